@@ -1,0 +1,2 @@
+/** Scalegraph. */
+package io.scalegraph.trace;
