@@ -1,0 +1,104 @@
+package io.scalegraph.agent;
+
+import io.scalegraph.agent.instrument.MethodPattern;
+import io.scalegraph.trace.TraceFormat;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * The agent's options, {@code key=value} separated by commas.
+ *
+ * @param file the recording's file
+ * @param processors N, {@link TraceFormat#NOT_MEASURED} if not given
+ * @param thresholdNanos waits shorter than this are not written one by one
+ * @param sections methods whose calls are windows
+ */
+record Options(Path file, int processors, long thresholdNanos, List<MethodPattern> sections) {
+    private static final String DEFAULT_FILE = "scalegraph-%p.jfr";
+    private static final long DEFAULT_THRESHOLD_NANOS = 10_000;
+    private static final String KEYS = "file, processors, threshold, section";
+
+    /**
+     * Reads options.
+     *
+     * @param text as the user gave them
+     * @return the options
+     * @throws IllegalArgumentException with one line for the user
+     */
+    static Options parse(String text) {
+        String file = DEFAULT_FILE;
+        int processors = (int) TraceFormat.NOT_MEASURED;
+        long threshold = DEFAULT_THRESHOLD_NANOS;
+        List<MethodPattern> sections = new ArrayList<>();
+        for (int start = 0; start < text.length(); ) {
+            int end = text.indexOf(',', start);
+            end = end < 0 ? text.length() : end;
+            String option = text.substring(start, end).trim();
+            start = end + 1;
+            int equals = option.indexOf('=');
+            String key = equals < 0 ? option : option.substring(0, equals);
+            String value = equals < 0 ? "" : option.substring(equals + 1);
+            switch (key) {
+                case "" -> {}
+                case "file" -> file = notEmpty(key, value);
+                case "processors" -> processors = processors(value);
+                case "threshold" -> threshold = duration(key, value);
+                case "section" -> sections.add(MethodPattern.parse(key, value));
+                default ->
+                    throw new IllegalArgumentException("unknown agent option '" + key + "'; the options are " + KEYS);
+            }
+        }
+        return new Options(path(file), processors, threshold, sections);
+    }
+
+    private static Path path(String file) {
+        return Path.of(file.replace("%p", Long.toString(ProcessHandle.current().pid()))
+                .replace("%t", Long.toString(System.currentTimeMillis())));
+    }
+
+    private static String notEmpty(String key, String value) {
+        if (value.isEmpty()) {
+            throw bad(key, value, "a value");
+        }
+        return value;
+    }
+
+    private static int processors(String value) {
+        try {
+            int number = Integer.parseInt(value);
+            if (number >= 1) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            // said below
+        }
+        throw bad("processors", value, "a whole number from 1");
+    }
+
+    /** Durations are a number and one of the units ns, us, ms, s. */
+    private static long duration(String key, String value) {
+        String text = value.toLowerCase(Locale.ROOT);
+        int digits = 0;
+        while (digits < text.length() && Character.isDigit(text.charAt(digits))) {
+            digits++;
+        }
+        long factor = switch (text.substring(digits)) {
+            case "ns" -> 1;
+            case "us" -> 1_000;
+            case "ms" -> 1_000_000;
+            case "s" -> 1_000_000_000;
+            default -> throw bad(key, value, "a duration such as 500ns, 10us, 1ms or 1s");
+        };
+        try {
+            return Math.multiplyExact(Long.parseLong(text.substring(0, digits)), factor);
+        } catch (NumberFormatException | ArithmeticException e) {
+            throw bad(key, value, "a duration such as 500ns, 10us, 1ms or 1s");
+        }
+    }
+
+    private static IllegalArgumentException bad(String key, String value, String wanted) {
+        return new IllegalArgumentException("agent option " + key + " wants " + wanted + ", not '" + value + "'");
+    }
+}

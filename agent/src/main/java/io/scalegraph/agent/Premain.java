@@ -1,0 +1,51 @@
+package io.scalegraph.agent;
+
+import java.io.File;
+import java.lang.instrument.Instrumentation;
+import java.net.URI;
+import java.net.URL;
+import java.util.jar.JarFile;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the JVM calls before the program's main. Does almost nothing, and all it does may fail: the program runs then
+ * unmeasured, and one line says so.
+ */
+public final class Premain {
+    private Premain() {}
+
+    /**
+     * Starts the agent.
+     *
+     * @param options as given behind the agent's name, null if none
+     * @param instrumentation the JVM's
+     */
+    public static void premain(@Nullable String options, Instrumentation instrumentation) {
+        long began = System.nanoTime();
+        try {
+            JarFile jar = new JarFile(ownJar());
+            if (Premain.class.getClassLoader() != null) {
+                // The jar was renamed, so that its manifest did not put it on the boot class path.
+                instrumentation.appendToBootstrapClassLoaderSearch(jar);
+            }
+            new AgentLoader(jar)
+                    .loadClass("io.scalegraph.agent.Agent")
+                    .getMethod("start", String.class, Instrumentation.class, long.class)
+                    .invoke(null, options == null ? "" : options, instrumentation, began);
+        } catch (Throwable e) {
+            Throwable cause = e.getCause() == null ? e : e.getCause();
+            System.err.println("scalegraph: the program runs unmeasured: "
+                    + (cause instanceof IllegalArgumentException ? cause.getMessage() : cause));
+        }
+    }
+
+    /** The jar this class came from; on the boot class path a class has no code source to ask. */
+    private static File ownJar() throws Exception {
+        URL url = Premain.class.getResource("Premain.class");
+        if (url == null || !url.getProtocol().equals("jar")) {
+            throw new IllegalStateException("the agent's classes are not in a jar");
+        }
+        String path = url.getPath();
+        return new File(new URI(path.substring(0, path.indexOf("!/"))));
+    }
+}

@@ -1,0 +1,50 @@
+package io.scalegraph.agent.instrument;
+
+import io.scalegraph.agent.recorder.Failures;
+import java.lang.instrument.ClassFileTransformer;
+import java.security.ProtectionDomain;
+import java.util.ArrayList;
+import java.util.List;
+import net.bytebuddy.jar.asm.ClassReader;
+import net.bytebuddy.utility.OpenedClassReader;
+import org.jspecify.annotations.Nullable;
+
+/** Changes classes as they are loaded or retransformed. A failure leaves the class as it was and is counted. */
+final class HookTransformer implements ClassFileTransformer {
+    private final Hooks hooks;
+
+    HookTransformer(Hooks hooks) {
+        this.hooks = hooks;
+    }
+
+    @Override
+    public byte @Nullable [] transform(
+            @Nullable Module module,
+            @Nullable ClassLoader loader,
+            @Nullable String className,
+            @Nullable Class<?> redefined,
+            @Nullable ProtectionDomain domain,
+            byte[] bytes) {
+        if (className == null || className.startsWith("io/scalegraph/agent/")) {
+            return null;
+        }
+        String name = className.replace('/', '.');
+        List<Hook> known = hooks.of(name);
+        try {
+            boolean marked = loader != null && Marks.anyIn(bytes);
+            if (known.isEmpty() && !marked) {
+                return null;
+            }
+            ClassReader reader = OpenedClassReader.of(bytes);
+            List<Hook> all = new ArrayList<>(known);
+            if (marked) {
+                all.addAll(hooks.ofMarked(name, Marks.methods(reader)));
+            }
+            return HookedClass.rewrite(name, reader, all);
+        } catch (Throwable e) {
+            Failures.count("hooking " + name, e);
+            known.forEach(hook -> hook.installed(0));
+            return null;
+        }
+    }
+}

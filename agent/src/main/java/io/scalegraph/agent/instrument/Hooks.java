@@ -1,0 +1,144 @@
+package io.scalegraph.agent.instrument;
+
+import io.scalegraph.agent.recorder.Failures;
+import io.scalegraph.agent.recorder.Settings;
+import java.lang.instrument.Instrumentation;
+import java.lang.instrument.UnmodifiableClassException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+
+/**
+ * All hooks of one start of the agent: installs them, and tells which stand. Classes that are loaded already are changed
+ * in one call, so that the program stops once; the others as they are loaded.
+ */
+public final class Hooks implements Supplier<List<Settings.Hook>> {
+    private final Map<String, List<Hook>> byType = new HashMap<>();
+    private final Map<String, Hook> marked = new ConcurrentHashMap<>();
+    private final Instrumentation instrumentation;
+
+    private Hooks(Instrumentation instrumentation) {
+        this.instrumentation = instrumentation;
+    }
+
+    /**
+     * Installs the hooks.
+     *
+     * @param instrumentation the JVM's
+     * @param sections methods of the program whose calls are windows
+     * @return the hooks
+     * @throws UnmodifiableClassException if the JVM refuses to change a class of its own
+     */
+    public static Hooks install(Instrumentation instrumentation, List<MethodPattern> sections)
+            throws UnmodifiableClassException {
+        Hooks hooks = new Hooks(instrumentation);
+        List<Point> points = new ArrayList<>();
+        points.addAll(SynchronizerHooks.points());
+        points.addAll(BarrierHooks.points());
+        points.addAll(FutureHooks.points());
+        points.addAll(PoolHooks.points());
+        points.addAll(ThreadHooks.points());
+        points.addAll(ParkHooks.points());
+        for (MethodPattern section : sections) {
+            points.add(SectionHooks.point(section.type(), section.method()));
+        }
+        for (Point point : points) {
+            hooks.add(point);
+        }
+        instrumentation.addTransformer(new HookTransformer(hooks), true);
+        hooks.retransformLoaded();
+        // What was loaded while the first pass ran was offered to no transformer.
+        hooks.retransformLoaded();
+        return hooks;
+    }
+
+    private void add(Point point) {
+        List<Hook> hooks = byType.get(point.type());
+        if (hooks == null) {
+            hooks = new ArrayList<>();
+            byType.put(point.type(), hooks);
+        }
+        hooks.add(new Hook(point));
+    }
+
+    private void retransformLoaded() throws UnmodifiableClassException {
+        List<Class<?>> loaded = new ArrayList<>();
+        for (Class<?> type : instrumentation.getAllLoadedClasses()) {
+            List<Hook> hooks = byType.get(type.getName());
+            if (hooks != null && !anyStands(hooks)) {
+                loaded.add(type);
+            }
+        }
+        if (!loaded.isEmpty()) {
+            instrumentation.retransformClasses(loaded.toArray(new Class<?>[0]));
+        }
+    }
+
+    private static boolean anyStands(List<Hook> hooks) {
+        for (Hook hook : hooks) {
+            if (hook.stands()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Hooks of a type; empty for nearly all. */
+    List<Hook> of(String type) {
+        List<Hook> hooks = byType.get(type);
+        return hooks == null ? List.of() : hooks;
+    }
+
+    /** Hooks of the methods that carry the section annotation, but for those that an option names too. */
+    List<Hook> ofMarked(String type, Set<String> methods) {
+        List<Hook> hooks = new ArrayList<>();
+        for (String method : methods) {
+            String name = method.substring(0, method.indexOf('('));
+            boolean named = false;
+            for (Hook known : of(type)) {
+                named |= known.point.method().equals(name);
+            }
+            if (!named) {
+                Point point = SectionHooks.marked(type, name, method.substring(name.length()));
+                hooks.add(marked.computeIfAbsent(type + "::" + method, key -> new Hook(point)));
+            }
+        }
+        return hooks;
+    }
+
+    /**
+     * JFR's own events that have to take the place of hooks this JDK does not allow.
+     *
+     * @return their names
+     */
+    public List<String> fallbacks() {
+        List<String> events = new ArrayList<>();
+        for (List<Hook> hooks : byType.values()) {
+            for (Hook hook : hooks) {
+                String event = hook.point.fallback();
+                if (event != null && !hook.stands()) {
+                    events.add(event);
+                }
+            }
+        }
+        return events;
+    }
+
+    /** What became of each hook. Classes that slipped in unseen are caught up with first. */
+    @Override
+    public List<Settings.Hook> get() {
+        try {
+            retransformLoaded();
+        } catch (Throwable e) {
+            Failures.count("hooking late classes", e);
+        }
+        List<Settings.Hook> reports = new ArrayList<>();
+        byType.values().forEach(hooks -> hooks.forEach(hook -> reports.add(hook.report())));
+        marked.values().forEach(hook -> reports.add(hook.report()));
+        return reports;
+    }
+}

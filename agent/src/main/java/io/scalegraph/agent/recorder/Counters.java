@@ -1,0 +1,127 @@
+package io.scalegraph.agent.recorder;
+
+import io.scalegraph.trace.TraceFormat;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Processor time and run-queue delay of one thread, from the operating system. The run-queue delay comes from the
+ * scheduler statistics of Linux through a channel that the thread itself opens on its own entry and that stays open;
+ * elsewhere it is {@link TraceFormat#NOT_MEASURED}. Readable from any thread.
+ */
+final class Counters {
+    /** Channels kept open at most, so that the program keeps its file descriptors. */
+    private static final int MAX_OPEN = 256;
+
+    private static final Path SCHEDSTAT = Path.of("/proc/thread-self/schedstat");
+    private static final AtomicInteger OPEN = new AtomicInteger();
+    private static volatile @Nullable ThreadMXBean threads;
+
+    private volatile @Nullable FileChannel channel;
+    private final ByteBuffer buffer = ByteBuffer.allocateDirect(96);
+
+    /** Brings up the JVM's management interface; takes some 20 ms, so it is not done before the program starts. */
+    static void bringUp() {
+        ThreadMXBean bean = ManagementFactory.getThreadMXBean();
+        if (bean.isThreadCpuTimeSupported() && bean.isThreadCpuTimeEnabled()) {
+            bean.getCurrentThreadCpuTime();
+            threads = bean;
+        }
+    }
+
+    static boolean ready() {
+        return threads != null;
+    }
+
+    /** Processor time of the calling thread in nanoseconds. */
+    static long ownCpuNanos() {
+        ThreadMXBean bean = threads;
+        return bean == null ? TraceFormat.NOT_MEASURED : bean.getCurrentThreadCpuTime();
+    }
+
+    /** Processor time of a thread in nanoseconds; not measured once it has ended. */
+    static long cpuNanos(long threadId) {
+        ThreadMXBean bean = threads;
+        return bean == null ? TraceFormat.NOT_MEASURED : bean.getThreadCpuTime(threadId);
+    }
+
+    /** Opens the calling thread's statistics; without effect where there are none or too many are open. */
+    void open() {
+        if (channel != null || OPEN.incrementAndGet() > MAX_OPEN) {
+            return;
+        }
+        try {
+            channel = FileChannel.open(SCHEDSTAT);
+        } catch (IOException | SecurityException e) {
+            OPEN.decrementAndGet();
+        }
+    }
+
+    void close() {
+        FileChannel open = channel;
+        channel = null;
+        if (open != null) {
+            OPEN.decrementAndGet();
+            try {
+                open.close();
+            } catch (IOException e) {
+                Failures.count("closing scheduler statistics", e);
+            }
+        }
+    }
+
+    /** Time the thread was runnable but not on a processor, in nanoseconds. */
+    long runQueueNanos() {
+        return field(1);
+    }
+
+    /**
+     * Processor time by the scheduler's own account; while the thread runs it moves in steps of some milliseconds, so
+     * the thread yields first, which brings it up to date.
+     */
+    @SuppressWarnings("ThreadPriorityCheck") // for the scheduler's bookkeeping, not for its decision
+    long ownScheduledNanos() {
+        Thread.yield();
+        return field(0);
+    }
+
+    private long field(int index) {
+        FileChannel open = channel;
+        // A read by an interrupted thread would close the channel.
+        if (open == null || Thread.currentThread().isInterrupted()) {
+            return TraceFormat.NOT_MEASURED;
+        }
+        synchronized (buffer) {
+            try {
+                buffer.clear();
+                int length = open.read(buffer, 0);
+                return length <= 0 ? TraceFormat.NOT_MEASURED : number(length, index);
+            } catch (IOException e) {
+                close();
+                return TraceFormat.NOT_MEASURED;
+            }
+        }
+    }
+
+    private long number(int length, int index) {
+        long value = 0;
+        int field = 0;
+        for (int i = 0; i < length; i++) {
+            int digit = buffer.get(i) - '0';
+            if (digit >= 0 && digit <= 9) {
+                value = value * 10 + digit;
+            } else if (field++ == index) {
+                return value;
+            } else {
+                value = 0;
+            }
+        }
+        return TraceFormat.NOT_MEASURED;
+    }
+}

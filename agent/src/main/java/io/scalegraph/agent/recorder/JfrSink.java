@@ -1,0 +1,171 @@
+package io.scalegraph.agent.recorder;
+
+import io.scalegraph.trace.AgentEvent;
+import io.scalegraph.trace.HookEvent;
+import io.scalegraph.trace.SnapshotEvent;
+import io.scalegraph.trace.TotalEvent;
+import io.scalegraph.trace.TraceFormat;
+import io.scalegraph.trace.WaitEvent;
+import io.scalegraph.trace.WindowEvent;
+import io.scalegraph.trace.WorkerEvent;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import jdk.jfr.FlightRecorder;
+import jdk.jfr.Recording;
+import org.jspecify.annotations.Nullable;
+
+/** Writes to a JFR recording of its own, beside whatever recordings the program has. Thread-safe. */
+final class JfrSink implements Sink {
+    /** JFR's own events that every recording carries. */
+    private static final List<String> ALWAYS = List.of(
+            "jdk.JavaMonitorEnter",
+            "jdk.GCPhasePause",
+            "jdk.GarbageCollection",
+            "jdk.JVMInformation",
+            "jdk.OSInformation",
+            "jdk.CPUInformation",
+            "jdk.ActiveRecording");
+
+    private JfrSink() {}
+
+    /** Brings JFR up; takes some hundreds of milliseconds. */
+    static JfrSink start(Settings settings) throws IOException {
+        for (Class<? extends jdk.jfr.Event> type : List.of(
+                AgentEvent.class,
+                HookEvent.class,
+                SnapshotEvent.class,
+                TotalEvent.class,
+                WaitEvent.class,
+                WindowEvent.class,
+                WorkerEvent.class)) {
+            FlightRecorder.register(type);
+        }
+        Recording recording = new Recording();
+        recording.setName("scalegraph");
+        recording.setDestination(settings.destination());
+        recording.setDumpOnExit(true);
+        ALWAYS.forEach(name -> recording.enable(name).withThreshold(Duration.ZERO));
+        settings.jfrEvents().forEach(name -> recording.enable(name).withThreshold(Duration.ZERO));
+        recording.start();
+        return new JfrSink();
+    }
+
+    void writeHooks(List<Settings.Hook> hooks) {
+        for (Settings.Hook hook : hooks) {
+            HookEvent event = new HookEvent();
+            event.target = hook.target();
+            event.methods = hook.methods();
+            event.consequence = hook.consequence();
+            event.commit();
+        }
+    }
+
+    void writeAgent(Settings settings, long startNanos, long readyNanos) {
+        AgentEvent event = new AgentEvent();
+        event.schema = TraceFormat.SCHEMA;
+        event.version = settings.version();
+        event.options = settings.options();
+        event.availableProcessors = Runtime.getRuntime().availableProcessors();
+        event.processorsOption = settings.processors();
+        event.startNanos = startNanos;
+        event.readyNanos = readyNanos;
+        event.startCostNanos = startNanos - settings.beganNanos();
+        event.clockNanos = System.nanoTime();
+        event.commit();
+    }
+
+    @Override
+    public @Nullable Object begin() {
+        WaitEvent event = new WaitEvent();
+        event.begin();
+        return event;
+    }
+
+    @Override
+    public void end(Object event) {
+        ((WaitEvent) event).end();
+    }
+
+    @Override
+    public void write(Wait wait) {
+        WaitEvent event = wait.event() instanceof WaitEvent stamped ? stamped : new WaitEvent();
+        event.worker = wait.worker();
+        event.kind = wait.kind().label();
+        event.site = wait.site();
+        event.lockClass = wait.lockClass();
+        event.beginNanos = wait.beginNanos();
+        event.nanos = wait.nanos();
+        event.sequence = wait.sequence();
+        event.commit();
+    }
+
+    @Override
+    public void write(Snapshot snapshot) {
+        for (Snapshot.Worker worker : snapshot.workers()) {
+            write(snapshot.number(), worker);
+            for (Snapshot.Sum total : worker.totals()) {
+                write(snapshot.number(), worker.id(), total);
+            }
+        }
+        SnapshotEvent event = new SnapshotEvent();
+        event.snapshot = snapshot.number();
+        event.cause = snapshot.cause();
+        event.timeNanos = snapshot.timeNanos();
+        event.thresholdNanos = io.scalegraph.agent.recorder.Recording.thresholdNanos();
+        event.failures = Failures.count();
+        event.firstFailure = Failures.first();
+        event.virtualThreads = Tracks.virtualThreads();
+        event.dropped = io.scalegraph.agent.recorder.Recording.dropped();
+        event.clockNanos = System.nanoTime();
+        event.commit();
+    }
+
+    private static void write(long snapshot, Snapshot.Worker worker) {
+        WorkerEvent event = new WorkerEvent();
+        event.snapshot = snapshot;
+        event.worker = worker.id();
+        event.name = worker.name();
+        event.startNanos = worker.startNanos();
+        event.endNanos = worker.endNanos();
+        event.written = worker.written();
+        event.cpuNanos = worker.cpuNanos();
+        event.runQueueNanos = worker.runQueueNanos();
+        Snapshot.Open open = worker.open();
+        event.openKind = open == null ? "" : open.kind().label();
+        event.openSite = open == null ? "" : open.site();
+        event.openLockClass = open == null ? null : open.lockClass();
+        event.openNanos = open == null ? 0 : open.nanos();
+        event.commit();
+    }
+
+    private static void write(long snapshot, long worker, Snapshot.Sum total) {
+        TotalEvent event = new TotalEvent();
+        event.snapshot = snapshot;
+        event.worker = worker;
+        event.kind = total.kind().label();
+        event.site = total.site();
+        event.lockClass = total.lockClass();
+        event.count = total.count();
+        event.nanos = total.nanos();
+        event.maxNanos = total.maxNanos();
+        event.histogram = total.histogram();
+        event.sampled = total.sampled();
+        event.sampledCpuNanos = total.sampledCpuNanos();
+        event.sampledRunQueueNanos = total.sampledRunQueueNanos();
+        event.commit();
+    }
+
+    @Override
+    public void write(Window window) {
+        WindowEvent event = new WindowEvent();
+        event.window = window.number();
+        event.section = window.section();
+        event.beginNanos = window.beginNanos();
+        event.endNanos = window.endNanos();
+        event.beginSnapshot = window.beginSnapshot();
+        event.endSnapshot = window.endSnapshot();
+        event.overlapped = window.overlapped();
+        event.commit();
+    }
+}

@@ -1,0 +1,245 @@
+package io.scalegraph.agent.recorder;
+
+import io.scalegraph.trace.WaitKind;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Entry points of the hooks. Each does nothing when measuring is off, when the thread is not measured, or when it is
+ * already inside a wait; none throws.
+ */
+public final class Recorder {
+    private static volatile boolean on;
+
+    private Recorder() {}
+
+    /** Switches measuring on or off. */
+    static void switchTo(boolean measuring) {
+        on = measuring;
+    }
+
+    static boolean isOn() {
+        return on;
+    }
+
+    /**
+     * A wait for a lock or synchronizer begins; its class names the kind.
+     *
+     * @param synchronizer the queued synchronizer
+     * @return whether the wait is measured, and {@link #exit()} must be called at its end
+     */
+    public static boolean enterSynchronizer(Object synchronizer) {
+        return on && enter(Synchronizers.kind(synchronizer.getClass()), synchronizer);
+    }
+
+    /**
+     * A wait begins.
+     *
+     * @param kind what it is for, unless a context says it better
+     * @param lock the lock, condition or other thing waited at, null if there is none
+     * @return whether the wait is measured, and {@link #exit()} must be called at its end
+     */
+    public static boolean enter(WaitKind kind, @Nullable Object lock) {
+        if (!on) {
+            return false;
+        }
+        Track track = Track.NONE;
+        try {
+            track = Tracks.current();
+            if (track.busy) {
+                return false;
+            }
+            track.busy = true;
+            track.openWait(kind, lock, Recording.sink());
+            return true;
+        } catch (Throwable e) {
+            failedWait(track, e);
+            return false;
+        }
+    }
+
+    /** The wait that {@link #enter} began has ended. */
+    public static void exit() {
+        Track track = Track.NONE;
+        try {
+            track = Tracks.current();
+            track.closeWait(Recording.sink(), Recording.thresholdNanos());
+            track.busy = track == Track.NONE;
+        } catch (Throwable e) {
+            failedWait(track, e);
+        }
+    }
+
+    private static void failedWait(Track track, Throwable failure) {
+        Failures.count("a wait", failure);
+        track.abandonWait();
+        track.busy = track == Track.NONE;
+    }
+
+    /**
+     * Names the waits of the calling thread until {@link #restore}. The outermost name stays.
+     *
+     * @param kind the name
+     * @param owner the primitive waited at
+     * @return the name before, for {@link #restore}
+     */
+    public static @Nullable WaitKind name(WaitKind kind, Object owner) {
+        if (!on) {
+            return null;
+        }
+        try {
+            Track track = Tracks.current();
+            WaitKind before = track.context;
+            if (before == null) {
+                track.context = kind;
+                track.contextOwner = owner;
+            }
+            return before;
+        } catch (Throwable e) {
+            Failures.count("naming a wait", e);
+            return null;
+        }
+    }
+
+    /**
+     * Ends a {@link #name}.
+     *
+     * @param before what it returned
+     */
+    public static void restore(@Nullable WaitKind before) {
+        if (before == null && on) {
+            try {
+                Track track = Tracks.current();
+                track.context = null;
+                track.contextOwner = null;
+            } catch (Throwable e) {
+                Failures.count("naming a wait", e);
+            }
+        }
+    }
+
+    /**
+     * A thread is about to be started by the calling thread.
+     *
+     * @param thread the new thread
+     * @return whether the cost of starting is measured, for {@link #startedThread}
+     */
+    public static boolean startThread(Thread thread) {
+        if (!on) {
+            return false;
+        }
+        boolean measured = enter(WaitKind.THREAD_START, null);
+        try {
+            Tracks.register(thread);
+        } catch (Throwable e) {
+            Failures.count("start of a thread", e);
+        }
+        return measured;
+    }
+
+    /**
+     * {@code Thread.start} returns to the calling thread.
+     *
+     * @param thread the new thread
+     * @param measured what {@link #startThread} returned
+     * @param failure what it throws instead of returning, null if nothing
+     */
+    public static void startedThread(Thread thread, boolean measured, @Nullable Throwable failure) {
+        if (failure != null) {
+            Tracks.unregister(thread);
+        }
+        if (measured) {
+            exit();
+        }
+    }
+
+    /** The calling thread begins to run. */
+    public static void beginThread() {
+        if (on) {
+            try {
+                Tracks.begin();
+            } catch (Throwable e) {
+                Failures.count("begin of a thread", e);
+            }
+        }
+    }
+
+    /** The calling thread ends. */
+    public static void endThread() {
+        if (on) {
+            try {
+                Tracks.end();
+            } catch (Throwable e) {
+                Failures.count("end of a thread", e);
+            }
+        }
+    }
+
+    /**
+     * A section begins.
+     *
+     * @param section its class and method
+     * @return the number of the window that it opens, negative if it opens none
+     */
+    public static long enterSection(String section) {
+        if (!on) {
+            return Windows.NONE;
+        }
+        Track track = Tracks.current();
+        if (track == Track.NONE || track.sections++ > 0) {
+            return Windows.INNER;
+        }
+        boolean busy = track.busy;
+        track.busy = true;
+        try {
+            return Windows.open(section);
+        } catch (Throwable e) {
+            Failures.count("begin of a section", e);
+            return Windows.INNER;
+        } finally {
+            track.busy = busy;
+        }
+    }
+
+    /**
+     * A section ends.
+     *
+     * @param window what {@link #enterSection} returned
+     */
+    public static void exitSection(long window) {
+        if (window == Windows.NONE) {
+            return;
+        }
+        Track track = Tracks.current();
+        if (track != Track.NONE) {
+            track.sections--;
+        }
+        if (window >= 0) {
+            boolean busy = track.busy;
+            track.busy = true;
+            try {
+                Windows.close(window);
+            } catch (Throwable e) {
+                Failures.count("end of a section", e);
+            } finally {
+                track.busy = busy;
+            }
+        }
+    }
+
+    /** The JVM is about to run its shutdown hooks: the last totals are written. */
+    public static void shutdown() {
+        if (on) {
+            try {
+                Recording.finish();
+            } catch (Throwable e) {
+                Failures.count("shutdown", e);
+            }
+        }
+    }
+
+    static void writeOut(@Nullable Wait wait) {
+        if (wait != null) {
+            Recording.write(wait);
+        }
+    }
+}

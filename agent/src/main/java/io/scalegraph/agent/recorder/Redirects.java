@@ -1,0 +1,129 @@
+package io.scalegraph.agent.recorder;
+
+import io.scalegraph.trace.WaitKind;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinPool.ManagedBlocker;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Stand in for the calls by which the JDK's own primitives block, one method each: same arguments, the primitive itself
+ * appended, same result, same exceptions. The call that blocks is replaced rather than the primitive's whole method timed: what the primitive runs
+ * on behalf of the program (a barrier action, a helped task) stays outside and is work, and the path that does not wait
+ * stays as it was.
+ */
+@SuppressWarnings("WaitNotInLoop") // the loops stand around the calls these replace
+public final class Redirects {
+    private Redirects() {}
+
+    /** A party of a barrier queues for the barrier's lock. */
+    public static void barrierLock(ReentrantLock lock, Object barrier) {
+        WaitKind before = Recorder.name(WaitKind.BARRIER, barrier);
+        try {
+            lock.lock();
+        } finally {
+            Recorder.restore(before);
+        }
+    }
+
+    /** A party of a barrier waits for the others. */
+    public static void barrierAwait(Condition trip, Object barrier) throws InterruptedException {
+        WaitKind before = Recorder.name(WaitKind.BARRIER, barrier);
+        try {
+            trip.await();
+        } finally {
+            Recorder.restore(before);
+        }
+    }
+
+    /** A party of a barrier waits for the others, for a time. */
+    public static long barrierAwaitNanos(Condition trip, long nanos, Object barrier) throws InterruptedException {
+        WaitKind before = Recorder.name(WaitKind.BARRIER, barrier);
+        try {
+            return trip.awaitNanos(nanos);
+        } finally {
+            Recorder.restore(before);
+        }
+    }
+
+    /** A pool worker fetches its next task. */
+    public static @Nullable Object poolTake(BlockingQueue<?> queue, Object pool) throws InterruptedException {
+        WaitKind before = Recorder.name(WaitKind.POOL_IDLE, pool);
+        try {
+            return queue.take();
+        } finally {
+            Recorder.restore(before);
+        }
+    }
+
+    /** A pool worker fetches its next task, for a time. */
+    public static @Nullable Object poolPoll(BlockingQueue<?> queue, long timeout, TimeUnit unit, Object pool)
+            throws InterruptedException {
+        WaitKind before = Recorder.name(WaitKind.POOL_IDLE, pool);
+        try {
+            return queue.poll(timeout, unit);
+        } finally {
+            Recorder.restore(before);
+        }
+    }
+
+    /** A thread waits for a future task. */
+    public static void futurePark(Object blocker, Object future) {
+        boolean measured = Recorder.enter(WaitKind.FUTURE, future);
+        try {
+            LockSupport.park(blocker);
+        } finally {
+            exit(measured);
+        }
+    }
+
+    /** A thread waits for a future task, for a time. */
+    public static void futureParkNanos(Object blocker, long nanos, Object future) {
+        boolean measured = Recorder.enter(WaitKind.FUTURE, future);
+        try {
+            LockSupport.parkNanos(blocker, nanos);
+        } finally {
+            exit(measured);
+        }
+    }
+
+    /** A thread waits for a completable future. */
+    public static void futureBlock(ManagedBlocker blocker, Object future) throws InterruptedException {
+        boolean measured = Recorder.enter(WaitKind.FUTURE, future);
+        try {
+            ForkJoinPool.managedBlock(blocker);
+        } finally {
+            exit(measured);
+        }
+    }
+
+    /** A thread waits for a fork/join task that another runs. */
+    public static void taskPark(Object task) {
+        boolean measured = Recorder.enter(WaitKind.TASK_JOIN, task);
+        try {
+            LockSupport.park();
+        } finally {
+            exit(measured);
+        }
+    }
+
+    /** A thread waits for a fork/join task that another runs, for a time. */
+    public static void taskParkNanos(long nanos, Object task) {
+        boolean measured = Recorder.enter(WaitKind.TASK_JOIN, task);
+        try {
+            LockSupport.parkNanos(nanos);
+        } finally {
+            exit(measured);
+        }
+    }
+
+    private static void exit(boolean measured) {
+        if (measured) {
+            Recorder.exit();
+        }
+    }
+}

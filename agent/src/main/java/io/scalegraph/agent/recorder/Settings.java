@@ -1,0 +1,37 @@
+package io.scalegraph.agent.recorder;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Supplier;
+
+/**
+ * What the agent tells the recorder at its start.
+ *
+ * @param destination file of the recording
+ * @param version of the agent
+ * @param options as the user gave them
+ * @param processors number of processors by option, {@link io.scalegraph.trace.TraceFormat#NOT_MEASURED} if not given
+ * @param thresholdNanos waits shorter than this are not written one by one
+ * @param jfrEvents JFR's own events that stand in for hooks this JDK does not allow
+ * @param hooks tells what is installed at the time of asking
+ * @param beganNanos when the agent's start began
+ */
+public record Settings(
+        Path destination,
+        String version,
+        String options,
+        int processors,
+        long thresholdNanos,
+        List<String> jfrEvents,
+        Supplier<List<Hook>> hooks,
+        long beganNanos) {
+    /**
+     * One hook.
+     *
+     * @param target class and method
+     * @param methods how many methods carry it; {@link io.scalegraph.trace.TraceFormat#NOT_MEASURED} while its class is
+     *     not loaded
+     * @param consequence what is not seen without it, empty if it stands
+     */
+    public record Hook(String target, int methods, String consequence) {}
+}

@@ -1,0 +1,42 @@
+package io.scalegraph.agent.recorder;
+
+import org.jspecify.annotations.Nullable;
+
+/** Where measurements go once the recording is up. Implementations are thread-safe and take no lock the program sees. */
+interface Sink {
+    /**
+     * Stamps the begin of a wait on the recording's own clock.
+     *
+     * @return a handle for {@link #end(Object)}, null if none is wanted
+     */
+    @Nullable
+    Object begin();
+
+    /**
+     * Stamps the end of a wait.
+     *
+     * @param event handle from {@link #begin()}
+     */
+    void end(Object event);
+
+    /**
+     * Writes a wait.
+     *
+     * @param wait the wait
+     */
+    void write(Wait wait);
+
+    /**
+     * Writes a snapshot.
+     *
+     * @param snapshot the snapshot
+     */
+    void write(Snapshot snapshot);
+
+    /**
+     * Writes a window.
+     *
+     * @param window the window
+     */
+    void write(Window window);
+}

@@ -1,0 +1,43 @@
+package io.scalegraph.agent.recorder;
+
+import io.scalegraph.trace.WaitKind;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Totals of threads, read together.
+ *
+ * @param number from 1
+ * @param cause one of the causes in {@link io.scalegraph.trace.TraceFormat}
+ * @param timeNanos when they were read
+ * @param workers the threads
+ */
+record Snapshot(long number, String cause, long timeNanos, List<Worker> workers) {
+    /** One thread; fields as in {@link io.scalegraph.trace.WorkerEvent}. */
+    record Worker(
+            long id,
+            String name,
+            long startNanos,
+            long endNanos,
+            long written,
+            long cpuNanos,
+            long runQueueNanos,
+            @Nullable Open open,
+            List<Sum> totals) {}
+
+    /** A wait that has not ended. */
+    record Open(WaitKind kind, String site, @Nullable Class<?> lockClass, long nanos) {}
+
+    /** One total; fields as in {@link io.scalegraph.trace.TotalEvent}. */
+    record Sum(
+            WaitKind kind,
+            String site,
+            @Nullable Class<?> lockClass,
+            long count,
+            long nanos,
+            long maxNanos,
+            String histogram,
+            long sampled,
+            long sampledCpuNanos,
+            long sampledRunQueueNanos) {}
+}

@@ -1,0 +1,81 @@
+package io.scalegraph.agent.recorder;
+
+import io.scalegraph.trace.TraceFormat;
+import io.scalegraph.trace.WaitHistogram;
+import io.scalegraph.trace.WaitKind;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** All waits of one thread for one kind of thing at one place. Written by its thread only, under the track's version. */
+final class Total {
+    final WaitKind kind;
+    final @Nullable String siteClass;
+    final @Nullable String siteMethod;
+    final @Nullable Class<?> lockClass;
+    /** The total that was made before this one. */
+    final @Nullable Total next;
+
+    private final int[] histogram = new int[WaitHistogram.BUCKETS];
+    private long count;
+    private long nanos;
+    private long maxNanos;
+    private long sampled;
+    private long sampledCpuNanos;
+    private long sampledRunQueueNanos;
+
+    Total(
+            WaitKind kind,
+            @Nullable String siteClass,
+            @Nullable String siteMethod,
+            @Nullable Class<?> lockClass,
+            @Nullable Total next) {
+        this.kind = kind;
+        this.siteClass = siteClass;
+        this.siteMethod = siteMethod;
+        this.lockClass = lockClass;
+        this.next = next;
+    }
+
+    boolean matches(WaitKind kind, @Nullable String siteClass, @Nullable String siteMethod, @Nullable Class<?> lock) {
+        return this.kind == kind
+                && lockClass == lock
+                && Objects.equals(this.siteClass, siteClass)
+                && Objects.equals(this.siteMethod, siteMethod);
+    }
+
+    void add(long waited) {
+        count++;
+        nanos += waited;
+        maxNanos = Math.max(maxNanos, waited);
+        histogram[WaitHistogram.bucket(waited)]++;
+    }
+
+    void addSample(long cpu, long runQueue) {
+        sampled++;
+        sampledCpuNanos += cpu;
+        sampledRunQueueNanos =
+                runQueue < 0 || sampledRunQueueNanos < 0 ? TraceFormat.NOT_MEASURED : sampledRunQueueNanos + runQueue;
+    }
+
+    long count() {
+        return count;
+    }
+
+    String site() {
+        return siteClass == null ? "" : siteClass + "::" + siteMethod;
+    }
+
+    Snapshot.Sum sum() {
+        return new Snapshot.Sum(
+                kind,
+                site(),
+                lockClass,
+                count,
+                nanos,
+                maxNanos,
+                WaitHistogram.format(histogram),
+                sampled,
+                sampledCpuNanos,
+                sampledRunQueueNanos);
+    }
+}

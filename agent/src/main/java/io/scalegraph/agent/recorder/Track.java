@@ -1,0 +1,233 @@
+package io.scalegraph.agent.recorder;
+
+import io.scalegraph.trace.TraceFormat;
+import io.scalegraph.trace.WaitKind;
+import java.lang.StackWalker.StackFrame;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is known of one thread: the wait it is in, its totals, its counters. Written by its own thread; snapshots by
+ * others read it under {@link #version}.
+ */
+final class Track {
+    /** Track of threads that are not measured: always busy, so that no hook does anything for them. */
+    static final Track NONE = new Track();
+
+    /** Places a thread's waits are kept apart by; later ones share one total, so that memory is bounded. */
+    private static final int MAX_TOTALS = 512;
+
+    /** Counters are read around at most about this many waits a second. */
+    private static final int SAMPLES_PER_SECOND = 1000;
+
+    private static final int RATE_CHECK = 256;
+    private static final int MAX_READS = 100;
+
+    final long id;
+    final Counters counters = new Counters();
+
+    /** Set while inside a hook or a wait: whatever the thread meets then belongs to the outer wait. */
+    boolean busy;
+    /** Names what the thread is about to wait for, if the JDK's code knows it better than the place that blocks. */
+    @Nullable
+    WaitKind context;
+    /** The primitive that gave {@link #context}. */
+    @Nullable
+    Object contextOwner;
+    /** Sections the thread is in, one inside the other. */
+    int sections;
+
+    private final @Nullable Thread thread;
+    private final AtomicInteger version = new AtomicInteger();
+    private final AtomicReference<@Nullable Wait> pending = new AtomicReference<>();
+    private volatile long startNanos;
+    private volatile long endNanos = TraceFormat.NOT_MEASURED;
+    private volatile @Nullable Total totals;
+    private int totalCount;
+    private long written;
+
+    private @Nullable Total open;
+    private long openNanos;
+    private @Nullable Object openEvent;
+    private boolean sampling;
+    private long sampleCpu;
+    private long sampleRunQueue;
+
+    private long random;
+    private int sampleMask;
+    private int waitsSinceCheck;
+    private long lastCheckNanos;
+
+    private Track() {
+        thread = null;
+        id = 0;
+        busy = true;
+    }
+
+    Track(Thread thread, long id, long now) {
+        this.thread = thread;
+        this.id = id;
+        this.startNanos = now;
+        this.lastCheckNanos = now;
+        this.random = (now ^ (id * 0x9E3779B97F4A7C15L)) | 1;
+    }
+
+    /** The thread runs from now on. */
+    void begin(long now) {
+        startNanos = now;
+        lastCheckNanos = now;
+        counters.open();
+    }
+
+    /** A wait begins. The counters are read in the order run queue, clock, processor time, at both ends alike. */
+    void openWait(WaitKind kind, @Nullable Object lock, @Nullable Sink sink) {
+        sampling = chooseSample();
+        if (sampling) {
+            counters.open();
+            sampleRunQueue = counters.runQueueNanos();
+        }
+        long now = System.nanoTime();
+        if (sampling) {
+            sampleCpu = Counters.ownCpuNanos();
+        }
+        Recorder.writeOut(takePending());
+        WaitKind named = context == null ? kind : context;
+        StackFrame site = named.family() == WaitKind.Family.IDLE ? null : Sites.caller();
+        Object owner = context == null ? lock : contextOwner;
+        Total total = total(named, site, owner == null ? null : owner.getClass());
+        version.incrementAndGet();
+        open = total;
+        openNanos = now;
+        version.incrementAndGet();
+        openEvent = sink == null ? null : sink.begin();
+    }
+
+    /** The open wait ends. */
+    void closeWait(@Nullable Sink sink, long thresholdNanos) {
+        Total total = open;
+        if (total == null) {
+            return;
+        }
+        long runQueue = sampling ? counters.runQueueNanos() : 0;
+        long now = System.nanoTime();
+        long cpu = sampling ? Counters.ownCpuNanos() : 0;
+        long nanos = now - openNanos;
+        version.incrementAndGet();
+        total.add(nanos);
+        if (sampling) {
+            boolean known = runQueue >= 0 && sampleRunQueue >= 0;
+            total.addSample(cpu - sampleCpu, known ? runQueue - sampleRunQueue : TraceFormat.NOT_MEASURED);
+        }
+        open = null;
+        version.incrementAndGet();
+        if (nanos >= thresholdNanos) {
+            keep(total, nanos, sink);
+        }
+        openEvent = null;
+    }
+
+    private void keep(Total total, long nanos, @Nullable Sink sink) {
+        Object event = openEvent;
+        if (event != null && sink != null) {
+            sink.end(event);
+        }
+        written++;
+        Wait wait = new Wait(id, total.kind, total.site(), total.lockClass, openNanos, nanos, written, event);
+        Recorder.writeOut(pending.getAndSet(wait));
+    }
+
+    /** The wait that ended last and is not written yet. Any thread may take it, once. */
+    @Nullable
+    Wait takePending() {
+        return pending.get() == null ? null : pending.getAndSet(null);
+    }
+
+    private boolean chooseSample() {
+        if (++waitsSinceCheck == RATE_CHECK) {
+            long now = System.nanoTime();
+            long perSecond = RATE_CHECK * 1_000_000_000L / Math.max(1, now - lastCheckNanos);
+            sampleMask = Integer.highestOneBit((int) Math.min(1 << 20, perSecond / SAMPLES_PER_SECOND) * 2 | 1) - 1;
+            waitsSinceCheck = 0;
+            lastCheckNanos = now;
+        }
+        random ^= random << 13;
+        random ^= random >>> 7;
+        random ^= random << 17;
+        return (random & sampleMask) == 0 && Counters.ready();
+    }
+
+    private Total total(WaitKind kind, @Nullable StackFrame site, @Nullable Class<?> lock) {
+        String siteClass = site == null ? null : site.getClassName();
+        String siteMethod = site == null ? null : site.getMethodName();
+        if (totalCount >= MAX_TOTALS) {
+            siteClass = "(other places)";
+            siteMethod = "";
+            lock = null;
+        }
+        for (Total total = totals; total != null; total = total.next) {
+            if (total.matches(kind, siteClass, siteMethod, lock)) {
+                return total;
+            }
+        }
+        Total total = new Total(kind, siteClass, siteMethod, lock, totals);
+        totals = total;
+        totalCount++;
+        return total;
+    }
+
+    /** Forgets a wait whose begin or end failed in the agent. */
+    void abandonWait() {
+        open = null;
+        openEvent = null;
+        if ((version.get() & 1) != 0) {
+            version.incrementAndGet();
+        }
+    }
+
+    /** The thread ends now; called by itself. Nothing is measured for it afterwards. */
+    Snapshot.Worker end(long now) {
+        endNanos = now;
+        counters.open();
+        long runQueue = counters.runQueueNanos();
+        long cpu = Counters.ownCpuNanos();
+        if (cpu < 0) {
+            cpu = counters.ownScheduledNanos();
+        }
+        Snapshot.Worker last = read(now, cpu, runQueue);
+        counters.close();
+        return last;
+    }
+
+    /** Reads the track from any thread. */
+    @SuppressWarnings("ThreadPriorityCheck") // lets a writer that was preempted go on
+    Snapshot.Worker read(long now, long cpu, long runQueue) {
+        for (int attempt = 1; ; attempt++) {
+            int before = version.get();
+            Snapshot.Worker worker = tryRead(now, cpu, runQueue);
+            boolean whole = (before & 1) == 0 && version.get() == before;
+            // A thread stopped in the middle of writing leaves at worst one wait counted in part.
+            if (whole || attempt == MAX_READS) {
+                return worker;
+            }
+            Thread.yield();
+        }
+    }
+
+    private Snapshot.Worker tryRead(long now, long cpu, long runQueue) {
+        List<Snapshot.Sum> sums = new ArrayList<>();
+        for (Total total = totals; total != null; total = total.next) {
+            if (total.count() > 0) {
+                sums.add(total.sum());
+            }
+        }
+        Total total = open;
+        Snapshot.Open waiting = total == null
+                ? null
+                : new Snapshot.Open(total.kind, total.site(), total.lockClass, Math.max(0, now - openNanos));
+        String name = thread == null ? "" : thread.getName();
+        return new Snapshot.Worker(id, name, startNanos, endNanos, written, cpu, runQueue, waiting, sums);
+    }
+}

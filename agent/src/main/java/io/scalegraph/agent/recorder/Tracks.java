@@ -1,0 +1,130 @@
+package io.scalegraph.agent.recorder;
+
+import io.scalegraph.trace.TraceFormat;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
+
+/** The tracks of all living threads. A thread finds its own through a thread-local. */
+final class Tracks {
+    private static final ThreadLocal<Track> CURRENT = new ThreadLocal<>();
+    private static final ConcurrentHashMap<Long, Track> LIVING = new ConcurrentHashMap<>();
+    private static final AtomicLong VIRTUAL = new AtomicLong();
+
+    private Tracks() {}
+
+    static Track current() {
+        Track track = CURRENT.get();
+        return track != null ? track : find();
+    }
+
+    /** Virtual threads that met a hook; they are counted, not measured. */
+    static long virtualThreads() {
+        return VIRTUAL.get();
+    }
+
+    static Collection<Track> living() {
+        return LIVING.values();
+    }
+
+    /** The calling thread belongs to the agent: nothing it does is measured. */
+    static void exclude() {
+        CURRENT.set(Track.NONE);
+        LIVING.remove(id(Thread.currentThread()));
+    }
+
+    /** The calling thread ends the program: it is measured up to here, or, if it only came for this, not at all. */
+    static void quiet() {
+        Track track = LIVING.get(id(Thread.currentThread()));
+        if (track == null) {
+            exclude();
+        } else {
+            track.busy = true;
+        }
+    }
+
+    /** Makes the track of a thread that the calling thread is about to start. */
+    static void register(Thread thread) {
+        if (thread.getState() == Thread.State.NEW && isMeasured(thread)) {
+            Track track = new Track(thread, id(thread), System.nanoTime());
+            LIVING.putIfAbsent(track.id, track);
+        }
+    }
+
+    /** The thread could not be started. */
+    static void unregister(Thread thread) {
+        if (thread.getState() == Thread.State.NEW) {
+            LIVING.remove(id(thread));
+        }
+    }
+
+    static void begin() {
+        Track track = current();
+        if (track != Track.NONE) {
+            track.begin(System.nanoTime());
+        }
+    }
+
+    static void end() {
+        Track track = current();
+        if (track == Track.NONE) {
+            return;
+        }
+        track.busy = true;
+        CURRENT.set(Track.NONE);
+        long now = System.nanoTime();
+        Recorder.writeOut(track.takePending());
+        Recording.write(Snapshots.of(TraceFormat.THREAD_END, now, List.of(track.end(now))));
+        LIVING.remove(track.id);
+    }
+
+    static List<Track> copy() {
+        return new ArrayList<>(LIVING.values());
+    }
+
+    private static Track find() {
+        Thread thread = Thread.currentThread();
+        // Whatever is met while looking belongs to nobody.
+        CURRENT.set(Track.NONE);
+        Track track = measured(thread);
+        CURRENT.set(track);
+        return track;
+    }
+
+    private static Track measured(Thread thread) {
+        if (isVirtual(thread)) {
+            VIRTUAL.incrementAndGet();
+            return Track.NONE;
+        }
+        if (!isMeasured(thread) || !Recorder.isOn()) {
+            return Track.NONE;
+        }
+        long id = id(thread);
+        Track known = LIVING.get(id);
+        if (known != null) {
+            return known;
+        }
+        Track track = new Track(thread, id, System.nanoTime());
+        LIVING.put(id, track);
+        return track;
+    }
+
+    /** The JVM's own threads stand in the topmost group. */
+    private static boolean isMeasured(Thread thread) {
+        ThreadGroup group = thread.getThreadGroup();
+        return group != null && group.getParent() != null && !isVirtual(thread);
+    }
+
+    private static boolean isVirtual(Thread thread) {
+        @Nullable Class<?> parent = thread.getClass().getSuperclass();
+        return parent != null && parent.getName().equals("java.lang.BaseVirtualThread");
+    }
+
+    @SuppressWarnings("deprecation") // its successor threadId is not there on 17
+    private static long id(Thread thread) {
+        return thread.getId();
+    }
+}

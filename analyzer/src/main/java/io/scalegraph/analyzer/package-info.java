@@ -1,2 +1,0 @@
-/** Scalegraph. */
-package io.scalegraph.analyzer;

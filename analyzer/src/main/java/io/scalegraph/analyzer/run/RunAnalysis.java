@@ -1,0 +1,23 @@
+package io.scalegraph.analyzer.run;
+
+import java.util.List;
+
+/**
+ * What one recording says.
+ *
+ * @param recording where it came from
+ * @param windows the measured windows in order of time; never empty
+ * @param summary medians over the windows
+ * @param warnings what a reader must know before believing the numbers, most important first; one line each
+ */
+public record RunAnalysis(
+        RecordingInfo recording, List<WindowAnalysis> windows, Summary summary, List<String> warnings) {
+    /** Validates and copies. */
+    public RunAnalysis {
+        if (windows.isEmpty()) {
+            throw new IllegalArgumentException("an analysis needs at least one window");
+        }
+        windows = List.copyOf(windows);
+        warnings = List.copyOf(warnings);
+    }
+}

@@ -1,0 +1,129 @@
+package io.scalegraph.analyzer.run;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One window, in seconds of processor time unless said otherwise.
+ *
+ * @param section method whose call it is, or "program"
+ * @param begin begin of the window, seconds since the begin of the first window
+ * @param tPara T_para, elapsed time of the window
+ * @param processors N
+ * @param processorsFrom where N came from: "option", "available processors" or "workers"
+ * @param it IT = N*T_para - sum T_i (YZM Eq. 6), idle processor time
+ * @param idle what IT consists of; sums to it
+ * @param pt PT, processor time lost in parallel primitives
+ * @param ml ML, what the work costs beyond the same work on one processor; null if no part of it was measured
+ * @param mlParts what ML consists of
+ * @param averageLatency L(W,N) = (ML + IT + PT)/N (YZM Eq. 5); parts not measured count as 0 and are warned of
+ * @param efficiency E = 1 - L/T_para (YZM Eq. 10)
+ * @param closureError |N*T_para - (work + primitives + idle + unused)| / (N*T_para), a ratio
+ * @param offProcessor time taken for work while the thread was off the processor and not queueing for one; null if the
+ *     operating system's counters were not available
+ * @param offProcessorCoverage share of the work time whose counters could be read, a ratio in [0, 1]
+ * @param belowThreshold share of all wait time known from totals alone, because the waits were short, a ratio
+ * @param lostEvents single waits that were written but are not in the recording
+ * @param baseline comparison with a one-processor run, null if none was given
+ * @param workers the workers, most work first
+ * @param sources what was waited for, largest processor time first
+ */
+public record WindowAnalysis(
+        String section,
+        double begin,
+        double tPara,
+        int processors,
+        String processorsFrom,
+        double it,
+        List<IdlePart> idle,
+        double pt,
+        @Nullable Double ml,
+        List<MlPart> mlParts,
+        double averageLatency,
+        double efficiency,
+        double closureError,
+        @Nullable Double offProcessor,
+        double offProcessorCoverage,
+        double belowThreshold,
+        long lostEvents,
+        @Nullable BaselineCheck baseline,
+        List<Worker> workers,
+        List<WaitSource> sources) {
+    /**
+     * A part of IT.
+     *
+     * @param reason "start", "end", "no task", "waiting for children" or "unused processors"
+     * @param time processor time
+     */
+    public record IdlePart(String reason, double time) {}
+
+    /**
+     * A part of ML.
+     *
+     * @param reason "GC pauses", "run-queue delay" or "unattributed inflation"
+     * @param time processor time, null if not measured
+     */
+    public record MlPart(String reason, @Nullable Double time) {}
+
+    /**
+     * One worker: a thread that executed program code in the window.
+     *
+     * @param name its name
+     * @param id Java thread id
+     * @param t T_i, processor time it held in work or primitives
+     * @param l L_i, processor time charged to its primitives plus its share of ML
+     * @param work processor time in program code
+     * @param primitive processor time charged to its waits in primitives
+     * @param idle processor time charged to it while it had nothing to do
+     * @param waited elapsed time in primitives, children and without a task together, whatever was charged
+     * @param cpu processor time by the operating system's count, null if not measured
+     * @param runQueue time runnable but not on a processor, null if not measured
+     * @param offProcessor its part of the window's, null if not measured
+     */
+    public record Worker(
+            String name,
+            long id,
+            double t,
+            double l,
+            double work,
+            double primitive,
+            double idle,
+            double waited,
+            @Nullable Double cpu,
+            @Nullable Double runQueue,
+            @Nullable Double offProcessor) {}
+
+    /**
+     * Everything waited for in one way at one place.
+     *
+     * @param kind as in {@link io.scalegraph.trace.WaitKind#label()}
+     * @param site class::method of the program, empty if unknown
+     * @param lockClass class of the lock or synchronizer, null if there is none
+     * @param count number of waits that ended in the window
+     * @param total elapsed time waited, all threads together
+     * @param max the longest wait
+     * @param median median wait, within 25 %, null if unknown
+     * @param p99 99th percentile, within 25 %, null if unknown
+     * @param charged processor time lost by it: part of PT, or of IT for children and idle workers
+     */
+    public record WaitSource(
+            String kind,
+            String site,
+            @Nullable String lockClass,
+            long count,
+            double total,
+            double max,
+            @Nullable Double median,
+            @Nullable Double p99,
+            double charged) {}
+
+    /**
+     * The ledger against a one-processor run of the same work.
+     *
+     * @param tSeq T_seq, elapsed time of the one-processor run
+     * @param latency L = T_para - T_seq/N (YZM Eq. 3 and 8)
+     * @param difference ledger's L minus this one
+     * @param efficiency E = T_seq/(N*T_para) (YZM Eq. 9)
+     */
+    public record BaselineCheck(double tSeq, double latency, double difference, double efficiency) {}
+}

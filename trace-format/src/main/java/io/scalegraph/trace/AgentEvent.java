@@ -1,0 +1,58 @@
+package io.scalegraph.trace;
+
+import jdk.jfr.Category;
+import jdk.jfr.Description;
+import jdk.jfr.Event;
+import jdk.jfr.Label;
+import jdk.jfr.Name;
+import jdk.jfr.StackTrace;
+import jdk.jfr.Timespan;
+import org.jspecify.annotations.Nullable;
+
+/** One for each start of the agent: who measured, since when, on what. Written by one thread. */
+@Name("scalegraph.Agent")
+@Label("Agent")
+@Category(TraceFormat.CATEGORY)
+@Description("The agent that wrote this recording")
+@StackTrace(false)
+public final class AgentEvent extends Event {
+    /** {@link TraceFormat#SCHEMA} of the writer. */
+    @Label("Schema")
+    public int schema;
+
+    /** Version of the agent. */
+    @Label("Version")
+    public @Nullable String version;
+
+    /** Options as given, empty if none. */
+    @Label("Options")
+    public @Nullable String options;
+
+    /** Available processors as the JVM sees them. */
+    @Label("Available Processors")
+    public int availableProcessors;
+
+    /** Number of processors given by option, {@link TraceFormat#NOT_MEASURED} if none. */
+    @Label("Processors Option")
+    public int processorsOption;
+
+    /** End of the agent's start: measuring begins here. */
+    @Label("Start")
+    public long startNanos;
+
+    /** When the JFR recording ran; JFR's own events exist from here only. */
+    @Label("Recording Ready")
+    public long readyNanos;
+
+    /** How long the agent held up the start of the program. */
+    @Label("Start Cost")
+    @Timespan(Timespan.NANOSECONDS)
+    public long startCostNanos;
+
+    /** Clock reading that belongs to this event's own start time; ties the two clocks together. */
+    @Label("Clock")
+    public long clockNanos;
+
+    /** Creates an empty event. */
+    public AgentEvent() {}
+}

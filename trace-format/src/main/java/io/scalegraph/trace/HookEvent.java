@@ -1,0 +1,32 @@
+package io.scalegraph.trace;
+
+import jdk.jfr.Category;
+import jdk.jfr.Description;
+import jdk.jfr.Event;
+import jdk.jfr.Label;
+import jdk.jfr.Name;
+import jdk.jfr.StackTrace;
+import org.jspecify.annotations.Nullable;
+
+/** One for each hook the agent meant to install: whether it stands, and if not, why. */
+@Name("scalegraph.Hook")
+@Label("Hook")
+@Category(TraceFormat.CATEGORY)
+@Description("A place in the JDK or the program that the agent measures")
+@StackTrace(false)
+public final class HookEvent extends Event {
+    /** Class and method, {@code java.lang.Thread::join}. */
+    @Label("Target")
+    public @Nullable String target;
+
+    /** How many methods carry the hook; 0 if none does. */
+    @Label("Methods")
+    public int methods;
+
+    /** What cannot be seen where the hook is missing; empty where it stands. */
+    @Label("Consequence")
+    public @Nullable String consequence;
+
+    /** Creates an empty event. */
+    public HookEvent() {}
+}

@@ -1,0 +1,58 @@
+package io.scalegraph.trace;
+
+import jdk.jfr.Category;
+import jdk.jfr.Description;
+import jdk.jfr.Event;
+import jdk.jfr.Label;
+import jdk.jfr.Name;
+import jdk.jfr.StackTrace;
+import jdk.jfr.Timespan;
+import org.jspecify.annotations.Nullable;
+
+/** Head of a group of {@link WorkerEvent} and {@link TotalEvent} that were read together. */
+@Name("scalegraph.Snapshot")
+@Label("Snapshot")
+@Category(TraceFormat.CATEGORY)
+@Description("Totals of all threads were read")
+@StackTrace(false)
+public final class SnapshotEvent extends Event {
+    /** Number of the snapshot, from 1. */
+    @Label("Snapshot")
+    public long snapshot;
+
+    /** Why it was taken: one of the causes in {@link TraceFormat}. */
+    @Label("Cause")
+    public @Nullable String cause;
+
+    /** When the totals were read. */
+    @Label("Time")
+    public long timeNanos;
+
+    /** Waits shorter than this were not written one by one. */
+    @Label("Threshold")
+    @Timespan(Timespan.NANOSECONDS)
+    public long thresholdNanos;
+
+    /** Failures inside the agent so far; each was kept from the program. */
+    @Label("Failures")
+    public long failures;
+
+    /** The first failure, empty if none. */
+    @Label("First Failure")
+    public @Nullable String firstFailure;
+
+    /** Virtual threads that met a hook so far; they are counted, not measured. */
+    @Label("Virtual Threads")
+    public long virtualThreads;
+
+    /** Snapshots dropped because the recording could not be brought up in time. */
+    @Label("Dropped")
+    public long dropped;
+
+    /** Clock reading that belongs to this event's own start time; ties the two clocks together. */
+    @Label("Clock")
+    public long clockNanos;
+
+    /** Creates an empty event. */
+    public SnapshotEvent() {}
+}

@@ -1,0 +1,30 @@
+package io.scalegraph.trace;
+
+/** Names and numbers that agent and analyzer share. */
+public final class TraceFormat {
+    /** Version of the events' meaning; raised when a reader of the older version would misread a recording. */
+    public static final int SCHEMA = 1;
+
+    /** Category under which the standard tools list the events. */
+    public static final String CATEGORY = "Scalegraph";
+
+    /** Stands for a number that was not measured. */
+    public static final long NOT_MEASURED = -1;
+
+    /** {@link SnapshotEvent#cause} of a snapshot at the start of a window. */
+    public static final String WINDOW_START = "window-start";
+
+    /** {@link SnapshotEvent#cause} of a snapshot at the end of a window. */
+    public static final String WINDOW_END = "window-end";
+
+    /** {@link SnapshotEvent#cause} of the snapshot taken every second. */
+    public static final String PERIODIC = "periodic";
+
+    /** {@link SnapshotEvent#cause} of the last words of one thread. */
+    public static final String THREAD_END = "thread-end";
+
+    /** Name of the window that spans the whole program. */
+    public static final String WHOLE_PROGRAM = "program";
+
+    private TraceFormat() {}
+}

@@ -1,0 +1,53 @@
+package io.scalegraph.trace;
+
+import jdk.jfr.Category;
+import jdk.jfr.Description;
+import jdk.jfr.Event;
+import jdk.jfr.Label;
+import jdk.jfr.Name;
+import jdk.jfr.StackTrace;
+import jdk.jfr.Timespan;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One wait of one thread, written when it lasted at least the threshold in force. Totals do not depend on these events:
+ * see {@link TotalEvent}. The event may be written by another thread than the one that waited: {@link #worker} tells.
+ */
+@Name("scalegraph.Wait")
+@Label("Wait")
+@Category(TraceFormat.CATEGORY)
+@Description("A thread waited in a parallel primitive")
+@StackTrace(false)
+public final class WaitEvent extends Event {
+    /** Java thread id of the thread that waited. */
+    @Label("Worker")
+    public long worker;
+
+    /** {@link WaitKind#label()}. */
+    @Label("Kind")
+    public @Nullable String kind;
+
+    /** Class and method of the program that waited, empty if unknown. */
+    @Label("Site")
+    public @Nullable String site;
+
+    /** Class of the lock or synchronizer; null if there is none. */
+    @Label("Lock Class")
+    public @Nullable Class<?> lockClass;
+
+    /** When the wait began. */
+    @Label("Begin")
+    public long beginNanos;
+
+    /** How long the wait lasted. */
+    @Label("Time")
+    @Timespan(Timespan.NANOSECONDS)
+    public long nanos;
+
+    /** Counts the thread's written waits from 1; a gap is a lost event. */
+    @Label("Sequence")
+    public long sequence;
+
+    /** Creates an empty event. */
+    public WaitEvent() {}
+}

@@ -1,0 +1,87 @@
+package io.scalegraph.trace;
+
+/**
+ * Log-linear histogram of wait times: four equal buckets to each power of two of nanoseconds, so a bucket's bounds are
+ * at most 25 % apart; below 4 ns one bucket each. Stateless; the counts live in an array of {@link #BUCKETS} ints.
+ */
+public final class WaitHistogram {
+    private static final int SUB_BITS = 2;
+    private static final int SUB = 1 << SUB_BITS;
+
+    /** Length of an array of counts. */
+    public static final int BUCKETS = (Long.SIZE - SUB_BITS) * SUB;
+
+    private WaitHistogram() {}
+
+    /**
+     * The bucket of a wait time.
+     *
+     * @param nanos wait time in nanoseconds; negative counts as 0
+     * @return index in [0, {@link #BUCKETS})
+     */
+    public static int bucket(long nanos) {
+        if (nanos < SUB) {
+            return (int) Math.max(0, nanos);
+        }
+        int exponent = Long.SIZE - 1 - Long.numberOfLeadingZeros(nanos);
+        int sub = (int) (nanos >>> (exponent - SUB_BITS)) & (SUB - 1);
+        return (exponent - SUB_BITS + 1) * SUB + sub;
+    }
+
+    /**
+     * Smallest wait time of a bucket.
+     *
+     * @param bucket index in [0, {@link #BUCKETS})
+     * @return nanoseconds
+     */
+    public static long lowerBound(int bucket) {
+        if (bucket < SUB) {
+            return bucket;
+        }
+        int exponent = bucket / SUB - 1 + SUB_BITS;
+        return (long) (SUB + bucket % SUB) << (exponent - SUB_BITS);
+    }
+
+    /**
+     * The counts as text: {@code bucket:count} pairs in ascending order, separated by blanks, zeros left out.
+     *
+     * @param counts of length {@link #BUCKETS}
+     * @return the text, empty if all counts are 0
+     */
+    public static String format(int[] counts) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < counts.length; i++) {
+            if (counts[i] != 0) {
+                text.append(text.length() == 0 ? "" : " ").append(i).append(':').append(counts[i]);
+            }
+        }
+        return text.toString();
+    }
+
+    /**
+     * Counts from their text.
+     *
+     * @param text as {@link #format(int[])} gives it
+     * @return an array of length {@link #BUCKETS}
+     * @throws IllegalArgumentException if the text is not of that form
+     */
+    public static int[] parse(String text) {
+        int[] counts = new int[BUCKETS];
+        int start = 0;
+        while (start < text.length()) {
+            int end = text.indexOf(' ', start);
+            end = end < 0 ? text.length() : end;
+            int colon = text.indexOf(':', start);
+            if (colon < 0 || colon >= end) {
+                throw new IllegalArgumentException("not a histogram: '" + text.substring(start, end) + "'");
+            }
+            int bucket = Integer.parseInt(text, start, colon, 10);
+            if (bucket < 0 || bucket >= BUCKETS) {
+                throw new IllegalArgumentException("no bucket " + bucket + " in a histogram of " + BUCKETS);
+            }
+            counts[bucket] = Integer.parseInt(text, colon + 1, end, 10);
+            start = end + 1;
+        }
+        return counts;
+    }
+}

@@ -1,0 +1,89 @@
+package io.scalegraph.trace;
+
+/** What a thread waits for, named as the programmer wrote it. The label is what recordings and results carry. */
+public enum WaitKind {
+    /** Acquiring a {@code ReentrantLock} or a lock of the program built on the JDK's queued synchronizer. */
+    LOCK("lock", Family.PRIMITIVE),
+    /** Acquiring either side of a {@code ReentrantReadWriteLock}. */
+    READ_WRITE_LOCK("rwlock", Family.PRIMITIVE),
+    /** Acquiring permits of a {@code Semaphore}. */
+    SEMAPHORE("semaphore", Family.PRIMITIVE),
+    /** Entering a {@code synchronized} block or method. */
+    MONITOR("monitor", Family.PRIMITIVE),
+    /** {@code Condition.await}, re-acquisition of the lock included. */
+    CONDITION("condition", Family.PRIMITIVE),
+    /** {@code Object.wait}, re-acquisition of the monitor included. */
+    OBJECT_WAIT("wait", Family.PRIMITIVE),
+    /** {@code CyclicBarrier.await}. */
+    BARRIER("barrier", Family.PRIMITIVE),
+    /** {@code CountDownLatch.await}. */
+    LATCH("latch", Family.PRIMITIVE),
+    /** {@code LockSupport.park} by anyone this list does not name. */
+    PARK("park", Family.PRIMITIVE),
+    /** {@code Thread.sleep}. */
+    SLEEP("sleep", Family.PRIMITIVE),
+    /** Cost of {@code Thread.start} to its caller. */
+    THREAD_START("thread-start", Family.PRIMITIVE),
+    /** {@code Thread.join}. */
+    JOIN("join", Family.CHILDREN),
+    /** {@code FutureTask.get} and {@code CompletableFuture.get} or {@code join}. */
+    FUTURE("future", Family.CHILDREN),
+    /** Joining a {@code ForkJoinTask} that another worker runs; helping is work and not counted here. */
+    TASK_JOIN("task-join", Family.CHILDREN),
+    /** A worker of a thread pool without a task. */
+    POOL_IDLE("pool-idle", Family.IDLE),
+    /** A worker of a fork/join pool without a task. */
+    FORK_JOIN_IDLE("forkjoin-idle", Family.IDLE);
+
+    /** Order in which lost processor time is charged to waiting threads: declaration order, first come first. */
+    public enum Family {
+        /** Waiting inside a task: counts as PT, time in parallel primitives. */
+        PRIMITIVE,
+        /** Waiting for children: counts as IT while processors stand free. */
+        CHILDREN,
+        /** Without a task: counts as IT. */
+        IDLE
+    }
+
+    private final String label;
+    private final Family family;
+
+    WaitKind(String label, Family family) {
+        this.label = label;
+        this.family = family;
+    }
+
+    /**
+     * The name in recordings and results.
+     *
+     * @return lower case, at most 16 characters
+     */
+    public String label() {
+        return label;
+    }
+
+    /**
+     * How lost time of this kind is charged.
+     *
+     * @return the family
+     */
+    public Family family() {
+        return family;
+    }
+
+    /**
+     * The kind with the given label.
+     *
+     * @param label as {@link #label()} gives it
+     * @return the kind
+     * @throws IllegalArgumentException if no kind has that label
+     */
+    public static WaitKind ofLabel(String label) {
+        for (WaitKind kind : values()) {
+            if (kind.label.equals(label)) {
+                return kind;
+            }
+        }
+        throw new IllegalArgumentException("no kind of wait is called '" + label + "'");
+    }
+}

@@ -1,0 +1,48 @@
+package io.scalegraph.trace;
+
+import jdk.jfr.Category;
+import jdk.jfr.Description;
+import jdk.jfr.Event;
+import jdk.jfr.Label;
+import jdk.jfr.Name;
+import jdk.jfr.StackTrace;
+import org.jspecify.annotations.Nullable;
+
+/** One measured window: an execution of a section, or the whole program. */
+@Name("scalegraph.Window")
+@Label("Window")
+@Category(TraceFormat.CATEGORY)
+@Description("A measured window")
+@StackTrace(false)
+public final class WindowEvent extends Event {
+    /** Number of the window, from 0, in order of their start. */
+    @Label("Window")
+    public long window;
+
+    /** The section's class and method, or {@link TraceFormat#WHOLE_PROGRAM}. */
+    @Label("Section")
+    public @Nullable String section;
+
+    /** When the window began. */
+    @Label("Begin")
+    public long beginNanos;
+
+    /** When it ended. */
+    @Label("End")
+    public long endNanos;
+
+    /** Snapshot at its begin; 0 where all totals were 0. */
+    @Label("First Snapshot")
+    public long beginSnapshot;
+
+    /** Snapshot at its end. */
+    @Label("Last Snapshot")
+    public long endSnapshot;
+
+    /** Whether another section ran at the same time, so that the numbers of both are mixed. */
+    @Label("Overlapped")
+    public boolean overlapped;
+
+    /** Creates an empty event. */
+    public WindowEvent() {}
+}

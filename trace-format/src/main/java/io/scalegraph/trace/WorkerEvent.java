@@ -1,0 +1,72 @@
+package io.scalegraph.trace;
+
+import jdk.jfr.Category;
+import jdk.jfr.Description;
+import jdk.jfr.Event;
+import jdk.jfr.Label;
+import jdk.jfr.Name;
+import jdk.jfr.StackTrace;
+import jdk.jfr.Timespan;
+import org.jspecify.annotations.Nullable;
+
+/** State of one thread at a {@link SnapshotEvent}. All values count from the thread's start. */
+@Name("scalegraph.Worker")
+@Label("Worker")
+@Category(TraceFormat.CATEGORY)
+@Description("State of a thread when totals were read")
+@StackTrace(false)
+public final class WorkerEvent extends Event {
+    /** The snapshot this belongs to. */
+    @Label("Snapshot")
+    public long snapshot;
+
+    /** Java thread id. */
+    @Label("Worker")
+    public long worker;
+
+    /** Name of the thread. */
+    @Label("Name")
+    public @Nullable String name;
+
+    /** When the thread began to run. */
+    @Label("Start")
+    public long startNanos;
+
+    /** When it ended, {@link TraceFormat#NOT_MEASURED} while it runs. */
+    @Label("End")
+    public long endNanos;
+
+    /** Waits written one by one so far. */
+    @Label("Written Waits")
+    public long written;
+
+    /** Processor time, {@link TraceFormat#NOT_MEASURED} if unknown. */
+    @Label("CPU Time")
+    @Timespan(Timespan.NANOSECONDS)
+    public long cpuNanos;
+
+    /** Time runnable but not on a processor, {@link TraceFormat#NOT_MEASURED} if unknown. */
+    @Label("Run Queue Delay")
+    @Timespan(Timespan.NANOSECONDS)
+    public long runQueueNanos;
+
+    /** Kind of the wait that is open now, empty if none. */
+    @Label("Open Kind")
+    public @Nullable String openKind;
+
+    /** Site of the open wait, empty if none or unknown. */
+    @Label("Open Site")
+    public @Nullable String openSite;
+
+    /** Lock class of the open wait; null if none. */
+    @Label("Open Lock Class")
+    public @Nullable Class<?> openLockClass;
+
+    /** How long the open wait has lasted; 0 if none is open. */
+    @Label("Open Time")
+    @Timespan(Timespan.NANOSECONDS)
+    public long openNanos;
+
+    /** Creates an empty event. */
+    public WorkerEvent() {}
+}
