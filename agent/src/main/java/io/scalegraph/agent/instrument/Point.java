@@ -41,6 +41,6 @@ record Point(
     }
 
     String target() {
-        return type + "::" + method;
+        return type + "::" + method + (parameters == ANY ? "" : "/" + parameters);
     }
 }

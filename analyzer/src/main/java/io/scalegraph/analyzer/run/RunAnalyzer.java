@@ -1,14 +1,31 @@
 package io.scalegraph.analyzer.run;
 
+import io.scalegraph.analyzer.read.Trace;
+import io.scalegraph.analyzer.read.TraceReader;
+import io.scalegraph.analyzer.read.UnreadableException;
+import io.scalegraph.trace.TraceFormat;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** From a recording to its numbers. Stateless. */
+/** From a recording to its numbers. */
 public final class RunAnalyzer {
-    private RunAnalyzer() {}
+    private final Trace trace;
+    private final @Nullable Integer processorsOption;
+    private final @Nullable Baseline baseline;
+
+    private RunAnalyzer(Trace trace, @Nullable Integer processorsOption, @Nullable Baseline baseline) {
+        this.trace = trace;
+        this.processorsOption = processorsOption;
+        this.baseline = baseline;
+    }
 
     /**
-     * Analyses a recording.
+     * Analyses a recording. Stateless and thread-safe.
      *
      * @param recording the file
      * @param processors N, null to take it from the recording
@@ -18,6 +35,101 @@ public final class RunAnalyzer {
      */
     public static RunAnalysis analyze(Path recording, @Nullable Integer processors, @Nullable Path baseline)
             throws RecordingException {
-        throw new RecordingException(recording + ": cannot be analysed", null);
+        Baseline sequential = baseline == null ? null : Baseline.of(analyze(baseline, 1, null));
+        return new RunAnalyzer(read(recording), processors, sequential).run(recording);
+    }
+
+    private static Trace read(Path recording) throws RecordingException {
+        try {
+            return TraceReader.read(recording);
+        } catch (UnreadableException e) {
+            throw new RecordingException(String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    private RunAnalysis run(Path recording) throws RecordingException {
+        List<WindowAnalysis> windows = new ArrayList<>();
+        List<Trace.Window> measured = windows();
+        WorkerWindows agentWorkers = new WorkerWindows(trace);
+        for (Trace.Window window : measured) {
+            List<WorkerWindow> workers =
+                    trace.agent() == null ? ForeignRecording.workers(trace, window) : agentWorkers.of(window);
+            Processors processors = Processors.of(option(), available(), workers);
+            windows.add(new WindowAnalyzer(trace, window, measured.get(0).beginNanos(), workers, processors)
+                    .analyze(baseline, lost()));
+        }
+        if (windows.isEmpty()) {
+            throw new RecordingException(
+                    recording + ": the recording ends before the first totals were written; nothing can be computed",
+                    null);
+        }
+        Summary summary = Summaries.of(windows);
+        List<String> warnings = new Warnings(trace, measured, windows, summary).list();
+        return new RunAnalysis(info(recording), windows, summary, warnings);
+    }
+
+    /** The sections' windows; without any, the whole program's; of a killed program, what its last totals cover. */
+    private List<Trace.Window> windows() {
+        if (trace.agent() == null) {
+            return List.of(ForeignRecording.window(trace));
+        }
+        List<Trace.Window> sections = trace.windows().stream()
+                .filter(window -> !window.section().equals(TraceFormat.WHOLE_PROGRAM))
+                .sorted(Comparator.comparingLong(Trace.Window::beginNanos))
+                .toList();
+        if (!sections.isEmpty()) {
+            return sections;
+        }
+        List<Trace.Window> program = trace.windows();
+        return program.isEmpty() ? unfinished() : program;
+    }
+
+    private List<Trace.Window> unfinished() {
+        List<Trace.Snapshot> readings = trace.snapshots().values().stream()
+                .filter(snapshot -> !snapshot.cause().equals(TraceFormat.THREAD_END))
+                .toList();
+        if (readings.size() < 2) {
+            return List.of();
+        }
+        Trace.Snapshot first = readings.get(0);
+        Trace.Snapshot last = readings.get(readings.size() - 1);
+        return List.of(new Trace.Window(
+                TraceFormat.WHOLE_PROGRAM, first.timeNanos(), last.timeNanos(), first.number(), last.number(), false));
+    }
+
+    private @Nullable Integer option() {
+        Trace.Agent agent = trace.agent();
+        if (processorsOption != null || agent == null) {
+            return processorsOption;
+        }
+        return agent.processorsOption() > 0 ? Integer.valueOf(agent.processorsOption()) : null;
+    }
+
+    private @Nullable Integer available() {
+        Trace.Agent agent = trace.agent();
+        return agent == null ? trace.hardwareThreads() : Integer.valueOf(agent.availableProcessors());
+    }
+
+    /** Waits the agent wrote one by one that are not in the recording. */
+    private long lost() {
+        Map<Long, Long> written = new HashMap<>();
+        for (Trace.Snapshot snapshot : trace.snapshots().values()) {
+            snapshot.workers().forEach((id, worker) -> written.merge(id, worker.written(), Math::max));
+        }
+        long all = written.values().stream().mapToLong(Long::longValue).sum();
+        return Math.max(0, all - trace.waits().size());
+    }
+
+    private RecordingInfo info(Path recording) {
+        Trace.Agent agent = trace.agent();
+        return new RecordingInfo(
+                recording.toString(),
+                agent != null,
+                agent == null ? null : agent.version(),
+                agent == null ? null : agent.options(),
+                trace.jvm(),
+                trace.program(),
+                available(),
+                agent == null ? null : agent.startCostNanos() / 1e9);
     }
 }

@@ -1,0 +1,81 @@
+package io.scalegraph.analyzer.read;
+
+import java.time.Instant;
+import jdk.jfr.consumer.RecordedClass;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordedFrame;
+import jdk.jfr.consumer.RecordedStackTrace;
+import jdk.jfr.consumer.RecordedThread;
+import org.jspecify.annotations.Nullable;
+
+/** Reads fields of events that may lack them: a stranger wrote the recording, or another version of the agent. */
+final class Fields {
+    private Fields() {}
+
+    static long number(RecordedEvent event, String field, long otherwise) {
+        return event.hasField(field) ? event.getLong(field) : otherwise;
+    }
+
+    static String text(RecordedEvent event, String field) {
+        String text = event.hasField(field) ? event.getString(field) : null;
+        return text == null ? "" : text;
+    }
+
+    /** Name of a class without the inner classes that only implement it: {@code ReentrantLock$NonfairSync}. */
+    static String className(RecordedEvent event, String field) {
+        Object value = event.hasField(field) ? event.getValue(field) : null;
+        if (!(value instanceof RecordedClass type) || type.getName() == null) {
+            return "";
+        }
+        String name = type.getName();
+        int inner = name.indexOf('$');
+        return inner > 0 && name.startsWith("java.util.concurrent.") ? name.substring(0, inner) : name;
+    }
+
+    static long epochNanos(Instant time) {
+        return Math.addExact(Math.multiplyExact(time.getEpochSecond(), 1_000_000_000L), time.getNano());
+    }
+
+    /** Java thread id, 0 if the event has no Java thread. */
+    static long thread(RecordedEvent event) {
+        RecordedThread thread = event.getThread();
+        return thread == null ? 0 : Math.max(0, thread.getJavaThreadId());
+    }
+
+    /** The innermost frame of the program as class::method, empty if there is none. */
+    static String site(RecordedEvent event) {
+        RecordedStackTrace stack = event.getStackTrace();
+        if (stack == null) {
+            return "";
+        }
+        for (RecordedFrame frame : stack.getFrames()) {
+            String type = typeName(frame);
+            if (type != null && !ofPlatform(type)) {
+                return type + "::" + frame.getMethod().getName();
+            }
+        }
+        return "";
+    }
+
+    /** Whether a frame of the given method is on the event's stack. */
+    static boolean passes(RecordedEvent event, String type, String method) {
+        RecordedStackTrace stack = event.getStackTrace();
+        return stack != null
+                && stack.getFrames().stream()
+                        .anyMatch(frame -> type.equals(typeName(frame))
+                                && method.equals(frame.getMethod().getName()));
+    }
+
+    private static @Nullable String typeName(RecordedFrame frame) {
+        return frame.getMethod() == null || frame.getMethod().getType() == null
+                ? null
+                : frame.getMethod().getType().getName();
+    }
+
+    private static boolean ofPlatform(String type) {
+        return type.startsWith("java.")
+                || type.startsWith("jdk.")
+                || type.startsWith("sun.")
+                || type.startsWith("io.scalegraph.agent.");
+    }
+}

@@ -1,0 +1,137 @@
+package io.scalegraph.analyzer.read;
+
+import io.scalegraph.trace.WaitKind;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordedThread;
+import org.jspecify.annotations.Nullable;
+
+/** JFR's own events, kept on the recording's clock until it is known how that runs. */
+final class JvmEvents {
+    private final List<Trace.JvmWait> waits = new ArrayList<>();
+    private final List<Trace.JvmWait> parks = new ArrayList<>();
+    private final List<Trace.Pause> pauses = new ArrayList<>();
+    private final Map<Long, Trace.JvmThread> threads = new HashMap<>();
+    private @Nullable String jvm;
+    private @Nullable String program;
+    private @Nullable Integer hardwareThreads;
+    private long first = Long.MAX_VALUE;
+    private long last = Long.MIN_VALUE;
+
+    void add(RecordedEvent event) {
+        long begin = Fields.epochNanos(event.getStartTime());
+        long nanos = event.getDuration().toNanos();
+        first = Math.min(first, begin);
+        last = Math.max(last, begin + nanos);
+        seen(event, begin, begin + nanos);
+        switch (event.getEventType().getName()) {
+            case "jdk.JavaMonitorEnter" -> waits.add(wait(event, WaitKind.MONITOR, "monitorClass", begin, nanos));
+            case "jdk.JavaMonitorWait" -> waits.add(wait(event, WaitKind.OBJECT_WAIT, "monitorClass", begin, nanos));
+            case "jdk.ThreadSleep" -> waits.add(wait(event, WaitKind.SLEEP, "", begin, nanos));
+            case "jdk.ThreadPark" -> parks.add(wait(event, parkKind(event), "parkedClass", begin, nanos));
+            case "jdk.GCPhasePause" -> pauses.add(new Trace.Pause(begin, nanos));
+            case "jdk.JVMInformation" -> {
+                jvm = Fields.text(event, "jvmName") + " " + Fields.text(event, "jvmVersion");
+                program = Fields.text(event, "javaArguments");
+            }
+            case "jdk.CPUInformation" -> hardwareThreads = (int) Fields.number(event, "hwThreads", 1);
+            default -> {}
+        }
+    }
+
+    private void seen(RecordedEvent event, long begin, long end) {
+        RecordedThread thread = event.getThread();
+        if (thread == null || thread.getJavaThreadId() <= 0 || ofJvm(thread)) {
+            return;
+        }
+        String name = thread.getJavaName() == null ? "" : thread.getJavaName();
+        threads.merge(
+                thread.getJavaThreadId(),
+                new Trace.JvmThread(name, begin, end),
+                (a, b) -> new Trace.JvmThread(
+                        a.name(), Math.min(a.firstNanos(), b.firstNanos()), Math.max(a.lastNanos(), b.lastNanos())));
+    }
+
+    private static boolean ofJvm(RecordedThread thread) {
+        return thread.getThreadGroup() == null || thread.getThreadGroup().getParent() == null;
+    }
+
+    private static Trace.JvmWait wait(RecordedEvent event, WaitKind kind, String classField, long begin, long nanos) {
+        Trace.Place place = new Trace.Place(kind.label(), Fields.site(event), Fields.className(event, classField));
+        return new Trace.JvmWait(Fields.thread(event), place, begin, nanos);
+    }
+
+    /** JFR does not name the primitive, but the JDK's frames on the stack do. */
+    private static WaitKind parkKind(RecordedEvent event) {
+        String concurrent = "java.util.concurrent.";
+        if (Fields.passes(event, concurrent + "ThreadPoolExecutor", "getTask")) {
+            return WaitKind.POOL_IDLE;
+        } else if (Fields.passes(event, concurrent + "ForkJoinPool", "awaitWork")) {
+            return WaitKind.FORK_JOIN_IDLE;
+        } else if (Fields.passes(event, concurrent + "CyclicBarrier", "dowait")) {
+            return WaitKind.BARRIER;
+        } else if (Fields.passes(event, concurrent + "CountDownLatch", "await")) {
+            return WaitKind.LATCH;
+        } else if (Fields.passes(event, concurrent + "Semaphore", "acquire")) {
+            return WaitKind.SEMAPHORE;
+        } else if (Fields.passes(event, concurrent + "FutureTask", "awaitDone")
+                || Fields.passes(event, concurrent + "CompletableFuture", "waitingGet")) {
+            return WaitKind.FUTURE;
+        } else if (Fields.passes(event, concurrent + "ForkJoinTask", "awaitDone")) {
+            return WaitKind.TASK_JOIN;
+        } else if (Fields.passes(event, concurrent + "locks.AbstractQueuedSynchronizer$ConditionObject", "await")) {
+            return WaitKind.CONDITION;
+        } else if (Fields.passes(event, concurrent + "locks.AbstractQueuedSynchronizer", "acquire")) {
+            return WaitKind.LOCK;
+        }
+        return WaitKind.PARK;
+    }
+
+    /** Waits on the JVM's clock; parks only where no agent measured what they were for. */
+    List<Trace.JvmWait> waits(ClockMap clocks, boolean withParks) {
+        List<Trace.JvmWait> all = new ArrayList<>(waits);
+        if (withParks) {
+            all.addAll(parks);
+        }
+        all.replaceAll(w -> new Trace.JvmWait(w.worker(), w.place(), clocks.clock(w.beginNanos()), w.nanos()));
+        return all;
+    }
+
+    List<Trace.Pause> pauses(ClockMap clocks) {
+        return pauses.stream()
+                .map(pause -> new Trace.Pause(clocks.clock(pause.beginNanos()), pause.nanos()))
+                .toList();
+    }
+
+    Map<Long, Trace.JvmThread> threads(ClockMap clocks) {
+        threads.replaceAll((id, thread) -> new Trace.JvmThread(
+                thread.name(), clocks.clock(thread.firstNanos()), clocks.clock(thread.lastNanos())));
+        return threads;
+    }
+
+    @Nullable
+    String jvm() {
+        return jvm;
+    }
+
+    @Nullable
+    String program() {
+        return program;
+    }
+
+    @Nullable
+    Integer hardwareThreads() {
+        return hardwareThreads;
+    }
+
+    long firstEpochNanos() {
+        return first == Long.MAX_VALUE ? 0 : first;
+    }
+
+    long lastEpochNanos() {
+        return last == Long.MIN_VALUE ? 0 : last;
+    }
+}

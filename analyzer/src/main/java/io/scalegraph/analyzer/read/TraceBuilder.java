@@ -1,0 +1,216 @@
+package io.scalegraph.analyzer.read;
+
+import io.scalegraph.trace.TraceFormat;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import jdk.jfr.consumer.RecordedEvent;
+import org.jspecify.annotations.Nullable;
+
+/** Takes the events of a recording in any order and puts them together. */
+final class TraceBuilder {
+    private final ClockMap clocks = new ClockMap();
+    private final Map<String, Trace.Hook> hooks = new LinkedHashMap<>();
+    private final Map<Long, Trace.Snapshot> heads = new TreeMap<>();
+    private final Map<Long, Map<Long, Trace.Worker>> workers = new HashMap<>();
+    private final Map<Long, Map<Long, Map<Trace.Place, Trace.Total>>> totals = new HashMap<>();
+    private final List<Trace.Window> windows = new ArrayList<>();
+    private final List<Trace.Wait> waits = new ArrayList<>();
+    private final JvmEvents jvm = new JvmEvents();
+    private Trace.@Nullable Agent agent;
+    private long events;
+
+    boolean isEmpty() {
+        return events == 0;
+    }
+
+    void add(RecordedEvent event) {
+        events++;
+        switch (event.getEventType().getName()) {
+            case "scalegraph.Agent" -> agent(event);
+            case "scalegraph.Hook" -> hook(event);
+            case "scalegraph.Snapshot" -> snapshot(event);
+            case "scalegraph.Worker" -> worker(event);
+            case "scalegraph.Total" -> total(event);
+            case "scalegraph.Wait" -> wait(event);
+            case "scalegraph.Window" -> window(event);
+            default -> jvm.add(event);
+        }
+    }
+
+    private void agent(RecordedEvent event) {
+        tie(event);
+        agent = new Trace.Agent(
+                (int) Fields.number(event, "schema", 0),
+                Fields.text(event, "version"),
+                Fields.text(event, "options"),
+                (int) Fields.number(event, "availableProcessors", 1),
+                (int) Fields.number(event, "processorsOption", TraceFormat.NOT_MEASURED),
+                Fields.number(event, "startNanos", 0),
+                Fields.number(event, "readyNanos", 0),
+                Fields.number(event, "startCostNanos", 0));
+    }
+
+    private void tie(RecordedEvent event) {
+        clocks.add(Fields.epochNanos(event.getStartTime()), Fields.number(event, "clockNanos", 0));
+    }
+
+    private void hook(RecordedEvent event) {
+        String target = Fields.text(event, "target");
+        int methods = (int) Fields.number(event, "methods", 0);
+        // Reported twice, at the start and at the end of the program; in between a hook can only have come to stand.
+        hooks.merge(
+                target,
+                new Trace.Hook(target, methods, Fields.text(event, "consequence")),
+                (a, b) -> a.methods() >= b.methods() ? a : b);
+    }
+
+    private void snapshot(RecordedEvent event) {
+        tie(event);
+        long number = Fields.number(event, "snapshot", 0);
+        heads.put(
+                number,
+                new Trace.Snapshot(
+                        number,
+                        Fields.text(event, "cause"),
+                        Fields.number(event, "timeNanos", 0),
+                        Fields.number(event, "thresholdNanos", 0),
+                        Fields.number(event, "failures", 0),
+                        Fields.text(event, "firstFailure"),
+                        Fields.number(event, "virtualThreads", 0),
+                        Fields.number(event, "dropped", 0),
+                        Map.of()));
+    }
+
+    private void worker(RecordedEvent event) {
+        long id = Fields.number(event, "worker", 0);
+        String kind = Fields.text(event, "openKind");
+        Trace.Place open = kind.isEmpty()
+                ? null
+                : new Trace.Place(kind, Fields.text(event, "openSite"), Fields.className(event, "openLockClass"));
+        Trace.Worker worker = new Trace.Worker(
+                id,
+                Fields.text(event, "name"),
+                Fields.number(event, "startNanos", 0),
+                Fields.number(event, "endNanos", TraceFormat.NOT_MEASURED),
+                Fields.number(event, "written", 0),
+                Fields.number(event, "cpuNanos", TraceFormat.NOT_MEASURED),
+                Fields.number(event, "runQueueNanos", TraceFormat.NOT_MEASURED),
+                open,
+                Fields.number(event, "openNanos", 0),
+                Map.of());
+        workers.computeIfAbsent(Fields.number(event, "snapshot", 0), key -> new HashMap<>())
+                .put(id, worker);
+    }
+
+    private void total(RecordedEvent event) {
+        totals.computeIfAbsent(Fields.number(event, "snapshot", 0), key -> new HashMap<>())
+                .computeIfAbsent(Fields.number(event, "worker", 0), key -> new LinkedHashMap<>())
+                .merge(
+                        place(event),
+                        new Trace.Total(
+                                Fields.number(event, "count", 0),
+                                Fields.number(event, "nanos", 0),
+                                Fields.number(event, "maxNanos", 0),
+                                Histogram.parse(Fields.text(event, "histogram")),
+                                Fields.number(event, "sampled", 0),
+                                Fields.number(event, "sampledCpuNanos", 0),
+                                Fields.number(event, "sampledRunQueueNanos", TraceFormat.NOT_MEASURED)),
+                        TraceBuilder::sum);
+    }
+
+    /** Classes that read as one (a lock's fair and unfair half) make one total. */
+    private static Trace.Total sum(Trace.Total a, Trace.Total b) {
+        boolean known = a.sampledRunQueueNanos() >= 0 && b.sampledRunQueueNanos() >= 0;
+        return new Trace.Total(
+                a.count() + b.count(),
+                a.nanos() + b.nanos(),
+                Math.max(a.maxNanos(), b.maxNanos()),
+                a.histogram().plus(b.histogram()),
+                a.sampled() + b.sampled(),
+                a.sampledCpuNanos() + b.sampledCpuNanos(),
+                known ? a.sampledRunQueueNanos() + b.sampledRunQueueNanos() : TraceFormat.NOT_MEASURED);
+    }
+
+    private static Trace.Place place(RecordedEvent event) {
+        return new Trace.Place(
+                Fields.text(event, "kind"), Fields.text(event, "site"), Fields.className(event, "lockClass"));
+    }
+
+    private void wait(RecordedEvent event) {
+        waits.add(new Trace.Wait(
+                Fields.number(event, "worker", 0),
+                place(event),
+                Fields.number(event, "beginNanos", 0),
+                Fields.number(event, "nanos", 0)));
+    }
+
+    private void window(RecordedEvent event) {
+        windows.add(new Trace.Window(
+                Fields.text(event, "section"),
+                Fields.number(event, "beginNanos", 0),
+                Fields.number(event, "endNanos", 0),
+                Fields.number(event, "beginSnapshot", 0),
+                Fields.number(event, "endSnapshot", 0),
+                event.hasField("overlapped") && event.getBoolean("overlapped")));
+    }
+
+    Trace build(String damage) {
+        return new Trace(
+                agent,
+                List.copyOf(hooks.values()),
+                snapshots(),
+                windows,
+                waits,
+                jvm.waits(clocks, agent == null),
+                jvm.pauses(clocks),
+                jvm.threads(clocks),
+                jvm.jvm(),
+                jvm.program(),
+                jvm.hardwareThreads(),
+                clocks.clock(jvm.firstEpochNanos()),
+                clocks.clock(jvm.lastEpochNanos()),
+                damage);
+    }
+
+    private Map<Long, Trace.Snapshot> snapshots() {
+        Map<Long, Trace.Snapshot> complete = new TreeMap<>();
+        heads.forEach((number, head) -> {
+            Map<Long, Trace.Worker> members = new LinkedHashMap<>();
+            workers.getOrDefault(number, Map.of())
+                    .forEach((id, worker) -> members.put(
+                            id,
+                            with(worker, totals.getOrDefault(number, Map.of()).getOrDefault(id, Map.of()))));
+            complete.put(
+                    number,
+                    new Trace.Snapshot(
+                            number,
+                            head.cause(),
+                            head.timeNanos(),
+                            head.thresholdNanos(),
+                            head.failures(),
+                            head.firstFailure(),
+                            head.virtualThreads(),
+                            head.dropped(),
+                            members));
+        });
+        return complete;
+    }
+
+    private static Trace.Worker with(Trace.Worker worker, Map<Trace.Place, Trace.Total> totals) {
+        return new Trace.Worker(
+                worker.id(),
+                worker.name(),
+                worker.startNanos(),
+                worker.endNanos(),
+                worker.written(),
+                worker.cpuNanos(),
+                worker.runQueueNanos(),
+                worker.open(),
+                worker.openNanos(),
+                totals);
+    }
+}

@@ -1,0 +1,83 @@
+package io.scalegraph.analyzer.run;
+
+import io.scalegraph.analyzer.ledger.Timeline;
+import io.scalegraph.analyzer.read.Trace;
+import io.scalegraph.trace.WaitKind;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * The known waits of one worker in one window, apart and in order. What the agent measured goes first; what JFR itself
+ * saw inside such a wait (a monitor inside a join) belongs to it and is dropped.
+ */
+final class Intervals {
+    /** A monitor entered so soon after the end of an Object.wait is that wait's re-acquisition. */
+    private static final long REACQUISITION_NANOS = 100_000;
+
+    private final long begin;
+    private final long end;
+    private final TreeMap<Long, Timeline.Wait<Trace.Place>> waits = new TreeMap<>();
+
+    Intervals(long begin, long end) {
+        this.begin = begin;
+        this.end = end;
+    }
+
+    /** Adds a wait, or what of it lies in the window and in no wait added before. Returns what was added, in ns. */
+    long add(Trace.Place place, long from, long nanos) {
+        long low = Math.max(from, begin);
+        long high = Math.min(from + nanos, end);
+        Map.Entry<Long, Timeline.Wait<Trace.Place>> before = waits.floorEntry(low);
+        if (before != null) {
+            low = Math.max(low, before.getValue().end());
+        }
+        Map.Entry<Long, Timeline.Wait<Trace.Place>> after = waits.ceilingEntry(low);
+        if (after != null) {
+            high = Math.min(high, after.getKey());
+        }
+        if (high <= low) {
+            return 0;
+        }
+        waits.put(low, new Timeline.Wait<>(place, family(place), low, high));
+        return high - low;
+    }
+
+    static WaitKind.Family family(Trace.Place place) {
+        try {
+            return WaitKind.ofLabel(place.kind()).family();
+        } catch (IllegalArgumentException e) {
+            return WaitKind.Family.PRIMITIVE; // a kind of a later agent
+        }
+    }
+
+    List<Timeline.Wait<Trace.Place>> list() {
+        return new ArrayList<>(waits.values());
+    }
+
+    /** JFR's waits of one worker with each re-acquisition of a monitor joined to the wait before it. */
+    static List<Trace.JvmWait> joinReacquisitions(List<Trace.JvmWait> waits) {
+        List<Trace.JvmWait> joined = new ArrayList<>();
+        List<Trace.JvmWait> sorted = new ArrayList<>(waits);
+        sorted.sort(Comparator.comparingLong(Trace.JvmWait::beginNanos));
+        for (Trace.JvmWait wait : sorted) {
+            Trace.JvmWait last = joined.isEmpty() ? null : joined.get(joined.size() - 1);
+            if (last != null && reacquires(last, wait)) {
+                long nanos = wait.beginNanos() + wait.nanos() - last.beginNanos();
+                joined.set(joined.size() - 1, new Trace.JvmWait(last.worker(), last.place(), last.beginNanos(), nanos));
+            } else {
+                joined.add(wait);
+            }
+        }
+        return joined;
+    }
+
+    private static boolean reacquires(Trace.JvmWait wait, Trace.JvmWait enter) {
+        return wait.place().kind().equals(WaitKind.OBJECT_WAIT.label())
+                && enter.place().kind().equals(WaitKind.MONITOR.label())
+                && wait.place().lockClass().equals(enter.place().lockClass())
+                && enter.beginNanos() - (wait.beginNanos() + wait.nanos()) < REACQUISITION_NANOS;
+    }
+}

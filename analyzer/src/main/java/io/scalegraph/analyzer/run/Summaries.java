@@ -1,0 +1,76 @@
+package io.scalegraph.analyzer.run;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Medians over windows. The first windows of a JVM are slower, on a plateau that a running median takes for the end of
+ * warm-up; so warm-up is decided afterwards: it ends with the first window whose running median of five lies within
+ * 3 % of the median of the last half. Runs of fewer than ten windows are counted whole.
+ */
+final class Summaries {
+    private static final int LEAST_WINDOWS = 10;
+    private static final int RUNNING = 5;
+    private static final double WITHIN = 0.03;
+
+    private Summaries() {}
+
+    static Summary of(List<WindowAnalysis> windows) {
+        int warmUp = warmUp(windows.stream().map(WindowAnalysis::tPara).toList());
+        List<WindowAnalysis> counted = windows.subList(warmUp, windows.size());
+        return new Summary(
+                counted.size(),
+                warmUp,
+                median(counted, WindowAnalysis::tPara),
+                medianWindow(counted).processors(),
+                median(counted, WindowAnalysis::it),
+                median(counted, WindowAnalysis::pt),
+                medianOfKnown(counted, WindowAnalysis::ml),
+                median(counted, WindowAnalysis::averageLatency),
+                median(counted, WindowAnalysis::efficiency),
+                counted.stream().mapToDouble(WindowAnalysis::closureError).max().orElse(0),
+                medianOfKnown(counted, WindowAnalysis::offProcessor));
+    }
+
+    /** Number of windows at the begin that are warm-up. */
+    static int warmUp(List<Double> times) {
+        if (times.size() < LEAST_WINDOWS) {
+            return 0;
+        }
+        double settled = median(times.subList(times.size() / 2, times.size()));
+        for (int i = 0; i + RUNNING <= times.size(); i++) {
+            if (Math.abs(median(times.subList(i, i + RUNNING)) - settled) <= WITHIN * settled) {
+                return i;
+            }
+        }
+        return times.size() / 2;
+    }
+
+    /** The window whose T_para is the median; the lower one of two. */
+    static WindowAnalysis medianWindow(List<WindowAnalysis> windows) {
+        List<WindowAnalysis> sorted = windows.stream()
+                .sorted(Comparator.comparingDouble(WindowAnalysis::tPara))
+                .toList();
+        return sorted.get((sorted.size() - 1) / 2);
+    }
+
+    private static double median(List<WindowAnalysis> windows, ToDoubleFunction<WindowAnalysis> value) {
+        return median(windows.stream().map(value::applyAsDouble).toList());
+    }
+
+    private static @Nullable Double medianOfKnown(
+            List<WindowAnalysis> windows, Function<WindowAnalysis, @Nullable Double> value) {
+        List<Double> known =
+                windows.stream().map(value).filter(time -> time != null).toList();
+        return known.isEmpty() ? null : median(known);
+    }
+
+    private static double median(List<Double> values) {
+        List<Double> sorted = values.stream().sorted().toList();
+        int size = sorted.size();
+        return (sorted.get((size - 1) / 2) + sorted.get(size / 2)) / 2;
+    }
+}

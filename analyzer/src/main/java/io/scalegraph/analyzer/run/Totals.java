@@ -1,0 +1,124 @@
+package io.scalegraph.analyzer.run;
+
+import io.scalegraph.analyzer.read.Histogram;
+import io.scalegraph.analyzer.read.Trace;
+import io.scalegraph.trace.TraceFormat;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What happened between two readings of one worker's totals: all differences, since every total counts from the
+ * worker's start. A wait that was open at a reading counts up to it.
+ */
+final class Totals {
+    private static final Trace.Total NOTHING = new Trace.Total(0, 0, 0, Histogram.EMPTY, 0, 0, 0);
+
+    private final Trace.@Nullable Worker first;
+    private final Trace.Worker last;
+
+    /**
+     * Between two readings.
+     *
+     * @param first null if the worker began in between
+     * @param last the later reading
+     */
+    Totals(Trace.@Nullable Worker first, Trace.Worker last) {
+        this.first = first;
+        this.last = last;
+    }
+
+    Map<Trace.Place, WorkerWindow.Waited> waits() {
+        Map<Trace.Place, WorkerWindow.Waited> waits = new LinkedHashMap<>();
+        last.totals().forEach((place, total) -> {
+            Trace.Total before = before(place);
+            long open = openTime(first, place);
+            long max = total.maxNanos() > before.maxNanos() ? total.maxNanos() : TraceFormat.NOT_MEASURED;
+            add(
+                    waits,
+                    place,
+                    total.count() - before.count(),
+                    total.nanos() - before.nanos() - open,
+                    max,
+                    total.histogram().minus(before.histogram()));
+        });
+        Trace.Place open = last.open();
+        if (open != null) {
+            // The worker may have been waiting here since before the window.
+            long already = waits.containsKey(open) ? 0 : openTime(first, open);
+            add(waits, open, 0, last.openNanos() - already, TraceFormat.NOT_MEASURED, Histogram.EMPTY);
+        }
+        waits.values().removeIf(waited -> waited.count() == 0 && waited.nanos() <= 0);
+        return waits;
+    }
+
+    private static void add(
+            Map<Trace.Place, WorkerWindow.Waited> waits,
+            Trace.Place place,
+            long count,
+            long nanos,
+            long max,
+            Histogram histogram) {
+        waits.merge(
+                place,
+                new WorkerWindow.Waited(count, nanos, max, histogram),
+                (a, b) -> new WorkerWindow.Waited(
+                        a.count() + b.count(),
+                        a.nanos() + b.nanos(),
+                        Math.max(a.maxNanos(), b.maxNanos()),
+                        a.histogram()));
+    }
+
+    private static long openTime(Trace.@Nullable Worker worker, Trace.Place place) {
+        return worker != null && place.equals(worker.open()) ? worker.openNanos() : 0;
+    }
+
+    private Trace.Total before(Trace.Place place) {
+        return first == null ? NOTHING : first.totals().getOrDefault(place, NOTHING);
+    }
+
+    long cpu() {
+        return counter(last.cpuNanos(), first == null ? 0 : first.cpuNanos());
+    }
+
+    long runQueue() {
+        return counter(last.runQueueNanos(), first == null ? 0 : first.runQueueNanos());
+    }
+
+    private static long counter(long last, long first) {
+        return last < 0 || first < 0 ? TraceFormat.NOT_MEASURED : last - first;
+    }
+
+    /** Processor time inside waits: the mean of the sampled ones at each place, times all at that place. */
+    double cpuInWaits() {
+        return inWaits(Trace.Total::sampledCpuNanos);
+    }
+
+    /** Run-queue delay inside waits, estimated alike. */
+    double runQueueInWaits() {
+        return inWaits(total -> Math.max(0, total.sampledRunQueueNanos()));
+    }
+
+    private double inWaits(ToLongFunction<Trace.Total> sampledSum) {
+        double sum = 0;
+        double sampled = 0;
+        double estimate = 0;
+        double unsampled = 0;
+        for (Map.Entry<Trace.Place, Trace.Total> entry : last.totals().entrySet()) {
+            Trace.Total total = entry.getValue();
+            Trace.Total before = before(entry.getKey());
+            double count = total.count() - before.count();
+            double samples = total.sampled() - before.sampled();
+            double part = sampledSum.applyAsLong(total) - sampledSum.applyAsLong(before);
+            sum += part;
+            sampled += samples;
+            if (samples > 0) {
+                estimate += part / samples * count;
+            } else {
+                unsampled += count;
+            }
+        }
+        return sampled == 0 ? 0 : estimate + sum / sampled * unsampled;
+    }
+}

@@ -1,0 +1,182 @@
+package io.scalegraph.analyzer.run;
+
+import io.scalegraph.analyzer.read.Trace;
+import io.scalegraph.trace.TraceFormat;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** What a reader must know before believing a result, most important first. */
+final class Warnings {
+    private static final double NOTABLE = 0.01;
+    private static final double DISTURBED = 0.03;
+
+    private final Trace trace;
+    private final List<Trace.Window> measured;
+    private final List<WindowAnalysis> windows;
+    private final WindowAnalysis median;
+    private final List<String> list = new ArrayList<>();
+
+    Warnings(Trace trace, List<Trace.Window> measured, List<WindowAnalysis> windows, Summary summary) {
+        this.trace = trace;
+        this.measured = measured;
+        this.windows = windows;
+        this.median = Summaries.medianWindow(windows.subList(summary.warmUp(), windows.size()));
+    }
+
+    List<String> list() {
+        closure();
+        offProcessor();
+        recording();
+        Trace.Agent agent = trace.agent();
+        if (agent == null) {
+            foreign();
+        } else {
+            sections(agent);
+            hooks();
+            failures();
+            lateStart(agent);
+        }
+        memoryLatency();
+        return list;
+    }
+
+    private void add(String format, Object... values) {
+        list.add(String.format(Locale.ROOT, format, values));
+    }
+
+    private void closure() {
+        double worst =
+                windows.stream().mapToDouble(WindowAnalysis::closureError).max().orElse(0);
+        if (worst > NOTABLE) {
+            add("the ledger does not close: %.1f %% of N*T_para is missing or counted twice", worst * 100);
+        }
+    }
+
+    private void offProcessor() {
+        Double time = median.offProcessor();
+        double capacity = median.processors() * median.tPara();
+        if (time == null) {
+            if (trace.agent() != null) {
+                add("off-processor check not measured: %s", whyNotChecked());
+            }
+        } else if (time > NOTABLE * capacity) {
+            String threads = median.workers().stream()
+                    .filter(worker -> worker.offProcessor() != null && worker.offProcessor() > NOTABLE * capacity)
+                    .map(worker -> String.format(Locale.ROOT, "%s %.1f ms", worker.name(), worker.offProcessor() * 1e3))
+                    .collect(Collectors.joining(", "));
+            add(
+                    "%.1f %% of N*T_para was taken for work while the thread was off the processor: a wait that no hook"
+                            + " sees, input or output, a page fault (%s)",
+                    time / capacity * 100, threads.isEmpty() ? "spread over many threads" : threads);
+        }
+    }
+
+    private String whyNotChecked() {
+        if (median.workers().stream().allMatch(worker -> worker.runQueue() == null)) {
+            return "no scheduler statistics of the operating system (Linux has them)";
+        }
+        if (median.offProcessorCoverage() < 0.5) {
+            return String.format(
+                    Locale.ROOT,
+                    "counters are known for %.0f %% of the work only",
+                    median.offProcessorCoverage() * 100);
+        }
+        return "much time in waits that only JFR sees (monitors), around which no counters can be read";
+    }
+
+    private void recording() {
+        if (!trace.damage().isEmpty()) {
+            add("the recording is damaged or cut off (%s); what stands before is used", trace.damage());
+        }
+        if (trace.agent() != null && trace.windows().isEmpty()) {
+            add("the program did not end in an orderly way; the result reaches to the last totals, up to 1 s earlier");
+        }
+        long lost = median.lostEvents();
+        if (lost > 0) {
+            add("%d single waits are not in the recording; totals are exact all the same", lost);
+        }
+    }
+
+    private void foreign() {
+        add(
+                "no agent wrote this recording: waits shorter than JFR's thresholds (20 ms by default) count as work, so L is"
+                        + " a lower bound and E an upper one");
+        add("without the agent a thread lives from its first to its last event, and processor time, run-queue delay and"
+                + " uncontended or short waits are not measured");
+    }
+
+    private void sections(Trace.Agent agent) {
+        boolean asked = agent.options().contains("section=");
+        boolean found = measured.stream().anyMatch(w -> !w.section().equals(TraceFormat.WHOLE_PROGRAM));
+        if (asked && !found) {
+            add("no section was ever called (%s); the window is the whole program", agent.options());
+        }
+        long overlapped = measured.stream().filter(Trace.Window::overlapped).count();
+        if (overlapped > 0) {
+            add("%d windows overlap in time with another section: their numbers are mixed, not to be used", overlapped);
+        }
+    }
+
+    private void hooks() {
+        List<String> missing = trace.hooks().stream()
+                .filter(hook -> !hook.consequence().isEmpty())
+                .map(hook -> hook.target() + " (not seen: " + hook.consequence() + ")")
+                .toList();
+        if (!missing.isEmpty()) {
+            add("hooks that could not be installed: %s", String.join("; ", missing));
+        }
+    }
+
+    private void failures() {
+        Trace.@Nullable Snapshot last = null;
+        for (Trace.Snapshot snapshot : trace.snapshots().values()) {
+            last = snapshot;
+        }
+        if (last == null) {
+            return;
+        }
+        if (last.failures() > 0) {
+            add(
+                    "%d failures inside the agent, kept from the program; the first: %s",
+                    last.failures(), last.firstFailure());
+        }
+        if (last.virtualThreads() > 0) {
+            add(
+                    "%d virtual threads ran; their waits are not measured, only the carriers' time without a task",
+                    last.virtualThreads());
+        }
+        if (last.dropped() > 0) {
+            add("%d readings were dropped before the recording was up", last.dropped());
+        }
+    }
+
+    private void lateStart(Trace.Agent agent) {
+        Trace.Window first = measured.get(0);
+        double unseen = agent.readyNanos() - first.beginNanos();
+        double share = unseen / Math.max(1, first.endNanos() - first.beginNanos());
+        if (share > NOTABLE) {
+            add(
+                    "monitors and GC were not seen for the first %.0f ms (%.0f %% of the first window), while the recording"
+                            + " was brought up",
+                    unseen / 1e6, Math.min(1, share) * 100);
+        }
+    }
+
+    private void memoryLatency() {
+        double capacity = median.processors() * median.tPara();
+        Double runQueue = MemoryLatency.part(median, MemoryLatency.RUN_QUEUE);
+        if (runQueue != null && runQueue > DISTURBED * capacity) {
+            add(
+                    "workers waited %.1f %% of N*T_para for a processor: the machine was busy with something else, or N is"
+                            + " smaller than the processors given",
+                    runQueue / capacity * 100);
+        }
+        if (median.baseline() == null && trace.agent() != null) {
+            add("ML holds its known parts only (GC pauses, run-queue delay): no one-processor run of the same work was"
+                    + " given");
+        }
+    }
+}

@@ -1,0 +1,232 @@
+package io.scalegraph.analyzer.run;
+
+import io.scalegraph.analyzer.ledger.Account;
+import io.scalegraph.analyzer.ledger.Ledger;
+import io.scalegraph.analyzer.read.Trace;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** From the workers of one window to L(W,N). */
+final class WindowAnalyzer {
+    private static final double SECOND = 1e9;
+    /** Beyond this share of N*T_para, waits without counters would bias the off-processor check. */
+    private static final double UNCOUNTED_LIMIT = 0.01;
+
+    private static final double COVERAGE_LIMIT = 0.5;
+
+    private final Trace.Window window;
+    private final long firstBegin;
+    private final List<WorkerWindow> workers;
+    private final Processors processors;
+    private final Ledger<Trace.Place> ledger;
+    private final double capacity;
+
+    WindowAnalyzer(
+            Trace trace, Trace.Window window, long firstBegin, List<WorkerWindow> workers, Processors processors) {
+        this.window = window;
+        this.firstBegin = firstBegin;
+        this.workers = workers;
+        this.processors = processors;
+        this.capacity = (double) (window.endNanos() - window.beginNanos()) * processors.number();
+        this.ledger = Ledger.of(
+                window.beginNanos(),
+                window.endNanos(),
+                processors.number(),
+                workers.stream().map(WorkerWindow::timeline).toList(),
+                pauses(trace.pauses()));
+    }
+
+    /** Begins and ends of the pauses, one after the other, none inside another. */
+    private static List<Long> pauses(List<Trace.Pause> pauses) {
+        List<Long> edges = new ArrayList<>();
+        long free = Long.MIN_VALUE;
+        for (Trace.Pause pause : pauses.stream()
+                .sorted(Comparator.comparingLong(Trace.Pause::beginNanos))
+                .toList()) {
+            long begin = Math.max(free, pause.beginNanos());
+            long end = Math.max(begin, pause.beginNanos() + pause.nanos());
+            edges.add(begin);
+            edges.add(end);
+            free = end;
+        }
+        return edges;
+    }
+
+    /**
+     * The window's numbers.
+     *
+     * @param baseline a one-processor run of the same work, null if there is none
+     * @param lost single waits missing from the recording
+     */
+    WindowAnalysis analyze(@Nullable Baseline baseline, long lost) {
+        MemoryLatency memory = MemoryLatency.of(workers, ledger, baseline);
+        List<WindowAnalysis.Worker> rows = new ArrayList<>();
+        List<WindowAnalysis.IdlePart> idle = new IdleParts(ledger).list();
+        double primitives = 0;
+        double work = 0;
+        for (int i = 0; i < workers.size(); i++) {
+            WindowAnalysis.Worker row = row(workers.get(i), ledger.accounts().get(i), memory);
+            rows.add(row);
+            primitives += row.primitive();
+            work += row.work();
+        }
+        rows.sort(Comparator.comparingDouble(WindowAnalysis.Worker::work).reversed());
+        double tPara = (window.endNanos() - window.beginNanos()) / SECOND;
+        int n = processors.number();
+        double it = idle.stream().mapToDouble(WindowAnalysis.IdlePart::time).sum();
+        Double ml = memory.total();
+        double latency = ((ml == null ? 0 : ml) + it + primitives) / n;
+        double left = capacity / SECOND;
+        return new WindowAnalysis(
+                window.section(),
+                (window.beginNanos() - firstBegin) / SECOND,
+                tPara,
+                n,
+                processors.from(),
+                it,
+                idle,
+                primitives,
+                ml,
+                memory.parts(),
+                latency,
+                tPara == 0 ? 0 : 1 - latency / tPara,
+                left == 0 ? 0 : Math.abs(left - (work + primitives + it)) / left,
+                offProcessor(rows),
+                coverage(),
+                belowThreshold(),
+                lost,
+                baseline == null ? null : baseline.check(tPara, n, latency),
+                rows,
+                sources());
+    }
+
+    private static WindowAnalysis.Worker row(WorkerWindow worker, Account<Trace.Place> account, MemoryLatency memory) {
+        double primitive = 0;
+        double idle = account.start() + account.end();
+        for (Map.Entry<Trace.Place, Double> charge : account.charged().entrySet()) {
+            switch (Intervals.family(charge.getKey())) {
+                case PRIMITIVE -> primitive += charge.getValue();
+                case CHILDREN, IDLE -> idle += charge.getValue();
+            }
+        }
+        long waited = worker.waits().values().stream()
+                .mapToLong(WorkerWindow.Waited::nanos)
+                .sum();
+        return new WindowAnalysis.Worker(
+                worker.name(),
+                worker.id(),
+                (account.work() + primitive) / SECOND,
+                primitive / SECOND + memory.share(worker),
+                account.work() / SECOND,
+                primitive / SECOND,
+                idle / SECOND,
+                waited / SECOND,
+                worker.cpu() < 0 ? null : worker.cpu() / SECOND,
+                worker.runQueue() < 0 ? null : worker.runQueue() / SECOND,
+                offProcessor(worker, account));
+    }
+
+    private static @Nullable Double offProcessor(WorkerWindow worker, Account<Trace.Place> account) {
+        if (!worker.countersKnown()) {
+            return null;
+        }
+        double cpu = worker.cpu() - worker.cpuInWaits();
+        double runQueue = worker.runQueue() - worker.runQueueInWaits();
+        return (account.workElapsed() - cpu - runQueue - account.paused()) / SECOND;
+    }
+
+    private @Nullable Double offProcessor(List<WindowAnalysis.Worker> rows) {
+        long uncounted = workers.stream().mapToLong(WorkerWindow::uncounted).sum();
+        if (uncounted > UNCOUNTED_LIMIT * capacity || coverage() < COVERAGE_LIMIT) {
+            return null;
+        }
+        return rows.stream()
+                .mapToDouble(row -> row.offProcessor() == null ? 0 : row.offProcessor())
+                .sum();
+    }
+
+    /** Share of the work time of which the counters are known. */
+    private double coverage() {
+        double all = 0;
+        double known = 0;
+        for (int i = 0; i < workers.size(); i++) {
+            double work = ledger.accounts().get(i).workElapsed();
+            all += work;
+            known += workers.get(i).countersKnown() ? work : 0;
+        }
+        return all == 0 ? 0 : known / all;
+    }
+
+    private double belowThreshold() {
+        double all = 0;
+        double listed = 0;
+        for (WorkerWindow worker : workers) {
+            listed += worker.listed();
+            for (WorkerWindow.Waited waited : worker.waits().values()) {
+                all += waited.nanos();
+            }
+        }
+        return all == 0 ? 0 : Math.max(0, 1 - listed / all);
+    }
+
+    private List<WindowAnalysis.WaitSource> sources() {
+        Map<Trace.Place, WorkerWindow.Waited> waits = new LinkedHashMap<>();
+        Map<Trace.Place, Double> charged = new HashMap<>();
+        for (int i = 0; i < workers.size(); i++) {
+            workers.get(i).waits().forEach((place, waited) -> waits.merge(place, waited, WorkerWindows::sum));
+            ledger.accounts().get(i).charged().forEach((place, time) -> charged.merge(place, time, Double::sum));
+        }
+        List<WindowAnalysis.WaitSource> sources = new ArrayList<>();
+        waits.forEach((place, waited) -> {
+            sources.add(new WindowAnalysis.WaitSource(
+                    place.kind(),
+                    place.site(),
+                    place.lockClass().isEmpty() ? null : place.lockClass(),
+                    waited.count(),
+                    waited.nanos() / SECOND,
+                    (waited.maxNanos() < 0 ? waited.histogram().upperBound() : waited.maxNanos()) / SECOND,
+                    seconds(waited.histogram().quantile(0.5)),
+                    seconds(waited.histogram().quantile(0.99)),
+                    charged.getOrDefault(place, 0.0) / SECOND));
+        });
+        sources.sort(Comparator.comparingDouble(WindowAnalysis.WaitSource::charged)
+                .thenComparingDouble(WindowAnalysis.WaitSource::total)
+                .reversed());
+        return sources;
+    }
+
+    private static @Nullable Double seconds(@Nullable Double nanos) {
+        return nanos == null ? null : nanos / SECOND;
+    }
+
+    /** What IT consists of, by reason. */
+    private record IdleParts(Ledger<Trace.Place> ledger) {
+        List<WindowAnalysis.IdlePart> list() {
+            Map<String, Double> parts = new TreeMap<>();
+            for (Account<Trace.Place> account : ledger.accounts()) {
+                parts.merge("start", account.start(), Double::sum);
+                parts.merge("end", account.end(), Double::sum);
+                account.charged().forEach((place, time) -> {
+                    switch (Intervals.family(place)) {
+                        case CHILDREN -> parts.merge("waiting for children", time, Double::sum);
+                        case IDLE -> parts.merge("no task", time, Double::sum);
+                        case PRIMITIVE -> {}
+                    }
+                });
+            }
+            parts.merge("unused processors", ledger.unused(), Double::sum);
+            return parts.entrySet().stream()
+                    .filter(part -> part.getValue() > 0)
+                    .map(part -> new WindowAnalysis.IdlePart(part.getKey(), part.getValue() / SECOND))
+                    .sorted(Comparator.comparingDouble(WindowAnalysis.IdlePart::time)
+                            .reversed())
+                    .toList();
+        }
+    }
+}

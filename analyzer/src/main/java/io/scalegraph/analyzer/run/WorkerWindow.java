@@ -1,0 +1,52 @@
+package io.scalegraph.analyzer.run;
+
+import io.scalegraph.analyzer.ledger.Timeline;
+import io.scalegraph.analyzer.read.Histogram;
+import io.scalegraph.analyzer.read.Trace;
+import io.scalegraph.trace.TraceFormat;
+import java.util.Map;
+
+/**
+ * One worker in one window, before its time is divided. Nanoseconds.
+ *
+ * @param id Java thread id
+ * @param name its name
+ * @param timeline what it did
+ * @param waits what it waited for, exact
+ * @param cpu processor time in the window, {@link TraceFormat#NOT_MEASURED} if unknown
+ * @param runQueue run-queue delay in the window, {@link TraceFormat#NOT_MEASURED} if unknown
+ * @param cpuInWaits estimate of the processor time spent inside waits
+ * @param runQueueInWaits estimate of the run-queue delay inside waits
+ * @param uncounted elapsed time of waits around which no counters can be read
+ * @param listed elapsed time of the waits that are known one by one
+ */
+record WorkerWindow(
+        long id,
+        String name,
+        Timeline<Trace.Place> timeline,
+        Map<Trace.Place, Waited> waits,
+        long cpu,
+        long runQueue,
+        double cpuInWaits,
+        double runQueueInWaits,
+        long uncounted,
+        long listed) {
+
+    /** All waits at one place in the window. */
+    record Waited(long count, long nanos, long maxNanos, Histogram histogram) {}
+
+    boolean countersKnown() {
+        return cpu >= 0 && runQueue >= 0;
+    }
+
+    /** Elapsed time in program code. */
+    long workNanos() {
+        long life = timeline.end() - timeline.begin();
+        long waited =
+                timeline.waits().stream().mapToLong(w -> w.end() - w.begin()).sum();
+        long shorts = timeline.shortWaits().stream()
+                .mapToLong(Timeline.ShortWaits::nanos)
+                .sum();
+        return Math.max(0, life - waited - shorts);
+    }
+}

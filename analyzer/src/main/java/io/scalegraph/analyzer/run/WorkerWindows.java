@@ -1,0 +1,137 @@
+package io.scalegraph.analyzer.run;
+
+import io.scalegraph.analyzer.ledger.Timeline;
+import io.scalegraph.analyzer.read.Histogram;
+import io.scalegraph.analyzer.read.Trace;
+import io.scalegraph.trace.TraceFormat;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the workers of a window and what each did, from totals, single waits and JFR's own events together. */
+final class WorkerWindows {
+    private final Trace trace;
+    private final Map<Long, List<Trace.Wait>> waits;
+    private final Map<Long, List<Trace.JvmWait>> jvmWaits;
+
+    WorkerWindows(Trace trace) {
+        this.trace = trace;
+        this.waits = trace.waits().stream().collect(Collectors.groupingBy(Trace.Wait::worker));
+        Map<Long, List<Trace.JvmWait>> byWorker =
+                trace.jvmWaits().stream().collect(Collectors.groupingBy(Trace.JvmWait::worker));
+        byWorker.replaceAll((id, list) -> Intervals.joinReacquisitions(list));
+        this.jvmWaits = byWorker;
+    }
+
+    /** The workers of a window that worked in it. */
+    List<WorkerWindow> of(Trace.Window window) {
+        List<WorkerWindow> workers = new ArrayList<>();
+        Trace.Snapshot first = trace.snapshots().get(window.beginSnapshot());
+        for (Trace.Worker last : lastReadings(window).values()) {
+            Trace.Worker before = first == null ? null : first.workers().get(last.id());
+            WorkerWindow worker = worker(window, before, last);
+            if (worker.workNanos() > 0) {
+                workers.add(worker);
+            }
+        }
+        return workers;
+    }
+
+    /** The last reading of each worker that lived in the window. */
+    private Map<Long, Trace.Worker> lastReadings(Trace.Window window) {
+        Map<Long, Trace.Worker> readings = new LinkedHashMap<>();
+        for (Trace.Snapshot snapshot : trace.snapshots().values()) {
+            boolean atEnd = snapshot.number() == window.endSnapshot();
+            boolean died = snapshot.cause().equals(TraceFormat.THREAD_END)
+                    && snapshot.timeNanos() > window.beginNanos()
+                    && snapshot.timeNanos() <= window.endNanos();
+            if (atEnd || died) {
+                readings.putAll(snapshot.workers());
+            }
+        }
+        readings.values().removeIf(worker -> worker.startNanos() >= window.endNanos());
+        return readings;
+    }
+
+    private WorkerWindow worker(Trace.Window window, Trace.@Nullable Worker before, Trace.Worker last) {
+        long begin = Math.max(window.beginNanos(), last.startNanos());
+        long end = last.endNanos() < 0 ? window.endNanos() : Math.min(window.endNanos(), last.endNanos());
+        end = Math.max(begin, end);
+        Totals totals = new Totals(before, last);
+        Map<Trace.Place, WorkerWindow.Waited> waited = totals.waits();
+        Intervals intervals = new Intervals(begin, end);
+        Map<Trace.Place, Long> listed = new HashMap<>();
+        for (Trace.Wait wait : waits.getOrDefault(last.id(), List.of())) {
+            listed.merge(wait.place(), intervals.add(wait.place(), wait.beginNanos(), wait.nanos()), Long::sum);
+            raiseMax(waited, wait, window);
+        }
+        Trace.Place open = last.open();
+        if (open != null) {
+            listed.merge(open, intervals.add(open, end - last.openNanos(), last.openNanos()), Long::sum);
+        }
+        List<Timeline.ShortWaits<Trace.Place>> shorts = new ArrayList<>();
+        waited.forEach((place, all) -> {
+            long rest = all.nanos() - listed.getOrDefault(place, 0L);
+            if (rest > 0) {
+                shorts.add(new Timeline.ShortWaits<>(place, rest));
+            }
+        });
+        long uncounted = addJvmWaits(jvmWaits.getOrDefault(last.id(), List.of()), intervals, waited, window);
+        return new WorkerWindow(
+                last.id(),
+                last.name(),
+                new Timeline<>(begin, end, intervals.list(), shorts),
+                waited,
+                totals.cpu(),
+                totals.runQueue(),
+                totals.cpuInWaits(),
+                totals.runQueueInWaits(),
+                uncounted,
+                uncounted + listed.values().stream().mapToLong(Long::longValue).sum());
+    }
+
+    /** The longest wait of a total may lie before the window; of the single waits it is known which lie in it. */
+    private static void raiseMax(Map<Trace.Place, WorkerWindow.Waited> waited, Trace.Wait wait, Trace.Window window) {
+        long end = wait.beginNanos() + wait.nanos();
+        if (end > window.beginNanos() && end <= window.endNanos()) {
+            waited.computeIfPresent(
+                    wait.place(),
+                    (place, all) -> new WorkerWindow.Waited(
+                            all.count(), all.nanos(), Math.max(all.maxNanos(), wait.nanos()), all.histogram()));
+        }
+    }
+
+    static long addJvmWaits(
+            List<Trace.JvmWait> jvmWaits,
+            Intervals intervals,
+            Map<Trace.Place, WorkerWindow.Waited> waited,
+            Trace.Window window) {
+        long sum = 0;
+        for (Trace.JvmWait wait : jvmWaits) {
+            long nanos = intervals.add(wait.place(), wait.beginNanos(), wait.nanos());
+            if (nanos == 0) {
+                continue;
+            }
+            sum += nanos;
+            boolean ended = wait.beginNanos() + wait.nanos() <= window.endNanos();
+            Histogram histogram = ended ? Histogram.of(wait.nanos()) : Histogram.EMPTY;
+            waited.merge(
+                    wait.place(),
+                    new WorkerWindow.Waited(ended ? 1 : 0, nanos, wait.nanos(), histogram),
+                    WorkerWindows::sum);
+        }
+        return sum;
+    }
+
+    static WorkerWindow.Waited sum(WorkerWindow.Waited a, WorkerWindow.Waited b) {
+        return new WorkerWindow.Waited(
+                a.count() + b.count(),
+                a.nanos() + b.nanos(),
+                Math.max(a.maxNanos(), b.maxNanos()),
+                a.histogram().plus(b.histogram()));
+    }
+}
