@@ -39,11 +39,12 @@ public final class Recording {
     public static void start(Settings settings) {
         thresholdNanos = settings.thresholdNanos();
         warmUp();
-        Thread thread = new RecorderThread(settings);
         Recorder.switchTo(true);
-        Windows.openProgram();
-        startNanos = System.nanoTime();
-        thread.start();
+        startNanos = Windows.openProgram();
+        Track own = Tracks.current();
+        own.busy = true; // starting the recorder is no wait of the program
+        new RecorderThread(settings).start();
+        own.busy = false;
     }
 
     /** Runs each path of the recorder once, so that the program's first wait does not load classes. */

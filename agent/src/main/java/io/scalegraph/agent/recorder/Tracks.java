@@ -112,10 +112,13 @@ final class Tracks {
         return track;
     }
 
-    /** The JVM's own threads stand in the topmost group. */
+    /** The JVM's own threads stand in the topmost group, all but one. */
     private static boolean isMeasured(Thread thread) {
         ThreadGroup group = thread.getThreadGroup();
-        return group != null && group.getParent() != null && !isVirtual(thread);
+        return group != null
+                && group.getParent() != null
+                && !isVirtual(thread)
+                && !thread.getName().equals("JFR Periodic Tasks");
     }
 
     private static boolean isVirtual(Thread thread) {

@@ -16,12 +16,13 @@ final class Windows {
 
     private Windows() {}
 
-    /** The whole program: open from the end of the agent's start; other windows do not overlap it. */
-    static void openProgram() {
+    /** The whole program: open from the end of the agent's start, which is returned; sections do not overlap it. */
+    static long openProgram() {
         Snapshot snapshot = Snapshots.ofStart();
         OPEN.put(
                 NUMBER.getAndIncrement(),
                 new Open(TraceFormat.WHOLE_PROGRAM, snapshot.number(), snapshot.timeNanos(), false));
+        return snapshot.timeNanos();
     }
 
     /** A section's window begins when its snapshot has been taken. */

@@ -35,11 +35,11 @@ final class MemoryLatency {
                 new WindowAnalysis.MlPart(GC, gcPart),
                 new WindowAnalysis.MlPart(RUN_QUEUE, runQueuePart),
                 new WindowAnalysis.MlPart(INFLATION, inflation));
-        this.total = orZero(gcPart) + orZero(runQueuePart) + orZero(inflation);
+        double sum = orZero(gcPart) + orZero(runQueuePart) + orZero(inflation);
+        this.total = sum;
         for (int i = 0; i < workers.size(); i++) {
             double share = work == 0 ? 0 : accounts.get(i).work() / SECOND / work;
-            double rest = orZero(runQueuePart) + orZero(inflation) + orZero(gcPart) - gc;
-            shares.put(workers.get(i).id(), accounts.get(i).pausedWork() / SECOND + share * rest);
+            shares.put(workers.get(i).id(), share * sum);
         }
     }
 
@@ -49,7 +49,8 @@ final class MemoryLatency {
 
     /**
      * Run-queue delay in work beyond what more working threads than processors must wait for one another, which the
-     * ledger has counted already by giving each but a share of a processor.
+     * ledger has counted already by giving each but a share of a processor. The delay inside waits is an estimate, so
+     * what is left for work is held within what work there was.
      */
     private static @Nullable Double runQueue(List<WorkerWindow> workers, List<Account<Trace.Place>> accounts) {
         double delay = 0;
@@ -59,7 +60,9 @@ final class MemoryLatency {
             WorkerWindow worker = workers.get(i);
             if (worker.runQueue() >= 0) {
                 known = true;
-                delay += worker.runQueue() - worker.runQueueInWaits();
+                double inWork = worker.runQueue() - worker.runQueueInWaits();
+                double running = accounts.get(i).workElapsed() - accounts.get(i).paused();
+                delay += Math.max(0, Math.min(inWork, running));
                 shared += accounts.get(i).workElapsed() - accounts.get(i).work();
             }
         }
@@ -91,7 +94,7 @@ final class MemoryLatency {
         return total;
     }
 
-    /** The worker's part of ML. */
+    /** The worker's part of ML, in proportion to its work. */
     double share(WorkerWindow worker) {
         return shares.getOrDefault(worker.id(), 0.0);
     }

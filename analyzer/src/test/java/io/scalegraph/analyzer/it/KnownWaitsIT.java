@@ -1,0 +1,127 @@
+package io.scalegraph.analyzer.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.scalegraph.analyzer.it.programs.KnownWaits;
+import io.scalegraph.analyzer.read.Trace;
+import io.scalegraph.analyzer.read.TraceReader;
+import io.scalegraph.analyzer.run.RunAnalysis;
+import io.scalegraph.analyzer.run.RunAnalyzer;
+import io.scalegraph.analyzer.run.WindowAnalysis;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The program's own clock readings around its waits against what the agent measured, on each JDK. */
+class KnownWaitsIT {
+    private static final double RELATIVE = 0.02;
+    private static final double ABSOLUTE_NANOS = 200_000;
+    /** Every planted wait is longer, and what else happens shorter. */
+    private static final double PLANTED_NANOS = 10_000_000;
+
+    @TempDir
+    Path folder;
+
+    static List<Path> jdks() {
+        return Jdks.installed();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    void everyWait_isFoundAsTheProgramSawIt(Path jdk) throws Exception {
+        ForkedJvm.Outcome outcome = run(jdk);
+        Trace trace = TraceReader.read(outcome.recording());
+
+        for (int thread = 0; thread < 2; thread++) {
+            assertSame(
+                    longer(readings(outcome.out(), "barrier " + thread)),
+                    longer(waits(trace, "barrier", "known-" + thread)));
+        }
+        assertSame(longer(readings(outcome.out(), "lock 1")), longer(waits(trace, "lock", "known-1")));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    void totalsAndLedger_agreeWithTheProgram(Path jdk) throws Exception {
+        ForkedJvm.Outcome outcome = run(jdk);
+        RunAnalysis run = RunAnalyzer.analyze(outcome.recording(), null, null);
+        WindowAnalysis window = run.windows().get(0);
+
+        assertTotal(window, "barrier", "timedAwait", sum(readings(outcome.out(), "barrier")));
+        assertTotal(window, "lock", "run", sum(readings(outcome.out(), "lock")));
+        assertThat(window.processors()).isEqualTo(2);
+        assertThat(window.closureError()).isLessThan(1e-6);
+        assertThat(window.lostEvents()).isZero();
+        double parts = window.workers().stream()
+                .mapToDouble(worker -> worker.work() + worker.primitive() + worker.idle())
+                .sum();
+        assertThat(parts).isEqualTo(2 * window.tPara(), within(1e-6 * window.tPara()));
+        window.workers().forEach(worker -> {
+            assertThat(worker.l()).isBetween(0.0, worker.t());
+            assertThat(worker.t()).isLessThanOrEqualTo(window.tPara());
+        });
+        assertThat(run.warnings()).noneMatch(warning -> warning.contains("failures inside the agent"));
+        assertThat(run.warnings()).noneMatch(warning -> warning.contains("hooks that could not be installed"));
+    }
+
+    private ForkedJvm.Outcome run(Path jdk) throws Exception {
+        ForkedJvm.Outcome outcome =
+                new ForkedJvm(jdk, folder).measured("processors=2").run(KnownWaits.class);
+        assertThat(outcome.exitCode()).as(outcome.err()).isZero();
+        return outcome;
+    }
+
+    private static void assertTotal(WindowAnalysis window, String kind, String method, double nanos) {
+        List<WindowAnalysis.WaitSource> sources = window.sources().stream()
+                .filter(source ->
+                        source.kind().equals(kind) && source.site().equals(KnownWaits.class.getName() + "::" + method))
+                .toList();
+        assertThat(sources).as("%s in %s", kind, window.sources()).hasSize(1);
+        assertThat(sources.get(0).total() * 1e9).isEqualTo(nanos, within(tolerance(nanos)));
+    }
+
+    private static void assertSame(List<Double> program, List<Double> agent) {
+        assertThat(agent).hasSameSizeAs(program);
+        for (int i = 0; i < program.size(); i++) {
+            assertThat(agent.get(i)).isEqualTo(program.get(i), within(tolerance(program.get(i))));
+        }
+    }
+
+    private static double tolerance(double nanos) {
+        return Math.max(RELATIVE * nanos, ABSOLUTE_NANOS);
+    }
+
+    /** Leaves out the party that comes last: it does not wait, but reads the clock all the same. */
+    private static List<Double> longer(List<Double> nanos) {
+        return nanos.stream().filter(time -> time > PLANTED_NANOS).toList();
+    }
+
+    private static List<Double> readings(String out, String prefix) {
+        return out.lines()
+                .filter(line -> line.startsWith(prefix + " "))
+                .map(line -> Double.valueOf(line.substring(line.lastIndexOf(' '))))
+                .toList();
+    }
+
+    private static List<Double> waits(Trace trace, String kind, String thread) {
+        List<Long> ids = trace.snapshots().values().stream()
+                .flatMap(snapshot -> snapshot.workers().values().stream())
+                .filter(worker -> worker.name().equals(thread))
+                .map(Trace.Worker::id)
+                .toList();
+        return trace.waits().stream()
+                .filter(wait ->
+                        ids.contains(wait.worker()) && wait.place().kind().equals(kind))
+                .sorted(Comparator.comparingLong(Trace.Wait::beginNanos))
+                .map(wait -> (double) wait.nanos())
+                .toList();
+    }
+
+    private static double sum(List<Double> nanos) {
+        return nanos.stream().mapToDouble(Double::doubleValue).sum();
+    }
+}

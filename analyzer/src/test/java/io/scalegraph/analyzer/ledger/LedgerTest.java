@@ -1,0 +1,196 @@
+package io.scalegraph.analyzer.ledger;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import io.scalegraph.trace.WaitKind.Family;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Expectations are worked out by hand from the rule in the design, on windows of 100 ns. */
+class LedgerTest {
+    private static final double EXACT = 1e-9;
+    private static final List<Family> FAMILIES = List.of(Family.values());
+
+    @Test
+    void asManyWorkersAsProcessors_isThePlainSumOfStates() {
+        Ledger<String> ledger = ledger(2, worker(0, 100, wait("barrier", Family.PRIMITIVE, 60, 100)), worker(0, 100));
+
+        assertThat(ledger.accounts().get(0).work()).isEqualTo(60, within(EXACT));
+        assertThat(ledger.accounts().get(0).charged()).containsEntry("barrier", 40.0);
+        assertThat(ledger.accounts().get(1).work()).isEqualTo(100, within(EXACT));
+        assertThat(ledger.unused()).isZero();
+    }
+
+    @Test
+    void parentThatWaitsForAsManyChildrenAsProcessors_holdsNoProcessor() {
+        Ledger<String> ledger =
+                ledger(2, worker(0, 100, wait("join", Family.CHILDREN, 0, 100)), worker(0, 100), worker(0, 100));
+
+        assertThat(ledger.accounts().get(0).overhead()).isZero();
+    }
+
+    @Test
+    void childThatEndsEarly_isIdleOfItsWaitingParent() {
+        Ledger<String> ledger =
+                ledger(2, worker(0, 100, wait("join", Family.CHILDREN, 0, 100)), worker(0, 100), worker(0, 70));
+
+        assertThat(ledger.accounts().get(0).charged()).containsEntry("join", 30.0);
+        assertThat(ledger.accounts().get(2).end()).isZero();
+    }
+
+    @Test
+    void primitivesAreChargedBeforeChildren_andChildrenBeforeIdle() {
+        Ledger<String> ledger = ledger(
+                2,
+                worker(0, 100, wait("lock", Family.PRIMITIVE, 0, 100)),
+                worker(0, 100, wait("join", Family.CHILDREN, 0, 50)),
+                worker(0, 100, wait("no task", Family.IDLE, 0, 100)));
+
+        assertThat(ledger.accounts().get(0).charged()).containsEntry("lock", 100.0);
+        // Two processors are free in the first half and one in the second; the lock takes one all the time.
+        assertThat(ledger.accounts().get(1).charged()).containsEntry("join", 50.0);
+        assertThat(ledger.accounts().get(2).charged()).containsEntry("no task", 0.0);
+    }
+
+    @Test
+    void severalInOneClass_areChargedEqualParts() {
+        Ledger<String> ledger = ledger(
+                2,
+                worker(0, 100, wait("lock", Family.PRIMITIVE, 0, 100)),
+                worker(0, 100, wait("lock", Family.PRIMITIVE, 0, 100)),
+                worker(0, 100, wait("lock", Family.PRIMITIVE, 0, 100)),
+                worker(0, 100, wait("lock", Family.PRIMITIVE, 0, 100)));
+
+        ledger.accounts()
+                .forEach(account -> assertThat(account.charged().get("lock")).isEqualTo(50, within(EXACT)));
+    }
+
+    @Test
+    void moreWorkersThanProcessors_shareThem() {
+        Ledger<String> ledger = ledger(2, worker(0, 100), worker(0, 100), worker(0, 100), worker(0, 100));
+
+        ledger.accounts().forEach(account -> {
+            assertThat(account.work()).isEqualTo(50, within(EXACT));
+            assertThat(account.workElapsed()).isEqualTo(100, within(EXACT));
+        });
+    }
+
+    @Test
+    void fewerWorkersThanProcessors_leaveTheRestUnused() {
+        Ledger<String> ledger = ledger(4, worker(0, 100), worker(20, 100));
+
+        assertThat(ledger.unused()).isEqualTo(200, within(EXACT));
+        assertThat(ledger.accounts().get(1).start()).isEqualTo(20, within(EXACT));
+    }
+
+    @Test
+    void shortWaits_areMovedOutOfWork() {
+        Ledger<String> ledger = ledger(
+                2, new Timeline<>(0, 100, List.of(), List.of(new Timeline.ShortWaits<>("lock", 30))), worker(0, 100));
+
+        assertThat(ledger.accounts().get(0).work()).isEqualTo(70, within(EXACT));
+        assertThat(ledger.accounts().get(0).workElapsed()).isEqualTo(70, within(EXACT));
+        assertThat(ledger.accounts().get(0).charged()).containsEntry("lock", 30.0);
+    }
+
+    @Test
+    void shortWaitsWhileOthersWantTheProcessor_costNothing() {
+        Ledger<String> ledger = ledger(
+                1, new Timeline<>(0, 100, List.of(), List.of(new Timeline.ShortWaits<>("lock", 30))), worker(0, 100));
+
+        assertThat(ledger.accounts().get(0).charged()).containsEntry("lock", 0.0);
+        assertThat(sum(ledger)).isEqualTo(100, within(EXACT));
+    }
+
+    @Test
+    void pause_isCountedWhereWorkersWork() {
+        Ledger<String> ledger = Ledger.of(
+                0,
+                100,
+                2,
+                List.of(worker(0, 100), worker(0, 100, wait("lock", Family.PRIMITIVE, 40, 60))),
+                List.of(30L, 50L));
+
+        assertThat(ledger.accounts().get(0).paused()).isEqualTo(20, within(EXACT));
+        assertThat(ledger.accounts().get(1).paused()).isEqualTo(10, within(EXACT));
+        assertThat(ledger.accounts().get(1).pausedWork()).isEqualTo(10, within(EXACT));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 8, 40})
+    void randomTimelines_alwaysClose(int processors) {
+        Random random = new Random(processors);
+        for (int round = 0; round < 50; round++) {
+            List<Timeline<String>> workers = new ArrayList<>();
+            for (int i = random.nextInt(12); i >= 0; i--) {
+                workers.add(randomWorker(random));
+            }
+
+            Ledger<String> ledger = Ledger.of(0, 100, processors, workers, List.of(10L, 20L));
+
+            assertThat(sum(ledger)).isEqualTo(100.0 * processors, within(1e-6));
+            ledger.accounts().forEach(account -> {
+                assertThat(account.charged().values())
+                        .allSatisfy(time -> assertThat(time).isGreaterThanOrEqualTo(-EXACT));
+                assertThat(account.work() + account.overhead()).isLessThanOrEqualTo(100 + EXACT);
+            });
+        }
+    }
+
+    @Test
+    void waitsThatOverlap_areRefused() {
+        assertThatThrownBy(
+                        () -> worker(0, 100, wait("a", Family.PRIMITIVE, 0, 50), wait("b", Family.PRIMITIVE, 49, 60)))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void noProcessor_isRefused() {
+        assertThatThrownBy(() -> ledger(0)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    private static Timeline<String> randomWorker(Random random) {
+        long begin = random.nextInt(100);
+        long end = begin + random.nextInt(101 - (int) begin);
+        List<Timeline.Wait<String>> waits = new ArrayList<>();
+        long from = begin;
+        while (from < end && random.nextInt(4) > 0) {
+            from += random.nextInt(10);
+            long to = Math.min(end, from + random.nextInt(10));
+            if (from <= to) {
+                waits.add(wait("p" + random.nextInt(3), FAMILIES.get(random.nextInt(FAMILIES.size())), from, to));
+                from = to;
+            }
+        }
+        return new Timeline<>(begin, end, waits, List.of(new Timeline.ShortWaits<>("short", random.nextInt(5))));
+    }
+
+    private static double sum(Ledger<String> ledger) {
+        return ledger.unused()
+                + ledger.accounts().stream()
+                        .mapToDouble(account -> account.work() + account.overhead())
+                        .sum();
+    }
+
+    @SafeVarargs
+    @SuppressWarnings("varargs") // only read
+    private static Ledger<String> ledger(int processors, Timeline<String>... workers) {
+        return Ledger.of(0, 100, processors, List.of(workers), List.of());
+    }
+
+    @SafeVarargs
+    @SuppressWarnings("varargs") // only read
+    private static Timeline<String> worker(long begin, long end, Timeline.Wait<String>... waits) {
+        return new Timeline<>(begin, end, List.of(waits), List.of());
+    }
+
+    private static Timeline.Wait<String> wait(String place, Family family, long begin, long end) {
+        return new Timeline.Wait<>(place, family, begin, end);
+    }
+}
