@@ -1,0 +1,42 @@
+package io.scalegraph.analyzer.cli;
+
+import io.scalegraph.analyzer.launch.BundledJar;
+import io.scalegraph.analyzer.launch.Stop;
+import io.scalegraph.analyzer.run.RunAnalyzer;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import picocli.CommandLine;
+
+/** The entry of the command line. */
+public final class Main {
+    private Main() {}
+
+    /**
+     * Runs a command and ends the JVM with its exit code.
+     *
+     * @param args the command line
+     */
+    public static void main(String[] args) {
+        PrintStream out = new PrintStream(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8);
+        PrintStream err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
+        Stop stop = Stop.install();
+        int exitCode = ExitCodes.FAILED;
+        try {
+            exitCode = execute(new Context(out, err, RunAnalyzer::analyze, BundledJar::extract, stop), args);
+        } finally {
+            out.flush();
+            stop.finished();
+        }
+        System.exit(exitCode);
+    }
+
+    static int execute(Context context, String... args) {
+        CommandLine line = ScalegraphCommand.of(context);
+        line.setOut(new PrintWriter(context.out(), true, StandardCharsets.UTF_8));
+        line.setErr(new PrintWriter(context.err(), true, StandardCharsets.UTF_8));
+        return line.execute(args);
+    }
+}

@@ -1,0 +1,86 @@
+package io.scalegraph.analyzer.cli;
+
+import io.scalegraph.analyzer.report.CsvReport;
+import io.scalegraph.analyzer.report.CsvTable;
+import io.scalegraph.analyzer.report.JsonReport;
+import io.scalegraph.analyzer.report.TextReport;
+import io.scalegraph.analyzer.run.RunAnalysis;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options that say how a result looks and where it goes. */
+final class ResultOptions {
+    @Option(names = "--json", description = "Write the result as JSON (docs/json.md).")
+    private boolean json;
+
+    @Option(
+            names = "--csv",
+            arity = "0..1",
+            paramLabel = "TABLE",
+            fallbackValue = CsvChoice.DEFAULT,
+            converter = CsvChoice.class,
+            preprocessor = CsvChoice.class,
+            description = "Write one table of the result as CSV (docs/csv.md): windows (the default), workers or"
+                    + " sources.")
+    private @Nullable CsvTable csv;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "Write the result to FILE instead of standard output.")
+    private @Nullable Path output;
+
+    /** Whether standard output is to hold nothing but a result for a script. */
+    boolean needsStandardOutput() {
+        return output == null && (json || csv != null);
+    }
+
+    /**
+     * Refuses what cannot be done, before a program runs in vain.
+     *
+     * @throws UsageException with one line for the user
+     */
+    void check() throws UsageException {
+        if (json && csv != null) {
+            throw new UsageException("--json and --csv exclude each other");
+        }
+        if (output == null) {
+            return;
+        }
+        Path folder = output.toAbsolutePath().getParent();
+        boolean writable = Files.exists(output)
+                ? !Files.isDirectory(output) && Files.isWritable(output)
+                : folder != null && Files.isDirectory(folder) && Files.isWritable(folder);
+        if (!writable) {
+            throw new UsageException("the result cannot be written to '" + output + "'");
+        }
+    }
+
+    void write(List<RunAnalysis> analyses, PrintStream out) throws IOException {
+        String text = text(analyses);
+        if (output != null) {
+            Files.writeString(output, text);
+            return;
+        }
+        out.print(text);
+        if (out.checkError()) {
+            throw new IOException("the result cannot be written to standard output");
+        }
+    }
+
+    private String text(List<RunAnalysis> analyses) {
+        if (csv != null) {
+            return CsvReport.of(csv, analyses);
+        }
+        if (json) {
+            return analyses.size() == 1 ? JsonReport.of(analyses.get(0)) : JsonReport.of(analyses);
+        }
+        return analyses.stream().map(TextReport::of).collect(Collectors.joining("\n" + "=".repeat(80) + "\n\n"));
+    }
+}

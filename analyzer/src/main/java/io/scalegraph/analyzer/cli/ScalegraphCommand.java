@@ -1,0 +1,61 @@
+package io.scalegraph.analyzer.cli;
+
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+@Command(
+        name = "scalegraph",
+        description = "Says why a multithreaded Java program does not scale, and what it loses where.",
+        synopsisSubcommandLabel = "COMMAND",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        exitCodeListHeading = ExitCodes.HEADING,
+        exitCodeList = {
+            ExitCodes.OK_HELP,
+            ExitCodes.FAILED_HELP,
+            ExitCodes.USAGE_HELP,
+            ExitCodes.NOT_ANALYSED_HELP,
+            ExitCodes.NOT_STARTED_HELP,
+            ExitCodes.PROGRAM_HELP
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  scalegraph demo",
+            "  scalegraph run --processors 2 -- java -jar solver.jar --threads 2",
+            "  scalegraph analyze scalegraph-runs/*.jfr",
+            "  scalegraph run --help"
+        })
+final class ScalegraphCommand implements Callable<Integer> {
+    private static final int HELP_WIDTH = 96;
+
+    private final Context context;
+
+    private ScalegraphCommand(Context context) {
+        this.context = context;
+    }
+
+    /** The command line with all commands. */
+    static CommandLine of(Context context) {
+        CommandLine run = new CommandLine(new RunCommand(context));
+        // What stands behind the program's name is the program's, whether it looks like an option or not.
+        run.setStopAtPositional(true);
+        CommandLine line = new CommandLine(new ScalegraphCommand(context))
+                .addSubcommand(run)
+                .addSubcommand(new AnalyzeCommand(context))
+                .addSubcommand(new DemoCommand(context));
+        line.addMixin("debug", context.debug());
+        line.getSubcommands().values().forEach(command -> command.addMixin("debug", context.debug()));
+        Problems problems = new Problems(context);
+        return line.setUsageHelpWidth(HELP_WIDTH)
+                .setExpandAtFiles(false)
+                .setParameterExceptionHandler(problems)
+                .setExecutionExceptionHandler(problems);
+    }
+
+    @Override
+    public Integer call() {
+        context.complain("a command is wanted: run, analyze or demo; see 'scalegraph --help'");
+        return ExitCodes.USAGE;
+    }
+}

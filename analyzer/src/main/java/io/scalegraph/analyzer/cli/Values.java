@@ -1,0 +1,56 @@
+package io.scalegraph.analyzer.cli;
+
+import java.util.regex.Pattern;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** Values of options; bad ones are refused here, in the words that the agent would use too late. */
+final class Values {
+    private Values() {}
+
+    /** N, or a count of something. */
+    static final class WholeNumber implements ITypeConverter<Integer> {
+        @Override
+        public Integer convert(String value) {
+            try {
+                int number = Integer.parseInt(value);
+                if (number >= 1) {
+                    return number;
+                }
+            } catch (NumberFormatException e) {
+                // said below
+            }
+            throw bad(value, "a whole number from 1");
+        }
+    }
+
+    /** A number and a unit. */
+    static final class Duration implements ITypeConverter<String> {
+        private static final Pattern DURATION = Pattern.compile("[0-9]{1,9}(ns|us|ms|s)");
+
+        @Override
+        public String convert(String value) {
+            if (!DURATION.matcher(value).matches()) {
+                throw bad(value, "a duration such as 500ns, 10us, 1ms or 1s");
+            }
+            return value;
+        }
+    }
+
+    /** A class and a method. */
+    static final class Section implements ITypeConverter<String> {
+        private static final Pattern SECTION = Pattern.compile("[^,:\\s\"']+::[^,:\\s\"']+");
+
+        @Override
+        public String convert(String value) {
+            if (!SECTION.matcher(value).matches()) {
+                throw bad(value, "class::method such as com.acme.Solver::solve");
+            }
+            return value;
+        }
+    }
+
+    private static TypeConversionException bad(String value, String wanted) {
+        return new TypeConversionException("wants " + wanted + ", not '" + value + "'");
+    }
+}

@@ -1,0 +1,15 @@
+package io.scalegraph.analyzer.cli;
+
+import picocli.CommandLine.IVersionProvider;
+
+/** What {@code --version} prints. */
+final class Version implements IVersionProvider {
+    @Override
+    public String[] getVersion() {
+        String version = Version.class.getPackage().getImplementationVersion();
+        return new String[] {
+            "scalegraph " + (version == null ? "(not from its jar)" : version),
+            "Java " + Runtime.version() + ", " + System.getProperty("java.vm.name")
+        };
+    }
+}

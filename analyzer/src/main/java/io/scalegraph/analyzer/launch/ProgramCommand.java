@@ -1,0 +1,118 @@
+package io.scalegraph.analyzer.launch;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * A program to measure, as the user would start it: a java launcher, or anything that starts JVMs.
+ *
+ * @param words program and arguments, at least one
+ */
+public record ProgramCommand(List<String> words) {
+    private static final String TOOL_OPTIONS = "JAVA_TOOL_OPTIONS";
+    private static final int MOST_NAME_CHARACTERS = 40;
+
+    /** Options of the java launcher whose value is a word of its own. */
+    private static final Set<String> WITH_VALUE = Set.of(
+            "-cp",
+            "-classpath",
+            "--class-path",
+            "-p",
+            "--module-path",
+            "--upgrade-module-path",
+            "--add-modules",
+            "--add-exports",
+            "--add-opens",
+            "--add-reads",
+            "--limit-modules",
+            "--patch-module",
+            "--enable-native-access",
+            "--source",
+            "--describe-module",
+            "-d");
+
+    /** Copies. */
+    public ProgramCommand {
+        if (words.isEmpty()) {
+            throw new IllegalArgumentException("a program to run is wanted");
+        }
+        words = List.copyOf(words);
+    }
+
+    /**
+     * Whether the program is a java launcher, which takes the agent as an option; any other program gets it through its
+     * environment, and so do all JVMs it starts.
+     *
+     * @return true for {@code java} and {@code java.exe} in whatever folder
+     */
+    public boolean isJava() {
+        String name = fileName(words.get(0));
+        return name.equals("java") || name.equals("java.exe");
+    }
+
+    /**
+     * A name for the program's recordings.
+     *
+     * @return main class or jar without package, folder and suffix, if it can be told; else the first word's file name;
+     *     letters, digits, dots, hyphens and underscores only
+     */
+    public String name() {
+        String name = isJava() ? mainOfJava() : fileName(words.get(0));
+        String safe = name.replaceAll("[^A-Za-z0-9._-]", "_");
+        String bounded = safe.substring(0, Math.min(MOST_NAME_CHARACTERS, safe.length()));
+        return bounded.isEmpty() || bounded.startsWith(".") || bounded.startsWith("-") ? "program" : bounded;
+    }
+
+    private String mainOfJava() {
+        for (int i = 1; i < words.size(); i++) {
+            String word = words.get(i);
+            String next = i + 1 < words.size() ? words.get(i + 1) : "";
+            if (word.equals("-jar")) {
+                return fileName(next).replaceFirst("\\.jar$", "");
+            }
+            if (word.equals("-m") || word.equals("--module")) {
+                return next.substring(Math.max(next.lastIndexOf('/'), next.lastIndexOf('.')) + 1);
+            }
+            if (WITH_VALUE.contains(word)) {
+                i++;
+            } else if (!word.startsWith("-") && !word.startsWith("@")) {
+                return word.endsWith(".java") ? fileName(word).replaceFirst("\\.java$", "") : afterLast(word, '.');
+            }
+        }
+        return "java";
+    }
+
+    /** A process that is going to run under the agent. */
+    ProcessBuilder withAgent(Path agentJar, String options) {
+        String agent = "-javaagent:" + agentJar + "=" + options;
+        if (isJava()) {
+            List<String> command = new ArrayList<>(words);
+            command.add(1, agent);
+            return new ProcessBuilder(command);
+        }
+        ProcessBuilder process = new ProcessBuilder(words);
+        Map<String, String> environment = process.environment();
+        String given = environment.getOrDefault(TOOL_OPTIONS, "");
+        environment.put(TOOL_OPTIONS, (given + " " + quoted(agent)).trim());
+        return process;
+    }
+
+    /** The JVM splits the variable at blanks, except between quotes of either kind; nothing escapes a quote. */
+    private static String quoted(String option) {
+        if (option.indexOf('"') < 0) {
+            return '"' + option + '"';
+        }
+        return option.indexOf('\'') < 0 ? "'" + option + "'" : option;
+    }
+
+    private static String fileName(String path) {
+        return path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+    }
+
+    private static String afterLast(String text, char separator) {
+        return text.substring(text.lastIndexOf(separator) + 1);
+    }
+}

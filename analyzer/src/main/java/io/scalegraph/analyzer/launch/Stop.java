@@ -1,0 +1,74 @@
+package io.scalegraph.analyzer.launch;
+
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What happens when this JVM is asked to end (Ctrl-C, SIGTERM): the program that it waits for is asked to end too, and
+ * the JVM stays until what the program left is analysed and {@link #finished()} is called. Thread-safe.
+ */
+public final class Stop {
+    private final CountDownLatch finished = new CountDownLatch(1);
+    private boolean asked;
+    private @Nullable Process program;
+
+    /**
+     * Makes this JVM's end wait.
+     *
+     * @return what to tell about programs
+     */
+    public static Stop install() {
+        Stop stop = new Stop();
+        Runtime.getRuntime().addShutdownHook(new Thread(stop::onShutdown, "scalegraph-stop"));
+        return stop;
+    }
+
+    /** Says that nothing is left to do; the JVM may end. */
+    public void finished() {
+        finished.countDown();
+    }
+
+    /**
+     * Whether the JVM was asked to end.
+     *
+     * @return true from then on
+     */
+    public synchronized boolean isAsked() {
+        return asked;
+    }
+
+    synchronized void follow(Process process) {
+        program = process;
+        if (asked) {
+            end(process);
+        }
+    }
+
+    private void onShutdown() {
+        if (finished.getCount() == 0) {
+            return;
+        }
+        ask();
+        try {
+            finished.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    synchronized void ask() {
+        asked = true;
+        if (program != null) {
+            end(program);
+        }
+    }
+
+    /** A script does not pass SIGTERM on to the JVM it started, so everything below the program is asked as well. */
+    private static void end(Process process) {
+        List<ProcessHandle> all = Stream.concat(Stream.of(process.toHandle()), process.descendants())
+                .toList();
+        all.forEach(ProcessHandle::destroy);
+    }
+}

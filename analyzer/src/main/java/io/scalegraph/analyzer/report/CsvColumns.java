@@ -1,0 +1,88 @@
+package io.scalegraph.analyzer.report;
+
+import io.scalegraph.analyzer.run.WindowAnalysis;
+import io.scalegraph.analyzer.run.WindowAnalysis.BaselineCheck;
+import io.scalegraph.analyzer.run.WindowAnalysis.WaitSource;
+import io.scalegraph.analyzer.run.WindowAnalysis.Worker;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The columns of one kind of rows.
+ *
+ * @param columns names and values, in order
+ * @param <T> what a row stands for
+ */
+record CsvColumns<T>(List<Column<T>> columns) {
+    /** A column: its name, as the field in JSON is called, and its value. */
+    record Column<T>(String name, Function<T, @Nullable Object> value) {}
+
+    static final CsvColumns<WindowAnalysis> WINDOWS = new CsvColumns<WindowAnalysis>()
+            .and("begin_s", WindowAnalysis::begin)
+            .and("tPara_s", WindowAnalysis::tPara)
+            .and("processorsFrom", WindowAnalysis::processorsFrom)
+            .and("it_s", WindowAnalysis::it)
+            .and("pt_s", WindowAnalysis::pt)
+            .and("ml_s", WindowAnalysis::ml)
+            .and("averageLatency_s", WindowAnalysis::averageLatency)
+            .and("efficiency", WindowAnalysis::efficiency)
+            .and("closureError", WindowAnalysis::closureError)
+            .and("offProcessor_s", WindowAnalysis::offProcessor)
+            .and("offProcessorCoverage", WindowAnalysis::offProcessorCoverage)
+            .and("belowThreshold", WindowAnalysis::belowThreshold)
+            .and("lostEvents", WindowAnalysis::lostEvents)
+            .and("baseline_tSeq_s", ofBaseline(BaselineCheck::tSeq))
+            .and("baseline_averageLatency_s", ofBaseline(BaselineCheck::latency))
+            .and("baseline_difference_s", ofBaseline(BaselineCheck::difference))
+            .and("baseline_efficiency", ofBaseline(BaselineCheck::efficiency));
+
+    static final CsvColumns<Worker> WORKERS = new CsvColumns<Worker>()
+            .and("name", Worker::name)
+            .and("id", Worker::id)
+            .and("t_s", Worker::t)
+            .and("l_s", Worker::l)
+            .and("work_s", Worker::work)
+            .and("primitive_s", Worker::primitive)
+            .and("idle_s", Worker::idle)
+            .and("waited_s", Worker::waited)
+            .and("cpu_s", Worker::cpu)
+            .and("runQueue_s", Worker::runQueue)
+            .and("offProcessor_s", Worker::offProcessor);
+
+    static final CsvColumns<WaitSource> SOURCES = new CsvColumns<WaitSource>()
+            .and("kind", WaitSource::kind)
+            .and("site", WaitSource::site)
+            .and("lockClass", WaitSource::lockClass)
+            .and("count", WaitSource::count)
+            .and("total_s", WaitSource::total)
+            .and("max_s", WaitSource::max)
+            .and("median_s", WaitSource::median)
+            .and("p99_s", WaitSource::p99)
+            .and("charged_s", WaitSource::charged);
+
+    private CsvColumns() {
+        this(List.of());
+    }
+
+    private CsvColumns<T> and(String name, Function<T, @Nullable Object> value) {
+        List<Column<T>> more = new ArrayList<>(columns);
+        more.add(new Column<>(name, value));
+        return new CsvColumns<>(more);
+    }
+
+    List<String> names() {
+        return columns.stream().map(Column::name).toList();
+    }
+
+    List<@Nullable Object> cells(T item) {
+        List<@Nullable Object> cells = new ArrayList<>();
+        columns.forEach(column -> cells.add(column.value().apply(item)));
+        return cells;
+    }
+
+    private static Function<WindowAnalysis, @Nullable Object> ofBaseline(Function<BaselineCheck, Object> value) {
+        return window -> window.baseline() == null ? null : value.apply(window.baseline());
+    }
+}

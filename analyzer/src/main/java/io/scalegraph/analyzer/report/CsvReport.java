@@ -1,0 +1,87 @@
+package io.scalegraph.analyzer.report;
+
+import io.scalegraph.analyzer.run.RunAnalysis;
+import io.scalegraph.analyzer.run.WindowAnalysis;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVPrinter;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Analyses as one CSV table, described in docs/csv.md: a header, then a row for each window, worker or source; seconds,
+ * empty for what was not measured or is undefined. Stateless.
+ */
+public final class CsvReport {
+    private static final CSVFormat FORMAT =
+            CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get();
+    private static final List<String> KEYS = List.of("recording", "window", "warmUp", "section", "processors");
+    private static final String FORMULA_STARTS = "=+-@";
+
+    private CsvReport() {}
+
+    /**
+     * Writes one table.
+     *
+     * @param table what a row stands for
+     * @param analyses the recordings, rows in their order
+     * @return header and rows, each with its end
+     */
+    public static String of(CsvTable table, List<RunAnalysis> analyses) {
+        return switch (table) {
+            case WINDOWS -> write(CsvColumns.WINDOWS, List::of, analyses);
+            case WORKERS -> write(CsvColumns.WORKERS, WindowAnalysis::workers, analyses);
+            case SOURCES -> write(CsvColumns.SOURCES, WindowAnalysis::sources, analyses);
+        };
+    }
+
+    private static <T> String write(
+            CsvColumns<T> columns, Function<WindowAnalysis, List<T>> items, List<RunAnalysis> analyses) {
+        StringBuilder text = new StringBuilder();
+        try (CSVPrinter printer = new CSVPrinter(text, FORMAT)) {
+            List<String> header = new ArrayList<>(KEYS);
+            header.addAll(columns.names());
+            printer.printRecord(header);
+            for (RunAnalysis analysis : analyses) {
+                for (int i = 0; i < analysis.windows().size(); i++) {
+                    for (T item : items.apply(analysis.windows().get(i))) {
+                        List<@Nullable Object> row = keys(analysis, i);
+                        row.addAll(columns.cells(item));
+                        row.replaceAll(CsvReport::cell);
+                        printer.printRecord(row);
+                    }
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("text can always be appended to", e);
+        }
+        return text.toString();
+    }
+
+    private static List<@Nullable Object> keys(RunAnalysis analysis, int index) {
+        WindowAnalysis window = analysis.windows().get(index);
+        List<@Nullable Object> keys = new ArrayList<>();
+        keys.add(analysis.recording().file());
+        keys.add(index + 1);
+        keys.add(index < analysis.summary().warmUp());
+        keys.add(window.section());
+        keys.add(window.processors());
+        return keys;
+    }
+
+    /** Text that a spreadsheet would take for a formula gets an apostrophe before it, as spreadsheets do themselves. */
+    private static @Nullable Object cell(@Nullable Object value) {
+        if (value instanceof Double number) {
+            return Double.isFinite(number) ? number : null;
+        }
+        if (value instanceof String text) {
+            String clean = Names.withoutControls(text);
+            boolean formula = !clean.isEmpty() && FORMULA_STARTS.indexOf(clean.charAt(0)) >= 0;
+            return formula ? "'" + clean : clean;
+        }
+        return value;
+    }
+}

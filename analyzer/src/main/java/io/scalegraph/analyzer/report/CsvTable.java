@@ -1,0 +1,11 @@
+package io.scalegraph.analyzer.report;
+
+/** What a row of a CSV table stands for. */
+public enum CsvTable {
+    /** One row for each window, without its parts. */
+    WINDOWS,
+    /** One row for each worker of each window. */
+    WORKERS,
+    /** One row for each thing waited for in each window. */
+    SOURCES
+}

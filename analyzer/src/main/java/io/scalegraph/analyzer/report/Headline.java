@@ -1,0 +1,52 @@
+package io.scalegraph.analyzer.report;
+
+import io.scalegraph.analyzer.run.Summary;
+import io.scalegraph.analyzer.run.WindowAnalysis;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The result in one sentence. */
+final class Headline {
+    private static final int MOST_PARTS = 5;
+    private static final double LEAST_SHARE = 0.001;
+
+    private Headline() {}
+
+    /** For a run; what the time was lost to is that of the given window. */
+    static String of(Summary summary, WindowAnalysis window) {
+        String latency = "L(W,N) = " + Units.time(summary.averageLatency()) + " per processor on N = "
+                + summary.processors() + "; efficiency E = " + Units.ratio(summary.efficiency());
+        String of = (summary.windows() > 1 ? "; of the median window's " : ": of ") + window.processors() + " x "
+                + Units.time(window.tPara()) + " processor time, ";
+        return latency + of + loss(window) + ".";
+    }
+
+    private static String loss(WindowAnalysis window) {
+        double all = window.processors() * window.tPara();
+        double share = window.averageLatency() / window.tPara();
+        String head = share > 0
+                ? Units.percent(share) + " is lost"
+                : Double.isFinite(share)
+                        ? "nothing is lost on balance (" + Units.percent(share) + ")"
+                        : "the share that is lost is undefined";
+        List<String> parts = parts(Losses.of(window), all);
+        return parts.isEmpty() ? head : head + ": " + String.join(", ", parts);
+    }
+
+    private static List<String> parts(List<Losses.Loss> losses, double all) {
+        List<String> parts = new ArrayList<>();
+        double rest = 0;
+        for (Losses.Loss loss : losses) {
+            double share = loss.time() / all;
+            if (parts.size() < MOST_PARTS && Math.abs(share) >= LEAST_SHARE) {
+                parts.add(loss.name() + " " + Units.percent(share));
+            } else {
+                rest += share;
+            }
+        }
+        if (Math.abs(rest) >= LEAST_SHARE) {
+            parts.add("the rest " + Units.percent(rest));
+        }
+        return parts;
+    }
+}

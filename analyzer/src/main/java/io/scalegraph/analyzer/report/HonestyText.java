@@ -1,0 +1,56 @@
+package io.scalegraph.analyzer.report;
+
+import io.scalegraph.analyzer.run.RecordingInfo;
+import io.scalegraph.analyzer.run.WindowAnalysis;
+
+/** How far the numbers can be believed. */
+final class HonestyText {
+    private HonestyText() {}
+
+    static void print(Page page, RecordingInfo recording, WindowAnalysis window) {
+        page.heading("Honesty checks");
+        page.paragraph("  1. ", "Off-processor time: " + offProcessor(window));
+        page.paragraph("  2. ", "Ledger against baseline: " + baseline(window));
+        page.paragraph(
+                "  -  ",
+                "Waits below the event threshold, known from exact totals alone: "
+                        + Units.percent(window.belowThreshold()) + " of all wait time.");
+        page.paragraph(
+                "  -  ",
+                window.lostEvents() == 0
+                        ? "Lost events: none."
+                        : "Lost events: " + window.lostEvents() + " single waits were written but are not in the"
+                                + " recording.");
+        page.paragraph("  -  ", "The agent's start delayed the program's main by: " + startCost(recording) + ".");
+    }
+
+    private static String offProcessor(WindowAnalysis window) {
+        Double time = window.offProcessor();
+        if (time == null) {
+            return "not measured: the operating system's thread counters were not available.";
+        }
+        double share = time / (window.processors() * window.tPara());
+        return Units.time(time) + ", " + Units.percent(share) + " of N*T_para, from counters that cover "
+                + Units.percent(window.offProcessorCoverage())
+                + " of the work. In this time a thread counted as working neither ran nor queued for a processor:"
+                + " I/O, a page fault, or a wait the agent does not know.";
+    }
+
+    private static String baseline(WindowAnalysis window) {
+        WindowAnalysis.BaselineCheck baseline = window.baseline();
+        if (baseline == null) {
+            return "not measured: no one-processor run given (--baseline RECORDING).";
+        }
+        return "L = " + Units.time(window.averageLatency()) + " by the ledger, L = T_para - T_seq/N = "
+                + Units.time(baseline.latency()) + " with T_seq = " + Units.time(baseline.tSeq()) + "; difference "
+                + Units.time(baseline.difference()) + ", " + Units.percent(baseline.difference() / window.tPara())
+                + " of T_para. E = " + Units.ratio(window.efficiency()) + " and T_seq/(N*T_para) = "
+                + Units.ratio(baseline.efficiency()) + ".";
+    }
+
+    private static String startCost(RecordingInfo recording) {
+        return recording.byAgent()
+                ? Units.timeOrNotMeasured(recording.startCost())
+                : "not measured, the recording was not written by the agent";
+    }
+}

@@ -1,0 +1,64 @@
+package io.scalegraph.analyzer.report;
+
+import io.scalegraph.analyzer.run.WindowAnalysis;
+import io.scalegraph.trace.WaitKind;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What a window's lost processor time, N*L = ML + IT + PT, consists of, in words and in seconds. */
+final class Losses {
+    /**
+     * A part of the loss.
+     *
+     * @param name in words
+     * @param time seconds of processor time; below 0 for a gain
+     */
+    record Loss(String name, double time) {}
+
+    private Losses() {}
+
+    /** The parts by size, gains among the losses; they sum to ML + IT + PT as far as these were measured. */
+    static List<Loss> of(WindowAnalysis window) {
+        Map<String, Double> times = new LinkedHashMap<>();
+        double inSources = 0;
+        for (WindowAnalysis.WaitSource source : window.sources()) {
+            if (isPrimitive(source.kind())) {
+                times.merge(Names.head(source.kind(), 20), source.charged(), Double::sum);
+                inSources += source.charged();
+            }
+        }
+        times.merge("other primitives", window.pt() - inSources, Double::sum);
+        window.idle().forEach(part -> times.merge(idleInWords(part.reason()), part.time(), Double::sum));
+        for (WindowAnalysis.MlPart part : window.mlParts()) {
+            Double time = part.time();
+            if (time != null) {
+                times.merge(Names.head(part.reason(), 40), time, Double::sum);
+            }
+        }
+        List<Loss> losses = new ArrayList<>();
+        times.forEach((name, time) -> losses.add(new Loss(name, time)));
+        losses.sort(Comparator.comparingDouble((Loss loss) -> -Math.abs(loss.time())));
+        return losses;
+    }
+
+    /** Whether a kind's charged time is part of PT; that of the other kinds is part of IT. */
+    static boolean isPrimitive(String kind) {
+        try {
+            return WaitKind.ofLabel(kind).family() == WaitKind.Family.PRIMITIVE;
+        } catch (IllegalArgumentException e) {
+            return true;
+        }
+    }
+
+    private static String idleInWords(String reason) {
+        return switch (reason) {
+            case "start" -> "idle at the start";
+            case "end" -> "idle at the end";
+            case "no task" -> "idle without a task";
+            default -> Names.head(reason, 40);
+        };
+    }
+}

@@ -1,0 +1,52 @@
+package io.scalegraph.analyzer.report;
+
+import java.util.List;
+
+/** Lines of text for people, wrapped at 100 columns. Not thread-safe. */
+final class Page {
+    static final int WIDTH = 100;
+
+    private final StringBuilder text = new StringBuilder();
+
+    /** A line as it is. */
+    Page line(String line) {
+        text.append(line).append('\n');
+        return this;
+    }
+
+    Page lines(List<String> lines) {
+        lines.forEach(this::line);
+        return this;
+    }
+
+    /** An empty line, unless the page is still empty. */
+    Page gap() {
+        return text.isEmpty() ? this : line("");
+    }
+
+    Page heading(String heading) {
+        return gap().line(heading);
+    }
+
+    /** Words wrapped at the page's width; lines after the first begin below the first one's text. */
+    Page paragraph(String label, String words) {
+        String indent = " ".repeat(label.length());
+        StringBuilder line = new StringBuilder(label);
+        boolean lineIsEmpty = true;
+        for (String word : words.split(" ", -1)) {
+            if (!lineIsEmpty && line.length() + 1 + word.length() > WIDTH) {
+                line(line.toString().stripTrailing());
+                line = new StringBuilder(indent);
+                lineIsEmpty = true;
+            }
+            line.append(lineIsEmpty ? "" : " ").append(word);
+            lineIsEmpty = false;
+        }
+        return line(line.toString().stripTrailing());
+    }
+
+    @Override
+    public String toString() {
+        return text.toString();
+    }
+}

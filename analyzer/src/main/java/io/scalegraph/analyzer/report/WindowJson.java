@@ -1,0 +1,80 @@
+package io.scalegraph.analyzer.report;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.scalegraph.analyzer.run.WindowAnalysis;
+
+/** One window in JSON. */
+final class WindowJson {
+    private WindowJson() {}
+
+    static ObjectNode of(WindowAnalysis window) {
+        ObjectNode object = JsonReport.NODES.objectNode().put("section", window.section());
+        Finite.put(object, "begin_s", window.begin());
+        Finite.put(object, "tPara_s", window.tPara());
+        object.put("processors", window.processors()).put("processorsFrom", window.processorsFrom());
+        Finite.put(object, "it_s", window.it());
+        ArrayNode idleParts = object.putArray("idleParts");
+        window.idle()
+                .forEach(part -> Finite.put(idleParts.addObject().put("reason", part.reason()), "time_s", part.time()));
+        Finite.put(object, "pt_s", window.pt());
+        Finite.put(object, "ml_s", window.ml());
+        ArrayNode mlParts = object.putArray("mlParts");
+        window.mlParts()
+                .forEach(part -> Finite.put(mlParts.addObject().put("reason", part.reason()), "time_s", part.time()));
+        Finite.put(object, "averageLatency_s", window.averageLatency());
+        Finite.put(object, "efficiency", window.efficiency());
+        checks(object, window);
+        ArrayNode workers = object.putArray("workers");
+        window.workers().forEach(worker -> workers.add(worker(worker)));
+        ArrayNode sources = object.putArray("sources");
+        window.sources().forEach(source -> sources.add(source(source)));
+        return object;
+    }
+
+    private static void checks(ObjectNode object, WindowAnalysis window) {
+        Finite.put(object, "closureError", window.closureError());
+        Finite.put(object, "offProcessor_s", window.offProcessor());
+        Finite.put(object, "offProcessorCoverage", window.offProcessorCoverage());
+        Finite.put(object, "belowThreshold", window.belowThreshold());
+        object.put("lostEvents", window.lostEvents());
+        WindowAnalysis.BaselineCheck baseline = window.baseline();
+        if (baseline == null) {
+            object.putNull("baseline");
+            return;
+        }
+        ObjectNode check = object.putObject("baseline");
+        Finite.put(check, "tSeq_s", baseline.tSeq());
+        Finite.put(check, "averageLatency_s", baseline.latency());
+        Finite.put(check, "difference_s", baseline.difference());
+        Finite.put(check, "efficiency", baseline.efficiency());
+    }
+
+    private static ObjectNode worker(WindowAnalysis.Worker worker) {
+        ObjectNode object =
+                JsonReport.NODES.objectNode().put("name", worker.name()).put("id", worker.id());
+        Finite.put(object, "t_s", worker.t());
+        Finite.put(object, "l_s", worker.l());
+        Finite.put(object, "work_s", worker.work());
+        Finite.put(object, "primitive_s", worker.primitive());
+        Finite.put(object, "idle_s", worker.idle());
+        Finite.put(object, "waited_s", worker.waited());
+        Finite.put(object, "cpu_s", worker.cpu());
+        Finite.put(object, "runQueue_s", worker.runQueue());
+        return Finite.put(object, "offProcessor_s", worker.offProcessor());
+    }
+
+    private static ObjectNode source(WindowAnalysis.WaitSource source) {
+        ObjectNode object = JsonReport.NODES
+                .objectNode()
+                .put("kind", source.kind())
+                .put("site", source.site())
+                .put("lockClass", source.lockClass())
+                .put("count", source.count());
+        Finite.put(object, "total_s", source.total());
+        Finite.put(object, "max_s", source.max());
+        Finite.put(object, "median_s", source.median());
+        Finite.put(object, "p99_s", source.p99());
+        return Finite.put(object, "charged_s", source.charged());
+    }
+}

@@ -1,0 +1,89 @@
+package io.scalegraph.analyzer.report;
+
+import io.scalegraph.analyzer.run.WindowAnalysis;
+import io.scalegraph.analyzer.run.WindowAnalysis.Worker;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import org.jspecify.annotations.Nullable;
+
+/** The table of workers, with sums that add up to N*T_para. */
+final class WorkerText {
+    private static final int MOST_ROWS = 32;
+    private static final int NAME_WIDTH = 26;
+    private static final String UNUSED = "unused processors";
+
+    private WorkerText() {}
+
+    static void print(Page page, WindowAnalysis window) {
+        double all = window.processors() * window.tPara();
+        Scale scale = Scale.of(all);
+        page.heading("Workers (times in " + scale.unit() + " of processor time; CPU and run queue as the operating"
+                + " system counts them)");
+        page.lines(table(window, scale).lines());
+        page.paragraph("  ", sum(window, scale, all));
+    }
+
+    private static Table table(WindowAnalysis window, Scale scale) {
+        List<Worker> workers = window.workers();
+        Table table = new Table().left("worker").right("T_i", "L_i", "work", "primitives", "idle", "CPU", "run queue");
+        int shown = Math.min(MOST_ROWS, workers.size());
+        for (Worker worker : workers.subList(0, shown)) {
+            table.row(row(Names.head(worker.name(), NAME_WIDTH), List.of(worker), scale));
+        }
+        if (shown < workers.size()) {
+            List<Worker> more = workers.subList(shown, workers.size());
+            table.row(row("and " + more.size() + " more", more, scale));
+        }
+        table.row(UNUSED, "", "", "", "", scale.format(unused(window)));
+        return table.row(row("sum", workers, scale, unused(window)));
+    }
+
+    private static List<String> row(String name, List<Worker> workers, Scale scale) {
+        return row(name, workers, scale, 0);
+    }
+
+    private static List<String> row(String name, List<Worker> workers, Scale scale, double moreIdle) {
+        List<String> cells = new ArrayList<>(List.of(name));
+        for (ToDoubleFunction<Worker> column :
+                List.<ToDoubleFunction<Worker>>of(Worker::t, Worker::l, Worker::work, Worker::primitive)) {
+            cells.add(scale.format(workers.stream().mapToDouble(column).sum()));
+        }
+        cells.add(scale.format(workers.stream().mapToDouble(Worker::idle).sum() + moreIdle));
+        cells.add(scale.formatOrDash(sumOfMeasured(workers, Worker::cpu)));
+        cells.add(scale.formatOrDash(sumOfMeasured(workers, Worker::runQueue)));
+        return cells;
+    }
+
+    private static @Nullable Double sumOfMeasured(List<Worker> workers, Function<Worker, @Nullable Double> column) {
+        List<Double> measured = new ArrayList<>();
+        for (Worker worker : workers) {
+            Double value = column.apply(worker);
+            if (value != null) {
+                measured.add(value);
+            }
+        }
+        return measured.isEmpty()
+                ? null
+                : measured.stream().mapToDouble(Double::doubleValue).sum();
+    }
+
+    private static double unused(WindowAnalysis window) {
+        return window.idle().stream()
+                .filter(part -> part.reason().equals(UNUSED))
+                .mapToDouble(WindowAnalysis.IdlePart::time)
+                .sum();
+    }
+
+    private static String sum(WindowAnalysis window, Scale scale, double all) {
+        double work = window.workers().stream().mapToDouble(Worker::work).sum();
+        double primitive =
+                window.workers().stream().mapToDouble(Worker::primitive).sum();
+        double idle = window.workers().stream().mapToDouble(Worker::idle).sum() + unused(window);
+        return "work " + scale.format(work) + " + primitives " + scale.format(primitive) + " + idle "
+                + scale.format(idle) + " = " + scale.format(work + primitive + idle) + " of N*T_para = "
+                + scale.format(all) + " " + scale.unit() + " (closure error "
+                + Units.percent(window.closureError()) + ")";
+    }
+}
