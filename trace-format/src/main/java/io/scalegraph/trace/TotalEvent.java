@@ -57,20 +57,6 @@ public final class TotalEvent extends Event {
     @Label("Histogram")
     public @Nullable String histogram;
 
-    /** Waits around which the thread's counters were read, a random sample. */
-    @Label("Sampled")
-    public long sampled;
-
-    /** Processor time inside the sampled waits. */
-    @Label("Sampled CPU Time")
-    @Timespan(Timespan.NANOSECONDS)
-    public long sampledCpuNanos;
-
-    /** Run-queue delay inside the sampled waits, {@link TraceFormat#NOT_MEASURED} if unknown. */
-    @Label("Sampled Run Queue Delay")
-    @Timespan(Timespan.NANOSECONDS)
-    public long sampledRunQueueNanos;
-
     /** Creates an empty event. */
     public TotalEvent() {}
 }

@@ -50,6 +50,24 @@ public final class WorkerEvent extends Event {
     @Timespan(Timespan.NANOSECONDS)
     public long runQueueNanos;
 
+    /**
+     * Work time for which a random sample of the stretches between two waits stands, around which the thread's counters
+     * were read.
+     */
+    @Label("Sampled Work")
+    @Timespan(Timespan.NANOSECONDS)
+    public long sampledNanos;
+
+    /** Processor time in the work that the sample stands for. */
+    @Label("Sampled CPU Time")
+    @Timespan(Timespan.NANOSECONDS)
+    public long sampledCpuNanos;
+
+    /** Run-queue delay in the work that the sample stands for. */
+    @Label("Sampled Run Queue Delay")
+    @Timespan(Timespan.NANOSECONDS)
+    public long sampledRunQueueNanos;
+
     /** Kind of the wait that is open now, empty if none. */
     @Label("Open Kind")
     public @Nullable String openKind;

@@ -82,11 +82,16 @@ final class Counters {
     }
 
     /**
-     * Processor time by the scheduler's own account; while the thread runs it moves in steps of some milliseconds, so
-     * the thread yields first, which brings it up to date.
+     * Processor time by the scheduler's own account, for the time before the JVM's counters are up. While the thread
+     * runs it moves in steps of some milliseconds.
      */
-    @SuppressWarnings("ThreadPriorityCheck") // for the scheduler's bookkeeping, not for its decision
-    long ownScheduledNanos() {
+    long scheduledNanos() {
+        return field(0);
+    }
+
+    /** The same, brought up to date: the scheduler does its accounts when the thread yields. */
+    @SuppressWarnings("ThreadPriorityCheck") // for the bookkeeping, not for the decision
+    long freshScheduledNanos() {
         Thread.yield();
         return field(0);
     }

@@ -131,6 +131,9 @@ final class JfrSink implements Sink {
         event.written = worker.written();
         event.cpuNanos = worker.cpuNanos();
         event.runQueueNanos = worker.runQueueNanos();
+        event.sampledNanos = worker.sample().nanos();
+        event.sampledCpuNanos = worker.sample().cpuNanos();
+        event.sampledRunQueueNanos = worker.sample().runQueueNanos();
         Snapshot.Open open = worker.open();
         event.openKind = open == null ? "" : open.kind().label();
         event.openSite = open == null ? "" : open.site();
@@ -150,9 +153,6 @@ final class JfrSink implements Sink {
         event.nanos = total.nanos();
         event.maxNanos = total.maxNanos();
         event.histogram = total.histogram();
-        event.sampled = total.sampled();
-        event.sampledCpuNanos = total.sampledCpuNanos();
-        event.sampledRunQueueNanos = total.sampledRunQueueNanos();
         event.commit();
     }
 

@@ -22,6 +22,7 @@ record Snapshot(long number, String cause, long timeNanos, List<Worker> workers)
             long written,
             long cpuNanos,
             long runQueueNanos,
+            WorkSample sample,
             @Nullable Open open,
             List<Sum> totals) {}
 
@@ -36,8 +37,5 @@ record Snapshot(long number, String cause, long timeNanos, List<Worker> workers)
             long count,
             long nanos,
             long maxNanos,
-            String histogram,
-            long sampled,
-            long sampledCpuNanos,
-            long sampledRunQueueNanos) {}
+            String histogram) {}
 }

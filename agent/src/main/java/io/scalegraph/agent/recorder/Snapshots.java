@@ -29,8 +29,9 @@ final class Snapshots {
     static Snapshot ofStart() {
         Track track = Tracks.current();
         track.counters.open();
+        long cpu = track.counters.freshScheduledNanos();
+        track.begin(cpu);
         long runQueue = track.counters.runQueueNanos();
-        long cpu = track.counters.ownScheduledNanos();
         long now = System.nanoTime();
         Snapshot snapshot = of(TraceFormat.WINDOW_START, now, List.of(track.read(now, cpu, runQueue)));
         Recording.write(snapshot);

@@ -1,6 +1,5 @@
 package io.scalegraph.agent.recorder;
 
-import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitHistogram;
 import io.scalegraph.trace.WaitKind;
 import java.util.Objects;
@@ -19,9 +18,6 @@ final class Total {
     private long count;
     private long nanos;
     private long maxNanos;
-    private long sampled;
-    private long sampledCpuNanos;
-    private long sampledRunQueueNanos;
 
     Total(
             WaitKind kind,
@@ -50,13 +46,6 @@ final class Total {
         histogram[WaitHistogram.bucket(waited)]++;
     }
 
-    void addSample(long cpu, long runQueue) {
-        sampled++;
-        sampledCpuNanos += cpu;
-        sampledRunQueueNanos =
-                runQueue < 0 || sampledRunQueueNanos < 0 ? TraceFormat.NOT_MEASURED : sampledRunQueueNanos + runQueue;
-    }
-
     long count() {
         return count;
     }
@@ -66,16 +55,6 @@ final class Total {
     }
 
     Snapshot.Sum sum() {
-        return new Snapshot.Sum(
-                kind,
-                site(),
-                lockClass,
-                count,
-                nanos,
-                maxNanos,
-                WaitHistogram.format(histogram),
-                sampled,
-                sampledCpuNanos,
-                sampledRunQueueNanos);
+        return new Snapshot.Sum(kind, site(), lockClass, count, nanos, maxNanos, WaitHistogram.format(histogram));
     }
 }

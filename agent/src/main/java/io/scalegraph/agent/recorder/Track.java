@@ -20,10 +20,6 @@ final class Track {
     /** Places a thread's waits are kept apart by; later ones share one total, so that memory is bounded. */
     private static final int MAX_TOTALS = 512;
 
-    /** Counters are read around at most about this many waits a second. */
-    private static final int SAMPLES_PER_SECOND = 1000;
-
-    private static final int RATE_CHECK = 256;
     private static final int MAX_READS = 100;
 
     final long id;
@@ -41,6 +37,7 @@ final class Track {
     int sections;
 
     private final @Nullable Thread thread;
+    private final Sampling sampling;
     private final AtomicInteger version = new AtomicInteger();
     private final AtomicReference<@Nullable Wait> pending = new AtomicReference<>();
     private volatile long startNanos;
@@ -52,53 +49,54 @@ final class Track {
     private @Nullable Total open;
     private long openNanos;
     private @Nullable Object openEvent;
-    private boolean sampling;
-    private long sampleCpu;
-    private long sampleRunQueue;
 
-    private long random;
-    private int sampleMask;
-    private int waitsSinceCheck;
-    private long lastCheckNanos;
+    private WorkSample sample = WorkSample.NONE;
+    /** What the stretch of work that runs now stands for, 0 if it is not sampled. */
+    private int weight;
+
+    private long workNanos;
+    private long workCpu;
+    private long workRunQueue;
 
     private Track() {
         thread = null;
         id = 0;
         busy = true;
+        sampling = new Sampling(0, 0);
     }
 
     Track(Thread thread, long id, long now) {
         this.thread = thread;
         this.id = id;
         this.startNanos = now;
-        this.lastCheckNanos = now;
-        this.random = (now ^ (id * 0x9E3779B97F4A7C15L)) | 1;
+        this.sampling = new Sampling(id, now);
     }
 
-    /** The thread runs from now on. */
-    void begin(long now) {
-        startNanos = now;
-        lastCheckNanos = now;
+    /** The thread begins to run, or to be measured; its counters are read in the order that all readings keep. */
+    void begin(long cpuIfUnknown) {
         counters.open();
+        long runQueue = counters.runQueueNanos();
+        long now = System.nanoTime();
+        long cpu = Counters.ownCpuNanos();
+        startNanos = now;
+        beginWork(1, runQueue, now, cpu < 0 ? cpuIfUnknown : cpu);
     }
 
-    /** A wait begins. The counters are read in the order run queue, clock, processor time, at both ends alike. */
+    /** A wait begins. */
     void openWait(WaitKind kind, @Nullable Object lock, @Nullable Sink sink) {
-        sampling = chooseSample();
-        if (sampling) {
-            counters.open();
-            sampleRunQueue = counters.runQueueNanos();
-        }
+        boolean sampled = weight > 0;
+        long runQueue = sampled ? counters.runQueueNanos() : 0;
         long now = System.nanoTime();
-        if (sampling) {
-            sampleCpu = Counters.ownCpuNanos();
-        }
+        long cpu = sampled ? Counters.ownCpuNanos() : 0;
         Recorder.writeOut(takePending());
         WaitKind named = context == null ? kind : context;
         StackFrame site = named.family() == WaitKind.Family.IDLE ? null : Sites.caller();
         Object owner = context == null ? lock : contextOwner;
         Total total = total(named, site, owner == null ? null : owner.getClass());
+        WorkSample known = sampleUntil(now, cpu, runQueue);
         version.incrementAndGet();
+        sample = known;
+        weight = 0;
         open = total;
         openNanos = now;
         version.incrementAndGet();
@@ -111,22 +109,36 @@ final class Track {
         if (total == null) {
             return;
         }
-        long runQueue = sampling ? counters.runQueueNanos() : 0;
+        int next = sampling.next(openNanos);
+        if (next > 0) {
+            counters.open();
+        }
+        long runQueue = next > 0 ? counters.runQueueNanos() : 0;
         long now = System.nanoTime();
-        long cpu = sampling ? Counters.ownCpuNanos() : 0;
+        long cpu = next > 0 ? Counters.ownCpuNanos() : 0;
         long nanos = now - openNanos;
         version.incrementAndGet();
         total.add(nanos);
-        if (sampling) {
-            boolean known = runQueue >= 0 && sampleRunQueue >= 0;
-            total.addSample(cpu - sampleCpu, known ? runQueue - sampleRunQueue : TraceFormat.NOT_MEASURED);
-        }
         open = null;
+        beginWork(next, runQueue, now, cpu);
         version.incrementAndGet();
         if (nanos >= thresholdNanos) {
             keep(total, nanos, sink);
         }
         openEvent = null;
+    }
+
+    private void beginWork(int stretches, long runQueue, long now, long cpu) {
+        weight = runQueue < 0 || cpu < 0 ? 0 : stretches;
+        workRunQueue = runQueue;
+        workNanos = now;
+        workCpu = cpu;
+    }
+
+    /** The sample with the stretch of work that runs now, if that is sampled and the counters are known. */
+    private WorkSample sampleUntil(long now, long cpu, long runQueue) {
+        boolean known = weight > 0 && cpu >= 0 && runQueue >= 0 && now > workNanos;
+        return known ? sample.plus(weight, now - workNanos, cpu - workCpu, runQueue - workRunQueue) : sample;
     }
 
     private void keep(Total total, long nanos, @Nullable Sink sink) {
@@ -143,20 +155,6 @@ final class Track {
     @Nullable
     Wait takePending() {
         return pending.get() == null ? null : pending.getAndSet(null);
-    }
-
-    private boolean chooseSample() {
-        if (++waitsSinceCheck == RATE_CHECK) {
-            long now = System.nanoTime();
-            long perSecond = RATE_CHECK * 1_000_000_000L / Math.max(1, now - lastCheckNanos);
-            sampleMask = Integer.highestOneBit((int) Math.min(1 << 20, perSecond / SAMPLES_PER_SECOND) * 2 | 1) - 1;
-            waitsSinceCheck = 0;
-            lastCheckNanos = now;
-        }
-        random ^= random << 13;
-        random ^= random >>> 7;
-        random ^= random << 17;
-        return (random & sampleMask) == 0 && Counters.ready();
     }
 
     private Total total(WaitKind kind, @Nullable StackFrame site, @Nullable Class<?> lock) {
@@ -182,21 +180,20 @@ final class Track {
     void abandonWait() {
         open = null;
         openEvent = null;
+        weight = 0;
         if ((version.get() & 1) != 0) {
             version.incrementAndGet();
         }
     }
 
     /** The thread ends now; called by itself. Nothing is measured for it afterwards. */
-    Snapshot.Worker end(long now) {
-        endNanos = now;
+    Snapshot.Worker end(long cpuIfUnknown) {
         counters.open();
         long runQueue = counters.runQueueNanos();
+        long now = System.nanoTime();
         long cpu = Counters.ownCpuNanos();
-        if (cpu < 0) {
-            cpu = counters.ownScheduledNanos();
-        }
-        Snapshot.Worker last = read(now, cpu, runQueue);
+        endNanos = now;
+        Snapshot.Worker last = read(now, cpu < 0 ? cpuIfUnknown : cpu, runQueue);
         counters.close();
         return last;
     }
@@ -228,6 +225,7 @@ final class Track {
                 ? null
                 : new Snapshot.Open(total.kind, total.site(), total.lockClass, Math.max(0, now - openNanos));
         String name = thread == null ? "" : thread.getName();
-        return new Snapshot.Worker(id, name, startNanos, endNanos, written, cpu, runQueue, waiting, sums);
+        return new Snapshot.Worker(
+                id, name, startNanos, endNanos, written, cpu, runQueue, sampleUntil(now, cpu, runQueue), waiting, sums);
     }
 }

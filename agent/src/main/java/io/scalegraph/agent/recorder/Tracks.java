@@ -64,7 +64,7 @@ final class Tracks {
     static void begin() {
         Track track = current();
         if (track != Track.NONE) {
-            track.begin(System.nanoTime());
+            track.begin(track.counters.scheduledNanos());
         }
     }
 
@@ -75,9 +75,9 @@ final class Tracks {
         }
         track.busy = true;
         CURRENT.set(Track.NONE);
-        long now = System.nanoTime();
         Recorder.writeOut(track.takePending());
-        Recording.write(Snapshots.of(TraceFormat.THREAD_END, now, List.of(track.end(now))));
+        Snapshot.Worker last = track.end(track.counters.scheduledNanos());
+        Recording.write(Snapshots.of(TraceFormat.THREAD_END, last.endNanos(), List.of(last)));
         LIVING.remove(track.id);
     }
 

@@ -78,6 +78,9 @@ public record Trace(
             long written,
             long cpuNanos,
             long runQueueNanos,
+            long sampledNanos,
+            long sampledCpuNanos,
+            long sampledRunQueueNanos,
             @Nullable Place open,
             long openNanos,
             Map<Place, Total> totals) {}
@@ -92,14 +95,7 @@ public record Trace(
     public record Place(String kind, String site, String lockClass) {}
 
     /** A total; fields as in {@link io.scalegraph.trace.TotalEvent}. */
-    public record Total(
-            long count,
-            long nanos,
-            long maxNanos,
-            Histogram histogram,
-            long sampled,
-            long sampledCpuNanos,
-            long sampledRunQueueNanos) {}
+    public record Total(long count, long nanos, long maxNanos, Histogram histogram) {}
 
     /** A wait the agent wrote. */
     public record Wait(long worker, Place place, long beginNanos, long nanos) {}

@@ -99,6 +99,9 @@ final class TraceBuilder {
                 Fields.number(event, "written", 0),
                 Fields.number(event, "cpuNanos", TraceFormat.NOT_MEASURED),
                 Fields.number(event, "runQueueNanos", TraceFormat.NOT_MEASURED),
+                Fields.number(event, "sampledNanos", 0),
+                Fields.number(event, "sampledCpuNanos", 0),
+                Fields.number(event, "sampledRunQueueNanos", 0),
                 open,
                 Fields.number(event, "openNanos", 0),
                 Map.of());
@@ -115,24 +118,17 @@ final class TraceBuilder {
                                 Fields.number(event, "count", 0),
                                 Fields.number(event, "nanos", 0),
                                 Fields.number(event, "maxNanos", 0),
-                                Histogram.parse(Fields.text(event, "histogram")),
-                                Fields.number(event, "sampled", 0),
-                                Fields.number(event, "sampledCpuNanos", 0),
-                                Fields.number(event, "sampledRunQueueNanos", TraceFormat.NOT_MEASURED)),
+                                Histogram.parse(Fields.text(event, "histogram"))),
                         TraceBuilder::sum);
     }
 
     /** Classes that read as one (a lock's fair and unfair half) make one total. */
     private static Trace.Total sum(Trace.Total a, Trace.Total b) {
-        boolean known = a.sampledRunQueueNanos() >= 0 && b.sampledRunQueueNanos() >= 0;
         return new Trace.Total(
                 a.count() + b.count(),
                 a.nanos() + b.nanos(),
                 Math.max(a.maxNanos(), b.maxNanos()),
-                a.histogram().plus(b.histogram()),
-                a.sampled() + b.sampled(),
-                a.sampledCpuNanos() + b.sampledCpuNanos(),
-                known ? a.sampledRunQueueNanos() + b.sampledRunQueueNanos() : TraceFormat.NOT_MEASURED);
+                a.histogram().plus(b.histogram()));
     }
 
     private static Trace.Place place(RecordedEvent event) {
@@ -209,6 +205,9 @@ final class TraceBuilder {
                 worker.written(),
                 worker.cpuNanos(),
                 worker.runQueueNanos(),
+                worker.sampledNanos(),
+                worker.sampledCpuNanos(),
+                worker.sampledRunQueueNanos(),
                 worker.open(),
                 worker.openNanos(),
                 totals);

@@ -49,8 +49,7 @@ final class MemoryLatency {
 
     /**
      * Run-queue delay in work beyond what more working threads than processors must wait for one another, which the
-     * ledger has counted already by giving each but a share of a processor. The delay inside waits is an estimate, so
-     * what is left for work is held within what work there was.
+     * ledger has counted already by giving each but a share of a processor.
      */
     private static @Nullable Double runQueue(List<WorkerWindow> workers, List<Account<Trace.Place>> accounts) {
         double delay = 0;
@@ -58,11 +57,10 @@ final class MemoryLatency {
         boolean known = false;
         for (int i = 0; i < workers.size(); i++) {
             WorkerWindow worker = workers.get(i);
-            if (worker.runQueue() >= 0) {
+            WorkerWindow.Shares shares = worker.shares();
+            if (shares != null) {
                 known = true;
-                double inWork = worker.runQueue() - worker.runQueueInWaits();
-                double running = accounts.get(i).workElapsed() - accounts.get(i).paused();
-                delay += Math.max(0, Math.min(inWork, running));
+                delay += shares.runQueue() * accounts.get(i).workElapsed();
                 shared += accounts.get(i).workElapsed() - accounts.get(i).work();
             }
         }

@@ -5,7 +5,6 @@ import io.scalegraph.analyzer.read.Trace;
 import io.scalegraph.trace.TraceFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * worker's start. A wait that was open at a reading counts up to it.
  */
 final class Totals {
-    private static final Trace.Total NOTHING = new Trace.Total(0, 0, 0, Histogram.EMPTY, 0, 0, 0);
+    private static final Trace.Total NOTHING = new Trace.Total(0, 0, 0, Histogram.EMPTY);
 
     private final Trace.@Nullable Worker first;
     private final Trace.Worker last;
@@ -90,35 +89,14 @@ final class Totals {
         return last < 0 || first < 0 ? TraceFormat.NOT_MEASURED : last - first;
     }
 
-    /** Processor time inside waits: the mean of the sampled ones at each place, times all at that place. */
-    double cpuInWaits() {
-        return inWaits(Trace.Total::sampledCpuNanos);
-    }
-
-    /** Run-queue delay inside waits, estimated alike. */
-    double runQueueInWaits() {
-        return inWaits(total -> Math.max(0, total.sampledRunQueueNanos()));
-    }
-
-    private double inWaits(ToLongFunction<Trace.Total> sampledSum) {
-        double sum = 0;
-        double sampled = 0;
-        double estimate = 0;
-        double unsampled = 0;
-        for (Map.Entry<Trace.Place, Trace.Total> entry : last.totals().entrySet()) {
-            Trace.Total total = entry.getValue();
-            Trace.Total before = before(entry.getKey());
-            double count = total.count() - before.count();
-            double samples = total.sampled() - before.sampled();
-            double part = sampledSum.applyAsLong(total) - sampledSum.applyAsLong(before);
-            sum += part;
-            sampled += samples;
-            if (samples > 0) {
-                estimate += part / samples * count;
-            } else {
-                unsampled += count;
-            }
+    /** Shares of the sampled work that were off the processor and in the run queue; null if none was sampled. */
+    WorkerWindow.@Nullable Shares shares() {
+        double nanos = last.sampledNanos() - (first == null ? 0 : first.sampledNanos());
+        if (nanos <= 0) {
+            return null;
         }
-        return sampled == 0 ? 0 : estimate + sum / sampled * unsampled;
+        double cpu = last.sampledCpuNanos() - (first == null ? 0 : first.sampledCpuNanos());
+        double runQueue = last.sampledRunQueueNanos() - (first == null ? 0 : first.sampledRunQueueNanos());
+        return new WorkerWindow.Shares((nanos - cpu - runQueue) / nanos, runQueue / nanos);
     }
 }

@@ -132,13 +132,14 @@ final class WindowAnalyzer {
                 offProcessor(worker, account));
     }
 
+    /** JFR's waits lie inside the stretches of work whose counters were read, and pauses do. */
     private static @Nullable Double offProcessor(WorkerWindow worker, Account<Trace.Place> account) {
-        if (!worker.countersKnown()) {
+        WorkerWindow.Shares shares = worker.shares();
+        if (shares == null) {
             return null;
         }
-        double cpu = worker.cpu() - worker.cpuInWaits();
-        double runQueue = worker.runQueue() - worker.runQueueInWaits();
-        return (account.workElapsed() - cpu - runQueue - account.paused()) / SECOND;
+        double between = account.workElapsed() + worker.uncounted();
+        return (shares.offProcessor() * between - worker.uncounted() - account.paused()) / SECOND;
     }
 
     private @Nullable Double offProcessor(List<WindowAnalysis.Worker> rows) {
@@ -158,7 +159,7 @@ final class WindowAnalyzer {
         for (int i = 0; i < workers.size(); i++) {
             double work = ledger.accounts().get(i).workElapsed();
             all += work;
-            known += workers.get(i).countersKnown() ? work : 0;
+            known += workers.get(i).shares() == null ? 0 : work;
         }
         return all == 0 ? 0 : known / all;
     }

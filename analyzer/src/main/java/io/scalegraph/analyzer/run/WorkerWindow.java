@@ -5,6 +5,7 @@ import io.scalegraph.analyzer.read.Histogram;
 import io.scalegraph.analyzer.read.Trace;
 import io.scalegraph.trace.TraceFormat;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One worker in one window, before its time is divided. Nanoseconds.
@@ -15,8 +16,7 @@ import java.util.Map;
  * @param waits what it waited for, exact
  * @param cpu processor time in the window, {@link TraceFormat#NOT_MEASURED} if unknown
  * @param runQueue run-queue delay in the window, {@link TraceFormat#NOT_MEASURED} if unknown
- * @param cpuInWaits estimate of the processor time spent inside waits
- * @param runQueueInWaits estimate of the run-queue delay inside waits
+ * @param shares what the operating system says of its work, null if nothing is known
  * @param uncounted elapsed time of waits around which no counters can be read
  * @param listed elapsed time of the waits that are known one by one
  */
@@ -27,17 +27,15 @@ record WorkerWindow(
         Map<Trace.Place, Waited> waits,
         long cpu,
         long runQueue,
-        double cpuInWaits,
-        double runQueueInWaits,
+        @Nullable Shares shares,
         long uncounted,
         long listed) {
 
     /** All waits at one place in the window. */
     record Waited(long count, long nanos, long maxNanos, Histogram histogram) {}
 
-    boolean countersKnown() {
-        return cpu >= 0 && runQueue >= 0;
-    }
+    /** Shares of its work time: off the processor without a wait that a hook saw, and waiting for a processor. */
+    record Shares(double offProcessor, double runQueue) {}
 
     /** Elapsed time in program code. */
     long workNanos() {

@@ -88,8 +88,7 @@ final class WorkerWindows {
                 waited,
                 totals.cpu(),
                 totals.runQueue(),
-                totals.cpuInWaits(),
-                totals.runQueueInWaits(),
+                totals.shares(),
                 uncounted,
                 uncounted + listed.values().stream().mapToLong(Long::longValue).sum());
     }
