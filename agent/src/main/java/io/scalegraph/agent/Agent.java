@@ -25,6 +25,8 @@ public final class Agent {
     public static void start(String text, Instrumentation instrumentation, long beganNanos) throws Exception {
         Options options = Options.parse(text);
         requireWritable(options.file());
+        // Until it is initialised the JVM ends without calling it, and nobody else needs it in a short program.
+        Class.forName("java.lang.ApplicationShutdownHooks", true, null);
         // Byte Buddy's nexus would warn about the JVM's internals on the program's error stream.
         System.setProperty("net.bytebuddy.nexus.disabled", "true");
         Hooks hooks;

@@ -33,6 +33,10 @@ class KnownWaitsIT {
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
     void everyWait_isFoundAsTheProgramSawIt(Path jdk) throws Exception {
+        Attempts.untilUndisturbed(() -> compareEveryWait(jdk));
+    }
+
+    private void compareEveryWait(Path jdk) throws Exception {
         ForkedJvm.Outcome outcome = run(jdk);
         Trace trace = TraceReader.read(outcome.recording());
 
@@ -46,13 +50,25 @@ class KnownWaitsIT {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
-    void totalsAndLedger_agreeWithTheProgram(Path jdk) throws Exception {
+    void totals_agreeWithTheProgram(Path jdk) throws Exception {
+        Attempts.untilUndisturbed(() -> compareTotals(jdk));
+    }
+
+    private void compareTotals(Path jdk) throws Exception {
+        ForkedJvm.Outcome outcome = run(jdk);
+        WindowAnalysis window =
+                RunAnalyzer.analyze(outcome.recording(), null, null).windows().get(0);
+        assertTotal(window, "barrier", "timedAwait", sum(readings(outcome.out(), "barrier")));
+        assertTotal(window, "lock", "run", sum(readings(outcome.out(), "lock")));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    void ledger_closes(Path jdk) throws Exception {
         ForkedJvm.Outcome outcome = run(jdk);
         RunAnalysis run = RunAnalyzer.analyze(outcome.recording(), null, null);
         WindowAnalysis window = run.windows().get(0);
 
-        assertTotal(window, "barrier", "timedAwait", sum(readings(outcome.out(), "barrier")));
-        assertTotal(window, "lock", "run", sum(readings(outcome.out(), "lock")));
         assertThat(window.processors()).isEqualTo(2);
         assertThat(window.closureError()).isLessThan(1e-6);
         assertThat(window.lostEvents()).isZero();

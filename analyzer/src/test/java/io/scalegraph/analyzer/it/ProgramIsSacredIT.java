@@ -1,0 +1,96 @@
+package io.scalegraph.analyzer.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.scalegraph.analyzer.it.programs.Endings;
+import io.scalegraph.analyzer.run.RunAnalysis;
+import io.scalegraph.analyzer.run.RunAnalyzer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A program under the agent prints, returns and dies as it does without, and leaves a recording however it ends. */
+class ProgramIsSacredIT {
+    @TempDir
+    Path folder;
+
+    static List<Path> jdks() {
+        return Jdks.installed();
+    }
+
+    static Stream<Arguments> endings() {
+        return jdks().stream()
+                .flatMap(jdk -> Stream.of("exit", "exit-in-thread", "exception", "at-once")
+                        .map(ending -> Arguments.of(jdk, ending)));
+    }
+
+    @ParameterizedTest(name = "{1} on {0}")
+    @MethodSource("endings")
+    void program_endsAsWithoutTheAgent_andLeavesARecording(Path jdk, String ending) throws Exception {
+        ForkedJvm.Outcome plain = new ForkedJvm(jdk, folder).run(Endings.class, ending);
+        ForkedJvm.Outcome measured = new ForkedJvm(jdk, folder).measured("").run(Endings.class, ending);
+
+        assertThat(measured.exitCode()).isEqualTo(plain.exitCode());
+        assertThat(measured.out()).isEqualTo(plain.out());
+        assertThat(measured.err()).isEqualTo(plain.err());
+        RunAnalysis run = RunAnalyzer.analyze(measured.recording(), null, null);
+        assertThat(run.windows().get(0).sources())
+                .anyMatch(source -> source.kind().equals("join"));
+        assertThat(run.warnings()).noneMatch(warning -> warning.contains("orderly"));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    void programKilledBySigterm_leavesARecording(Path jdk) throws Exception {
+        ForkedJvm jvm = new ForkedJvm(jdk, folder).measured("");
+        Process process = jvm.start(Endings.class, "wait-for-signal");
+        for (int i = 0; i < 600 && !jvm.read("out").contains("ready"); i++) {
+            assertThat(process.waitFor(50, TimeUnit.MILLISECONDS)).isFalse();
+        }
+
+        process.destroy();
+        ForkedJvm.Outcome outcome = jvm.finish(process);
+
+        assertThat(outcome.exitCode()).isEqualTo(128 + 15);
+        RunAnalysis run = RunAnalyzer.analyze(outcome.recording(), null, null);
+        assertThat(run.windows().get(0).sources())
+                .anyMatch(source -> source.kind().equals("join"));
+        assertThat(run.warnings()).noneMatch(warning -> warning.contains("orderly"));
+    }
+
+    static Stream<Arguments> wrongOptions() {
+        return jdks().stream()
+                .flatMap(jdk -> Stream.of(
+                                "nonsense=1",
+                                "processors=none",
+                                "processors=0",
+                                "threshold=10",
+                                "threshold=99999999999999999999s",
+                                "section=Solver",
+                                "section=",
+                                "processors=1,processors=x")
+                        .map(option -> Arguments.of(jdk, option)));
+    }
+
+    @ParameterizedTest(name = "{1} on {0}")
+    @MethodSource("wrongOptions")
+    void wrongOption_isOneLine_andTheProgramRunsUnmeasured(Path jdk, String option) throws Exception {
+        ForkedJvm.Outcome plain = new ForkedJvm(jdk, folder).run(Endings.class, "exit");
+        ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder).measured(option).run(Endings.class, "exit");
+
+        assertThat(outcome.exitCode()).isEqualTo(plain.exitCode());
+        assertThat(outcome.out()).isEqualTo(plain.out());
+        assertThat(outcome.err()).endsWith(plain.err());
+        String complaint =
+                outcome.err().substring(0, outcome.err().length() - plain.err().length());
+        assertThat(complaint.lines()).hasSize(1);
+        assertThat(complaint).startsWith("scalegraph: ").contains(option.substring(0, option.indexOf('=')));
+        assertThat(Files.exists(outcome.recording())).isFalse();
+    }
+}

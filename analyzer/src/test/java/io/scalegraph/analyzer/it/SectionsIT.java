@@ -1,0 +1,72 @@
+package io.scalegraph.analyzer.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.scalegraph.analyzer.it.programs.Sections;
+import io.scalegraph.analyzer.run.RunAnalysis;
+import io.scalegraph.analyzer.run.RunAnalyzer;
+import io.scalegraph.analyzer.run.WindowAnalysis;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Windows of sections, by option and by annotation. */
+class SectionsIT {
+    private static final String OPTION = "section=" + Sections.class.getName() + "::byOption";
+
+    @TempDir
+    Path folder;
+
+    static List<Path> jdks() {
+        return Jdks.installed();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    void everyOutermostCall_isAWindow(Path jdk) throws Exception {
+        RunAnalysis run = analyze(jdk, OPTION, "3");
+
+        assertThat(run.windows())
+                .extracting(WindowAnalysis::section)
+                .containsExactly(
+                        Sections.class.getName() + "::byOption",
+                        Sections.class.getName() + "::byAnnotation",
+                        Sections.class.getName() + "::byOption",
+                        Sections.class.getName() + "::byAnnotation",
+                        Sections.class.getName() + "::byOption",
+                        Sections.class.getName() + "::byAnnotation");
+        // One thread that only works: nothing is lost, but for what the machine takes.
+        assertThat(run.windows()).allSatisfy(window -> {
+            assertThat(window.pt()).isZero();
+            assertThat(window.processors()).isEqualTo(1);
+            assertThat(window.closureError()).isLessThan(1e-6);
+        });
+        assertThat(run.windows().get(0).tPara()).isGreaterThanOrEqualTo(0.060);
+        assertThat(run.windows().get(1).tPara()).isGreaterThanOrEqualTo(0.010);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    void sectionsAtTheSameTime_areAnErrorOfTheMeasurement(Path jdk) throws Exception {
+        RunAnalysis run = analyze(jdk, OPTION, "1", "overlap");
+
+        assertThat(run.warnings()).anyMatch(warning -> warning.startsWith("2 windows overlap"));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    void sectionThatIsNeverCalled_isSaid(Path jdk) throws Exception {
+        RunAnalysis run = analyze(jdk, "section=com.acme.Solver::solve", "0");
+
+        assertThat(run.windows()).extracting(WindowAnalysis::section).containsExactly("program");
+        assertThat(run.warnings()).anyMatch(warning -> warning.contains("com.acme.Solver::solve"));
+    }
+
+    private RunAnalysis analyze(Path jdk, String options, String... arguments) throws Exception {
+        ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder).measured(options).run(Sections.class, arguments);
+        assertThat(outcome.exitCode()).as(outcome.err()).isZero();
+        return RunAnalyzer.analyze(outcome.recording(), null, null);
+    }
+}
