@@ -10,7 +10,8 @@ final class Program {
     public static void main(String[] args) throws IOException, InterruptedException {
         switch (args[0]) {
             case "exit" -> System.exit(Integer.parseInt(args[1]));
-            case "copy" -> {
+            case "copy" -> System.in.transferTo(System.out);
+            case "copy and speak" -> {
                 System.in.transferTo(System.out);
                 System.err.print("to the error stream");
             }

@@ -89,7 +89,7 @@ class RunCommandTest {
         new Random(1).nextBytes(bytes);
         Path in = Files.write(folder.resolve("in"), bytes);
 
-        tool(List.of("-o", "result.txt"), Tool.program("copy"))
+        tool(List.of("-o", "result.txt"), Tool.program("copy and speak"))
                 .redirectInput(in.toFile())
                 .start()
                 .waitFor();
@@ -111,7 +111,7 @@ class RunCommandTest {
                 .waitFor();
 
         assertThat(out()).startsWith("{").endsWith("}\n");
-        assertThat(Files.readAllBytes(err)).startsWith(bytes);
+        assertThat(err).hasBinaryContent(bytes);
     }
 
     @Test
