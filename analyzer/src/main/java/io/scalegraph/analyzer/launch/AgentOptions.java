@@ -13,7 +13,13 @@ import org.jspecify.annotations.Nullable;
  */
 public record AgentOptions(
         @Nullable Integer processors, @Nullable String threshold, List<String> sections) {
-    /** Copies. */
+    /**
+     * Copies.
+     *
+     * @param processors N
+     * @param threshold duration
+     * @param sections methods
+     */
     public AgentOptions {
         sections = List.copyOf(sections);
     }

@@ -34,7 +34,11 @@ public record ProgramCommand(List<String> words) {
             "--describe-module",
             "-d");
 
-    /** Copies. */
+    /**
+     * Validates and copies.
+     *
+     * @param words program and arguments
+     */
     public ProgramCommand {
         if (words.isEmpty()) {
             throw new IllegalArgumentException("a program to run is wanted");

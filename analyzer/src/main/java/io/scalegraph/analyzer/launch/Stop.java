@@ -14,6 +14,9 @@ public final class Stop {
     private boolean asked;
     private @Nullable Process program;
 
+    /** Creates one that nobody asks, for programs that no signal should end; {@link #install()} makes a real one. */
+    public Stop() {}
+
     /**
      * Makes this JVM's end wait.
      *

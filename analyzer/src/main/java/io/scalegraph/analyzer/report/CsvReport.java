@@ -42,23 +42,36 @@ public final class CsvReport {
             CsvColumns<T> columns, Function<WindowAnalysis, List<T>> items, List<RunAnalysis> analyses) {
         StringBuilder text = new StringBuilder();
         try (CSVPrinter printer = new CSVPrinter(text, FORMAT)) {
-            List<String> header = new ArrayList<>(KEYS);
-            header.addAll(columns.names());
-            printer.printRecord(header);
+            printer.printRecord(header(columns));
             for (RunAnalysis analysis : analyses) {
                 for (int i = 0; i < analysis.windows().size(); i++) {
-                    for (T item : items.apply(analysis.windows().get(i))) {
-                        List<@Nullable Object> row = keys(analysis, i);
-                        row.addAll(columns.cells(item));
-                        row.replaceAll(CsvReport::cell);
-                        printer.printRecord(row);
-                    }
+                    print(
+                            printer,
+                            keys(analysis, i),
+                            columns,
+                            items.apply(analysis.windows().get(i)));
                 }
             }
         } catch (IOException e) {
             throw new UncheckedIOException("text can always be appended to", e);
         }
         return text.toString();
+    }
+
+    static List<String> header(CsvColumns<?> columns) {
+        List<String> header = new ArrayList<>(KEYS);
+        header.addAll(columns.names());
+        return header;
+    }
+
+    private static <T> void print(CSVPrinter printer, List<@Nullable Object> keys, CsvColumns<T> columns, List<T> items)
+            throws IOException {
+        for (T item : items) {
+            List<@Nullable Object> row = new ArrayList<>(keys);
+            row.addAll(columns.cells(item));
+            row.replaceAll(CsvReport::cell);
+            printer.printRecord(row);
+        }
     }
 
     private static List<@Nullable Object> keys(RunAnalysis analysis, int index) {

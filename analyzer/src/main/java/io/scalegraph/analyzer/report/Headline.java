@@ -24,13 +24,19 @@ final class Headline {
     private static String loss(WindowAnalysis window) {
         double all = window.processors() * window.tPara();
         double share = window.averageLatency() / window.tPara();
-        String head = share > 0
-                ? Units.percent(share) + " is lost"
-                : Double.isFinite(share)
-                        ? "nothing is lost on balance (" + Units.percent(share) + ")"
-                        : "the share that is lost is undefined";
+        String head = head(share);
         List<String> parts = parts(Losses.of(window), all);
         return parts.isEmpty() ? head : head + ": " + String.join(", ", parts);
+    }
+
+    private static String head(double share) {
+        if (!Double.isFinite(share)) {
+            return "the share that is lost is undefined";
+        }
+        if (share == 0) {
+            return "nothing is lost";
+        }
+        return share > 0 ? Units.percent(share) + " is lost" : "more is won than lost (" + Units.percent(share) + ")";
     }
 
     private static List<String> parts(List<Losses.Loss> losses, double all) {

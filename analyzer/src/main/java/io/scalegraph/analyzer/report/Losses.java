@@ -31,7 +31,12 @@ final class Losses {
             }
         }
         times.merge("other primitives", window.pt() - inSources, Double::sum);
-        window.idle().forEach(part -> times.merge(idleInWords(part.reason()), part.time(), Double::sum));
+        double inParts = 0;
+        for (WindowAnalysis.IdlePart part : window.idle()) {
+            times.merge(idleInWords(part.reason()), part.time(), Double::sum);
+            inParts += part.time();
+        }
+        times.merge("idle otherwise", window.it() - inParts, Double::sum);
         for (WindowAnalysis.MlPart part : window.mlParts()) {
             Double time = part.time();
             if (time != null) {

@@ -1,10 +1,14 @@
 package io.scalegraph.analyzer.report;
 
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** Lines of text for people, wrapped at 100 columns. Not thread-safe. */
 final class Page {
     static final int WIDTH = 100;
+
+    /** A blank, but not the one between a number and its unit. */
+    private static final Pattern BREAK = Pattern.compile(" (?!(?:%|s|ms|us|ns)(?:[ ,.;:)]|$))");
 
     private final StringBuilder text = new StringBuilder();
 
@@ -32,15 +36,16 @@ final class Page {
     Page paragraph(String label, String words) {
         String indent = " ".repeat(label.length());
         StringBuilder line = new StringBuilder(label);
-        boolean lineIsEmpty = true;
-        for (String word : words.split(" ", -1)) {
-            if (!lineIsEmpty && line.length() + 1 + word.length() > WIDTH) {
+        for (String word : BREAK.split(words, -1)) {
+            if (line.length() > indent.length() && line.length() + 1 + word.length() > WIDTH) {
                 line(line.toString().stripTrailing());
                 line = new StringBuilder(indent);
-                lineIsEmpty = true;
             }
-            line.append(lineIsEmpty ? "" : " ").append(word);
-            lineIsEmpty = false;
+            line.append(line.length() > indent.length() ? " " : "").append(word);
+            while (line.length() > WIDTH) {
+                line(line.substring(0, WIDTH));
+                line = new StringBuilder(indent).append(line.substring(WIDTH));
+            }
         }
         return line(line.toString().stripTrailing());
     }

@@ -8,9 +8,9 @@ import java.util.List;
 /** The table of what was waited for, by processor time lost. */
 final class SourceText {
     private static final int MOST_ROWS = 15;
-    private static final int KIND_WIDTH = 16;
+    private static final int KIND_WIDTH = 13;
     private static final int SITE_WIDTH = 24;
-    private static final int LOCK_WIDTH = 14;
+    private static final int LOCK_WIDTH = 13;
 
     private SourceText() {}
 

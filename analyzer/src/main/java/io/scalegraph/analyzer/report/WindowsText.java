@@ -24,12 +24,12 @@ final class WindowsText {
         }
     }
 
-    /** The window whose L is nearest to the median L; the first of several that are as near. */
+    /** The counted window whose T_para is the median, the lower one of two: warnings speak of the same. */
     static WindowAnalysis median(RunAnalysis analysis) {
-        double median = analysis.summary().averageLatency();
-        return counted(analysis).stream()
-                .min(Comparator.comparingDouble(window -> Math.abs(window.averageLatency() - median)))
-                .orElse(analysis.windows().get(0));
+        List<WindowAnalysis> counted = counted(analysis).stream()
+                .sorted(Comparator.comparingDouble(WindowAnalysis::tPara))
+                .toList();
+        return counted.get((counted.size() - 1) / 2);
     }
 
     /** One more than the number of windows before the given one. */
@@ -38,8 +38,8 @@ final class WindowsText {
     }
 
     private static List<WindowAnalysis> counted(RunAnalysis analysis) {
-        int all = analysis.windows().size();
-        return analysis.windows().subList(Math.min(analysis.summary().warmUp(), all), all);
+        int last = analysis.windows().size() - 1;
+        return analysis.windows().subList(Math.min(analysis.summary().warmUp(), last), last + 1);
     }
 
     private static String warmUp(Summary summary) {

@@ -1,0 +1,66 @@
+package io.scalegraph.analyzer;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/** Who may use whom; what is not listed is forbidden. */
+@AnalyzeClasses(packages = "io.scalegraph", importOptions = ImportOption.DoNotIncludeTests.class)
+class ArchitectureTest {
+    @ArchTest
+    static final ArchRule folders_followTheData = layeredArchitecture()
+            .consideringOnlyDependenciesInAnyPackage("io.scalegraph..")
+            .layer("trace-format")
+            .definedBy("io.scalegraph.trace..")
+            .layer("read")
+            .definedBy("io.scalegraph.analyzer.read..")
+            .layer("ledger")
+            .definedBy("io.scalegraph.analyzer.ledger..")
+            .layer("run")
+            .definedBy("io.scalegraph.analyzer.run..")
+            .layer("launch")
+            .definedBy("io.scalegraph.analyzer.launch..")
+            .layer("report")
+            .definedBy("io.scalegraph.analyzer.report..")
+            .layer("cli")
+            .definedBy("io.scalegraph.analyzer.cli..")
+            .ensureAllClassesAreContainedInArchitecture()
+            .whereLayer("trace-format")
+            .mayNotAccessAnyLayer()
+            .whereLayer("read")
+            .mayOnlyAccessLayers("trace-format")
+            .whereLayer("ledger")
+            .mayOnlyAccessLayers("trace-format")
+            .whereLayer("run")
+            .mayOnlyAccessLayers("read", "ledger", "trace-format")
+            .whereLayer("launch")
+            .mayNotAccessAnyLayer()
+            .whereLayer("report")
+            .mayOnlyAccessLayers("run", "trace-format")
+            .whereLayer("cli")
+            .mayNotBeAccessedByAnyLayer();
+
+    @ArchTest
+    static final ArchRule picocli_isOnlyInCli = noClasses()
+            .that()
+            .resideOutsideOfPackage("io.scalegraph.analyzer.cli..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("picocli..");
+
+    @ArchTest
+    static final ArchRule jsonAndCsv_areOnlyInReport = noClasses()
+            .that()
+            .resideOutsideOfPackage("io.scalegraph.analyzer.report..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("com.fasterxml..", "org.apache.commons.csv..");
+
+    @ArchTest
+    static final ArchRule agent_isNotUsed =
+            noClasses().should().dependOnClassesThat().resideInAnyPackage("io.scalegraph.agent..", "net.bytebuddy..");
+}

@@ -1,0 +1,150 @@
+package io.scalegraph.analyzer.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CommandLineTest {
+    @TempDir
+    static Path folder;
+
+    private Path recording;
+    private Path broken;
+
+    @BeforeEach
+    void writeRecordings() throws IOException {
+        recording = Files.writeString(folder.resolve("good.jfr"), "file=");
+        broken = Files.writeString(folder.resolve("broken.jfr"), "x");
+    }
+
+    static Stream<Arguments> badInput() {
+        return Stream.of(
+                bad("no command", 2, "run, analyze or demo", ""),
+                bad("unknown command", 2, "'analyse'; the commands are run, analyze, demo", "analyse"),
+                bad("unknown option", 2, "'--foo'; the options of scalegraph are", "--foo"),
+                bad(
+                        "unknown option of a command",
+                        2,
+                        "'--foo'; the options of scalegraph run are --b",
+                        "run --foo java"),
+                bad("unknown short option", 2, "'-x'", "analyze -x f.jfr"),
+                bad("nothing to run", 2, "COMMAND", "run"),
+                bad("nothing to run behind the dashes", 2, "COMMAND", "run --"),
+                bad("nothing to analyse", 2, "RECORDING", "analyze"),
+                bad("one word too many", 2, "'x' is one word too many", "demo x"),
+                bad("processors not a number", 2, "whole number from 1, not 'two'", "run --processors two java"),
+                bad("no processors", 2, "whole number from 1, not '0'", "analyze --processors 0 f.jfr"),
+                bad("threshold without unit", 2, "such as 500ns, 10us, 1ms or 1s, not '10'", "run --threshold 10 java"),
+                bad("section without method", 2, "class::method", "run --section a.B java"),
+                bad("section that would be two options", 2, "class::method", "run --section a.B::c,file=x java"),
+                bad("unknown table", 2, "windows, workers, sources, not 'rows'", "analyze --csv=rows f.jfr"),
+                bad("two formats", 2, "exclude each other", "analyze --json --csv f.jfr"),
+                bad("option twice", 2, "--processors", "run --processors 1 --processors 2 java"),
+                bad("option without value", 2, "--processors", "analyze --processors"),
+                bad("comma in the path", 2, "has a comma", "run --recording a,b.jfr java"),
+                bad("output folder missing", 2, "'none/result.txt'", "analyze -o none/result.txt f.jfr"),
+                bad("recording missing", 3, "none.jfr: no such file", "analyze none.jfr"),
+                bad("baseline missing", 3, "none.jfr: the baseline cannot be read", "run --baseline none.jfr java"),
+                bad("no balls", 2, "whole number from 1, not '-1'", "demo --balls=-1"),
+                bad("control characters", 2, "'a?[31m?b'", "a\u001b[31m\nb"));
+    }
+
+    private static Arguments bad(String spoken, int exitCode, String said, String args) {
+        return Arguments.of(spoken, exitCode, said, args.isEmpty() ? List.of() : List.of(args.split(" ")));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource
+    void badInput(String spoken, int exitCode, String said, List<String> args) {
+        Tool.Result result = Tool.call(args.toArray(String[]::new));
+
+        assertThat(result.exitCode()).as(spoken).isEqualTo(exitCode);
+        assertThat(result.err()).startsWith("scalegraph: ").contains(said).hasLineCount(1);
+        assertThat(result.out()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "run", "analyze", "demo"})
+    void help_hasExamplesAndExitCodes(String command) {
+        Tool.Result result = command.isEmpty() ? Tool.call("--help") : Tool.call(command, "--help");
+
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.out())
+                .contains("Usage: scalegraph " + command, "Exit codes:", "Examples:\n  scalegraph", "--debug")
+                .doesNotContain("\u001b");
+        assertThat(result.err()).isEmpty();
+    }
+
+    @Test
+    void version_isPrinted() {
+        assertThat(Tool.call("--version").out()).startsWith("scalegraph ");
+        assertThat(Tool.call("run", "--version").exitCode()).isZero();
+    }
+
+    @Test
+    void analyze_oneOfTwoBroken_reportsTheOther() {
+        Tool.Result result = Tool.call("analyze", broken.toString(), recording.toString());
+
+        assertThat(result.exitCode()).isEqualTo(3);
+        assertThat(result.out()).contains("L(W,N) = ").contains("good.jfr");
+        assertThat(result.err()).contains("broken.jfr: not a recording").hasLineCount(1);
+    }
+
+    @Test
+    void analyze_debug_showsTheStack() {
+        assertThat(Tool.call("analyze", "--debug", broken.toString()).err()).contains("\tat io.scalegraph.");
+        assertThat(Tool.call("--debug", "analyze", broken.toString()).err()).contains("\tat io.scalegraph.");
+        assertThat(Tool.call("analyze", broken.toString()).err()).doesNotContain("\tat ");
+    }
+
+    @Test
+    void analyze_csv_doesNotTakeTheRecordingForATable() {
+        String file = recording.toString();
+
+        assertThat(Tool.call("analyze", "--csv", file).out())
+                .contains("tPara_s")
+                .hasLineCount(2);
+        assertThat(Tool.call("analyze", file, "--csv").out()).contains("tPara_s");
+        assertThat(Tool.call("analyze", "--csv=workers", file).out())
+                .contains("solver-0")
+                .hasLineCount(4);
+        assertThat(Tool.call("analyze", "--csv=sources", file, file).out()).hasLineCount(7);
+    }
+
+    @Test
+    void analyze_json_isOneObjectOrAListInOne() {
+        String file = recording.toString();
+
+        assertThat(Tool.call("analyze", "--json", file).out())
+                .contains("\"windows\"")
+                .doesNotContain("\"recordings\"");
+        assertThat(Tool.call("analyze", "--json", file, file).out()).contains("\"recordings\"");
+    }
+
+    @Test
+    void analyze_output_goesToTheFile() throws IOException {
+        Path output = folder.resolve("result.txt");
+
+        Tool.Result result = Tool.call("analyze", "-o", output.toString(), recording.toString());
+
+        assertThat(result.out()).isEmpty();
+        assertThat(result.exitCode()).isZero();
+        assertThat(output).content().contains("L(W,N) = ");
+    }
+
+    @Test
+    void analyze_fileWhoseNameBeginsWithAt_isNotExpanded() {
+        assertThat(Tool.call("analyze", "@none").err()).contains("@none: no such file");
+    }
+}

@@ -1,0 +1,95 @@
+package io.scalegraph.analyzer.cli;
+
+import io.scalegraph.analyzer.launch.BundledJar;
+import io.scalegraph.analyzer.launch.Stop;
+import io.scalegraph.analyzer.report.Samples;
+import io.scalegraph.analyzer.run.RecordingException;
+import io.scalegraph.analyzer.run.RecordingInfo;
+import io.scalegraph.analyzer.run.RunAnalysis;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The command line with an analysis that takes what the fake agent writes for a recording: in this JVM, or, where
+ * streams and signals matter, in one of its own.
+ */
+final class Tool {
+    /** What a call left. */
+    record Result(int exitCode, String out, String err) {}
+
+    private Tool() {}
+
+    /** Calls it in this JVM; programs cannot be run. */
+    static Result call(String... args) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Context context = new Context(
+                new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                (recording, processors, baseline) -> analyze(recording, baseline),
+                jar -> Path.of(jar.name()),
+                new Stop());
+        int exitCode = Main.execute(context, args);
+        return new Result(exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+
+    /** Prepares a call in a JVM of its own. */
+    static ProcessBuilder fork(Path agentJar, String... args) {
+        List<String> command =
+                new ArrayList<>(List.of(java(), "-cp", System.getProperty("java.class.path"), Tool.class.getName()));
+        command.add(agentJar.toString());
+        command.addAll(Arrays.asList(args));
+        ProcessBuilder process = new ProcessBuilder(command);
+        process.environment().keySet().removeAll(List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS"));
+        return process;
+    }
+
+    /** The words that run a {@link Program}. */
+    static List<String> program(String... args) {
+        List<String> words =
+                new ArrayList<>(List.of(java(), "-cp", System.getProperty("java.class.path"), Program.class.getName()));
+        words.addAll(Arrays.asList(args));
+        return words;
+    }
+
+    static String java() {
+        return Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    }
+
+    public static void main(String[] args) {
+        Stop stop = Stop.install();
+        Context context = new Context(
+                System.out,
+                System.err,
+                (recording, processors, baseline) -> analyze(recording, baseline),
+                jar -> jar == BundledJar.AGENT ? Path.of(args[0]) : Path.of("none"),
+                stop);
+        int exitCode = Main.execute(context, Arrays.copyOfRange(args, 1, args.length));
+        System.out.flush();
+        stop.finished();
+        System.exit(exitCode);
+    }
+
+    private static RunAnalysis analyze(Path recording, Path baseline) throws RecordingException {
+        try {
+            if (!Files.readString(recording).startsWith("file=")) {
+                throw new RecordingException(recording + ": not a recording", null);
+            }
+            if (baseline != null) {
+                analyze(baseline, null);
+            }
+        } catch (IOException e) {
+            throw new RecordingException(recording + ": no such file", e);
+        }
+        RunAnalysis full = Samples.full();
+        RecordingInfo info = new RecordingInfo(recording.toString(), true, "0", "", "JVM", "Program", 2, 0.1);
+        return new RunAnalysis(info, full.windows(), full.summary(), full.warnings());
+    }
+}

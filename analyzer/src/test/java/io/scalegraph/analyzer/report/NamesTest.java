@@ -1,0 +1,40 @@
+package io.scalegraph.analyzer.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class NamesTest {
+    @Test
+    void printable_leavesOnlyAscii() {
+        assertThat(Names.printable("a\u001b[0m\n\u009b\ud83d\ude00\u00e4\ud800"))
+                .isEqualTo("a?[0m?????");
+    }
+
+    @Test
+    void withoutControls_keepsLettersOfAllLanguages() {
+        assertThat(Names.withoutControls("\u00e4\u4e2d\u001b\n\u202e\u2028\ud800"))
+                .isEqualTo("\u00e4\u4e2d?????");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"abcdef, 6, abcdef, abcdef", "abcdefg, 6, abcd.., ..defg"})
+    void headAndTail_boundTheWidth(String name, int width, String head, String tail) {
+        assertThat(Names.head(name, width)).isEqualTo(head);
+        assertThat(Names.tail(name, width)).isEqualTo(tail);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "com.acme.Solver::solve, Solver::solve",
+        "Solver::solve, Solver::solve",
+        "com.acme.Solver$Part::lambda$run$0, Solver$Part::lambda$run$0",
+        "nothing, nothing",
+        "::, ::"
+    })
+    void shortSite_dropsThePackage(String site, String expected) {
+        assertThat(Names.shortSite(site)).isEqualTo(expected);
+    }
+}
