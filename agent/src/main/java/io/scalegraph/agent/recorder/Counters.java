@@ -2,29 +2,29 @@ package io.scalegraph.agent.recorder;
 
 import io.scalegraph.trace.TraceFormat;
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Processor time and run-queue delay of one thread, from the operating system. The run-queue delay comes from the
- * scheduler statistics of Linux through a channel that the thread itself opens on its own entry and that stays open;
+ * scheduler statistics of Linux through a file that the thread itself opens on its own entry and that stays open;
  * elsewhere it is {@link TraceFormat#NOT_MEASURED}. Readable from any thread.
  */
 final class Counters {
-    /** Channels kept open at most, so that the program keeps its file descriptors. */
+    /** Files kept open at most, so that the program keeps its file descriptors. */
     private static final int MAX_OPEN = 256;
 
-    private static final Path SCHEDSTAT = Path.of("/proc/thread-self/schedstat");
+    private static final String SCHEDSTAT = "/proc/thread-self/schedstat";
     private static final AtomicInteger OPEN = new AtomicInteger();
     private static volatile @Nullable ThreadMXBean threads;
 
-    private volatile @Nullable FileChannel channel;
-    private final ByteBuffer buffer = ByteBuffer.allocateDirect(96);
+    /** Not a channel: an interrupted thread that reads one closes it. */
+    private volatile @Nullable RandomAccessFile file;
+
+    private final byte[] buffer = new byte[96];
 
     /** Brings up the JVM's management interface; takes some 20 ms, so it is not done before the program starts. */
     static void bringUp() {
@@ -53,19 +53,20 @@ final class Counters {
 
     /** Opens the calling thread's statistics; without effect where there are none or too many are open. */
     void open() {
-        if (channel != null || OPEN.incrementAndGet() > MAX_OPEN) {
+        if (file != null || OPEN.get() >= MAX_OPEN) {
             return;
         }
         try {
-            channel = FileChannel.open(SCHEDSTAT);
+            file = new RandomAccessFile(SCHEDSTAT, "r");
+            OPEN.incrementAndGet();
         } catch (IOException | SecurityException e) {
-            OPEN.decrementAndGet();
+            file = null; // not Linux, or not allowed
         }
     }
 
     void close() {
-        FileChannel open = channel;
-        channel = null;
+        RandomAccessFile open = file;
+        file = null;
         if (open != null) {
             OPEN.decrementAndGet();
             try {
@@ -97,19 +98,16 @@ final class Counters {
     }
 
     private long field(int index) {
-        FileChannel open = channel;
-        // A read by an interrupted thread would close the channel.
-        if (open == null || Thread.currentThread().isInterrupted()) {
+        RandomAccessFile open = file;
+        if (open == null) {
             return TraceFormat.NOT_MEASURED;
         }
         synchronized (buffer) {
             try {
-                buffer.clear();
-                int length = open.read(buffer, 0);
-                return length <= 0 ? TraceFormat.NOT_MEASURED : number(length, index);
+                open.seek(0);
+                return number(open.read(buffer), index);
             } catch (IOException e) {
-                close();
-                return TraceFormat.NOT_MEASURED;
+                return TraceFormat.NOT_MEASURED; // the thread has ended
             }
         }
     }
@@ -118,7 +116,7 @@ final class Counters {
         long value = 0;
         int field = 0;
         for (int i = 0; i < length; i++) {
-            int digit = buffer.get(i) - '0';
+            int digit = buffer[i] - '0';
             if (digit >= 0 && digit <= 9) {
                 value = value * 10 + digit;
             } else if (field++ == index) {

@@ -11,6 +11,7 @@ import java.util.Map;
  * @param start processor time charged to it before it began to run
  * @param end processor time charged to it after it ended
  * @param workElapsed elapsed time in program code
+ * @param uncrowded part of workElapsed in which no working worker lacked a processor
  * @param paused part of workElapsed in which the whole program was paused
  * @param pausedWork part of work in which the whole program was paused
  */
@@ -20,6 +21,7 @@ public record Account<P>(
         double start,
         double end,
         double workElapsed,
+        double uncrowded,
         double paused,
         double pausedWork) {
 

@@ -233,7 +233,7 @@ public record Ledger<P>(List<Account<P>> accounts, double unused) {
                 work -= share;
                 workElapsed -= moved;
             }
-            return new Account<>(work, charged, start, end, workElapsed, paused, pausedWork);
+            return new Account<>(work, charged, start, end, workElapsed, free * workElapsed, paused, pausedWork);
         }
     }
 }

@@ -28,6 +28,9 @@ final class Fields {
             return "";
         }
         String name = type.getName();
+        if (name.endsWith("$ConditionObject")) {
+            return "java.util.concurrent.locks.Condition";
+        }
         int inner = name.indexOf('$');
         return inner > 0 && name.startsWith("java.util.concurrent.") ? name.substring(0, inner) : name;
     }

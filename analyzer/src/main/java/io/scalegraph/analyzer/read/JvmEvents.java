@@ -34,12 +34,18 @@ final class JvmEvents {
             case "jdk.ThreadPark" -> parks.add(wait(event, parkKind(event), "parkedClass", begin, nanos));
             case "jdk.GCPhasePause" -> pauses.add(new Trace.Pause(begin, nanos));
             case "jdk.JVMInformation" -> {
-                jvm = Fields.text(event, "jvmName") + " " + Fields.text(event, "jvmVersion");
+                jvm = version(Fields.text(event, "jvmVersion"));
                 program = Fields.text(event, "javaArguments");
             }
             case "jdk.CPUInformation" -> hardwareThreads = (int) Fields.number(event, "hwThreads", 1);
             default -> {}
         }
+    }
+
+    /** Name and number, without the platform and the compiler that follow. */
+    private static String version(String text) {
+        int platform = text.indexOf(") for ");
+        return platform < 0 ? text : text.substring(0, platform + 1);
     }
 
     private void seen(RecordedEvent event, long begin, long end) {

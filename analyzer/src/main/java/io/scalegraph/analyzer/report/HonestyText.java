@@ -27,7 +27,7 @@ final class HonestyText {
     private static String offProcessor(WindowAnalysis window) {
         Double time = window.offProcessor();
         if (time == null) {
-            return "not measured: the operating system's thread counters were not available, or not often enough.";
+            return "not measured; a warning above says why.";
         }
         double share = time / (window.processors() * window.tPara());
         return Units.time(time) + ", " + Units.percent(share) + " of N*T_para, from counters that cover "

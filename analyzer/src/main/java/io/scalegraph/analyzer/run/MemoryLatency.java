@@ -48,23 +48,27 @@ final class MemoryLatency {
     }
 
     /**
-     * Run-queue delay in work beyond what more working threads than processors must wait for one another, which the
-     * ledger has counted already by giving each but a share of a processor.
+     * Processor time that the ledger took for work while other threads than the workers had the processor: what is left
+     * of the work when processor time, pauses and hidden waits are taken off. With as many workers as processors this
+     * is their run-queue delay; with more, it is the delay beyond what they cause one another.
      */
     private static @Nullable Double runQueue(List<WorkerWindow> workers, List<Account<Trace.Place>> accounts) {
-        double delay = 0;
-        double shared = 0;
+        double left = 0;
         boolean known = false;
         for (int i = 0; i < workers.size(); i++) {
             WorkerWindow worker = workers.get(i);
+            Account<Trace.Place> account = accounts.get(i);
             WorkerWindow.Shares shares = worker.shares();
-            if (shares != null) {
+            if (shares != null && account.workElapsed() > 0) {
                 known = true;
-                delay += shares.runQueue() * accounts.get(i).workElapsed();
-                shared += accounts.get(i).workElapsed() - accounts.get(i).work();
+                double between = account.workElapsed() + worker.uncounted();
+                double cpu = (1 - shares.offProcessor() - shares.runQueue()) * between;
+                double hidden = shares.offProcessor() * between - worker.uncounted() - account.paused();
+                double costing = Math.max(0, hidden) * account.uncrowded() / account.workElapsed();
+                left += account.work() - cpu - account.pausedWork() - costing;
             }
         }
-        return known ? Math.max(0, delay - shared) / SECOND : null;
+        return known ? Math.max(0, left) / SECOND : null;
     }
 
     private static @Nullable Double minus(@Nullable Double a, @Nullable Double b) {
