@@ -46,7 +46,7 @@ import picocli.CommandLine.Parameters;
         footerHeading = "%nExamples:%n",
         footer = {
             "  scalegraph run -- java -jar solver.jar --threads 4",
-            "  scalegraph run --processors 2 --section com.acme.Solver::solve -- java -cp classes com.acme.Solver",
+            "  scalegraph run --processors 2 --section com.acme.Solver::solve -- java -jar solver.jar",
             "  scalegraph run --processors 1 --recording one.jfr -- java -jar solver.jar --threads 1",
             "  scalegraph run --processors 2 --baseline one.jfr -- java -jar solver.jar --threads 2",
             "  scalegraph run --json -o result.json -- ./start-server.sh"

@@ -33,15 +33,6 @@ public final class Stop {
         finished.countDown();
     }
 
-    /**
-     * Whether the JVM was asked to end.
-     *
-     * @return true from then on
-     */
-    public synchronized boolean isAsked() {
-        return asked;
-    }
-
     synchronized void follow(Process process) {
         program = process;
         if (asked) {

@@ -67,11 +67,17 @@ public final class TextReport {
         Integer available = recording.availableProcessors();
         page.paragraph(
                 "",
-                "on " + orUnknown(recording.jvm(), "an unknown JVM")
+                "on " + orUnknown(shortJvm(recording.jvm()), "an unknown JVM")
                         + (available == null ? "" : ", " + available + " processors available")
                         + (recording.byAgent()
                                 ? ", measured by agent " + orUnknown(recording.agentVersion(), "of unknown version")
                                 : ", JFR's own events only"));
+    }
+
+    /** Behind the version a JVM tells for which platform, when and with which compiler it was built. */
+    private static @Nullable String shortJvm(@Nullable String jvm) {
+        int built = jvm == null ? -1 : jvm.indexOf(" for ");
+        return jvm == null || built < 0 ? jvm : jvm.substring(0, built);
     }
 
     private static String orUnknown(@Nullable String text, String otherwise) {

@@ -162,6 +162,20 @@ class RunCommandTest {
     }
 
     @Test
+    void demo_withoutItsPrograms_saysSo() throws Exception {
+        int exitCode = Tool.fork(agent, "demo")
+                .directory(folder.toFile())
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile())
+                .start()
+                .waitFor();
+
+        assertThat(exitCode).isEqualTo(1);
+        assertThat(err()).contains("scalegraph: the demo ended with exit code 1");
+        assertThat(out()).isEmpty();
+    }
+
+    @Test
     void run_toolAskedToEnd_endsTheProgramAndAnalyses() throws Exception {
         ProcessBuilder builder = tool(List.of(), Tool.program("forever")).redirectOutput(ProcessBuilder.Redirect.PIPE);
         Process tool = builder.start();

@@ -1,0 +1,78 @@
+package io.scalegraph.analyzer.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The jar that users get, with the real agent and the demo programs inside, in a folder that has nothing else. */
+class ScalegraphJarIT {
+    private static final Path JAR = Path.of("target/scalegraph.jar").toAbsolutePath();
+    private static final Path DEMO_APPS =
+            Path.of("../demo-apps/target/scalegraph-demo-apps.jar").toAbsolutePath();
+
+    @TempDir
+    Path folder;
+
+    private int scalegraph(String... args) throws Exception {
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        List<String> command = new ArrayList<>(List.of(java, "-jar", JAR.toString()));
+        command.addAll(Arrays.asList(args));
+        return new ProcessBuilder(command)
+                .directory(folder.toFile())
+                .redirectOutput(folder.resolve("out").toFile())
+                .redirectError(folder.resolve("err").toFile())
+                .start()
+                .waitFor();
+    }
+
+    private String out() throws Exception {
+        return Files.readString(folder.resolve("out"));
+    }
+
+    @Test
+    void demo_measuresOneThreadAndTwo() throws Exception {
+        int exitCode = scalegraph("demo", "--balls", "100", "--steps", "100");
+
+        assertThat(exitCode).as(Files.readString(folder.resolve("err"))).isZero();
+        assertThat(out()).contains("on N = 1;", "on N = 2;", "barrier", "Speedup ", "Try next");
+        try (Stream<Path> recordings = Files.list(folder.resolve("scalegraph-runs"))) {
+            assertThat(recordings).hasSize(2).allMatch(path -> path.toString().contains("demo-N"));
+        }
+    }
+
+    @Test
+    void run_thenAnalyse_saysTheSame() throws Exception {
+        int exitCode = scalegraph(
+                "run",
+                "--json",
+                "--processors",
+                "2",
+                "--recording",
+                "r.jfr",
+                "--",
+                "java",
+                "-jar",
+                DEMO_APPS.toString(),
+                "--balls",
+                "100",
+                "--threads",
+                "2");
+        JsonNode run = new ObjectMapper().readTree(out());
+        int analysed = scalegraph("analyze", "--json", "r.jfr");
+
+        assertThat(exitCode).isZero();
+        assertThat(analysed).isZero();
+        assertThat(run.at("/windows/0/processors").asInt()).isEqualTo(2);
+        assertThat(run.at("/windows/0/workers").findValuesAsText("name")).contains("billiards-0", "billiards-1");
+        assertThat(new ObjectMapper().readTree(out())).isEqualTo(run);
+    }
+}

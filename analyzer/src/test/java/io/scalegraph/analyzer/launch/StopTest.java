@@ -1,0 +1,47 @@
+package io.scalegraph.analyzer.launch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class StopTest {
+    private static final int TERMINATED = 128 + 15;
+
+    @Test
+    void ask_endsTheProgramAndWhatItStarted() throws Exception {
+        Stop stop = new Stop();
+        Process program = new ProcessBuilder("sh", "-c", "sh -c 'echo started; read line'; exit 1").start();
+        stop.follow(program);
+        try (BufferedReader output = program.inputReader(StandardCharsets.US_ASCII)) {
+            assertThat(output.readLine()).isEqualTo("started");
+            List<ProcessHandle> below = program.descendants().toList();
+
+            stop.ask();
+
+            assertThat(program.waitFor()).isEqualTo(TERMINATED);
+            assertThat(below).isNotEmpty();
+            for (ProcessHandle process : below) {
+                assertThat(process.onExit().get().isAlive()).isFalse();
+            }
+        }
+    }
+
+    @Test
+    void follow_afterItWasAsked_endsTheProgram() throws Exception {
+        Stop stop = new Stop();
+        stop.ask();
+        Process program = new ProcessBuilder("cat").start();
+
+        stop.follow(program);
+
+        assertThat(program.waitFor()).isEqualTo(TERMINATED);
+    }
+
+    @Test
+    void ask_withoutAProgram_doesNothing() {
+        new Stop().ask();
+    }
+}
