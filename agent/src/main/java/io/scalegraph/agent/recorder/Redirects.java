@@ -20,7 +20,12 @@ import org.jspecify.annotations.Nullable;
 public final class Redirects {
     private Redirects() {}
 
-    /** A party of a barrier queues for the barrier's lock. */
+    /**
+     * A party of a barrier queues for the barrier's lock.
+     *
+     * @param lock the barrier's lock
+     * @param barrier the barrier
+     */
     public static void barrierLock(ReentrantLock lock, Object barrier) {
         WaitKind before = Recorder.name(WaitKind.BARRIER, barrier);
         try {
@@ -30,7 +35,13 @@ public final class Redirects {
         }
     }
 
-    /** A party of a barrier waits for the others. */
+    /**
+     * A party of a barrier waits for the others.
+     *
+     * @param trip the barrier's condition
+     * @param barrier the barrier
+     * @throws InterruptedException as the call replaced
+     */
     public static void barrierAwait(Condition trip, Object barrier) throws InterruptedException {
         WaitKind before = Recorder.name(WaitKind.BARRIER, barrier);
         try {
@@ -40,7 +51,15 @@ public final class Redirects {
         }
     }
 
-    /** A party of a barrier waits for the others, for a time. */
+    /**
+     * A party of a barrier waits for the others, for a time.
+     *
+     * @param trip the barrier's condition
+     * @param nanos the longest wait in nanoseconds
+     * @param barrier the barrier
+     * @return as the call replaced
+     * @throws InterruptedException as the call replaced
+     */
     public static long barrierAwaitNanos(Condition trip, long nanos, Object barrier) throws InterruptedException {
         WaitKind before = Recorder.name(WaitKind.BARRIER, barrier);
         try {
@@ -50,7 +69,14 @@ public final class Redirects {
         }
     }
 
-    /** A pool worker fetches its next task. */
+    /**
+     * A pool worker fetches its next task.
+     *
+     * @param queue the pool's queue
+     * @param pool the pool
+     * @return as the call replaced
+     * @throws InterruptedException as the call replaced
+     */
     public static @Nullable Object poolTake(BlockingQueue<?> queue, Object pool) throws InterruptedException {
         WaitKind before = Recorder.name(WaitKind.POOL_IDLE, pool);
         try {
@@ -60,7 +86,16 @@ public final class Redirects {
         }
     }
 
-    /** A pool worker fetches its next task, for a time. */
+    /**
+     * A pool worker fetches its next task, for a time.
+     *
+     * @param queue the pool's queue
+     * @param timeout the longest wait
+     * @param unit its unit
+     * @param pool the pool
+     * @return as the call replaced
+     * @throws InterruptedException as the call replaced
+     */
     public static @Nullable Object poolPoll(BlockingQueue<?> queue, long timeout, TimeUnit unit, Object pool)
             throws InterruptedException {
         WaitKind before = Recorder.name(WaitKind.POOL_IDLE, pool);
@@ -71,7 +106,12 @@ public final class Redirects {
         }
     }
 
-    /** A thread waits for a future task. */
+    /**
+     * A thread waits for a future task.
+     *
+     * @param blocker as in the call replaced
+     * @param future the future
+     */
     public static void futurePark(Object blocker, Object future) {
         boolean measured = Recorder.enter(WaitKind.FUTURE, future);
         try {
@@ -81,7 +121,13 @@ public final class Redirects {
         }
     }
 
-    /** A thread waits for a future task, for a time. */
+    /**
+     * A thread waits for a future task, for a time.
+     *
+     * @param blocker as in the call replaced
+     * @param nanos the longest wait in nanoseconds
+     * @param future the future
+     */
     public static void futureParkNanos(Object blocker, long nanos, Object future) {
         boolean measured = Recorder.enter(WaitKind.FUTURE, future);
         try {
@@ -91,7 +137,13 @@ public final class Redirects {
         }
     }
 
-    /** A thread waits for a completable future. */
+    /**
+     * A thread waits for a completable future.
+     *
+     * @param blocker as in the call replaced
+     * @param future the future
+     * @throws InterruptedException as the call replaced
+     */
     public static void futureBlock(ManagedBlocker blocker, Object future) throws InterruptedException {
         boolean measured = Recorder.enter(WaitKind.FUTURE, future);
         try {
@@ -101,7 +153,11 @@ public final class Redirects {
         }
     }
 
-    /** A thread waits for a fork/join task that another runs. */
+    /**
+     * A thread waits for a fork/join task that another runs.
+     *
+     * @param task the task
+     */
     public static void taskPark(Object task) {
         boolean measured = Recorder.enter(WaitKind.TASK_JOIN, task);
         try {
@@ -111,7 +167,12 @@ public final class Redirects {
         }
     }
 
-    /** A thread waits for a fork/join task that another runs, for a time. */
+    /**
+     * A thread waits for a fork/join task that another runs, for a time.
+     *
+     * @param nanos the longest wait in nanoseconds
+     * @param task the task
+     */
     public static void taskParkNanos(long nanos, Object task) {
         boolean measured = Recorder.enter(WaitKind.TASK_JOIN, task);
         try {

@@ -25,7 +25,11 @@ public record Account<P>(
         double paused,
         double pausedWork) {
 
-    /** Processor time charged to its waits at places and to its absence together. */
+    /**
+     * Processor time charged to its waits at places and to its absence together.
+     *
+     * @return nanoseconds
+     */
     public double overhead() {
         return charged.values().stream().mapToDouble(Double::doubleValue).sum() + start + end;
     }

@@ -14,7 +14,14 @@ import java.util.List;
  * @param shortWaits waits of which only the sum is known
  */
 public record Timeline<P>(long begin, long end, List<Wait<P>> waits, List<ShortWaits<P>> shortWaits) {
-    /** Validates and copies. */
+    /**
+     * Validates and copies.
+     *
+     * @param begin when it began to run
+     * @param end when it ended, or the end of the window
+     * @param waits its known waits
+     * @param shortWaits waits of which only the sum is known
+     */
     public Timeline {
         waits = List.copyOf(waits);
         shortWaits = List.copyOf(shortWaits);
@@ -27,9 +34,23 @@ public record Timeline<P>(long begin, long end, List<Wait<P>> waits, List<ShortW
         }
     }
 
-    /** One wait. */
+    /**
+     * One wait.
+     *
+     * @param <P> names a place that is waited at
+     * @param place the place
+     * @param family how it is charged
+     * @param begin its begin
+     * @param end its end
+     */
     public record Wait<P>(P place, WaitKind.Family family, long begin, long end) {}
 
-    /** Several waits that were too short to be written one by one; nanos is their sum. */
+    /**
+     * Several waits that were too short to be written one by one.
+     *
+     * @param <P> names a place that is waited at
+     * @param place the place
+     * @param nanos their sum
+     */
     public record ShortWaits<P>(P place, long nanos) {}
 }

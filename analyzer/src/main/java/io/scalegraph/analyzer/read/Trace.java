@@ -39,7 +39,18 @@ public record Trace(
         long endNanos,
         String damage) {
 
-    /** The agent's start; fields as in {@link io.scalegraph.trace.AgentEvent}. */
+    /**
+     * The agent's start; fields as in {@link io.scalegraph.trace.AgentEvent}.
+     *
+     * @param schema {@link io.scalegraph.trace.TraceFormat#SCHEMA} of the writer
+     * @param version version of the agent
+     * @param options its options as given
+     * @param availableProcessors processors the JVM saw
+     * @param processorsOption N by option, negative if none
+     * @param startNanos when measuring began
+     * @param readyNanos from when JFR's own events exist
+     * @param startCostNanos how long the start of the program was held up
+     */
     public record Agent(
             int schema,
             String version,
@@ -50,14 +61,41 @@ public record Trace(
             long readyNanos,
             long startCostNanos) {}
 
-    /** A hook; fields as in {@link io.scalegraph.trace.HookEvent}. */
+    /**
+     * A hook; fields as in {@link io.scalegraph.trace.HookEvent}.
+     *
+     * @param target class and method
+     * @param methods how many methods carry it, negative while its class is not loaded
+     * @param consequence what is not seen without it, empty if it stands
+     */
     public record Hook(String target, int methods, String consequence) {}
 
-    /** A window; fields as in {@link io.scalegraph.trace.WindowEvent}. */
+    /**
+     * A window; fields as in {@link io.scalegraph.trace.WindowEvent}.
+     *
+     * @param section class and method, or "program"
+     * @param beginNanos begin
+     * @param endNanos end
+     * @param beginSnapshot number of the snapshot at its begin, 0 if there is none
+     * @param endSnapshot number of the snapshot at its end
+     * @param overlapped whether another section ran at the same time
+     */
     public record Window(
             String section, long beginNanos, long endNanos, long beginSnapshot, long endSnapshot, boolean overlapped) {}
 
-    /** A snapshot with its workers by Java thread id; fields as in {@link io.scalegraph.trace.SnapshotEvent}. */
+    /**
+     * A snapshot with its workers by Java thread id; fields as in {@link io.scalegraph.trace.SnapshotEvent}.
+     *
+     * @param number number of the snapshot
+     * @param cause why it was taken
+     * @param timeNanos when
+     * @param thresholdNanos waits shorter than this were not written one by one
+     * @param failures failures inside the agent so far
+     * @param firstFailure the first of them, empty if none
+     * @param virtualThreads virtual threads met so far
+     * @param dropped readings dropped so far
+     * @param workers the workers by Java thread id
+     */
     public record Snapshot(
             long number,
             String cause,
@@ -69,7 +107,23 @@ public record Trace(
             long dropped,
             Map<Long, Worker> workers) {}
 
-    /** A worker at a snapshot; fields as in {@link io.scalegraph.trace.WorkerEvent}. */
+    /**
+     * A worker at a snapshot; fields as in {@link io.scalegraph.trace.WorkerEvent}.
+     *
+     * @param id Java thread id
+     * @param name name of the thread
+     * @param startNanos when it began to run
+     * @param endNanos when it ended, negative while it runs
+     * @param written waits written one by one so far
+     * @param cpuNanos processor time so far, negative if unknown
+     * @param runQueueNanos run-queue delay so far, negative if unknown
+     * @param sampledNanos work for which the sample stands
+     * @param sampledCpuNanos processor time in it
+     * @param sampledRunQueueNanos run-queue delay in it
+     * @param open what it waits for now, null if for nothing
+     * @param openNanos how long it has
+     * @param totals what it waited for so far
+     */
     public record Worker(
             long id,
             String name,
@@ -94,18 +148,50 @@ public record Trace(
      */
     public record Place(String kind, String site, String lockClass) {}
 
-    /** A total; fields as in {@link io.scalegraph.trace.TotalEvent}. */
+    /**
+     * A total; fields as in {@link io.scalegraph.trace.TotalEvent}.
+     *
+     * @param count number of ended waits
+     * @param nanos their time together
+     * @param maxNanos the longest
+     * @param histogram how they are distributed
+     */
     public record Total(long count, long nanos, long maxNanos, Histogram histogram) {}
 
-    /** A wait the agent wrote. */
+    /**
+     * A wait the agent wrote.
+     *
+     * @param worker Java thread id
+     * @param place what for, and where
+     * @param beginNanos begin
+     * @param nanos duration
+     */
     public record Wait(long worker, Place place, long beginNanos, long nanos) {}
 
-    /** A wait JFR wrote. */
+    /**
+     * A wait JFR wrote.
+     *
+     * @param worker Java thread id
+     * @param place what for, and where
+     * @param beginNanos begin
+     * @param nanos duration
+     */
     public record JvmWait(long worker, Place place, long beginNanos, long nanos) {}
 
-    /** A pause of the whole program. */
+    /**
+     * A pause of the whole program.
+     *
+     * @param beginNanos begin
+     * @param nanos duration
+     */
     public record Pause(long beginNanos, long nanos) {}
 
-    /** A thread JFR saw, in nanoseconds from its first to its last trace. */
+    /**
+     * A thread JFR saw, in nanoseconds from its first to its last trace.
+     *
+     * @param name name of the thread
+     * @param firstNanos first trace
+     * @param lastNanos last trace
+     */
     public record JvmThread(String name, long firstNanos, long lastNanos) {}
 }
