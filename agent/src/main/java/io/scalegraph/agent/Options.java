@@ -14,11 +14,13 @@ import java.util.Locale;
  * @param processors N, {@link TraceFormat#NOT_MEASURED} if not given
  * @param thresholdNanos waits shorter than this are not written one by one
  * @param sections methods whose calls are windows
+ * @param regions methods whose calls are counted
  */
-record Options(Path file, int processors, long thresholdNanos, List<MethodPattern> sections) {
+record Options(
+        Path file, int processors, long thresholdNanos, List<MethodPattern> sections, List<MethodPattern> regions) {
     private static final String DEFAULT_FILE = "scalegraph-%p.jfr";
     private static final long DEFAULT_THRESHOLD_NANOS = 10_000;
-    private static final String KEYS = "file, processors, threshold, section";
+    private static final String KEYS = "file, processors, threshold, section, region";
 
     /**
      * Reads options.
@@ -32,6 +34,7 @@ record Options(Path file, int processors, long thresholdNanos, List<MethodPatter
         int processors = (int) TraceFormat.NOT_MEASURED;
         long threshold = DEFAULT_THRESHOLD_NANOS;
         List<MethodPattern> sections = new ArrayList<>();
+        List<MethodPattern> regions = new ArrayList<>();
         for (int start = 0; start < text.length(); ) {
             int end = text.indexOf(',', start);
             end = end < 0 ? text.length() : end;
@@ -46,11 +49,12 @@ record Options(Path file, int processors, long thresholdNanos, List<MethodPatter
                 case "processors" -> processors = processors(value);
                 case "threshold" -> threshold = duration(key, value);
                 case "section" -> sections.add(MethodPattern.parse(key, value));
+                case "region" -> regions.add(MethodPattern.parse(key, value));
                 default ->
                     throw new IllegalArgumentException("unknown agent option '" + key + "'; the options are " + KEYS);
             }
         }
-        return new Options(path(file), processors, threshold, sections);
+        return new Options(path(file), processors, threshold, sections, regions);
     }
 
     private static Path path(String file) {

@@ -30,10 +30,12 @@ public final class Hooks implements Supplier<List<Settings.Hook>> {
      *
      * @param instrumentation the JVM's
      * @param sections methods of the program whose calls are windows
+     * @param regions methods of the program whose calls are counted
      * @return the hooks
      * @throws UnmodifiableClassException if the JVM refuses to change a class of its own
      */
-    public static Hooks install(Instrumentation instrumentation, List<MethodPattern> sections)
+    public static Hooks install(
+            Instrumentation instrumentation, List<MethodPattern> sections, List<MethodPattern> regions)
             throws UnmodifiableClassException {
         Hooks hooks = new Hooks(instrumentation);
         List<Point> points = new ArrayList<>();
@@ -44,7 +46,10 @@ public final class Hooks implements Supplier<List<Settings.Hook>> {
         points.addAll(ThreadHooks.points());
         points.addAll(ParkHooks.points());
         for (MethodPattern section : sections) {
-            points.add(SectionHooks.point(section.type(), section.method()));
+            points.add(MethodHooks.section(section.type(), section.method()));
+        }
+        for (MethodPattern region : regions) {
+            points.add(MethodHooks.region(region.type(), region.method()));
         }
         for (Point point : points) {
             hooks.add(point);
@@ -93,18 +98,19 @@ public final class Hooks implements Supplier<List<Settings.Hook>> {
         return hooks == null ? List.of() : hooks;
     }
 
-    /** Hooks of the methods that carry the section annotation, but for those that an option names too. */
-    List<Hook> ofMarked(String type, Set<String> methods) {
+    /** Hooks of the methods that carry an annotation, but for those that an option names too. */
+    List<Hook> ofMarked(String type, Set<Marks.Marked> methods) {
         List<Hook> hooks = new ArrayList<>();
-        for (String method : methods) {
-            String name = method.substring(0, method.indexOf('('));
+        for (Marks.Marked method : methods) {
             boolean named = false;
             for (Hook known : of(type)) {
-                named |= known.point.method().equals(name);
+                named |= known.point.method().equals(method.method());
             }
             if (!named) {
-                Point point = SectionHooks.marked(type, name, method.substring(name.length()));
-                hooks.add(marked.computeIfAbsent(type + "::" + method, key -> new Hook(point)));
+                Point point = MethodHooks.marked(method.annotation(), type, method.method(), method.descriptor());
+                hooks.add(marked.computeIfAbsent(
+                        method.annotation() + type + "::" + method.method() + method.descriptor(),
+                        key -> new Hook(point)));
             }
         }
         return hooks;

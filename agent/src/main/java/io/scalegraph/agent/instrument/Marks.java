@@ -1,7 +1,7 @@
 package io.scalegraph.agent.instrument;
 
 import java.nio.charset.StandardCharsets;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.Set;
 import net.bytebuddy.jar.asm.AnnotationVisitor;
 import net.bytebuddy.jar.asm.ClassReader;
@@ -10,37 +10,43 @@ import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.utility.OpenedClassReader;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the methods of a class that carry the section annotation. */
+/** Finds the methods of a class that carry one of our annotations. */
 final class Marks {
-    private static final String SECTION = "Lio/scalegraph/trace/Section;";
-    private static final byte[] BYTES = SECTION.getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] SECTION = MethodHooks.SECTION.getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] REGION = MethodHooks.REGION.getBytes(StandardCharsets.US_ASCII);
+
+    /** A method with an annotation; the descriptor tells overloads apart. */
+    record Marked(String annotation, String method, String descriptor) {}
 
     private Marks() {}
 
-    /** Whether the class file names the annotation anywhere: cheap, since every class of the program passes here. */
+    /** Whether the class file names an annotation anywhere: cheap, since every class of the program passes here. */
     static boolean anyIn(byte[] classFile) {
-        int last = classFile.length - BYTES.length;
+        int last = classFile.length - Math.min(SECTION.length, REGION.length);
         for (int i = 0; i <= last; i++) {
-            if (classFile[i] == 'L' && matches(classFile, i)) {
+            if (classFile[i] == 'L' && (matches(classFile, i, SECTION) || matches(classFile, i, REGION))) {
                 return true;
             }
         }
         return false;
     }
 
-    private static boolean matches(byte[] classFile, int at) {
+    private static boolean matches(byte[] classFile, int at, byte[] name) {
+        if (at + name.length > classFile.length) {
+            return false;
+        }
         // From the end, where the names of types differ sooner than at their common beginnings.
-        for (int i = BYTES.length - 1; i > 0; i--) {
-            if (classFile[at + i] != BYTES[i]) {
+        for (int i = name.length - 1; i > 0; i--) {
+            if (classFile[at + i] != name[i]) {
                 return false;
             }
         }
         return true;
     }
 
-    /** Names with descriptors of the methods that carry it. */
-    static Set<String> methods(ClassReader reader) {
-        Set<String> marked = new HashSet<>();
+    /** The methods that carry one. */
+    static Set<Marked> methods(ClassReader reader) {
+        Set<Marked> marked = new LinkedHashSet<>();
         reader.accept(
                 new ClassVisitor(OpenedClassReader.ASM_API) {
                     @Override
@@ -53,8 +59,8 @@ final class Marks {
                         return new MethodVisitor(OpenedClassReader.ASM_API) {
                             @Override
                             public @Nullable AnnotationVisitor visitAnnotation(String annotation, boolean visible) {
-                                if (annotation.equals(SECTION)) {
-                                    marked.add(name + descriptor);
+                                if (annotation.equals(MethodHooks.SECTION) || annotation.equals(MethodHooks.REGION)) {
+                                    marked.add(new Marked(annotation, name, descriptor));
                                 }
                                 return null;
                             }

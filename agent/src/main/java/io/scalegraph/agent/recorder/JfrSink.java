@@ -2,6 +2,7 @@ package io.scalegraph.agent.recorder;
 
 import io.scalegraph.trace.AgentEvent;
 import io.scalegraph.trace.HookEvent;
+import io.scalegraph.trace.RegionEvent;
 import io.scalegraph.trace.SnapshotEvent;
 import io.scalegraph.trace.TotalEvent;
 import io.scalegraph.trace.TraceFormat;
@@ -34,6 +35,7 @@ final class JfrSink implements Sink {
         for (Class<? extends jdk.jfr.Event> type : List.of(
                 AgentEvent.class,
                 HookEvent.class,
+                RegionEvent.class,
                 SnapshotEvent.class,
                 TotalEvent.class,
                 WaitEvent.class,
@@ -107,6 +109,9 @@ final class JfrSink implements Sink {
             for (Snapshot.Sum total : worker.totals()) {
                 write(snapshot.number(), worker.id(), total);
             }
+            for (Snapshot.RegionSum region : worker.regions()) {
+                write(snapshot.number(), worker.id(), region);
+            }
         }
         SnapshotEvent event = new SnapshotEvent();
         event.snapshot = snapshot.number();
@@ -153,6 +158,18 @@ final class JfrSink implements Sink {
         event.nanos = total.nanos();
         event.maxNanos = total.maxNanos();
         event.histogram = total.histogram();
+        event.commit();
+    }
+
+    private static void write(long snapshot, long worker, Snapshot.RegionSum region) {
+        RegionEvent event = new RegionEvent();
+        event.snapshot = snapshot;
+        event.worker = worker;
+        event.region = region.region();
+        event.count = region.count();
+        event.inclusiveNanos = region.inclusiveNanos();
+        event.exclusiveNanos = region.exclusiveNanos();
+        event.waitedNanos = region.waitedNanos();
         event.commit();
     }
 

@@ -226,6 +226,41 @@ public final class Recorder {
         }
     }
 
+    /**
+     * A region begins.
+     *
+     * @param region its class and method
+     * @return whether it is measured, and {@link #exitRegion()} must be called at its end
+     */
+    public static boolean enterRegion(String region) {
+        if (!on) {
+            return false;
+        }
+        try {
+            Track track = Tracks.current();
+            if (track == Track.NONE) {
+                return false;
+            }
+            track.enterRegion(region);
+            return true;
+        } catch (Throwable e) {
+            Failures.count("begin of a region", e);
+            return false;
+        }
+    }
+
+    /** The innermost region of the calling thread ends. */
+    public static void exitRegion() {
+        try {
+            Track track = Tracks.current();
+            if (track != Track.NONE) {
+                track.exitRegion();
+            }
+        } catch (Throwable e) {
+            Failures.count("end of a region", e);
+        }
+    }
+
     /** The JVM is about to run its shutdown hooks: the last totals are written. */
     public static void shutdown() {
         if (on) {

@@ -24,10 +24,14 @@ record Snapshot(long number, String cause, long timeNanos, List<Worker> workers)
             long runQueueNanos,
             WorkSample sample,
             @Nullable Open open,
-            List<Sum> totals) {}
+            List<Sum> totals,
+            List<RegionSum> regions) {}
 
     /** A wait that has not ended. */
     record Open(WaitKind kind, String site, @Nullable Class<?> lockClass, long nanos) {}
+
+    /** One region; fields as in {@link io.scalegraph.trace.RegionEvent}. */
+    record RegionSum(String region, long count, long inclusiveNanos, long exclusiveNanos, long waitedNanos) {}
 
     /** One total; fields as in {@link io.scalegraph.trace.TotalEvent}. */
     record Sum(

@@ -37,6 +37,7 @@ final class Track {
     int sections;
 
     private final @Nullable Thread thread;
+    private final Regions regions = new Regions();
     private final Sampling sampling;
     private final AtomicInteger version = new AtomicInteger();
     private final AtomicReference<@Nullable Wait> pending = new AtomicReference<>();
@@ -45,6 +46,8 @@ final class Track {
     private volatile @Nullable Total totals;
     private int totalCount;
     private long written;
+    /** Time in all waits that have ended. */
+    private long waitedNanos;
 
     private @Nullable Total open;
     private long openNanos;
@@ -119,6 +122,7 @@ final class Track {
         long nanos = now - openNanos;
         version.incrementAndGet();
         total.add(nanos);
+        waitedNanos += nanos;
         open = null;
         beginWork(next, runQueue, now, cpu);
         version.incrementAndGet();
@@ -176,6 +180,18 @@ final class Track {
         return total;
     }
 
+    void enterRegion(String name) {
+        version.incrementAndGet();
+        regions.enter(name, System.nanoTime(), waitedNanos);
+        version.incrementAndGet();
+    }
+
+    void exitRegion() {
+        version.incrementAndGet();
+        regions.exit(System.nanoTime(), waitedNanos);
+        version.incrementAndGet();
+    }
+
     /** Forgets a wait whose begin or end failed in the agent. */
     void abandonWait() {
         open = null;
@@ -226,6 +242,16 @@ final class Track {
                 : new Snapshot.Open(total.kind, total.site(), total.lockClass, Math.max(0, now - openNanos));
         String name = thread == null ? "" : thread.getName();
         return new Snapshot.Worker(
-                id, name, startNanos, endNanos, written, cpu, runQueue, sampleUntil(now, cpu, runQueue), waiting, sums);
+                id,
+                name,
+                startNanos,
+                endNanos,
+                written,
+                cpu,
+                runQueue,
+                sampleUntil(now, cpu, runQueue),
+                waiting,
+                sums,
+                regions.sums(now, waitedNanos + (waiting == null ? 0 : waiting.nanos())));
     }
 }

@@ -64,7 +64,7 @@ final class Demo {
         return MeasuredProgram.run(
                 command,
                 agent,
-                new AgentOptions(threads, null, List.of(SECTION)),
+                new AgentOptions(threads, null, List.of(SECTION), List.of()),
                 RecordingFiles.named("demo-N" + threads),
                 Output.DISCARDED,
                 context.stop());

@@ -76,6 +76,13 @@ final class RunCommand implements Callable<Integer> {
     private List<String> sections = List.of();
 
     @Option(
+            names = "--region",
+            paramLabel = "CLASS::METHOD",
+            converter = Values.Section.class,
+            description = "A computation region: calls and time of the method are counted. May be repeated.")
+    private List<String> regions = List.of();
+
+    @Option(
             names = "--threshold",
             paramLabel = "DURATION",
             converter = Values.Duration.class,
@@ -114,7 +121,7 @@ final class RunCommand implements Callable<Integer> {
         MeasuredProgram.Outcome outcome = MeasuredProgram.run(
                 program,
                 context.jars().pathOf(BundledJar.AGENT),
-                new AgentOptions(processors, threshold, sections),
+                new AgentOptions(processors, threshold, sections, regions),
                 files,
                 result.needsStandardOutput() ? Output.TO_ERROR_STREAM : Output.INHERITED,
                 context.stop());

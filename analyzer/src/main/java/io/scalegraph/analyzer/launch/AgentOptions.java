@@ -10,18 +10,21 @@ import org.jspecify.annotations.Nullable;
  * @param processors N, null to leave it to the analysis
  * @param threshold duration below which waits are not written one by one, null for the agent's own
  * @param sections methods whose calls are windows, {@code class::method}
+ * @param regions methods whose calls are counted, {@code class::method}
  */
 public record AgentOptions(
-        @Nullable Integer processors, @Nullable String threshold, List<String> sections) {
+        @Nullable Integer processors, @Nullable String threshold, List<String> sections, List<String> regions) {
     /**
      * Copies.
      *
      * @param processors N
      * @param threshold duration
      * @param sections methods
+     * @param regions methods
      */
     public AgentOptions {
         sections = List.copyOf(sections);
+        regions = List.copyOf(regions);
     }
 
     /** The text behind the agent's name. */
@@ -34,6 +37,7 @@ public record AgentOptions(
             text.append(",threshold=").append(threshold);
         }
         sections.forEach(section -> text.append(",section=").append(section));
+        regions.forEach(region -> text.append(",region=").append(region));
         return text.toString();
     }
 }

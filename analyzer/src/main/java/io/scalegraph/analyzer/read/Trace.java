@@ -123,6 +123,7 @@ public record Trace(
      * @param open what it waits for now, null if for nothing
      * @param openNanos how long it has
      * @param totals what it waited for so far
+     * @param regions the regions it was in so far, by name
      */
     public record Worker(
             long id,
@@ -137,7 +138,8 @@ public record Trace(
             long sampledRunQueueNanos,
             @Nullable Place open,
             long openNanos,
-            Map<Place, Total> totals) {}
+            Map<Place, Total> totals,
+            Map<String, Region> regions) {}
 
     /**
      * What is waited for, and where.
@@ -157,6 +159,16 @@ public record Trace(
      * @param histogram how they are distributed
      */
     public record Total(long count, long nanos, long maxNanos, Histogram histogram) {}
+
+    /**
+     * Calls of one region.
+     *
+     * @param count number of ended calls
+     * @param inclusiveNanos time in outermost calls
+     * @param exclusiveNanos time without the regions called from there
+     * @param waitedNanos part of the exclusive time spent in waits
+     */
+    public record Region(long count, long inclusiveNanos, long exclusiveNanos, long waitedNanos) {}
 
     /**
      * A wait the agent wrote.

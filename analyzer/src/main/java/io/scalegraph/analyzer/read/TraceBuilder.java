@@ -17,6 +17,7 @@ final class TraceBuilder {
     private final Map<Long, Trace.Snapshot> heads = new TreeMap<>();
     private final Map<Long, Map<Long, Trace.Worker>> workers = new HashMap<>();
     private final Map<Long, Map<Long, Map<Trace.Place, Trace.Total>>> totals = new HashMap<>();
+    private final Map<Long, Map<Long, Map<String, Trace.Region>>> regions = new HashMap<>();
     private final List<Trace.Window> windows = new ArrayList<>();
     private final List<Trace.Wait> waits = new ArrayList<>();
     private final JvmEvents jvm = new JvmEvents();
@@ -35,6 +36,7 @@ final class TraceBuilder {
             case "scalegraph.Snapshot" -> snapshot(event);
             case "scalegraph.Worker" -> worker(event);
             case "scalegraph.Total" -> total(event);
+            case "scalegraph.Region" -> region(event);
             case "scalegraph.Wait" -> wait(event);
             case "scalegraph.Window" -> window(event);
             default -> jvm.add(event);
@@ -104,6 +106,7 @@ final class TraceBuilder {
                 Fields.number(event, "sampledRunQueueNanos", 0),
                 open,
                 Fields.number(event, "openNanos", 0),
+                Map.of(),
                 Map.of());
         workers.computeIfAbsent(Fields.number(event, "snapshot", 0), key -> new HashMap<>())
                 .put(id, worker);
@@ -120,6 +123,18 @@ final class TraceBuilder {
                                 Fields.number(event, "maxNanos", 0),
                                 Histogram.parse(Fields.text(event, "histogram"))),
                         TraceBuilder::sum);
+    }
+
+    private void region(RecordedEvent event) {
+        regions.computeIfAbsent(Fields.number(event, "snapshot", 0), key -> new HashMap<>())
+                .computeIfAbsent(Fields.number(event, "worker", 0), key -> new LinkedHashMap<>())
+                .put(
+                        Fields.text(event, "region"),
+                        new Trace.Region(
+                                Fields.number(event, "count", 0),
+                                Fields.number(event, "inclusiveNanos", 0),
+                                Fields.number(event, "exclusiveNanos", 0),
+                                Fields.number(event, "waitedNanos", 0)));
     }
 
     /** Classes that read as one (a lock's fair and unfair half) make one total. */
@@ -177,9 +192,8 @@ final class TraceBuilder {
         heads.forEach((number, head) -> {
             Map<Long, Trace.Worker> members = new LinkedHashMap<>();
             workers.getOrDefault(number, Map.of())
-                    .forEach((id, worker) -> members.put(
-                            id,
-                            with(worker, totals.getOrDefault(number, Map.of()).getOrDefault(id, Map.of()))));
+                    .forEach((id, worker) ->
+                            members.put(id, with(worker, of(totals, number, id), of(regions, number, id))));
             complete.put(
                     number,
                     new Trace.Snapshot(
@@ -196,7 +210,12 @@ final class TraceBuilder {
         return complete;
     }
 
-    private static Trace.Worker with(Trace.Worker worker, Map<Trace.Place, Trace.Total> totals) {
+    private static <K, V> Map<K, V> of(Map<Long, Map<Long, Map<K, V>>> all, long snapshot, long worker) {
+        return all.getOrDefault(snapshot, Map.of()).getOrDefault(worker, Map.of());
+    }
+
+    private static Trace.Worker with(
+            Trace.Worker worker, Map<Trace.Place, Trace.Total> totals, Map<String, Trace.Region> regions) {
         return new Trace.Worker(
                 worker.id(),
                 worker.name(),
@@ -210,6 +229,7 @@ final class TraceBuilder {
                 worker.sampledRunQueueNanos(),
                 worker.open(),
                 worker.openNanos(),
-                totals);
+                totals,
+                regions);
     }
 }

@@ -29,6 +29,8 @@ final class WindowJson {
         window.workers().forEach(worker -> workers.add(worker(worker)));
         ArrayNode sources = object.putArray("sources");
         window.sources().forEach(source -> sources.add(source(source)));
+        ArrayNode regions = object.putArray("regions");
+        window.regions().forEach(region -> regions.add(region(region)));
         return object;
     }
 
@@ -76,5 +78,13 @@ final class WindowJson {
         Finite.put(object, "median_s", source.median());
         Finite.put(object, "p99_s", source.p99());
         return Finite.put(object, "charged_s", source.charged());
+    }
+
+    private static ObjectNode region(WindowAnalysis.Region region) {
+        ObjectNode object =
+                JsonReport.NODES.objectNode().put("name", region.name()).put("count", region.count());
+        Finite.put(object, "inclusive_s", region.inclusive());
+        Finite.put(object, "exclusive_s", region.exclusive());
+        return Finite.put(object, "waited_s", region.waited());
     }
 }

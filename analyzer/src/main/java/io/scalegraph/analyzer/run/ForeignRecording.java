@@ -33,7 +33,7 @@ final class ForeignRecording {
                     new Timeline<>(thread.firstNanos(), thread.lastNanos(), intervals.list(), List.of());
             long unknown = TraceFormat.NOT_MEASURED;
             WorkerWindow worker =
-                    new WorkerWindow(id, thread.name(), timeline, waited, unknown, unknown, null, sum, sum);
+                    new WorkerWindow(id, thread.name(), timeline, waited, Map.of(), unknown, unknown, null, sum, sum);
             if (worker.workNanos() > 0) {
                 workers.add(worker);
             }

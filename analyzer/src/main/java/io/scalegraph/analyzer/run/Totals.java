@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 final class Totals {
     private static final Trace.Total NOTHING = new Trace.Total(0, 0, 0, Histogram.EMPTY);
 
+    private static final Trace.Region NO_CALLS = new Trace.Region(0, 0, 0, 0);
+
     private final Trace.@Nullable Worker first;
     private final Trace.Worker last;
 
@@ -75,6 +77,22 @@ final class Totals {
 
     private Trace.Total before(Trace.Place place) {
         return first == null ? NOTHING : first.totals().getOrDefault(place, NOTHING);
+    }
+
+    Map<String, Trace.Region> regions() {
+        Map<String, Trace.Region> regions = new LinkedHashMap<>();
+        last.regions().forEach((name, region) -> {
+            Trace.Region before = first == null ? NO_CALLS : first.regions().getOrDefault(name, NO_CALLS);
+            regions.put(
+                    name,
+                    new Trace.Region(
+                            region.count() - before.count(),
+                            region.inclusiveNanos() - before.inclusiveNanos(),
+                            region.exclusiveNanos() - before.exclusiveNanos(),
+                            region.waitedNanos() - before.waitedNanos()));
+        });
+        regions.values().removeIf(region -> region.count() == 0 && region.inclusiveNanos() == 0);
+        return regions;
     }
 
     long cpu() {

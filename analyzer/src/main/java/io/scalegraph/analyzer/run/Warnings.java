@@ -174,7 +174,7 @@ final class Warnings {
                             + " smaller than the processors given",
                     runQueue / capacity * 100);
         }
-        if (median.baseline() == null && trace.agent() != null) {
+        if (median.baseline() == null && trace.agent() != null && median.processors() > 1) {
             add("ML holds its known parts only (GC pauses, run-queue delay): no one-processor run of the same work was"
                     + " given");
         }

@@ -27,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param baseline comparison with a one-processor run, null if none was given
  * @param workers the workers, most work first
  * @param sources what was waited for, largest processor time first
+ * @param regions computation regions, most exclusive time first; empty if none were marked
  */
 public record WindowAnalysis(
         String section,
@@ -48,7 +49,8 @@ public record WindowAnalysis(
         long lostEvents,
         @Nullable BaselineCheck baseline,
         List<Worker> workers,
-        List<WaitSource> sources) {
+        List<WaitSource> sources,
+        List<Region> regions) {
     /**
      * A part of IT.
      *
@@ -116,6 +118,17 @@ public record WindowAnalysis(
             @Nullable Double median,
             @Nullable Double p99,
             double charged) {}
+
+    /**
+     * All calls of a region in the window, all threads together, in seconds of elapsed time.
+     *
+     * @param name class::method
+     * @param count number of calls that ended
+     * @param inclusive time in outermost calls, regions called from there included
+     * @param exclusive time without the regions called from there
+     * @param waited part of exclusive that was spent in waits which a hook saw
+     */
+    public record Region(String name, long count, double inclusive, double exclusive, double waited) {}
 
     /**
      * The ledger against a one-processor run of the same work.

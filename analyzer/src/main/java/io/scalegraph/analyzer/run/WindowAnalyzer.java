@@ -103,7 +103,8 @@ final class WindowAnalyzer {
                 lost,
                 baseline == null ? null : baseline.check(tPara, n, latency),
                 rows,
-                sources());
+                sources(),
+                regions());
     }
 
     private static WindowAnalysis.Worker row(WorkerWindow worker, Account<Trace.Place> account, MemoryLatency memory) {
@@ -200,6 +201,31 @@ final class WindowAnalyzer {
                 .thenComparingDouble(WindowAnalysis.WaitSource::total)
                 .reversed());
         return sources;
+    }
+
+    private List<WindowAnalysis.Region> regions() {
+        Map<String, Trace.Region> regions = new LinkedHashMap<>();
+        for (WorkerWindow worker : workers) {
+            worker.regions()
+                    .forEach((name, region) -> regions.merge(
+                            name,
+                            region,
+                            (a, b) -> new Trace.Region(
+                                    a.count() + b.count(),
+                                    a.inclusiveNanos() + b.inclusiveNanos(),
+                                    a.exclusiveNanos() + b.exclusiveNanos(),
+                                    a.waitedNanos() + b.waitedNanos())));
+        }
+        return regions.entrySet().stream()
+                .map(entry -> new WindowAnalysis.Region(
+                        entry.getKey(),
+                        entry.getValue().count(),
+                        entry.getValue().inclusiveNanos() / SECOND,
+                        entry.getValue().exclusiveNanos() / SECOND,
+                        entry.getValue().waitedNanos() / SECOND))
+                .sorted(Comparator.comparingDouble(WindowAnalysis.Region::exclusive)
+                        .reversed())
+                .toList();
     }
 
     private static @Nullable Double seconds(@Nullable Double nanos) {

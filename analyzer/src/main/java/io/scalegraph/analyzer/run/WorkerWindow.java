@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param name its name
  * @param timeline what it did
  * @param waits what it waited for, exact
+ * @param regions what it spent in regions, by name
  * @param cpu processor time in the window, {@link TraceFormat#NOT_MEASURED} if unknown
  * @param runQueue run-queue delay in the window, {@link TraceFormat#NOT_MEASURED} if unknown
  * @param shares what the operating system says of its work, null if nothing is known
@@ -25,6 +26,7 @@ record WorkerWindow(
         String name,
         Timeline<Trace.Place> timeline,
         Map<Trace.Place, Waited> waits,
+        Map<String, Trace.Region> regions,
         long cpu,
         long runQueue,
         @Nullable Shares shares,

@@ -86,6 +86,7 @@ final class WorkerWindows {
                 last.name(),
                 new Timeline<>(begin, end, intervals.list(), shorts),
                 waited,
+                totals.regions(),
                 totals.cpu(),
                 totals.runQueue(),
                 totals.shares(),

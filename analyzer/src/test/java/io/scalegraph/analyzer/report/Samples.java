@@ -7,6 +7,7 @@ import io.scalegraph.analyzer.run.WindowAnalysis;
 import io.scalegraph.analyzer.run.WindowAnalysis.BaselineCheck;
 import io.scalegraph.analyzer.run.WindowAnalysis.IdlePart;
 import io.scalegraph.analyzer.run.WindowAnalysis.MlPart;
+import io.scalegraph.analyzer.run.WindowAnalysis.Region;
 import io.scalegraph.analyzer.run.WindowAnalysis.WaitSource;
 import io.scalegraph.analyzer.run.WindowAnalysis.Worker;
 import java.util.ArrayList;
@@ -87,14 +88,17 @@ public final class Samples {
                                 0.00002,
                                 0.00015,
                                 0.008),
-                        new WaitSource("join", "com.acme.Solver::solve", null, 2, 0.0995, 0.0994, null, null, 0.004)));
+                        new WaitSource("join", "com.acme.Solver::solve", null, 2, 0.0995, 0.0994, null, null, 0.004)),
+                List.of(
+                        new Region("com.acme.Solver::step", 1200, 0.15, 0.09, 0.021),
+                        new Region("com.acme.Grid::update", 2400, 0.06, 0.06, 0.008)));
     }
 
     /** One window in which as little as possible was measured. */
     public static RunAnalysis bare() {
         WindowAnalysis window = new WindowAnalysis(
                 "program", 0, 1.5, 4, "workers", 0, List.of(), 0, null, List.of(), 0, 1, 0, null, 0, 0, 0, null,
-                List.of(), List.of());
+                List.of(), List.of(), List.of());
         return new RunAnalysis(
                 new RecordingInfo("plain.jfr", false, null, null, null, null, null, null),
                 List.of(window),
@@ -150,7 +154,8 @@ public final class Samples {
                 0,
                 new BaselineCheck(nan, nan, nan, infinite),
                 List.of(new Worker("w", 1, nan, nan, nan, nan, nan, nan, nan, nan, nan)),
-                List.of(new WaitSource("lock", "a.B::c", null, 0, nan, nan, nan, nan, -infinite)));
+                List.of(new WaitSource("lock", "a.B::c", null, 0, nan, nan, nan, nan, -infinite)),
+                List.of(new Region("a.B::c", 0, nan, nan, infinite)));
         return new RunAnalysis(
                 new RecordingInfo("x.jfr", true, null, null, null, null, null, nan),
                 List.of(window),
@@ -187,7 +192,8 @@ public final class Samples {
                 7,
                 null,
                 workers,
-                sources);
+                sources,
+                List.of(new Region(name, 3, 0.1, 0.1, 0.0)));
         return new RunAnalysis(
                 new RecordingInfo(name, true, name, name, name, name, 2, 0.1),
                 List.of(window),
@@ -217,6 +223,7 @@ public final class Samples {
                 0,
                 null,
                 List.of(new Worker("w", 9, 0.1, 0.004, 0.096, 0.004, 0.002, 0.006, null, null, null)),
-                List.of(new WaitSource("latch", "a.B::c", null, 4, 0.004, 0.002, null, null, 0.004)));
+                List.of(new WaitSource("latch", "a.B::c", null, 4, 0.004, 0.002, null, null, 0.004)),
+                List.of());
     }
 }

@@ -1,0 +1,116 @@
+package io.scalegraph.agent.recorder;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Computation regions of one thread: those it is in, one inside the other, and totals of all it was in. Written by its
+ * thread only, under the track's version.
+ */
+final class Regions {
+    private volatile @Nullable Region known;
+    private @Nullable Call innermost;
+
+    /** A call begins; waited is all the thread has waited so far. */
+    void enter(String name, long now, long waited) {
+        innermost = new Call(region(name), innermost, now, waited);
+    }
+
+    /** The innermost call ends. */
+    void exit(long now, long waited) {
+        Call call = innermost;
+        if (call == null) {
+            return;
+        }
+        long nanos = now - call.beginNanos;
+        long waitedInside = waited - call.waitedBefore;
+        call.region.count++;
+        call.region.exclusiveNanos += nanos - call.innerNanos;
+        call.region.waitedNanos += waitedInside - call.innerWaited;
+        Call outer = call.outer;
+        if (outer != null) {
+            outer.innerNanos += nanos;
+            outer.innerWaited += waitedInside;
+        }
+        if (!isOpen(call.region, outer)) {
+            call.region.inclusiveNanos += nanos;
+        }
+        innermost = outer;
+    }
+
+    private static boolean isOpen(Region region, @Nullable Call from) {
+        for (Call call = from; call != null; call = call.outer) {
+            if (call.region == region) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private Region region(String name) {
+        for (Region region = known; region != null; region = region.next) {
+            if (region.name.equals(name)) {
+                return region;
+            }
+        }
+        Region region = new Region(name, known);
+        known = region;
+        return region;
+    }
+
+    /** What was spent in each region, the calls that go on included. */
+    List<Snapshot.RegionSum> sums(long now, long waited) {
+        List<Snapshot.RegionSum> sums = new ArrayList<>();
+        for (Region region = known; region != null; region = region.next) {
+            long inclusive = region.inclusiveNanos;
+            long exclusive = region.exclusiveNanos;
+            long waits = region.waitedNanos;
+            long innerNanos = 0;
+            long innerWaited = 0;
+            for (Call call = innermost; call != null; call = call.outer) {
+                long nanos = now - call.beginNanos;
+                long waitedInside = waited - call.waitedBefore;
+                if (call.region == region) {
+                    exclusive += nanos - call.innerNanos - innerNanos;
+                    waits += waitedInside - call.innerWaited - innerWaited;
+                    inclusive += isOpen(region, call.outer) ? 0 : nanos;
+                }
+                innerNanos = nanos;
+                innerWaited = waitedInside;
+            }
+            sums.add(new Snapshot.RegionSum(region.name, region.count, inclusive, exclusive, waits));
+        }
+        return sums;
+    }
+
+    private static final class Region {
+        final String name;
+        final @Nullable Region next;
+        long count;
+        long inclusiveNanos;
+        long exclusiveNanos;
+        long waitedNanos;
+
+        Region(String name, @Nullable Region next) {
+            this.name = name;
+            this.next = next;
+        }
+    }
+
+    private static final class Call {
+        final Region region;
+        final @Nullable Call outer;
+        final long beginNanos;
+        final long waitedBefore;
+        long innerNanos;
+        long innerWaited;
+
+        Call(Region region, @Nullable Call outer, long beginNanos, long waitedBefore) {
+            this.region = region;
+            this.outer = outer;
+            this.beginNanos = beginNanos;
+            this.waitedBefore = waitedBefore;
+        }
+    }
+}

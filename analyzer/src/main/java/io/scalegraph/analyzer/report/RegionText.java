@@ -1,0 +1,34 @@
+package io.scalegraph.analyzer.report;
+
+import io.scalegraph.analyzer.run.WindowAnalysis;
+import io.scalegraph.analyzer.run.WindowAnalysis.Region;
+import java.util.List;
+
+/** The table of computation regions, by the time spent in each itself. */
+final class RegionText {
+    private static final int MOST_ROWS = 15;
+    private static final int NAME_WIDTH = 40;
+
+    private RegionText() {}
+
+    static void print(Page page, WindowAnalysis window) {
+        List<Region> regions = window.regions();
+        if (regions.isEmpty()) {
+            return;
+        }
+        page.heading("Regions (elapsed time of all threads; exclusive is without the regions called from there)");
+        Table table = new Table().left("region").right("calls", "inclusive", "exclusive", "of it waiting");
+        regions.stream()
+                .limit(MOST_ROWS)
+                .forEach(region -> table.row(List.of(
+                        Names.tail(Names.shortSite(region.name()), NAME_WIDTH),
+                        Long.toString(region.count()),
+                        Units.time(region.inclusive()),
+                        Units.time(region.exclusive()),
+                        Units.time(region.waited()))));
+        page.lines(table.lines());
+        if (regions.size() > MOST_ROWS) {
+            page.line("  and " + (regions.size() - MOST_ROWS) + " more regions");
+        }
+    }
+}

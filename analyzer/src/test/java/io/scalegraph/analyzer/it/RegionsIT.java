@@ -1,0 +1,55 @@
+package io.scalegraph.analyzer.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.scalegraph.analyzer.it.programs.Nested;
+import io.scalegraph.analyzer.run.RunAnalyzer;
+import io.scalegraph.analyzer.run.WindowAnalysis;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Regions, by option and by annotation, nested and recursive. Lower bounds are what the program takes at least. */
+class RegionsIT {
+    @TempDir
+    Path folder;
+
+    static List<Path> jdks() {
+        return Jdks.installed();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    void regions_divideTheTimeOfTheOutermostCall(Path jdk) throws Exception {
+        String program = Nested.class.getName() + "::";
+        ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder)
+                .measured("region=" + program + "outer")
+                .run(Nested.class);
+        assertThat(outcome.exitCode()).as(outcome.err()).isZero();
+        Map<String, WindowAnalysis.Region> regions =
+                RunAnalyzer.analyze(outcome.recording(), null, null).windows().get(0).regions().stream()
+                        .collect(Collectors.toMap(region -> region.name().replace(program, ""), Function.identity()));
+
+        assertThat(regions).containsOnlyKeys("outer", "inner", "recursive");
+        WindowAnalysis.Region outer = regions.get("outer");
+        WindowAnalysis.Region inner = regions.get("inner");
+        WindowAnalysis.Region recursive = regions.get("recursive");
+        assertThat(outer.count()).isEqualTo(1);
+        assertThat(inner.count()).isEqualTo(2);
+        assertThat(recursive.count()).isEqualTo(4);
+        assertThat(outer.exclusive()).isGreaterThanOrEqualTo(0.030);
+        assertThat(outer.exclusive() + inner.exclusive() + recursive.exclusive())
+                .isEqualTo(outer.inclusive(), within(1e-6));
+        assertThat(recursive.inclusive()).isEqualTo(recursive.exclusive(), within(1e-6));
+        assertThat(inner.waited()).isBetween(0.049, inner.exclusive() - 0.039);
+        assertThat(outer.waited()).isZero();
+        double byTheProgram = Long.parseLong(outcome.out().strip()) / 1e9;
+        assertThat(outer.inclusive()).isBetween(0.14, byTheProgram);
+    }
+}

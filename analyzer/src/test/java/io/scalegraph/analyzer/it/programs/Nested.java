@@ -1,0 +1,41 @@
+package io.scalegraph.analyzer.it.programs;
+
+import io.scalegraph.trace.Region;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * Regions inside regions: one that works and calls, one that only waits, and one that calls itself. Prints the time of
+ * the outermost call by its own clock.
+ */
+public final class Nested {
+    private Nested() {}
+
+    /** Runs. */
+    public static void main(String[] args) {
+        long begin = System.nanoTime();
+        outer();
+        System.out.println(System.nanoTime() - begin);
+    }
+
+    static void outer() {
+        Endings.busy(30);
+        inner();
+        inner();
+        recursive(3);
+    }
+
+    @Region
+    static void inner() {
+        Endings.busy(20);
+        long end = System.nanoTime() + 25_000_000;
+        for (long rest = end - System.nanoTime(); rest > 0; rest = end - System.nanoTime()) {
+            LockSupport.parkNanos(rest);
+        }
+    }
+
+    @Region
+    static int recursive(int depth) {
+        Endings.busy(5);
+        return depth == 0 ? 0 : recursive(depth - 1);
+    }
+}

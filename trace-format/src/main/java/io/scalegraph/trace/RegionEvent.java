@@ -1,0 +1,52 @@
+package io.scalegraph.trace;
+
+import jdk.jfr.Category;
+import jdk.jfr.Description;
+import jdk.jfr.Event;
+import jdk.jfr.Label;
+import jdk.jfr.Name;
+import jdk.jfr.StackTrace;
+import jdk.jfr.Timespan;
+import org.jspecify.annotations.Nullable;
+
+/** All calls of one region by one thread, since the thread's start. Calls that have not ended count with their time. */
+@Name("scalegraph.Region")
+@Label("Region")
+@Category(TraceFormat.CATEGORY)
+@Description("All calls of a region by a thread so far")
+@StackTrace(false)
+public final class RegionEvent extends Event {
+    /** The snapshot this belongs to. */
+    @Label("Snapshot")
+    public long snapshot;
+
+    /** Java thread id. */
+    @Label("Worker")
+    public long worker;
+
+    /** The region's class and method. */
+    @Label("Region")
+    public @Nullable String region;
+
+    /** Number of ended calls. */
+    @Label("Count")
+    public long count;
+
+    /** Elapsed time in outermost calls, regions called from there included. */
+    @Label("Inclusive Time")
+    @Timespan(Timespan.NANOSECONDS)
+    public long inclusiveNanos;
+
+    /** Elapsed time without the regions called from there. */
+    @Label("Exclusive Time")
+    @Timespan(Timespan.NANOSECONDS)
+    public long exclusiveNanos;
+
+    /** Part of the exclusive time that was spent in waits which a hook saw. */
+    @Label("Waited")
+    @Timespan(Timespan.NANOSECONDS)
+    public long waitedNanos;
+
+    /** Creates an empty event. */
+    public RegionEvent() {}
+}
