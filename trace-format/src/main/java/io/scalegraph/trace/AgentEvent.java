@@ -49,6 +49,11 @@ public final class AgentEvent extends Event {
     @Timespan(Timespan.NANOSECONDS)
     public long startCostNanos;
 
+    /** What the agent adds to a wait, measured once on this JVM, {@link TraceFormat#NOT_MEASURED} if it could not be. */
+    @Label("Cost of a Wait")
+    @Timespan(Timespan.NANOSECONDS)
+    public long waitCostNanos;
+
     /** Clock reading that belongs to this event's own start time; ties the two clocks together. */
     @Label("Clock")
     public long clockNanos;

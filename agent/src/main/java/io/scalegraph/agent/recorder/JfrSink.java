@@ -63,7 +63,7 @@ final class JfrSink implements Sink {
         }
     }
 
-    void writeAgent(Settings settings, long startNanos, long readyNanos) {
+    void writeAgent(Settings settings, long startNanos, long readyNanos, long waitCostNanos) {
         AgentEvent event = new AgentEvent();
         event.schema = TraceFormat.SCHEMA;
         event.version = settings.version();
@@ -73,6 +73,7 @@ final class JfrSink implements Sink {
         event.startNanos = startNanos;
         event.readyNanos = readyNanos;
         event.startCostNanos = startNanos - settings.beganNanos();
+        event.waitCostNanos = waitCostNanos;
         event.clockNanos = System.nanoTime();
         event.commit();
     }

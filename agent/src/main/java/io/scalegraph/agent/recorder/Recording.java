@@ -95,12 +95,13 @@ public final class Recording {
 
     private static void bringUp(Settings settings) throws Exception {
         JfrSink up = JfrSink.start(settings);
-        up.writeAgent(settings, startNanos, System.nanoTime());
+        long readyNanos = System.nanoTime();
         up.writeHooks(settings.hooks().get());
         hooksAtEnd = () -> up.writeHooks(settings.hooks().get());
         drain(up);
         sink = up;
         drain(up);
+        up.writeAgent(settings, startNanos, readyNanos, Calibration.waitCostNanos(up));
     }
 
     private static void drain(Sink to) {

@@ -50,6 +50,7 @@ public record Trace(
      * @param startNanos when measuring began
      * @param readyNanos from when JFR's own events exist
      * @param startCostNanos how long the start of the program was held up
+     * @param waitCostNanos what the agent adds to a wait, negative if unknown
      */
     public record Agent(
             int schema,
@@ -59,7 +60,8 @@ public record Trace(
             int processorsOption,
             long startNanos,
             long readyNanos,
-            long startCostNanos) {}
+            long startCostNanos,
+            long waitCostNanos) {}
 
     /**
      * A hook; fields as in {@link io.scalegraph.trace.HookEvent}.

@@ -53,7 +53,8 @@ final class TraceBuilder {
                 (int) Fields.number(event, "processorsOption", TraceFormat.NOT_MEASURED),
                 Fields.number(event, "startNanos", 0),
                 Fields.number(event, "readyNanos", 0),
-                Fields.number(event, "startCostNanos", 0));
+                Fields.number(event, "startCostNanos", 0),
+                Fields.number(event, "waitCostNanos", TraceFormat.NOT_MEASURED));
     }
 
     private void tie(RecordedEvent event) {

@@ -21,6 +21,7 @@ final class HonestyText {
                         ? "Lost events: none."
                         : "Lost events: " + window.lostEvents() + " single waits were written but are not in the"
                                 + " recording.");
+        page.paragraph("  -  ", "The agent's own cost in the window, estimated: " + agentCost(window) + ".");
         page.paragraph("  -  ", "The agent's start delayed the program's main by: " + startCost(recording) + ".");
     }
 
@@ -46,6 +47,14 @@ final class HonestyText {
                 + Units.time(baseline.difference()) + ", " + Units.percent(baseline.difference() / window.tPara())
                 + " of T_para. E = " + Units.ratio(window.efficiency()) + " and T_seq/(N*T_para) = "
                 + Units.ratio(baseline.efficiency()) + ".";
+    }
+
+    private static String agentCost(WindowAnalysis window) {
+        Double cost = window.agentCost();
+        return cost == null
+                ? Units.timeOrNotMeasured(null)
+                : Units.time(cost) + ", " + Units.percent(cost / (window.processors() * window.tPara()))
+                        + " of N*T_para";
     }
 
     private static String startCost(RecordingInfo recording) {

@@ -40,6 +40,7 @@ final class WindowJson {
         Finite.put(object, "offProcessorCoverage", window.offProcessorCoverage());
         Finite.put(object, "belowThreshold", window.belowThreshold());
         object.put("lostEvents", window.lostEvents());
+        Finite.put(object, "agentCost_s", window.agentCost());
         WindowAnalysis.BaselineCheck baseline = window.baseline();
         if (baseline == null) {
             object.putNull("baseline");

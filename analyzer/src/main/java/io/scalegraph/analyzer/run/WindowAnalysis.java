@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param offProcessorCoverage share of the work time whose counters could be read, a ratio in [0, 1]
  * @param belowThreshold share of all wait time known from totals alone, because the waits were short, a ratio
  * @param lostEvents single waits that were written but are not in the recording
+ * @param agentCost the agent's own cost in the window, estimated: number of waits times what one costs; null if unknown
  * @param baseline comparison with a one-processor run, null if none was given
  * @param workers the workers, most work first
  * @param sources what was waited for, largest processor time first
@@ -47,6 +48,7 @@ public record WindowAnalysis(
         double offProcessorCoverage,
         double belowThreshold,
         long lostEvents,
+        @Nullable Double agentCost,
         @Nullable BaselineCheck baseline,
         List<Worker> workers,
         List<WaitSource> sources,

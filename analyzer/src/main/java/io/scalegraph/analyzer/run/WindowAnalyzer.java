@@ -20,6 +20,7 @@ final class WindowAnalyzer {
 
     private static final double COVERAGE_LIMIT = 0.5;
 
+    private final Trace.@Nullable Agent agent;
     private final Trace.Window window;
     private final long firstBegin;
     private final List<WorkerWindow> workers;
@@ -29,6 +30,7 @@ final class WindowAnalyzer {
 
     WindowAnalyzer(
             Trace trace, Trace.Window window, long firstBegin, List<WorkerWindow> workers, Processors processors) {
+        this.agent = trace.agent();
         this.window = window;
         this.firstBegin = firstBegin;
         this.workers = workers;
@@ -101,6 +103,7 @@ final class WindowAnalyzer {
                 coverage(),
                 belowThreshold(),
                 lost,
+                agentCost(),
                 baseline == null ? null : baseline.check(tPara, n, latency),
                 rows,
                 sources(),
@@ -201,6 +204,17 @@ final class WindowAnalyzer {
                 .thenComparingDouble(WindowAnalysis.WaitSource::total)
                 .reversed());
         return sources;
+    }
+
+    private @Nullable Double agentCost() {
+        if (agent == null || agent.waitCostNanos() < 0) {
+            return null;
+        }
+        long waits = workers.stream()
+                .flatMap(worker -> worker.waits().values().stream())
+                .mapToLong(WorkerWindow.Waited::count)
+                .sum();
+        return waits * agent.waitCostNanos() / SECOND;
     }
 
     private List<WindowAnalysis.Region> regions() {

@@ -62,6 +62,7 @@ public final class Samples {
                 0.96,
                 0.125,
                 0,
+                0.0008,
                 new BaselineCheck(0.1548, 0.0226, 0.0004, 0.774),
                 List.of(
                         new Worker("solver-1", 31, 0.096, 0.017, 0.082, 0.014, 0.002, 0.018, 0.0805, 0.002, 0.0003),
@@ -97,7 +98,7 @@ public final class Samples {
     /** One window in which as little as possible was measured. */
     public static RunAnalysis bare() {
         WindowAnalysis window = new WindowAnalysis(
-                "program", 0, 1.5, 4, "workers", 0, List.of(), 0, null, List.of(), 0, 1, 0, null, 0, 0, 0, null,
+                "program", 0, 1.5, 4, "workers", 0, List.of(), 0, null, List.of(), 0, 1, 0, null, 0, 0, 0, null, null,
                 List.of(), List.of(), List.of());
         return new RunAnalysis(
                 new RecordingInfo("plain.jfr", false, null, null, null, null, null, null),
@@ -152,6 +153,7 @@ public final class Samples {
                 nan,
                 nan,
                 0,
+                nan,
                 new BaselineCheck(nan, nan, nan, infinite),
                 List.of(new Worker("w", 1, nan, nan, nan, nan, nan, nan, nan, nan, nan)),
                 List.of(new WaitSource("lock", "a.B::c", null, 0, nan, nan, nan, nan, -infinite)),
@@ -191,6 +193,7 @@ public final class Samples {
                 0,
                 7,
                 null,
+                null,
                 workers,
                 sources,
                 List.of(new Region(name, 3, 0.1, 0.1, 0.0)));
@@ -221,6 +224,7 @@ public final class Samples {
                 0,
                 0,
                 0,
+                null,
                 null,
                 List.of(new Worker("w", 9, 0.1, 0.004, 0.096, 0.004, 0.002, 0.006, null, null, null)),
                 List.of(new WaitSource("latch", "a.B::c", null, 4, 0.004, 0.002, null, null, 0.004)),
