@@ -4,16 +4,14 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The pending events of one interval of time, as a sorted linked list, and the link to the next bin.
+ * The pending events of one interval of time, as a sorted linked list.
  *
  * <p>Thread-safety: {@link #insert} and {@link Node#remove} take the bin's lock. Everything else belongs to the serial
- * phase, or, as {@link #end} and {@link #next}, changes only there.
+ * phase.
  */
 final class Bin {
     private final ReentrantLock lock = new ReentrantLock();
     private @Nullable Node first;
-    private double end;
-    private Bin next = this;
 
     /** An event in its bin's list. */
     static final class Node {
@@ -48,11 +46,6 @@ final class Bin {
         }
     }
 
-    /** A bin for all events before {@code end} that do not belong to an earlier bin. */
-    Bin(double end) {
-        this.end = end;
-    }
-
     /** Puts an event in its place, looking at one event after the other from the earliest on. */
     Node insert(Event event) {
         Node node = new Node(event, this);
@@ -71,28 +64,15 @@ final class Bin {
         return node;
     }
 
-    double end() {
-        return end;
-    }
-
-    Bin next() {
-        return next;
-    }
-
-    void setNext(Bin bin) {
-        next = bin;
-    }
-
     @Nullable
     Node first() {
         return first;
     }
 
-    /** Serial phase: gives this empty bin a new interval and fills it from the bin that holds all later events. */
-    void reuse(double newEnd, Bin later) {
-        end = newEnd;
+    /** Serial phase: fills this empty bin with all events before the given time from the bin of the later ones. */
+    void fill(double end, Bin later) {
         Node tail = null;
-        for (Node node = later.first; node != null && node.event.time() < newEnd; node = later.first) {
+        for (Node node = later.first; node != null && node.event.time() < end; node = later.first) {
             later.unlink(node);
             node.bin = this;
             link(tail, node, null);

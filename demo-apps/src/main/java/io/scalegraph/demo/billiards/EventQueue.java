@@ -7,15 +7,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * The pending events in time bins, sorted inside and across the bins.
  *
- * <p>The bins are a linked list over a window of time that moves with the simulation: a passed bin becomes the last one
- * of the window. One more bin at the end holds everything later than the window; it is the busiest one, and threads wait
- * for its lock.
+ * <p>The bins stand in a ring over a window of time that moves with the simulation: a passed bin becomes the last one of
+ * the window. One more bin holds everything later than the window; it is the busiest one, and threads wait for its lock.
  *
  * <p><b>Insertion is linear on purpose.</b> It walks from the earliest bin to the right one and in there from event to
  * event. In the paper's profile insertion is 95 % of the time, so this walk is the work that the parallel simulation
  * shares out; a division would find the bin at once and leave threads that do nothing but wait for each other. Walking
  * over bins needs no lock, since bins move only between rounds. How dear it is depends on the number of bins, that is
- * on their width.
+ * on their width, and on little else: the ends of the bins stand in one array, since a walk over objects takes several
+ * times as long once a garbage collection has moved them out of order.
  *
  * <p>Thread-safety: {@link #schedule} and {@link #cancel} may run at the same time for different contacts. All other
  * methods belong to the serial phase.
@@ -23,9 +23,12 @@ import org.jspecify.annotations.Nullable;
 final class EventQueue implements Iterable<Event> {
     private final Bin.@Nullable Node[] pending;
     private final double binWidth;
-    private final Bin later = new Bin(Double.POSITIVE_INFINITY);
-    private Bin first;
-    private Bin last;
+    private final Bin later = new Bin();
+    private final Bin[] bins;
+    /** Time before which the events of each bin lie. */
+    private final double[] ends;
+    /** Index of the window's first bin; the last one stands before it. */
+    private int first;
 
     /**
      * @param contacts number of contacts, each with at most one pending event
@@ -35,14 +38,12 @@ final class EventQueue implements Iterable<Event> {
     EventQueue(int contacts, int bins, double binWidth) {
         this.pending = new Bin.@Nullable Node[contacts];
         this.binWidth = binWidth;
-        first = new Bin(binWidth);
-        last = first;
-        for (int i = 1; i < bins; i++) {
-            Bin bin = new Bin((i + 1) * binWidth);
-            last.setNext(bin);
-            last = bin;
+        this.bins = new Bin[bins];
+        this.ends = new double[bins];
+        for (int i = 0; i < bins; i++) {
+            this.bins[i] = new Bin();
+            ends[i] = (i + 1) * binWidth;
         }
-        last.setNext(later);
     }
 
     /** Replaces the contact's pending event by one at the given time, or by none if that is {@link Event#NEVER}. */
@@ -63,30 +64,33 @@ final class EventQueue implements Iterable<Event> {
     }
 
     private Bin binOf(double time) {
-        Bin bin = first;
-        while (time >= bin.end()) {
-            bin = bin.next();
+        for (int i = first; i < ends.length; i++) {
+            if (time < ends[i]) {
+                return bins[i];
+            }
         }
-        return bin;
+        for (int i = 0; i < first; i++) {
+            if (time < ends[i]) {
+                return bins[i];
+            }
+        }
+        return later;
     }
 
     /** Moves the window, so that it starts with the bin of the earliest event. */
     void advance() {
-        Bin occupied = first;
-        while (occupied.first() == null && occupied != later) {
-            occupied = occupied.next();
+        int empty = 0;
+        while (empty < bins.length && bins[(first + empty) % bins.length].first() == null) {
+            empty++;
         }
-        if (occupied == later) {
+        if (empty == bins.length) {
             jump();
             return;
         }
-        while (first != occupied) {
-            Bin passed = first;
-            first = passed.next();
-            last.setNext(passed);
-            passed.setNext(later);
-            passed.reuse(last.end() + binWidth, later);
-            last = passed;
+        for (int i = 0; i < empty; i++) {
+            int last = (first + bins.length - 1) % bins.length;
+            reuse(first, ends[last] + binWidth);
+            first = (first + 1) % bins.length;
         }
     }
 
@@ -97,11 +101,14 @@ final class EventQueue implements Iterable<Event> {
             return;
         }
         double start = earliest.event().time();
-        int passed = 0;
-        for (Bin bin = first; bin != later; bin = bin.next()) {
-            passed++;
-            bin.reuse(start + passed * binWidth, later);
+        for (int i = 0; i < bins.length; i++) {
+            reuse((first + i) % bins.length, start + (i + 1) * binWidth);
         }
+    }
+
+    private void reuse(int bin, double end) {
+        ends[bin] = end;
+        bins[bin].fill(end, later);
     }
 
     /** The earliest event. */
@@ -116,14 +123,14 @@ final class EventQueue implements Iterable<Event> {
     }
 
     private final class Walk implements Iterator<Event> {
-        private Bin bin = first;
-        private Bin.@Nullable Node node = bin.first();
+        private int passed;
+        private Bin.@Nullable Node node = bins[first].first();
 
         @Override
         public boolean hasNext() {
-            while (node == null && bin != later) {
-                bin = bin.next();
-                node = bin.first();
+            while (node == null && passed < bins.length) {
+                passed++;
+                node = passed == bins.length ? later.first() : bins[(first + passed) % bins.length].first();
             }
             return node != null;
         }

@@ -24,10 +24,10 @@ final class Table {
      * Bins in that window, for each ball. So many that an insertion walks over thousands of them and 500 balls and 100
      * steps run for about a second on one processor: with bins as wide as a queue would like them, an event takes about
      * a microsecond, the barrier after it ten times as long, and there is no work to share out. For each ball, since
-     * then an insertion is linear in the number of balls and the memory is proportional to it (about 2 kB a ball, nearly
+     * then an insertion is linear in the number of balls and the memory is proportional to it (about 8 kB a ball, nearly
      * all of it bins).
      */
-    private static final int BINS_PER_BALL = 22;
+    private static final int BINS_PER_BALL = 96;
 
     private final Balls balls;
     private final EventQueue queue;
