@@ -69,8 +69,10 @@ final class Warnings {
                     .collect(Collectors.joining(", "));
             add(
                     "%.1f %% of N*T_para was taken for work while the thread was off the processor: a wait that no hook"
-                            + " sees, input or output, a page fault (%s)",
-                    time / capacity * 100, threads.isEmpty() ? "spread over many threads" : threads);
+                            + " sees, input or output, a page fault%s (%s)",
+                    time / capacity * 100,
+                    seenLate() ? ", GC before the recording was up" : "",
+                    threads.isEmpty() ? "spread over many threads" : threads);
         }
     }
 
@@ -154,15 +156,23 @@ final class Warnings {
     }
 
     private void lateStart(Trace.Agent agent) {
-        Trace.Window first = measured.get(0);
-        double unseen = agent.readyNanos() - first.beginNanos();
-        double share = unseen / Math.max(1, first.endNanos() - first.beginNanos());
-        if (share > NOTABLE) {
+        if (seenLate()) {
+            Trace.Window first = measured.get(0);
+            double unseen = agent.readyNanos() - first.beginNanos();
+            double share = unseen / Math.max(1, first.endNanos() - first.beginNanos());
             add(
-                    "monitors and GC were not seen for the first %.0f ms (%.0f %% of the first window), while the recording"
-                            + " was brought up",
+                    "monitors and GC were not seen for the first %.0f ms (%.0f %% of the first window), while the"
+                            + " recording was brought up",
                     unseen / 1e6, Math.min(1, share) * 100);
         }
+    }
+
+    /** Whether a notable part of the first window passed before JFR was up. */
+    private boolean seenLate() {
+        Trace.Agent agent = trace.agent();
+        Trace.Window first = measured.get(0);
+        return agent != null
+                && agent.readyNanos() - first.beginNanos() > NOTABLE * (first.endNanos() - first.beginNanos());
     }
 
     private void memoryLatency() {
