@@ -113,8 +113,11 @@ final class JvmEvents {
     }
 
     Map<Long, Trace.JvmThread> threads(ClockMap clocks) {
-        threads.replaceAll((id, thread) -> new Trace.JvmThread(
-                thread.name(), clocks.clock(thread.firstNanos()), clocks.clock(thread.lastNanos())));
+        threads.replaceAll((id, thread) -> {
+            long firstNanos = clocks.clock(thread.firstNanos());
+            return new Trace.JvmThread(
+                    thread.name(), firstNanos, Math.max(firstNanos, clocks.clock(thread.lastNanos())));
+        });
         return threads;
     }
 

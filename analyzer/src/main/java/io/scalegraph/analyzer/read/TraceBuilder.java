@@ -23,13 +23,31 @@ final class TraceBuilder {
     private final JvmEvents jvm = new JvmEvents();
     private Trace.@Nullable Agent agent;
     private long events;
+    private long refused;
+    private String firstRefusal = "";
 
     boolean isEmpty() {
         return events == 0;
     }
 
+    /** An event that cannot be right is left out, and counted. */
     void add(RecordedEvent event) {
         events++;
+        try {
+            put(event);
+        } catch (RuntimeException e) {
+            if (refused++ == 0) {
+                firstRefusal = event.getEventType().getName() + ": " + TraceReader.reason(e);
+            }
+        }
+    }
+
+    /** What was wrong with single events, empty if nothing. */
+    String damage() {
+        return refused == 0 ? "" : refused + " events make no sense and are left out, the first " + firstRefusal;
+    }
+
+    private void put(RecordedEvent event) {
         switch (event.getEventType().getName()) {
             case "scalegraph.Agent" -> agent(event);
             case "scalegraph.Hook" -> hook(event);
@@ -109,21 +127,23 @@ final class TraceBuilder {
                 Fields.number(event, "openNanos", 0),
                 Map.of(),
                 Map.of());
+        requireOrder(worker.startNanos(), worker.endNanos() < 0 ? worker.startNanos() : worker.endNanos());
+        requireOrder(0, worker.openNanos());
         workers.computeIfAbsent(Fields.number(event, "snapshot", 0), key -> new HashMap<>())
                 .put(id, worker);
     }
 
     private void total(RecordedEvent event) {
+        Trace.Total total = new Trace.Total(
+                Fields.number(event, "count", 0),
+                Fields.number(event, "nanos", 0),
+                Fields.number(event, "maxNanos", 0),
+                Histogram.parse(Fields.text(event, "histogram")));
+        requireOrder(0, total.count());
+        requireOrder(0, total.nanos());
         totals.computeIfAbsent(Fields.number(event, "snapshot", 0), key -> new HashMap<>())
                 .computeIfAbsent(Fields.number(event, "worker", 0), key -> new LinkedHashMap<>())
-                .merge(
-                        place(event),
-                        new Trace.Total(
-                                Fields.number(event, "count", 0),
-                                Fields.number(event, "nanos", 0),
-                                Fields.number(event, "maxNanos", 0),
-                                Histogram.parse(Fields.text(event, "histogram"))),
-                        TraceBuilder::sum);
+                .merge(place(event), total, TraceBuilder::sum);
     }
 
     private void region(RecordedEvent event) {
@@ -153,24 +173,35 @@ final class TraceBuilder {
     }
 
     private void wait(RecordedEvent event) {
-        waits.add(new Trace.Wait(
+        Trace.Wait wait = new Trace.Wait(
                 Fields.number(event, "worker", 0),
                 place(event),
                 Fields.number(event, "beginNanos", 0),
-                Fields.number(event, "nanos", 0)));
+                Fields.number(event, "nanos", 0));
+        requireOrder(0, wait.nanos());
+        waits.add(wait);
     }
 
     private void window(RecordedEvent event) {
-        windows.add(new Trace.Window(
+        Trace.Window window = new Trace.Window(
                 Fields.text(event, "section"),
                 Fields.number(event, "beginNanos", 0),
                 Fields.number(event, "endNanos", 0),
                 Fields.number(event, "beginSnapshot", 0),
                 Fields.number(event, "endSnapshot", 0),
-                event.hasField("overlapped") && event.getBoolean("overlapped")));
+                event.hasField("overlapped") && event.getBoolean("overlapped"));
+        requireOrder(window.beginNanos(), window.endNanos());
+        windows.add(window);
+    }
+
+    private static void requireOrder(long begin, long end) {
+        if (end < begin) {
+            throw new IllegalArgumentException("from " + begin + " to " + end);
+        }
     }
 
     Trace build(String damage) {
+        long begin = clocks.clock(jvm.firstEpochNanos());
         return new Trace(
                 agent,
                 List.copyOf(hooks.values()),
@@ -183,8 +214,8 @@ final class TraceBuilder {
                 jvm.jvm(),
                 jvm.program(),
                 jvm.hardwareThreads(),
-                clocks.clock(jvm.firstEpochNanos()),
-                clocks.clock(jvm.lastEpochNanos()),
+                begin,
+                Math.max(begin, clocks.clock(jvm.lastEpochNanos())),
                 damage);
     }
 

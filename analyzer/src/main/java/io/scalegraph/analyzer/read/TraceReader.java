@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
@@ -23,7 +25,15 @@ public final class TraceReader {
     public static Trace read(Path file) throws UnreadableException {
         requireRecording(file);
         TraceBuilder builder = new TraceBuilder();
-        String damage = readInto(builder, file);
+        String damage;
+        try (ChunkMender.Mended mended = ChunkMender.mend(file)) {
+            String met = mended.isEmpty() ? "" : readInto(builder, mended.file());
+            damage = Stream.of(mended.damage(), met, builder.damage())
+                    .filter(text -> !text.isEmpty())
+                    .collect(Collectors.joining("; "));
+        } catch (IOException e) {
+            throw new UnreadableException(file + ": cannot be read: " + reason(e), e);
+        }
         if (builder.isEmpty()) {
             throw new UnreadableException(
                     file + ": the recording holds no event" + (damage.isEmpty() ? "" : ", it is damaged: " + damage),
@@ -41,7 +51,10 @@ public final class TraceReader {
                 throw new UnreadableException(file + ": not a file", null);
             }
             if (Files.size(file) == 0) {
-                throw new UnreadableException(file + ": the file is empty", null);
+                throw new UnreadableException(
+                        file + ": the file is empty; a JVM that was killed leaves what it recorded in JFR's repository,"
+                                + " by default in the folder for temporary files",
+                        null);
             }
             try (var in = Files.newInputStream(file)) {
                 if (!Arrays.equals(in.readNBytes(MAGIC.length), MAGIC)) {
@@ -63,13 +76,13 @@ public final class TraceReader {
                 builder.add(event);
             }
             return "";
-        } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError e) {
-            // The JDK's parser meets hostile bytes with whatever its arithmetic runs into.
+        } catch (IOException | RuntimeException | VirtualMachineError e) {
+            // The JDK's parser meets hostile bytes with whatever its arithmetic runs into, InternalError among it.
             return "after " + events + " events: " + reason(e);
         }
     }
 
-    private static String reason(Throwable e) {
+    static String reason(Throwable e) {
         String message = e.getMessage();
         String name = e.getClass().getSimpleName();
         return message == null ? name : name + " " + message.lines().findFirst().orElse("");

@@ -93,6 +93,9 @@ public final class RunAnalyzer {
         }
         Trace.Snapshot first = readings.get(0);
         Trace.Snapshot last = readings.get(readings.size() - 1);
+        if (last.timeNanos() < first.timeNanos()) {
+            return List.of();
+        }
         return List.of(new Trace.Window(
                 TraceFormat.WHOLE_PROGRAM, first.timeNanos(), last.timeNanos(), first.number(), last.number(), false));
     }

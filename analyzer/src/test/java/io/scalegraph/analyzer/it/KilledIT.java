@@ -1,0 +1,85 @@
+package io.scalegraph.analyzer.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.scalegraph.analyzer.it.programs.Endings;
+import io.scalegraph.analyzer.read.TraceReader;
+import io.scalegraph.analyzer.read.UnreadableException;
+import io.scalegraph.analyzer.run.RunAnalysis;
+import io.scalegraph.analyzer.run.RunAnalyzer;
+import io.scalegraph.trace.TraceFormat;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A JVM that is killed writes no recording, but leaves a chunk in JFR's repository that it never finished. */
+class KilledIT {
+    @TempDir
+    Path folder;
+
+    static List<Path> jdks() {
+        return Jdks.installed();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    void killedProgram_isAnalysedUpToItsLastTotals(Path jdk) throws Exception {
+        Path repository = folder.resolve("repository");
+        ForkedJvm jvm = new ForkedJvm(jdk, folder)
+                .jvmOption("-XX:FlightRecorderOptions:repository=" + repository)
+                .measured("");
+        Process process = jvm.start(Endings.class, "wait-for-signal");
+        for (int i = 0; i < 600 && !holdsPeriodicTotals(repository); i++) {
+            assertThat(process.waitFor(50, TimeUnit.MILLISECONDS)).isFalse();
+        }
+        process.destroyForcibly();
+        ForkedJvm.Outcome outcome = jvm.finish(process);
+        assertThat(outcome.exitCode()).isEqualTo(128 + 9);
+        assertThat(outcome.recording()).isEmptyFile();
+        assertThat(chunks(repository)).hasSize(1);
+        Path chunk = chunks(repository).get(0);
+        byte[] before = Files.readAllBytes(chunk);
+
+        RunAnalysis run = RunAnalyzer.analyze(chunk, null, null);
+
+        assertThat(run.warnings())
+                .anyMatch(warning -> warning.contains("did not end in an orderly way"))
+                .anyMatch(warning -> warning.contains("never finished"));
+        assertThat(run.windows()).hasSize(1);
+        assertThat(run.windows().get(0).section()).isEqualTo("program");
+        assertThat(run.windows().get(0).sources())
+                .anyMatch(source -> source.kind().equals("join"));
+        assertThat(run.windows().get(0).closureError()).isLessThan(1e-6);
+        assertThat(Files.readAllBytes(chunk)).isEqualTo(before);
+    }
+
+    /** Whether JFR has published as much; it does so about once a second. */
+    private static boolean holdsPeriodicTotals(Path repository) throws IOException {
+        for (Path chunk : chunks(repository)) {
+            try {
+                if (TraceReader.read(chunk).snapshots().values().stream()
+                        .anyMatch(snapshot -> snapshot.cause().equals(TraceFormat.PERIODIC))) {
+                    return true;
+                }
+            } catch (UnreadableException e) {
+                return false; // nothing published yet
+            }
+        }
+        return false;
+    }
+
+    private static List<Path> chunks(Path repository) throws IOException {
+        if (!Files.exists(repository)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.walk(repository)) {
+            return files.filter(file -> file.toString().endsWith(".jfr")).toList();
+        }
+    }
+}

@@ -1,0 +1,253 @@
+package io.scalegraph.analyzer.read;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+
+import io.scalegraph.analyzer.run.RecordingException;
+import io.scalegraph.analyzer.run.RunAnalyzer;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Files of strangers: a trace that says what is wrong, or one line that names the file; never anything else. */
+class TraceReaderTest {
+    /** Far more than all variants of one test take together; only an endless loop reaches it. */
+    private static final Duration HANG = Duration.ofSeconds(30);
+
+    @TempDir
+    static Path folder;
+
+    private static byte[] sound;
+
+    @BeforeAll
+    static void write() throws IOException {
+        sound = Files.readAllBytes(WrittenRecording.to(folder.resolve("sound.jfr")));
+    }
+
+    @Test
+    void soundRecording_isReadWhole() throws Exception {
+        Trace trace = TraceReader.read(folder.resolve("sound.jfr"));
+
+        assertThat(trace.damage()).isEmpty();
+        assertThat(trace.waits()).hasSize(2 * WrittenRecording.WAITS);
+        assertThat(trace.snapshots()).containsOnlyKeys(1L, 2L);
+        assertThat(trace.windows()).hasSize(1);
+        assertThat(trace.snapshots().get(2L).workers()).containsOnlyKeys(1L, 2L);
+    }
+
+    @Test
+    void missingFile_isSaid() {
+        assertRefused(folder.resolve("missing.jfr"), "no such file");
+    }
+
+    @Test
+    void folderInPlaceOfAFile_isSaid() {
+        assertRefused(folder, "not a file");
+    }
+
+    @Test
+    void unreadableFile_isSaid() throws IOException {
+        Path file = file("unreadable.jfr", sound);
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("-w-------"));
+        assumeFalse(Files.isReadable(file), "root reads everything");
+
+        assertRefused(file, "cannot be read");
+    }
+
+    @Test
+    void emptyFile_isSaid() throws IOException {
+        assertRefused(file("empty.jfr", new byte[0]), "empty");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"F", "FLR", "<html>no recording</html>\n", "FLRX and more"})
+    void otherFile_isSaid(String content) throws IOException {
+        assertRefused(file("other.jfr", content.getBytes(StandardCharsets.UTF_8)), "not a JFR");
+    }
+
+    @Test
+    void magicAlone_isSaid() throws IOException {
+        assertRefused(file("magic.jfr", Arrays.copyOf(sound, 4)), "holds no event");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 60, 64, 65, 68, 100, 1000, 100_000})
+    void randomBytesBehindTheMagic_areRefused(int size) {
+        assertTimeoutPreemptively(HANG, () -> {
+            for (int seed = 0; seed < 20; seed++) {
+                byte[] bytes = new byte[4 + size];
+                new Random(seed).nextBytes(bytes);
+                System.arraycopy(sound, 0, bytes, 0, 4);
+                assertRefused(file("random.jfr", bytes), "holds no event");
+            }
+        });
+    }
+
+    @Test
+    void cutOffRecording_isReadAsFarAsItGoesOrRefused() {
+        assertTimeoutPreemptively(HANG, () -> {
+            for (int i = 1; i <= 40; i++) {
+                int length = (int) (sound.length * (long) i / 41);
+                assertReadOrRefused(Arrays.copyOf(sound, length), "cut to " + length + " bytes");
+            }
+            for (int missing = 1; missing <= 5; missing++) {
+                assertReadOrRefused(Arrays.copyOf(sound, sound.length - missing), missing + " bytes missing");
+            }
+        });
+    }
+
+    @Test
+    void flippedBytes_areReadOrRefused() {
+        assertTimeoutPreemptively(HANG, () -> {
+            Random random = new Random(17);
+            for (int variant = 0; variant < 120; variant++) {
+                byte[] bytes = sound.clone();
+                StringBuilder what = new StringBuilder();
+                for (int flips = 1 << random.nextInt(4); flips > 0; flips--) {
+                    int at = 4 + random.nextInt(bytes.length - 4);
+                    bytes[at] ^= (byte) (1 + random.nextInt(255));
+                    what.append(" byte ").append(at).append(" is ").append(bytes[at]);
+                }
+                assertAnalysedOrRefused(bytes, what.toString());
+            }
+        });
+    }
+
+    @Test
+    void everyByteOfTheHead_mayBeWrong() {
+        assertTimeoutPreemptively(HANG, () -> {
+            for (int at = 4; at < Chunk.HEAD; at++) {
+                for (int value : new int[] {0, 1, 127, 128, 255}) {
+                    byte[] bytes = sound.clone();
+                    bytes[at] = (byte) value;
+                    assertAnalysedOrRefused(bytes, "byte " + at + " is " + value);
+                }
+            }
+        });
+    }
+
+    @Test
+    void twoRecordingsInOneFile_bothCount() throws Exception {
+        byte[] second = Files.readAllBytes(WrittenRecording.to(folder.resolve("second.jfr")));
+
+        Trace trace = TraceReader.read(file("both.jfr", joined(sound, second)));
+
+        assertThat(trace.damage()).isEmpty();
+        assertThat(trace.waits()).hasSize(2 * 2 * WrittenRecording.WAITS);
+        assertThat(trace.windows()).hasSize(2);
+    }
+
+    @Test
+    void soundChunkBeforeACutOne_isReadWhole() throws Exception {
+        byte[] half = Arrays.copyOf(sound, sound.length / 2);
+
+        Trace trace = TraceReader.read(file("half.jfr", joined(sound, half)));
+
+        assertThat(trace.damage()).contains("cut off").contains("byte " + sound.length);
+        assertThat(trace.waits()).hasSize(2 * WrittenRecording.WAITS);
+        assertThat(trace.windows()).hasSize(1);
+    }
+
+    @Test
+    void soundChunkBehindABrokenOne_isReadWhole() throws Exception {
+        byte[] broken = sound.clone();
+        int event = eventInTheMiddle();
+        Arrays.fill(broken, event, event + 4, (byte) 0xFF);
+
+        Trace trace = TraceReader.read(file("broken.jfr", joined(broken, sound)));
+
+        assertThat(trace.damage())
+                .isEqualTo("the event at byte " + event + " has an impossible length; its chunk is skipped from there");
+        assertThat(trace.waits()).hasSizeBetween(2 * WrittenRecording.WAITS + 1, 4 * WrittenRecording.WAITS - 1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 7, 255})
+    void unfinishedChunk_isReadAsFarAsItsJvmPublishedIt(int state) {
+        assertTimeoutPreemptively(HANG, () -> {
+            byte[] unpublished = new byte[5000];
+            byte[] unfinished = joined(sound, unpublished);
+            unfinished[Chunk.STATE_AT] = (byte) state;
+
+            Trace trace = TraceReader.read(file("unfinished.jfr", unfinished));
+
+            assertThat(trace.damage()).contains("never finished");
+            assertThat(trace.waits()).hasSize(2 * WrittenRecording.WAITS);
+            assertThat(trace.windows()).hasSize(1);
+        });
+    }
+
+    /** Somewhere among the waits, which are most of the events. */
+    private static int eventInTheMiddle() throws IOException {
+        try (FileBytes bytes = new FileBytes(folder.resolve("sound.jfr"))) {
+            List<Long> events = new ArrayList<>();
+            long event = Chunk.HEAD;
+            while (event < sound.length) {
+                if (bytes.packed(bytes.behindPacked(event)) > 1) {
+                    events.add(event);
+                }
+                event += bytes.packed(event);
+            }
+            return events.get(events.size() / 2).intValue();
+        }
+    }
+
+    private static byte[] joined(byte[] a, byte[] b) {
+        byte[] both = Arrays.copyOf(a, a.length + b.length);
+        System.arraycopy(b, 0, both, a.length, b.length);
+        return both;
+    }
+
+    private static Path file(String name, byte[] bytes) throws IOException {
+        return Files.write(folder.resolve(name), bytes);
+    }
+
+    private static void assertRefused(Path file, String why) {
+        assertThatThrownBy(() -> TraceReader.read(file))
+                .isInstanceOf(UnreadableException.class)
+                .hasMessageContaining(file.toString())
+                .hasMessageContaining(why)
+                .satisfies(e -> assertThat(e.getMessage().lines()).hasSize(1));
+    }
+
+    private static void assertReadOrRefused(byte[] bytes, String what) throws IOException {
+        Path file = file("damaged.jfr", bytes);
+        Throwable refusal = catchThrowable(
+                () -> assertThat(TraceReader.read(file).damage()).as(what).isNotEmpty());
+        if (refusal != null) {
+            assertThat(refusal).as(what).isInstanceOf(UnreadableException.class);
+            assertOneLine(refusal, file);
+        }
+        assertThat(Files.readAllBytes(file)).as("the file itself").isEqualTo(bytes);
+    }
+
+    /** A flipped byte may be part of a name or a number, where nobody can tell that it is wrong. */
+    private static void assertAnalysedOrRefused(byte[] bytes, String what) throws IOException {
+        Path file = file("flipped.jfr", bytes);
+        Throwable refusal = catchThrowable(() -> RunAnalyzer.analyze(file, null, null));
+        if (refusal != null) {
+            assertThat(refusal).as(what).isInstanceOf(RecordingException.class);
+            assertOneLine(refusal, file);
+        }
+    }
+
+    private static void assertOneLine(Throwable refusal, Path file) {
+        assertThat(refusal.getMessage()).contains(file.toString());
+        assertThat(refusal.getMessage().lines()).hasSize(1);
+    }
+}

@@ -1,0 +1,142 @@
+package io.scalegraph.analyzer.read;
+
+import io.scalegraph.trace.AgentEvent;
+import io.scalegraph.trace.HookEvent;
+import io.scalegraph.trace.SnapshotEvent;
+import io.scalegraph.trace.TotalEvent;
+import io.scalegraph.trace.TraceFormat;
+import io.scalegraph.trace.WaitEvent;
+import io.scalegraph.trace.WaitHistogram;
+import io.scalegraph.trace.WaitKind;
+import io.scalegraph.trace.WindowEvent;
+import io.scalegraph.trace.WorkerEvent;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.locks.ReentrantLock;
+import jdk.jfr.Recording;
+
+/**
+ * A recording as the agent writes it, written by JFR itself: two workers, one second, each waiting at a lock for
+ * 10 ms at a time, {@link #WAITS} times.
+ */
+public final class WrittenRecording {
+    /** Single waits of each worker. */
+    public static final int WAITS = 20;
+
+    private static final long SECOND = 1_000_000_000L;
+    private static final long WAIT = 10_000_000L;
+
+    private WrittenRecording() {}
+
+    /**
+     * Writes one.
+     *
+     * @param file where to
+     * @return the file
+     */
+    public static Path to(Path file) throws IOException {
+        try (Recording recording = new Recording()) {
+            List.of(
+                            AgentEvent.class,
+                            HookEvent.class,
+                            SnapshotEvent.class,
+                            TotalEvent.class,
+                            WaitEvent.class,
+                            WindowEvent.class,
+                            WorkerEvent.class)
+                    .forEach(recording::enable);
+            recording.start();
+            long begin = System.nanoTime();
+            agent(begin);
+            snapshot(1, begin, begin, 0);
+            for (int i = 0; i < WAITS; i++) {
+                wait(1, begin + i * 2L * WAIT, i + 1);
+                wait(2, begin + (i * 2L + 1) * WAIT, i + 1);
+            }
+            snapshot(2, begin, begin + SECOND, WAITS);
+            window(begin);
+            recording.stop();
+            recording.dump(file);
+        }
+        return file;
+    }
+
+    private static void agent(long begin) {
+        AgentEvent event = new AgentEvent();
+        event.schema = TraceFormat.SCHEMA;
+        event.version = "0.1.0";
+        event.options = "processors=2";
+        event.availableProcessors = 2;
+        event.processorsOption = 2;
+        event.startNanos = begin;
+        event.readyNanos = begin;
+        event.clockNanos = System.nanoTime();
+        event.commit();
+        HookEvent hook = new HookEvent();
+        hook.target = "java.lang.Thread::join";
+        hook.methods = 1;
+        hook.consequence = "";
+        hook.commit();
+    }
+
+    private static void snapshot(long number, long begin, long time, int waits) {
+        for (int worker = 1; worker <= 2; worker++) {
+            WorkerEvent event = new WorkerEvent();
+            event.snapshot = number;
+            event.worker = worker;
+            event.name = "worker-" + worker;
+            event.startNanos = begin;
+            event.endNanos = TraceFormat.NOT_MEASURED;
+            event.written = waits;
+            event.cpuNanos = time - begin - waits * WAIT;
+            event.runQueueNanos = 0;
+            event.sampledNanos = time - begin - waits * WAIT;
+            event.sampledCpuNanos = event.sampledNanos;
+            event.openKind = "";
+            event.openSite = "";
+            event.commit();
+            TotalEvent total = new TotalEvent();
+            total.snapshot = number;
+            total.worker = worker;
+            total.kind = WaitKind.LOCK.label();
+            total.site = "com.acme.Solver::solve";
+            total.lockClass = ReentrantLock.class;
+            total.count = waits;
+            total.nanos = waits * WAIT;
+            total.maxNanos = waits == 0 ? 0 : WAIT;
+            total.histogram = waits == 0 ? "" : WaitHistogram.bucket(WAIT) + ":" + waits;
+            total.commit();
+        }
+        SnapshotEvent event = new SnapshotEvent();
+        event.snapshot = number;
+        event.cause = number == 1 ? TraceFormat.WINDOW_START : TraceFormat.WINDOW_END;
+        event.timeNanos = time;
+        event.thresholdNanos = 10_000;
+        event.firstFailure = "";
+        event.clockNanos = System.nanoTime();
+        event.commit();
+    }
+
+    private static void wait(long worker, long begin, long sequence) {
+        WaitEvent event = new WaitEvent();
+        event.worker = worker;
+        event.kind = WaitKind.LOCK.label();
+        event.site = "com.acme.Solver::solve";
+        event.lockClass = ReentrantLock.class;
+        event.beginNanos = begin;
+        event.nanos = WAIT;
+        event.sequence = sequence;
+        event.commit();
+    }
+
+    private static void window(long begin) {
+        WindowEvent event = new WindowEvent();
+        event.section = TraceFormat.WHOLE_PROGRAM;
+        event.beginNanos = begin;
+        event.endNanos = begin + SECOND;
+        event.beginSnapshot = 1;
+        event.endSnapshot = 2;
+        event.commit();
+    }
+}
