@@ -80,11 +80,12 @@ final class MemoryLatency {
     }
 
     static @Nullable Double part(WindowAnalysis window, String reason) {
-        return window.mlParts().stream()
-                .filter(part -> part.reason().equals(reason))
-                .map(WindowAnalysis.MlPart::time)
-                .findFirst()
-                .orElse(null);
+        for (WindowAnalysis.MlPart part : window.mlParts()) {
+            if (part.reason().equals(reason)) {
+                return part.time();
+            }
+        }
+        return null;
     }
 
     List<WindowAnalysis.MlPart> parts() {
