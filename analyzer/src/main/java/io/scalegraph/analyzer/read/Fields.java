@@ -60,13 +60,13 @@ final class Fields {
         return "";
     }
 
-    /** Whether a frame of the given method is on the event's stack. */
+    /** Whether a frame of a method whose name begins so is on the event's stack. */
     static boolean passes(RecordedEvent event, String type, String method) {
         RecordedStackTrace stack = event.getStackTrace();
         return stack != null
                 && stack.getFrames().stream()
                         .anyMatch(frame -> type.equals(typeName(frame))
-                                && method.equals(frame.getMethod().getName()));
+                                && frame.getMethod().getName().startsWith(method));
     }
 
     private static @Nullable String typeName(RecordedFrame frame) {
@@ -75,8 +75,10 @@ final class Fields {
                 : frame.getMethod().getType().getName();
     }
 
+    /** The JDK's, the agent's, or a class that the JVM made for a lambda, whose name means nothing. */
     private static boolean ofPlatform(String type) {
-        return type.startsWith("java.")
+        return type.contains("$$Lambda")
+                || type.startsWith("java.")
                 || type.startsWith("jdk.")
                 || type.startsWith("sun.")
                 || type.startsWith("io.scalegraph.agent.");
