@@ -122,6 +122,17 @@ class LedgerTest {
         assertThat(ledger.accounts().get(1).pausedWork()).isEqualTo(10, within(EXACT));
     }
 
+    @Test
+    void pause_countsForTheWorkBesideShortWaitsOnly() {
+        Timeline<String> worker = new Timeline<>(0, 100, List.of(), List.of(new Timeline.ShortWaits<>("lock", 75)));
+
+        Ledger<String> ledger = Ledger.of(0, 100, 1, List.of(worker), List.of(30L, 70L));
+
+        assertThat(ledger.accounts().get(0).work()).isEqualTo(25, within(EXACT));
+        assertThat(ledger.accounts().get(0).paused()).isEqualTo(10, within(EXACT));
+        assertThat(ledger.accounts().get(0).pausedWork()).isEqualTo(10, within(EXACT));
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 8, 40})
     void randomTimelines_alwaysClose(int processors) {

@@ -1,0 +1,96 @@
+package io.scalegraph.analyzer.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.scalegraph.analyzer.ledger.Timeline;
+import io.scalegraph.analyzer.read.Trace;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What holds for every window, whatever its workers do; the windows are generated, the seed is N. */
+class InvariantsTest {
+    private static final int WINDOWS = 300;
+    private static final long END = 1_000_000;
+    private static final double EXACT = 1e-9;
+    private static final List<Trace.Place> PLACES =
+            List.of(Fixtures.LOCK, Fixtures.BARRIER, Fixtures.MONITOR, Fixtures.WAIT, Fixtures.JOIN, Fixtures.NO_TASK);
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 8, 24})
+    void everyWindow_addsUp(int processors) {
+        Random random = new Random(processors);
+        for (int i = 0; i < WINDOWS; i++) {
+            WindowAnalysis window = analyze(random, processors);
+
+            double tPara = window.tPara();
+            double sumT = 0;
+            double sumPt = 0;
+            double sumMl = 0;
+            for (WindowAnalysis.Worker worker : window.workers()) {
+                String who = "window " + i + ", " + worker;
+                assertThat(worker.l()).as(who).isBetween(-EXACT, worker.t() + EXACT);
+                assertThat(worker.t()).as(who).isBetween(-EXACT, tPara + EXACT);
+                sumT += worker.t();
+                sumPt += worker.primitive();
+                sumMl += worker.l() - worker.primitive();
+            }
+            double n = processors;
+            String what = "window " + i;
+            assertThat(window.it()).as(what).isEqualTo(n * tPara - sumT, within(EXACT));
+            assertThat(window.pt()).as(what).isEqualTo(sumPt, within(EXACT));
+            assertThat(window.ml()).as(what).isEqualTo(sumMl, within(EXACT));
+            assertThat(window.idle().stream()
+                            .mapToDouble(WindowAnalysis.IdlePart::time)
+                            .sum())
+                    .as(what)
+                    .isEqualTo(window.it(), within(EXACT));
+            assertThat(window.averageLatency())
+                    .as(what)
+                    .isEqualTo((window.ml() + window.it() + window.pt()) / n, within(EXACT));
+            assertThat(window.efficiency()).as(what).isBetween(-EXACT, 1 + EXACT);
+            assertThat(window.closureError()).as(what).isLessThan(EXACT);
+        }
+    }
+
+    private static WindowAnalysis analyze(Random random, int processors) {
+        List<Trace.Pause> pauses = new ArrayList<>();
+        for (int i = random.nextInt(4); i > 0; i--) {
+            pauses.add(new Trace.Pause(random.nextLong(END), random.nextLong(END / 4)));
+        }
+        Trace trace = new Trace(
+                null, List.of(), Map.of(), List.of(), List.of(), List.of(), pauses, Map.of(), null, null, null, 0, END,
+                "");
+        List<WorkerWindow> workers = new ArrayList<>();
+        for (int id = 1 + random.nextInt(12); id > 0; id--) {
+            workers.add(worker(random, id));
+        }
+        return new WindowAnalyzer(trace, Fixtures.window(0, END), 0, workers, new Processors(processors, "option"))
+                .analyze(null, 0);
+    }
+
+    private static WorkerWindow worker(Random random, int id) {
+        long begin = random.nextInt(3) == 0 ? random.nextLong(END) : 0;
+        long end = random.nextInt(3) == 0 ? begin + random.nextLong(END - begin) : END;
+        Intervals intervals = new Intervals(begin, end);
+        for (int i = random.nextInt(20); i > 0; i--) {
+            intervals.add(PLACES.get(random.nextInt(PLACES.size())), random.nextLong(END), random.nextLong(END / 10));
+        }
+        List<Timeline.ShortWaits<Trace.Place>> shorts = new ArrayList<>();
+        for (int i = random.nextInt(3); i > 0; i--) {
+            // Now and then more than the worker has work.
+            shorts.add(new Timeline.ShortWaits<>(PLACES.get(i), random.nextLong(END / 2)));
+        }
+        return Fixtures.worker(id, new Timeline<>(begin, end, intervals.list(), shorts), shares(random));
+    }
+
+    /** Known or not, and whatever they are, not more than everything. */
+    private static WorkerWindow.Shares shares(Random random) {
+        double off = random.nextInt(4) == 0 ? 0 : random.nextDouble();
+        return random.nextInt(4) == 0 ? null : new WorkerWindow.Shares(off, (1 - off) * random.nextDouble());
+    }
+}
