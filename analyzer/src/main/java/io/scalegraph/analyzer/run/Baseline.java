@@ -17,7 +17,8 @@ record Baseline(
         @Nullable Double runQueue) {
 
     static Baseline of(RunAnalysis run) {
-        WindowAnalysis window = Summaries.medianWindow(run.windows());
+        WindowAnalysis window = Summaries.medianWindow(
+                run.windows().subList(run.summary().warmUp(), run.windows().size()));
         double work = window.workers().stream()
                 .mapToDouble(WindowAnalysis.Worker::work)
                 .sum();

@@ -62,13 +62,15 @@ final class Intervals {
         List<Trace.JvmWait> joined = new ArrayList<>();
         List<Trace.JvmWait> sorted = new ArrayList<>(waits);
         sorted.sort(Comparator.comparingLong(Trace.JvmWait::beginNanos));
+        Trace.JvmWait last = null;
         for (Trace.JvmWait wait : sorted) {
-            Trace.JvmWait last = joined.isEmpty() ? null : joined.get(joined.size() - 1);
             if (last != null && reacquires(last, wait)) {
-                long nanos = wait.beginNanos() + wait.nanos() - last.beginNanos();
+                long nanos = Math.max(last.nanos(), wait.beginNanos() + wait.nanos() - last.beginNanos());
                 joined.set(joined.size() - 1, new Trace.JvmWait(last.worker(), last.place(), last.beginNanos(), nanos));
+                last = null; // a monitor is re-acquired once
             } else {
                 joined.add(wait);
+                last = wait;
             }
         }
         return joined;

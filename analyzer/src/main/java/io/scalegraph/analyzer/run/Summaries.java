@@ -2,6 +2,8 @@ package io.scalegraph.analyzer.run;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
@@ -9,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Medians over windows. The first windows of a JVM are slower, on a plateau that a running median takes for the end of
  * warm-up; so warm-up is decided afterwards: it ends with the first window whose running median of five lies within
- * 3 % of the median of the last half. Runs of fewer than ten windows are counted whole.
+ * 3 % of the median of the last half; if there is none, the first half is left out. Runs of fewer than ten windows are counted whole.
  */
 final class Summaries {
     private static final int LEAST_WINDOWS = 10;
@@ -25,7 +27,7 @@ final class Summaries {
                 counted.size(),
                 warmUp,
                 median(counted, WindowAnalysis::tPara),
-                medianWindow(counted).processors(),
+                mostFrequentProcessors(counted),
                 median(counted, WindowAnalysis::it),
                 median(counted, WindowAnalysis::pt),
                 medianOfKnown(counted, WindowAnalysis::ml),
@@ -33,6 +35,19 @@ final class Summaries {
                 median(counted, WindowAnalysis::efficiency),
                 counted.stream().mapToDouble(WindowAnalysis::closureError).max().orElse(0),
                 medianOfKnown(counted, WindowAnalysis::offProcessor));
+    }
+
+    /** The smaller one of two that are as frequent. */
+    private static int mostFrequentProcessors(List<WindowAnalysis> windows) {
+        Map<Integer, Integer> counts = new TreeMap<>();
+        windows.forEach(window -> counts.merge(window.processors(), 1, Integer::sum));
+        int most = 0;
+        for (Map.Entry<Integer, Integer> count : counts.entrySet()) {
+            if (count.getValue() > counts.getOrDefault(most, 0)) {
+                most = count.getKey();
+            }
+        }
+        return most;
     }
 
     /** Number of windows at the begin that are warm-up. */

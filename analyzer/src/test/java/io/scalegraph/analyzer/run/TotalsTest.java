@@ -1,0 +1,120 @@
+package io.scalegraph.analyzer.run;
+
+import static io.scalegraph.analyzer.run.Fixtures.BARRIER;
+import static io.scalegraph.analyzer.run.Fixtures.LOCK;
+import static io.scalegraph.analyzer.run.Fixtures.reading;
+import static io.scalegraph.analyzer.run.Fixtures.totals;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.scalegraph.analyzer.read.Histogram;
+import io.scalegraph.analyzer.read.Trace;
+import io.scalegraph.trace.TraceFormat;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** What happened between two readings; waits last 10 ns each. */
+class TotalsTest {
+    @Test
+    void everything_isADifference() {
+        Totals totals = new Totals(reading(totals(LOCK, 3), null, 0), reading(totals(LOCK, 8), null, 0));
+
+        WorkerWindow.Waited waited = totals.waits().get(LOCK);
+        assertThat(waited.count()).isEqualTo(5);
+        assertThat(waited.nanos()).isEqualTo(50);
+        assertThat(waited.histogram().quantile(1)).isNotNull();
+        assertThat(totals.cpu()).isZero();
+        assertThat(totals.runQueue()).isZero();
+    }
+
+    @Test
+    void workerThatBeganInBetween_countsFromItsStart() {
+        Totals totals = new Totals(null, reading(totals(LOCK, 8), null, 0));
+
+        assertThat(totals.waits().get(LOCK).nanos()).isEqualTo(80);
+        assertThat(totals.waits().get(LOCK).maxNanos()).isEqualTo(10);
+        assertThat(totals.cpu()).isEqualTo(50);
+        assertThat(totals.runQueue()).isEqualTo(5);
+    }
+
+    @Test
+    void placeWithoutAWaitInBetween_isLeftOut() {
+        assertThat(new Totals(reading(totals(LOCK, 8), null, 0), reading(totals(LOCK, 8), null, 0)).waits())
+                .isEmpty();
+    }
+
+    @Test
+    void longestWait_isUnknownIfALongerOneWasBefore() {
+        WorkerWindow.Waited waited = new Totals(reading(totals(LOCK, 3), null, 0), reading(totals(LOCK, 4), null, 0))
+                .waits()
+                .get(LOCK);
+
+        assertThat(waited.maxNanos()).isEqualTo(TraceFormat.NOT_MEASURED);
+    }
+
+    @Test
+    void waitOpenAtTheBegin_countsFromThere() {
+        Totals totals = new Totals(reading(totals(LOCK, 3), LOCK, 4), reading(totals(LOCK, 4), null, 0));
+
+        assertThat(totals.waits().get(LOCK).count()).isEqualTo(1);
+        assertThat(totals.waits().get(LOCK).nanos()).isEqualTo(10 - 4);
+    }
+
+    @Test
+    void waitOpenAtTheEnd_countsUpToThere() {
+        Totals totals = new Totals(reading(totals(LOCK, 3), null, 0), reading(totals(LOCK, 4), BARRIER, 6));
+
+        assertThat(totals.waits().get(LOCK).nanos()).isEqualTo(10);
+        assertThat(totals.waits().get(BARRIER).nanos()).isEqualTo(6);
+        assertThat(totals.waits().get(BARRIER).count()).isZero();
+        assertThat(totals.waits().get(BARRIER).maxNanos()).isEqualTo(TraceFormat.NOT_MEASURED);
+    }
+
+    @Test
+    void waitOpenAtBoth_countsWhatLiesBetween() {
+        Map<Trace.Place, Trace.Total> none = Map.of();
+        Map<Trace.Place, WorkerWindow.Waited> firstOfItsPlace =
+                new Totals(reading(none, LOCK, 4), reading(none, LOCK, 104)).waits();
+        Map<Trace.Place, WorkerWindow.Waited> oneOfMany =
+                new Totals(reading(totals(LOCK, 3), LOCK, 4), reading(totals(LOCK, 3), LOCK, 104)).waits();
+
+        assertThat(firstOfItsPlace.get(LOCK).nanos()).isEqualTo(100);
+        assertThat(oneOfMany.get(LOCK).nanos()).isEqualTo(100);
+    }
+
+    @Test
+    void anotherWaitOpenAtTheSamePlace_countsBoth() {
+        Totals totals = new Totals(reading(totals(LOCK, 3), LOCK, 4), reading(totals(LOCK, 4), LOCK, 2));
+
+        assertThat(totals.waits().get(LOCK).nanos()).isEqualTo(10 - 4 + 2);
+        assertThat(totals.waits().get(LOCK).count()).isEqualTo(1);
+    }
+
+    @Test
+    void countersUnknownAtEitherReading_areUnknown() {
+        Trace.Worker known = reading(Map.of(), null, 0);
+        Trace.Worker unknown = new Trace.Worker(7, "worker", 0, -1, 0, -1, -1, 0, 0, 0, null, 0, Map.of());
+
+        assertThat(new Totals(unknown, known).cpu()).isEqualTo(TraceFormat.NOT_MEASURED);
+        assertThat(new Totals(known, unknown).runQueue()).isEqualTo(TraceFormat.NOT_MEASURED);
+    }
+
+    @Test
+    void shares_areOfTheSampledWork() {
+        WorkerWindow.Shares shares = new Totals(null, reading(Map.of(), null, 0)).shares();
+
+        // Of 100 ns, 80 on a processor and 10 in the run queue.
+        assertThat(shares.offProcessor()).isEqualTo(0.1);
+        assertThat(shares.runQueue()).isEqualTo(0.1);
+        Trace.Worker same = reading(Map.of(), null, 0);
+        assertThat(new Totals(same, same).shares()).isNull();
+    }
+
+    @Test
+    void histogramsAddUpAndSubtract() {
+        Histogram both = Histogram.of(10).plus(Histogram.of(1000));
+
+        assertThat(both.minus(Histogram.of(10)).quantile(0.5))
+                .isEqualTo(Histogram.of(1000).quantile(0.5));
+        assertThat(both.minus(both).quantile(0.5)).isNull();
+    }
+}

@@ -1,0 +1,127 @@
+package io.scalegraph.analyzer.run;
+
+import static io.scalegraph.analyzer.run.Fixtures.JOIN;
+import static io.scalegraph.analyzer.run.Fixtures.LOCK;
+import static io.scalegraph.analyzer.run.Fixtures.MONITOR;
+import static io.scalegraph.analyzer.run.Fixtures.living;
+import static io.scalegraph.analyzer.run.Fixtures.snapshot;
+import static io.scalegraph.analyzer.run.Fixtures.totals;
+import static io.scalegraph.analyzer.run.Fixtures.trace;
+import static io.scalegraph.analyzer.run.Fixtures.window;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.scalegraph.analyzer.ledger.Timeline;
+import io.scalegraph.analyzer.read.Trace;
+import io.scalegraph.trace.TraceFormat;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** A window from 100 to 200, snapshots 1 and 2 at its edges. */
+class WorkerWindowsTest {
+    @Test
+    void workersOfAWindow_areThoseThatLivedInIt() {
+        Trace trace = trace(
+                List.of(
+                        snapshot(1, TraceFormat.WINDOW_START, 100, living(1, 0, -1, Map.of())),
+                        snapshot(3, TraceFormat.THREAD_END, 50, living(2, 0, 50, Map.of())),
+                        snapshot(4, TraceFormat.THREAD_END, 150, living(3, 120, 150, Map.of())),
+                        snapshot(
+                                2,
+                                TraceFormat.WINDOW_END,
+                                200,
+                                living(1, 0, -1, Map.of()),
+                                living(4, 180, -1, Map.of()),
+                                living(5, 200, -1, Map.of()))),
+                List.of(),
+                List.of());
+
+        List<WorkerWindow> workers = new WorkerWindows(trace).of(window(100, 200));
+
+        assertThat(workers).extracting(WorkerWindow::id).containsExactlyInAnyOrder(1L, 3L, 4L);
+        assertThat(workers).allSatisfy(worker -> {
+            long life = worker.timeline().end() - worker.timeline().begin();
+            assertThat(life).isEqualTo(worker.id() == 1 ? 100 : worker.id() == 3 ? 30 : 20);
+            assertThat(worker.workNanos()).isEqualTo(life);
+        });
+    }
+
+    @Test
+    void workerThatOnlyWaited_isNone() {
+        Trace.Worker last = new Trace.Worker(1, "w", 0, -1, 0, 0, 0, 0, 0, 0, JOIN, 150, Map.of());
+
+        assertThat(new WorkerWindows(edges(living(1, 0, -1, Map.of()), last, List.of(), List.of()))
+                        .of(window(100, 200)))
+                .isEmpty();
+    }
+
+    @Test
+    void singleWaits_standInTheTimeline_andTheRestOfTheTotalIsShort() {
+        Trace.Wait wait = new Trace.Wait(1, LOCK, 150, 30);
+        Trace trace = edges(living(1, 0, -1, Map.of()), living(1, 0, -1, totals(LOCK, 5)), List.of(wait), List.of());
+
+        WorkerWindow worker = new WorkerWindows(trace).of(window(100, 200)).get(0);
+
+        assertThat(worker.timeline().waits()).hasSize(1);
+        assertThat(worker.timeline().shortWaits()).containsExactly(new Timeline.ShortWaits<>(LOCK, 50 - 30));
+        assertThat(worker.listed()).isEqualTo(30);
+        assertThat(worker.workNanos()).isEqualTo(100 - 50);
+        assertThat(worker.waits().get(LOCK).maxNanos()).isEqualTo(30);
+    }
+
+    @Test
+    void openWait_reachesUpToTheEnd() {
+        Trace.Worker last = new Trace.Worker(1, "w", 0, -1, 0, 0, 0, 0, 0, 0, LOCK, 20, Map.of());
+
+        WorkerWindow worker = new WorkerWindows(edges(living(1, 0, -1, Map.of()), last, List.of(), List.of()))
+                .of(window(100, 200))
+                .get(0);
+
+        assertThat(worker.timeline().waits()).singleElement().satisfies(wait -> {
+            assertThat(wait.begin()).isEqualTo(180);
+            assertThat(wait.end()).isEqualTo(200);
+        });
+        assertThat(worker.timeline().shortWaits()).isEmpty();
+    }
+
+    @Test
+    void waitsOfJfr_countWhereTheAgentSawNone() {
+        Trace trace = edges(
+                living(1, 0, -1, Map.of()),
+                living(1, 0, -1, totals(LOCK, 3)),
+                List.of(new Trace.Wait(1, LOCK, 150, 30)),
+                List.of(new Trace.JvmWait(1, MONITOR, 155, 10), new Trace.JvmWait(1, MONITOR, 110, 10)));
+
+        WorkerWindow worker = new WorkerWindows(trace).of(window(100, 200)).get(0);
+
+        assertThat(worker.waits().get(MONITOR).nanos()).isEqualTo(10);
+        assertThat(worker.waits().get(MONITOR).count()).isEqualTo(1);
+        assertThat(worker.uncounted()).isEqualTo(10);
+        assertThat(worker.workNanos()).isEqualTo(100 - 30 - 10);
+    }
+
+    @Test
+    void waitsOfJfrInOtherWindows_areNotCounted() {
+        Trace trace = edges(
+                living(1, 0, -1, Map.of()),
+                living(1, 0, -1, Map.of()),
+                List.of(),
+                List.of(new Trace.JvmWait(1, MONITOR, 0, 50), new Trace.JvmWait(1, MONITOR, 190, 50)));
+
+        WorkerWindow worker = new WorkerWindows(trace).of(window(100, 200)).get(0);
+
+        // The second one has not ended in the window.
+        assertThat(worker.waits().get(MONITOR).nanos()).isEqualTo(10);
+        assertThat(worker.waits().get(MONITOR).count()).isZero();
+    }
+
+    private static Trace edges(
+            Trace.Worker first, Trace.Worker last, List<Trace.Wait> waits, List<Trace.JvmWait> jvmWaits) {
+        return trace(
+                List.of(
+                        snapshot(1, TraceFormat.WINDOW_START, 100, first),
+                        snapshot(2, TraceFormat.WINDOW_END, 200, last)),
+                waits,
+                jvmWaits);
+    }
+}
