@@ -2,6 +2,7 @@ package io.scalegraph.agent;
 
 import io.scalegraph.agent.instrument.MethodPattern;
 import io.scalegraph.trace.TraceFormat;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,11 +41,13 @@ record Options(
             end = end < 0 ? text.length() : end;
             String option = text.substring(start, end).trim();
             start = end + 1;
+            if (option.isEmpty()) {
+                continue;
+            }
             int equals = option.indexOf('=');
             String key = equals < 0 ? option : option.substring(0, equals);
             String value = equals < 0 ? "" : option.substring(equals + 1);
             switch (key) {
-                case "" -> {}
                 case "file" -> file = notEmpty(key, value);
                 case "processors" -> processors = processors(value);
                 case "threshold" -> threshold = duration(key, value);
@@ -58,8 +61,13 @@ record Options(
     }
 
     private static Path path(String file) {
-        return Path.of(file.replace("%p", Long.toString(ProcessHandle.current().pid()))
-                .replace("%t", Long.toString(System.currentTimeMillis())));
+        try {
+            return Path.of(
+                    file.replace("%p", Long.toString(ProcessHandle.current().pid()))
+                            .replace("%t", Long.toString(System.currentTimeMillis())));
+        } catch (InvalidPathException e) {
+            throw bad("file", file, "the path of a file");
+        }
     }
 
     private static String notEmpty(String key, String value) {

@@ -17,10 +17,22 @@ public record MethodPattern(String type, String method) {
      */
     public static MethodPattern parse(String option, String text) {
         int colons = text.indexOf("::");
-        if (colons <= 0 || colons + 2 >= text.length() || text.indexOf("::", colons + 2) >= 0) {
+        String type = colons < 0 ? "" : text.substring(0, colons);
+        String method = colons < 0 ? "" : text.substring(colons + 2);
+        if (!isName(type, ";[/<>:(") || !isName(method, ".;[/<>:(")) {
             throw new IllegalArgumentException("agent option " + option
                     + " wants class::method such as com.acme.Solver::solve, not '" + text + "'");
         }
-        return new MethodPattern(text.substring(0, colons), text.substring(colons + 2));
+        return new MethodPattern(type, method);
+    }
+
+    /** Compilers of other languages make names that Java could not; these signs stand in none. */
+    private static boolean isName(String text, String never) {
+        for (int i = 0; i < text.length(); i++) {
+            if (never.indexOf(text.charAt(i)) >= 0) {
+                return false;
+            }
+        }
+        return !text.isEmpty();
     }
 }

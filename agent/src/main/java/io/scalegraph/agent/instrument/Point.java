@@ -34,6 +34,7 @@ record Point(
 
     boolean matches(MethodDescription candidate) {
         return candidate.getInternalName().equals(method)
+                && candidate.isMethod() // a constructor may not be measured before it has called its superclass's
                 && !candidate.isAbstract()
                 && !candidate.isNative()
                 && (descriptor == null || candidate.getDescriptor().equals(descriptor))

@@ -145,7 +145,11 @@ public final class Recorder {
      */
     public static void startedThread(Thread thread, boolean measured, @Nullable Throwable failure) {
         if (failure != null) {
-            Tracks.unregister(thread);
+            try {
+                Tracks.unregister(thread);
+            } catch (Throwable e) {
+                Failures.count("failed start of a thread", e);
+            }
         }
         if (measured) {
             exit();
@@ -184,17 +188,20 @@ public final class Recorder {
         if (!on) {
             return Windows.NONE;
         }
-        Track track = Tracks.current();
-        if (track == Track.NONE || track.sections++ > 0) {
+        try {
+            Track track = Tracks.current();
+            return track == Track.NONE || track.sections++ > 0 ? Windows.INNER : openWindow(track, section);
+        } catch (Throwable e) {
+            Failures.count("begin of a section", e);
             return Windows.INNER;
         }
+    }
+
+    private static long openWindow(Track track, String section) {
         boolean busy = track.busy;
         track.busy = true;
         try {
             return Windows.open(section);
-        } catch (Throwable e) {
-            Failures.count("begin of a section", e);
-            return Windows.INNER;
         } finally {
             track.busy = busy;
         }
@@ -209,20 +216,26 @@ public final class Recorder {
         if (window == Windows.NONE) {
             return;
         }
-        Track track = Tracks.current();
-        if (track != Track.NONE) {
-            track.sections--;
-        }
-        if (window >= 0) {
-            boolean busy = track.busy;
-            track.busy = true;
-            try {
-                Windows.close(window);
-            } catch (Throwable e) {
-                Failures.count("end of a section", e);
-            } finally {
-                track.busy = busy;
+        try {
+            Track track = Tracks.current();
+            if (track != Track.NONE) {
+                track.sections--;
             }
+            if (window >= 0) {
+                closeWindow(track, window);
+            }
+        } catch (Throwable e) {
+            Failures.count("end of a section", e);
+        }
+    }
+
+    private static void closeWindow(Track track, long window) {
+        boolean busy = track.busy;
+        track.busy = true;
+        try {
+            Windows.close(window);
+        } finally {
+            track.busy = busy;
         }
     }
 

@@ -98,10 +98,15 @@ public final class Recording {
         long readyNanos = System.nanoTime();
         up.writeHooks(settings.hooks().get());
         hooksAtEnd = () -> up.writeHooks(settings.hooks().get());
+        feed(up);
+        up.writeAgent(settings, startNanos, readyNanos, Calibration.waitCostNanos(up));
+    }
+
+    /** From now on measurements go to this sink, and first those that waited for it. */
+    static void feed(Sink up) {
         drain(up);
         sink = up;
         drain(up);
-        up.writeAgent(settings, startNanos, readyNanos, Calibration.waitCostNanos(up));
     }
 
     private static void drain(Sink to) {

@@ -3,6 +3,7 @@ package io.scalegraph.agent.recorder;
 import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitKind;
 import java.lang.StackWalker.StackFrame;
+import java.lang.invoke.VarHandle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -164,16 +165,30 @@ final class Track {
     private Total total(WaitKind kind, @Nullable StackFrame site, @Nullable Class<?> lock) {
         String siteClass = site == null ? null : site.getClassName();
         String siteMethod = site == null ? null : site.getMethodName();
-        if (totalCount >= MAX_TOTALS) {
-            siteClass = "(other places)";
-            siteMethod = "";
-            lock = null;
+        Total known = known(kind, siteClass, siteMethod, lock);
+        if (known != null) {
+            return known;
         }
+        return totalCount < MAX_TOTALS ? newTotal(kind, siteClass, siteMethod, lock) : otherPlaces(kind);
+    }
+
+    private Total otherPlaces(WaitKind kind) {
+        Total known = known(kind, "(other places)", "", null);
+        return known != null ? known : newTotal(kind, "(other places)", "", null);
+    }
+
+    private @Nullable Total known(
+            WaitKind kind, @Nullable String siteClass, @Nullable String siteMethod, @Nullable Class<?> lock) {
         for (Total total = totals; total != null; total = total.next) {
             if (total.matches(kind, siteClass, siteMethod, lock)) {
                 return total;
             }
         }
+        return null;
+    }
+
+    private Total newTotal(
+            WaitKind kind, @Nullable String siteClass, @Nullable String siteMethod, @Nullable Class<?> lock) {
         Total total = new Total(kind, siteClass, siteMethod, lock, totals);
         totals = total;
         totalCount++;
@@ -182,14 +197,20 @@ final class Track {
 
     void enterRegion(String name) {
         version.incrementAndGet();
-        regions.enter(name, System.nanoTime(), waitedNanos);
-        version.incrementAndGet();
+        try {
+            regions.enter(name, System.nanoTime(), waitedNanos);
+        } finally {
+            version.incrementAndGet();
+        }
     }
 
     void exitRegion() {
         version.incrementAndGet();
-        regions.exit(System.nanoTime(), waitedNanos);
-        version.incrementAndGet();
+        try {
+            regions.exit(System.nanoTime(), waitedNanos);
+        } finally {
+            version.incrementAndGet();
+        }
     }
 
     /** Forgets a wait whose begin or end failed in the agent. */
@@ -220,6 +241,7 @@ final class Track {
         for (int attempt = 1; ; attempt++) {
             int before = version.get();
             Snapshot.Worker worker = tryRead(now, cpu, runQueue);
+            VarHandle.loadLoadFence(); // what was read plainly is read before the version is read again
             boolean whole = (before & 1) == 0 && version.get() == before;
             // A thread stopped in the middle of writing leaves at worst one wait counted in part.
             if (whole || attempt == MAX_READS) {

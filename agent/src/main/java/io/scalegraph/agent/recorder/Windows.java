@@ -3,6 +3,7 @@ package io.scalegraph.agent.recorder;
 import io.scalegraph.trace.TraceFormat;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
 
 /** Opens and closes windows. Thread-safe. */
 final class Windows {
@@ -19,24 +20,25 @@ final class Windows {
     /** The whole program: open from the end of the agent's start, which is returned; sections do not overlap it. */
     static long openProgram() {
         Snapshot snapshot = Snapshots.ofStart();
-        OPEN.put(
-                NUMBER.getAndIncrement(),
-                new Open(TraceFormat.WHOLE_PROGRAM, snapshot.number(), snapshot.timeNanos(), false));
+        Open program = new Open(TraceFormat.WHOLE_PROGRAM);
+        program.begin(snapshot, snapshot.timeNanos());
+        OPEN.put(NUMBER.getAndIncrement(), program);
         return snapshot.timeNanos();
     }
 
     /** A section's window begins when its snapshot has been taken. */
     static long open(String section) {
-        boolean overlapped = false;
+        long number = NUMBER.getAndIncrement();
+        Open open = new Open(section);
+        // First made known, then compared: of two that begin at the same time the later one sees the other.
+        OPEN.put(number, open);
         for (Open other : OPEN.values()) {
-            if (!other.section.equals(TraceFormat.WHOLE_PROGRAM)) {
+            if (other != open && !other.section.equals(TraceFormat.WHOLE_PROGRAM)) {
                 other.overlapped = true;
-                overlapped = true;
+                open.overlapped = true;
             }
         }
-        Snapshot snapshot = Snapshots.take(TraceFormat.WINDOW_START);
-        long number = NUMBER.getAndIncrement();
-        OPEN.put(number, new Open(section, snapshot.number(), System.nanoTime(), overlapped));
+        open.begin(Snapshots.take(TraceFormat.WINDOW_START), System.nanoTime());
         return number;
     }
 
@@ -53,23 +55,27 @@ final class Windows {
 
     private static void close(long number, long now, Snapshot last) {
         Open open = OPEN.remove(number);
-        if (open != null) {
+        Snapshot first = open == null ? null : open.snapshot;
+        if (open != null && first != null) {
             Recording.write(new Window(
-                    number, open.section, open.beginNanos, now, open.snapshot, last.number(), open.overlapped));
+                    number, open.section, open.beginNanos, now, first.number(), last.number(), open.overlapped));
         }
     }
 
     private static final class Open {
         final String section;
-        final long snapshot;
-        final long beginNanos;
         volatile boolean overlapped;
+        private long beginNanos;
+        /** Null until the window has begun. */
+        private volatile @Nullable Snapshot snapshot;
 
-        Open(String section, long snapshot, long beginNanos, boolean overlapped) {
+        Open(String section) {
             this.section = section;
-            this.snapshot = snapshot;
-            this.beginNanos = beginNanos;
-            this.overlapped = overlapped;
+        }
+
+        void begin(Snapshot first, long now) {
+            beginNanos = now;
+            snapshot = first;
         }
     }
 }

@@ -1,0 +1,218 @@
+package io.scalegraph.agent.instrument;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.scalegraph.agent.recorder.Recorder;
+import io.scalegraph.trace.WaitKind;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
+import java.util.function.LongUnaryOperator;
+import java.util.stream.Stream;
+import net.bytebuddy.asm.Advice;
+import net.bytebuddy.jar.asm.ClassReader;
+import net.bytebuddy.jar.asm.ClassWriter;
+import net.bytebuddy.jar.asm.Label;
+import net.bytebuddy.jar.asm.MethodVisitor;
+import net.bytebuddy.jar.asm.Opcodes;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A hooked class passes the JVM's verification and answers as before. */
+class HookedClassTest {
+    private static final String ODD = OddMethods.class.getName();
+
+    /** What is done to a method of a type. */
+    private record Way(String name, BiFunction<String, String, Point> point) {
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    static Stream<Way> ways() {
+        return Stream.of(
+                new Way("section", MethodHooks::section),
+                new Way("region", MethodHooks::region),
+                new Way("wait", (type, method) -> Point.of(type, method, AdviceWrap.ofWait(Begin.class), "waits")));
+    }
+
+    @ParameterizedTest
+    @MethodSource("ways")
+    void oddMethods_answerAsBefore(Way way) throws Exception {
+        Map<String, byte[]> hooked = new HashMap<>();
+        for (Class<?> type : List.of(OddMethods.class, OddMethods.Shape.class)) {
+            List<Hook> hooks = new ArrayList<>();
+            Arrays.stream(type.getDeclaredMethods())
+                    .map(Method::getName)
+                    .distinct()
+                    .forEach(name -> hooks.add(new Hook(way.point().apply(type.getName(), name))));
+            hooked.put(
+                    type.getName(), HookedClass.rewrite(type.getName(), new ClassReader(bytes(type.getName())), hooks));
+        }
+
+        assertThat(answers(hooked)).isEqualTo(OddMethods.all());
+    }
+
+    @Test
+    void severalHooksOnOneMethod_answerAsBefore() throws Exception {
+        List<Hook> hooks =
+                ways().map(way -> new Hook(way.point().apply(ODD, "nestedTry"))).toList();
+
+        byte[] bytes = HookedClass.rewrite(ODD, new ClassReader(bytes(ODD)), hooks);
+
+        assertThat(answers(Map.of(ODD, bytes))).isEqualTo(OddMethods.all());
+        assertThat(hooks).allMatch(hook -> hook.report().methods() == 1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"<init>", "<clinit>", "unwritten", "nowhere", "noSuchMethod"})
+    void whatHasNoBodyOrIsAConstructor_isLeftAsItWas_andReported(String method) throws Exception {
+        Hook hook = new Hook(MethodHooks.section(ODD, method));
+
+        assertThat(HookedClass.rewrite(ODD, new ClassReader(bytes(ODD)), List.of(hook)))
+                .isNull();
+        assertThat(hook.stands()).isFalse();
+        assertThat(hook.report().methods()).isZero();
+        assertThat(hook.report().consequence()).contains(ODD + "::" + method);
+    }
+
+    @Test
+    void overloads_areAllHooked_butForThoseThatADescriptorExcludes() throws Exception {
+        String type = Overloads.class.getName();
+        Hook all = new Hook(MethodHooks.section(type, "f"));
+        Hook one = new Hook(MethodHooks.marked(MethodHooks.REGION, type, "f", "(J)J"));
+
+        HookedClass.rewrite(type, new ClassReader(bytes(type)), List.of(all, one));
+
+        assertThat(all.report().methods()).isEqualTo(3);
+        assertThat(one.report().methods()).isEqualTo(1);
+    }
+
+    /** Versions without frames, with optional ones, and with frames. */
+    @ParameterizedTest
+    @ValueSource(ints = {Opcodes.V1_1, Opcodes.V1_4, Opcodes.V1_5})
+    void classesOfOldCompilers_answerAsBefore(int version) throws Exception {
+        byte[] old = oldClass(version);
+        Hook section = new Hook(MethodHooks.section("Old", "sum"));
+        Hook region = new Hook(MethodHooks.region("Old", "sum"));
+
+        byte[] bytes = HookedClass.rewrite("Old", new ClassReader(old), List.of(section, region));
+
+        Class<?> type = new Fresh(Map.of("Old", bytes)).loadClass("Old");
+        assertThat(type.getMethod("sum", long.class).invoke(null, 10L)).isEqualTo(55L);
+    }
+
+    private static String answers(Map<String, byte[]> hooked) throws Exception {
+        Class<?> type = new Fresh(hooked).loadClass(ODD);
+        assertThat(type).isNotEqualTo(OddMethods.class);
+        Method all = type.getDeclaredMethod("all");
+        all.setAccessible(true);
+        return (String) all.invoke(null);
+    }
+
+    private static byte[] bytes(String type) throws IOException {
+        try (InputStream in =
+                HookedClassTest.class.getClassLoader().getResourceAsStream(type.replace('.', '/') + ".class")) {
+            return in.readAllBytes();
+        }
+    }
+
+    /** The sum of the numbers from 1, in a loop. */
+    private static byte[] oldClass(int version) {
+        ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+        writer.visit(version, Opcodes.ACC_PUBLIC, "Old", null, "java/lang/Object", null);
+        MethodVisitor code = writer.visitMethod(Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC, "sum", "(J)J", null, null);
+        code.visitCode();
+        code.visitInsn(Opcodes.LCONST_0);
+        code.visitVarInsn(Opcodes.LSTORE, 2);
+        Label again = new Label();
+        Label done = new Label();
+        code.visitLabel(again);
+        code.visitVarInsn(Opcodes.LLOAD, 0);
+        code.visitInsn(Opcodes.LCONST_0);
+        code.visitInsn(Opcodes.LCMP);
+        code.visitJumpInsn(Opcodes.IFLE, done);
+        code.visitVarInsn(Opcodes.LLOAD, 2);
+        code.visitVarInsn(Opcodes.LLOAD, 0);
+        code.visitInsn(Opcodes.LADD);
+        code.visitVarInsn(Opcodes.LSTORE, 2);
+        code.visitVarInsn(Opcodes.LLOAD, 0);
+        code.visitInsn(Opcodes.LCONST_1);
+        code.visitInsn(Opcodes.LSUB);
+        code.visitVarInsn(Opcodes.LSTORE, 0);
+        code.visitJumpInsn(Opcodes.GOTO, again);
+        code.visitLabel(done);
+        code.visitVarInsn(Opcodes.LLOAD, 2);
+        code.visitInsn(Opcodes.LRETURN);
+        code.visitMaxs(0, 0);
+        code.visitEnd();
+        writer.visitEnd();
+        return writer.toByteArray();
+    }
+
+    /** Loads the given classes and those nested in OddMethods itself, everything else as usual. */
+    private static final class Fresh extends ClassLoader {
+        private final Map<String, byte[]> classes;
+
+        Fresh(Map<String, byte[]> classes) {
+            super(HookedClassTest.class.getClassLoader());
+            this.classes = classes;
+        }
+
+        @Override
+        protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+            if (!classes.containsKey(name) && !name.startsWith(ODD)) {
+                return super.loadClass(name, resolve);
+            }
+            Class<?> known = findLoadedClass(name);
+            if (known != null) {
+                return known;
+            }
+            try {
+                byte[] bytes = classes.containsKey(name) ? classes.get(name) : bytes(name);
+                return defineClass(name, bytes, 0, bytes.length);
+            } catch (IOException e) {
+                throw new ClassNotFoundException(name, e);
+            }
+        }
+    }
+
+    /** Overloads, one of them generic with a bridge. */
+    static final class Overloads implements LongUnaryOperator {
+        long f(long n) {
+            return n;
+        }
+
+        int f(int n) {
+            return n;
+        }
+
+        String f() {
+            return "";
+        }
+
+        @Override
+        public long applyAsLong(long n) {
+            return f(n);
+        }
+    }
+
+    /** Begins a wait that is not one. */
+    static final class Begin {
+        private Begin() {}
+
+        @Advice.OnMethodEnter
+        static boolean enter() {
+            return Recorder.enter(WaitKind.LOCK, null);
+        }
+    }
+}
