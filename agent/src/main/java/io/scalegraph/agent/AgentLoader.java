@@ -9,9 +9,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Loads the agent's side of the jar, out of the program's sight: the classes stand under a folder that no other loader
- * looks into. Their parent is the boot loader, where trace-format and recorder are.
+ * looks into. Their parent is the boot loader, where trace-format and recorder are. Public, since it may be the boot
+ * loader's while the class that starts the agent is the application's: packages of two loaders are two packages.
  */
-final class AgentLoader extends ClassLoader {
+public final class AgentLoader extends ClassLoader {
     private static final String FOLDER = "agent-side/";
 
     static {
@@ -20,7 +21,12 @@ final class AgentLoader extends ClassLoader {
 
     private final JarFile jar;
 
-    AgentLoader(JarFile jar) {
+    /**
+     * A loader of its own for each start.
+     *
+     * @param jar the agent's jar
+     */
+    public AgentLoader(JarFile jar) {
         super("scalegraph-agent", null);
         this.jar = jar;
     }

@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
  * unmeasured, and one line says so.
  */
 public final class Premain {
+    /** Whether an agent of this JVM started; one class, however many jars are given. Written before main alone. */
+    private static boolean measuring;
+
     private Premain() {}
 
     /**
@@ -22,6 +25,10 @@ public final class Premain {
      */
     public static void premain(@Nullable String options, Instrumentation instrumentation) {
         long began = System.nanoTime();
+        if (measuring) {
+            System.err.println("scalegraph: the agent was given twice; the first one measures, this one does nothing");
+            return;
+        }
         try {
             JarFile jar = new JarFile(ownJar());
             if (Premain.class.getClassLoader() != null) {
@@ -32,10 +39,11 @@ public final class Premain {
                     .loadClass("io.scalegraph.agent.Agent")
                     .getMethod("start", String.class, Instrumentation.class, long.class)
                     .invoke(null, options == null ? "" : options, instrumentation, began);
+            measuring = true;
         } catch (Throwable e) {
             Throwable cause = e.getCause() == null ? e : e.getCause();
-            System.err.println("scalegraph: the program runs unmeasured: "
-                    + (cause instanceof IllegalArgumentException ? cause.getMessage() : cause));
+            String why = String.valueOf(cause instanceof IllegalArgumentException ? cause.getMessage() : cause);
+            System.err.println("scalegraph: the program runs unmeasured: " + why.replaceAll("\\R", " "));
         }
     }
 
@@ -46,6 +54,6 @@ public final class Premain {
             throw new IllegalStateException("the agent's classes are not in a jar");
         }
         String path = url.getPath();
-        return new File(new URI(path.substring(0, path.indexOf("!/"))));
+        return new File(new URI(path.substring(0, path.lastIndexOf("!/"))));
     }
 }
