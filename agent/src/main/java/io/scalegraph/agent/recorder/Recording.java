@@ -69,8 +69,13 @@ public final class Recording {
 
         @Override
         public void run() {
-            Tracks.exclude();
-            Recording.run(settings);
+            try {
+                Tracks.exclude();
+                Recording.run(settings);
+            } catch (Throwable e) {
+                // Without memory even the line that says so cannot be made; the program must not see a trace of it.
+                Recorder.switchTo(false);
+            }
         }
     }
 

@@ -30,7 +30,7 @@ final class Snapshots {
         Track track = Tracks.current();
         track.counters.open();
         long cpu = track.counters.freshScheduledNanos();
-        track.begin(cpu);
+        track.begin();
         long runQueue = track.counters.runQueueNanos();
         long now = System.nanoTime();
         Snapshot snapshot = of(TraceFormat.WINDOW_START, now, List.of(track.read(now, cpu, runQueue)));

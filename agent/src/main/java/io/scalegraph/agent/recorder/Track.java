@@ -77,13 +77,13 @@ final class Track {
     }
 
     /** The thread begins to run, or to be measured; its counters are read in the order that all readings keep. */
-    void begin(long cpuIfUnknown) {
+    void begin() {
         counters.open();
         long runQueue = counters.runQueueNanos();
         long now = System.nanoTime();
         long cpu = Counters.ownCpuNanos();
         startNanos = now;
-        beginWork(1, runQueue, now, cpu < 0 ? cpuIfUnknown : cpu);
+        beginWork(1, runQueue, now, cpu < 0 ? counters.scheduledNanos() : cpu);
     }
 
     /** A wait begins. */
@@ -224,13 +224,13 @@ final class Track {
     }
 
     /** The thread ends now; called by itself. Nothing is measured for it afterwards. */
-    Snapshot.Worker end(long cpuIfUnknown) {
+    Snapshot.Worker end() {
         counters.open();
         long runQueue = counters.runQueueNanos();
         long now = System.nanoTime();
         long cpu = Counters.ownCpuNanos();
         endNanos = now;
-        Snapshot.Worker last = read(now, cpu < 0 ? cpuIfUnknown : cpu, runQueue);
+        Snapshot.Worker last = read(now, cpu < 0 ? counters.scheduledNanos() : cpu, runQueue);
         counters.close();
         return last;
     }

@@ -64,7 +64,7 @@ final class Tracks {
     static void begin() {
         Track track = current();
         if (track != Track.NONE) {
-            track.begin(track.counters.scheduledNanos());
+            track.begin();
         }
     }
 
@@ -76,7 +76,7 @@ final class Tracks {
         track.busy = true;
         CURRENT.set(Track.NONE);
         Recorder.writeOut(track.takePending());
-        Snapshot.Worker last = track.end(track.counters.scheduledNanos());
+        Snapshot.Worker last = track.end();
         Recording.write(Snapshots.of(TraceFormat.THREAD_END, last.endNanos(), List.of(last)));
         LIVING.remove(track.id);
     }
@@ -112,11 +112,12 @@ final class Tracks {
         return track;
     }
 
-    /** The JVM's own threads stand in the topmost group, all but one. */
+    /** The JVM's own threads stand in the topmost group or in one that the JDK made below it, all but one. */
     private static boolean isMeasured(Thread thread) {
         ThreadGroup group = thread.getThreadGroup();
         return group != null
                 && group.getParent() != null
+                && !group.getName().equals("InnocuousThreadGroup")
                 && !isVirtual(thread)
                 && !thread.getName().equals("JFR Periodic Tasks");
     }
