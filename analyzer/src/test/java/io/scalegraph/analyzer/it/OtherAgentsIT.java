@@ -52,11 +52,9 @@ class OtherAgentsIT {
     static Stream<Arguments> places() {
         return jdks().stream()
                 .flatMap(jdk -> Stream.of(
-                                "renamed.jar",
-                                "re named/other name.jar",
+                                "other name.jar",
                                 "with blanks/scalegraph-agent.jar",
-                                "50%41 + more!/scalegraph-agent.jar",
-                                "größe/scalegraph-agent.jar")
+                                "50%41 + more!/scalegraph-agent.jar")
                         .map(place -> Arguments.of(jdk, place)));
     }
 
@@ -89,7 +87,6 @@ class OtherAgentsIT {
     @ParameterizedTest(name = "{1} and {2} on {0}")
     @MethodSource("pairs")
     void agentGivenTwice_measuresOnce_andSaysSo(Path jdk, String first, String second) throws Exception {
-        ForkedJvm.Outcome plain = new ForkedJvm(jdk, folder).run(Endings.class, "at-once");
         Path one = folder.resolve("one.jfr");
         Path two = folder.resolve("two.jfr");
 
@@ -99,8 +96,8 @@ class OtherAgentsIT {
                 .run(Endings.class, "at-once");
 
         assertThat(outcome.exitCode()).isZero();
-        assertThat(withoutSharing(outcome.out())).isEqualTo(plain.out());
-        assertThat(withoutSharing(outcome.err())).isEqualTo(TWICE + System.lineSeparator() + plain.err());
+        assertThat(withoutSharing(outcome.out())).isEqualTo("begun" + System.lineSeparator());
+        assertThat(withoutSharing(outcome.err()).lines()).containsExactly(TWICE, "on the error stream");
         assertMeasured(one);
         assertThat(two).doesNotExist();
     }
