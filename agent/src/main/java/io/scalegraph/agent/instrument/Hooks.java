@@ -102,12 +102,14 @@ public final class Hooks implements Supplier<List<Settings.Hook>> {
     List<Hook> ofMarked(String type, Set<Marks.Marked> methods) {
         List<Hook> hooks = new ArrayList<>();
         for (Marks.Marked method : methods) {
+            Point point = MethodHooks.marked(method.annotation(), type, method.method(), method.descriptor());
             boolean named = false;
             for (Hook known : of(type)) {
-                named |= known.point.method().equals(method.method());
+                // The same method may be a section by option and a region by annotation.
+                named |= known.point.target().equals(point.target())
+                        && known.point.unseen().equals(point.unseen());
             }
             if (!named) {
-                Point point = MethodHooks.marked(method.annotation(), type, method.method(), method.descriptor());
                 hooks.add(marked.computeIfAbsent(
                         method.annotation() + type + "::" + method.method() + method.descriptor(),
                         key -> new Hook(point)));

@@ -14,6 +14,7 @@ import java.util.Map;
  * @param uncrowded part of workElapsed in which no working worker lacked a processor
  * @param paused part of workElapsed in which the whole program was paused
  * @param pausedWork part of work in which the whole program was paused
+ * @param excess elapsed time of short waits for which there was no work left to hold them: something was counted twice
  */
 public record Account<P>(
         double work,
@@ -23,7 +24,8 @@ public record Account<P>(
         double workElapsed,
         double uncrowded,
         double paused,
-        double pausedWork) {
+        double pausedWork,
+        double excess) {
 
     /**
      * Processor time charged to its waits at places and to its absence together.

@@ -226,18 +226,27 @@ public record Ledger<P>(List<Account<P>> accounts, double unused) {
         Account<P> account() {
             double free = workElapsed > 0 ? uncrowded / workElapsed : 1;
             double before = workElapsed;
+            double excess = 0;
             for (Timeline.ShortWaits<P> shorts : timeline.shortWaits()) {
-                // More than there was work to hide them in: the rest is left out.
                 double moved = Math.min((double) shorts.nanos(), workElapsed);
                 double share = moved * free;
                 charged.merge(shorts.place(), share, Double::sum);
                 work -= share;
                 workElapsed -= moved;
+                excess += shorts.nanos() - moved;
             }
             // Pauses fell into short waits as often as into the work around them.
             double kept = before > 0 ? workElapsed / before : 1;
             return new Account<>(
-                    work, charged, start, end, workElapsed, free * workElapsed, paused * kept, pausedWork * kept);
+                    work,
+                    charged,
+                    start,
+                    end,
+                    workElapsed,
+                    free * workElapsed,
+                    paused * kept,
+                    pausedWork * kept,
+                    excess);
         }
     }
 }

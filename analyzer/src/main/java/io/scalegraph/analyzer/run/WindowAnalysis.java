@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
  * @param mlParts what ML consists of
  * @param averageLatency L(W,N) = (ML + IT + PT)/N (YZM Eq. 5); parts not measured count as 0 and are warned of
  * @param efficiency E = 1 - L/T_para (YZM Eq. 10)
- * @param closureError |N*T_para - (work + primitives + idle + unused)| / (N*T_para), a ratio
+ * @param closureError |N*T_para - (work + primitives + idle + unused)| / (N*T_para), and what the totals hold beyond all
+ *     the time there was, a ratio
  * @param offProcessor time taken for work while the thread was off the processor and not queueing for one; null if the
  *     operating system's counters were not available
  * @param offProcessorCoverage share of the work time whose counters could be read, a ratio in [0, 1]

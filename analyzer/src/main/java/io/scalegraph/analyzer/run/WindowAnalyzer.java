@@ -84,7 +84,6 @@ final class WindowAnalyzer {
         double it = idle.stream().mapToDouble(WindowAnalysis.IdlePart::time).sum();
         Double ml = memory.total();
         double latency = ((ml == null ? 0 : ml) + it + primitives) / n;
-        double left = capacity / SECOND;
         return new WindowAnalysis(
                 window.section(),
                 (window.beginNanos() - firstBegin) / SECOND,
@@ -98,7 +97,7 @@ final class WindowAnalyzer {
                 memory.parts(),
                 latency,
                 tPara == 0 ? 0 : 1 - latency / tPara,
-                left == 0 ? 0 : Math.abs(left - (work + primitives + it)) / left,
+                closureError(work + primitives + it),
                 offProcessor(rows),
                 coverage(),
                 belowThreshold(),
@@ -144,6 +143,12 @@ final class WindowAnalyzer {
         }
         double between = account.workElapsed() + worker.uncounted();
         return (shares.offProcessor() * between - worker.uncounted() - account.paused()) / SECOND;
+    }
+
+    /** What does not add up to N*T_para, and what the totals hold beyond the time there was. */
+    private double closureError(double sum) {
+        double excess = ledger.accounts().stream().mapToDouble(Account::excess).sum();
+        return capacity == 0 ? 0 : (Math.abs(capacity - sum * SECOND) + excess) / capacity;
     }
 
     private @Nullable Double offProcessor(List<WindowAnalysis.Worker> rows) {

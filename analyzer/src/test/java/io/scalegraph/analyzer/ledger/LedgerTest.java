@@ -109,6 +109,15 @@ class LedgerTest {
     }
 
     @Test
+    void shortWaitsBeyondAllWork_areExcess() {
+        Ledger<String> ledger = ledger(
+                2, new Timeline<>(0, 100, List.of(), List.of(new Timeline.ShortWaits<>("lock", 130))), worker(0, 100));
+
+        assertThat(ledger.accounts().get(0).excess()).isEqualTo(30, within(EXACT));
+        assertThat(ledger.accounts().get(0).charged()).containsEntry("lock", 100.0);
+    }
+
+    @Test
     void pause_isCountedWhereWorkersWork() {
         Ledger<String> ledger = Ledger.of(
                 0,
