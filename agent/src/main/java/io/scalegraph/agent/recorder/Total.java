@@ -14,10 +14,12 @@ final class Total {
     /** The total that was made before this one. */
     final @Nullable Total next;
 
+    private final String site;
     private final int[] histogram = new int[WaitHistogram.BUCKETS];
     private long count;
     private long nanos;
     private long maxNanos;
+    private long lastNanos;
 
     Total(
             WaitKind kind,
@@ -30,6 +32,7 @@ final class Total {
         this.siteMethod = siteMethod;
         this.lockClass = lockClass;
         this.next = next;
+        this.site = siteClass == null ? "" : siteClass + "::" + siteMethod;
     }
 
     boolean matches(WaitKind kind, @Nullable String siteClass, @Nullable String siteMethod, @Nullable Class<?> lock) {
@@ -41,9 +44,15 @@ final class Total {
 
     void add(long waited) {
         count++;
+        lastNanos = waited;
         nanos += waited;
         maxNanos = Math.max(maxNanos, waited);
         histogram[WaitHistogram.bucket(waited)]++;
+    }
+
+    /** The wait added last; more than any wait if there was none. */
+    long lastNanos() {
+        return count == 0 ? Long.MAX_VALUE : lastNanos;
     }
 
     long count() {
@@ -51,10 +60,10 @@ final class Total {
     }
 
     String site() {
-        return siteClass == null ? "" : siteClass + "::" + siteMethod;
+        return site;
     }
 
     Snapshot.Sum sum() {
-        return new Snapshot.Sum(kind, site(), lockClass, count, nanos, maxNanos, WaitHistogram.format(histogram));
+        return new Snapshot.Sum(kind, site, lockClass, count, nanos, maxNanos, WaitHistogram.format(histogram));
     }
 }

@@ -2,7 +2,6 @@ package io.scalegraph.agent.recorder;
 
 import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitKind;
-import java.lang.StackWalker.StackFrame;
 import java.lang.invoke.VarHandle;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,9 +16,6 @@ import org.jspecify.annotations.Nullable;
 final class Track {
     /** Track of threads that are not measured: always busy, so that no hook does anything for them. */
     static final Track NONE = new Track();
-
-    /** Places a thread's waits are kept apart by; later ones share one total, so that memory is bounded. */
-    private static final int MAX_TOTALS = 512;
 
     private static final int MAX_READS = 100;
 
@@ -38,14 +34,13 @@ final class Track {
     int sections;
 
     private final @Nullable Thread thread;
+    private final Places places = new Places();
     private final Regions regions = new Regions();
     private final Sampling sampling;
     private final AtomicInteger version = new AtomicInteger();
     private final AtomicReference<@Nullable Wait> pending = new AtomicReference<>();
     private volatile long startNanos;
     private volatile long endNanos = TraceFormat.NOT_MEASURED;
-    private volatile @Nullable Total totals;
-    private int totalCount;
     private long written;
     /** Time in all waits that have ended. */
     private long waitedNanos;
@@ -94,9 +89,7 @@ final class Track {
         long cpu = sampled ? Counters.ownCpuNanos() : 0;
         Recorder.writeOut(takePending());
         WaitKind named = context == null ? kind : context;
-        StackFrame site = named.family() == WaitKind.Family.IDLE ? null : Sites.caller();
-        Object owner = context == null ? lock : contextOwner;
-        Total total = total(named, site, owner == null ? null : owner.getClass());
+        Total total = places.of(named, context == null ? lock : contextOwner);
         WorkSample known = sampleUntil(now, cpu, runQueue);
         version.incrementAndGet();
         sample = known;
@@ -162,39 +155,6 @@ final class Track {
         return pending.get() == null ? null : pending.getAndSet(null);
     }
 
-    private Total total(WaitKind kind, @Nullable StackFrame site, @Nullable Class<?> lock) {
-        String siteClass = site == null ? null : site.getClassName();
-        String siteMethod = site == null ? null : site.getMethodName();
-        Total known = known(kind, siteClass, siteMethod, lock);
-        if (known != null) {
-            return known;
-        }
-        return totalCount < MAX_TOTALS ? newTotal(kind, siteClass, siteMethod, lock) : otherPlaces(kind);
-    }
-
-    private Total otherPlaces(WaitKind kind) {
-        Total known = known(kind, "(other places)", "", null);
-        return known != null ? known : newTotal(kind, "(other places)", "", null);
-    }
-
-    private @Nullable Total known(
-            WaitKind kind, @Nullable String siteClass, @Nullable String siteMethod, @Nullable Class<?> lock) {
-        for (Total total = totals; total != null; total = total.next) {
-            if (total.matches(kind, siteClass, siteMethod, lock)) {
-                return total;
-            }
-        }
-        return null;
-    }
-
-    private Total newTotal(
-            WaitKind kind, @Nullable String siteClass, @Nullable String siteMethod, @Nullable Class<?> lock) {
-        Total total = new Total(kind, siteClass, siteMethod, lock, totals);
-        totals = total;
-        totalCount++;
-        return total;
-    }
-
     void enterRegion(String name) {
         version.incrementAndGet();
         try {
@@ -253,7 +213,7 @@ final class Track {
 
     private Snapshot.Worker tryRead(long now, long cpu, long runQueue) {
         List<Snapshot.Sum> sums = new ArrayList<>();
-        for (Total total = totals; total != null; total = total.next) {
+        for (Total total = places.newest(); total != null; total = total.next) {
             if (total.count() > 0) {
                 sums.add(total.sum());
             }

@@ -1,0 +1,137 @@
+package io.scalegraph.agent.recorder;
+
+import io.scalegraph.trace.WaitKind;
+import java.lang.StackWalker.StackFrame;
+import java.lang.ref.WeakReference;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The places where one thread waits, each with its total. Written by its thread only; totals are read by any.
+ *
+ * <p>Walking the stack costs several microseconds, which a wait of milliseconds hides and a wait of ten does not. So a
+ * lock at which the thread waits briefly, and was always found at the same place, is taken to be there again, and only a
+ * random sixteenth of such waits is looked at. The first contradiction ends that for good: the lock is then looked at
+ * every time. What may stand at a wrong place is thus a few short waits for each such lock; the sum over places is exact.
+ */
+final class Places {
+    /** Places that are kept apart; later ones share one total for each kind, so that memory is bounded. */
+    private static final int MAX_TOTALS = 512;
+
+    private static final int LOCKS = 8;
+    private static final int LOOKS_BEFORE_TRUST = 16;
+    private static final int LOOK_EVERY = 16;
+    private static final long BRIEF_NANOS = 200_000;
+
+    private final @Nullable Habit[] habits = new @Nullable Habit[LOCKS];
+    private int nextHabit;
+    private volatile @Nullable Total newest;
+    private int count;
+    private int random = 0x9E3779B9;
+
+    /** The total made last; it leads to all others. */
+    @Nullable
+    Total newest() {
+        return newest;
+    }
+
+    /** The total of a wait that begins now. */
+    Total of(WaitKind kind, @Nullable Object lock) {
+        Class<?> lockClass = lock == null ? null : lock.getClass();
+        if (kind.family() == WaitKind.Family.IDLE) {
+            return total(kind, null, null, lockClass);
+        }
+        Habit habit = habit(kind, lock);
+        if (habit != null && habit.isTrusted() && habit.total.lastNanos() < BRIEF_NANOS && !looks()) {
+            return habit.total;
+        }
+        StackFrame site = Sites.caller();
+        Total total = site == null
+                ? total(kind, null, null, lockClass)
+                : total(kind, site.getClassName(), site.getMethodName(), lockClass);
+        if (habit == null) {
+            habits[nextHabit++ % LOCKS] = new Habit(kind, lock, total);
+        } else {
+            habit.seenAt(total);
+        }
+        return total;
+    }
+
+    private boolean looks() {
+        random ^= random << 13;
+        random ^= random >>> 17;
+        random ^= random << 5;
+        return Integer.remainderUnsigned(random, LOOK_EVERY) == 0;
+    }
+
+    private @Nullable Habit habit(WaitKind kind, @Nullable Object lock) {
+        for (Habit habit : habits) {
+            if (habit != null && habit.isOf(kind, lock)) {
+                return habit;
+            }
+        }
+        return null;
+    }
+
+    private Total total(
+            WaitKind kind, @Nullable String siteClass, @Nullable String siteMethod, @Nullable Class<?> lock) {
+        Total known = known(kind, siteClass, siteMethod, lock);
+        if (known != null) {
+            return known;
+        }
+        return count < MAX_TOTALS ? add(kind, siteClass, siteMethod, lock) : otherPlaces(kind);
+    }
+
+    private Total otherPlaces(WaitKind kind) {
+        Total known = known(kind, "(other places)", "", null);
+        return known != null ? known : add(kind, "(other places)", "", null);
+    }
+
+    private @Nullable Total known(
+            WaitKind kind, @Nullable String siteClass, @Nullable String siteMethod, @Nullable Class<?> lock) {
+        for (Total total = newest; total != null; total = total.next) {
+            if (total.matches(kind, siteClass, siteMethod, lock)) {
+                return total;
+            }
+        }
+        return null;
+    }
+
+    private Total add(WaitKind kind, @Nullable String siteClass, @Nullable String siteMethod, @Nullable Class<?> lock) {
+        Total total = new Total(kind, siteClass, siteMethod, lock, newest);
+        newest = total;
+        count++;
+        return total;
+    }
+
+    /** Where the thread was found to wait for one lock. The lock is held weakly: it belongs to the program. */
+    private static final class Habit {
+        private final WaitKind kind;
+        private final @Nullable WeakReference<Object> lock;
+        private final Total total;
+        private int looks = 1;
+        private boolean varies;
+
+        Habit(WaitKind kind, @Nullable Object lock, Total total) {
+            this.kind = kind;
+            this.lock = lock == null ? null : new WeakReference<>(lock);
+            this.total = total;
+        }
+
+        /** By identity, and without the identity hash: that would change the program's own. */
+        boolean isOf(WaitKind otherKind, @Nullable Object other) {
+            if (kind != otherKind) {
+                return false;
+            }
+            return lock == null ? other == null : other != null && lock.refersTo(other);
+        }
+
+        boolean isTrusted() {
+            return !varies && looks >= LOOKS_BEFORE_TRUST;
+        }
+
+        void seenAt(Total found) {
+            looks++;
+            varies |= found != total;
+        }
+    }
+}

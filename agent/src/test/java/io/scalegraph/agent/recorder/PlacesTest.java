@@ -1,0 +1,86 @@
+package io.scalegraph.agent.recorder;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.acme.Caller;
+import io.scalegraph.trace.WaitKind;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.locks.ReentrantLock;
+import org.junit.jupiter.api.Test;
+
+/** Where waits are booked. */
+class PlacesTest {
+    private static final long BRIEF = 20_000;
+    private static final long LONG = 5_000_000;
+
+    private final Places places = new Places();
+    private final ReentrantLock lock = new ReentrantLock();
+
+    @Test
+    void lockAtTwoPlacesInTurn_isBookedAtEach() {
+        for (int i = 0; i < 1000; i++) {
+            here(BRIEF);
+            there(BRIEF);
+        }
+
+        assertThat(counts()).containsEntry("here", 1000L).containsEntry("there", 1000L);
+    }
+
+    @Test
+    void lockThatMoves_isSoonNoticed_andThenExact() {
+        for (int i = 0; i < 1000; i++) {
+            here(BRIEF);
+        }
+        for (int i = 0; i < 1000; i++) {
+            there(BRIEF);
+        }
+        long late = counts().get("here") - 1000;
+        for (int i = 0; i < 1000; i++) {
+            here(BRIEF);
+            there(BRIEF);
+        }
+
+        assertThat(late).isBetween(0L, 100L);
+        assertThat(counts()).containsEntry("here", 2000 + late).containsEntry("there", 2000 - late);
+    }
+
+    @Test
+    void longWaits_areLookedAtEveryTime() {
+        for (int i = 0; i < 100; i++) {
+            here(LONG);
+        }
+        there(LONG);
+
+        assertThat(counts()).containsEntry("here", 100L).containsEntry("there", 1L);
+    }
+
+    @Test
+    void moreLocksThanAreRemembered_areBookedAllTheSame() {
+        for (int i = 0; i < 200; i++) {
+            ReentrantLock another = new ReentrantLock();
+            for (int k = 0; k < 20; k++) {
+                places.of(WaitKind.LOCK, another).add(BRIEF);
+            }
+        }
+
+        assertThat(counts().values().stream().mapToLong(Long::longValue).sum()).isEqualTo(4000);
+    }
+
+    private void here(long nanos) {
+        Caller.here(() -> places.of(WaitKind.LOCK, lock).add(nanos));
+    }
+
+    private void there(long nanos) {
+        Caller.there(() -> places.of(WaitKind.LOCK, lock).add(nanos));
+    }
+
+    private Map<String, Long> counts() {
+        Map<String, Long> counts = new HashMap<>();
+        for (Total total = places.newest(); total != null; total = total.next) {
+            String method = total.site().substring(total.site().indexOf("::") + 2);
+            counts.merge(method, total.count(), Long::sum);
+        }
+        return counts;
+    }
+}
