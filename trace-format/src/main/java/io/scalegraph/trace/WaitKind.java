@@ -6,6 +6,8 @@ public enum WaitKind {
     LOCK("lock", Family.PRIMITIVE),
     /** Acquiring either side of a {@code ReentrantReadWriteLock}. */
     READ_WRITE_LOCK("rwlock", Family.PRIMITIVE),
+    /** Acquiring a {@code StampedLock}, whichever way. */
+    STAMPED_LOCK("stampedlock", Family.PRIMITIVE),
     /** Acquiring permits of a {@code Semaphore}. */
     SEMAPHORE("semaphore", Family.PRIMITIVE),
     /** Entering a {@code synchronized} block or method. */
@@ -18,6 +20,14 @@ public enum WaitKind {
     BARRIER("barrier", Family.PRIMITIVE),
     /** {@code CountDownLatch.await}. */
     LATCH("latch", Family.PRIMITIVE),
+    /** {@code Phaser} advance. */
+    PHASER("phaser", Family.PRIMITIVE),
+    /** {@code Exchanger.exchange}. */
+    EXCHANGER("exchanger", Family.PRIMITIVE),
+    /** Putting into a blocking queue that is full, or handing over to nobody yet. */
+    QUEUE_PUT("queue-put", Family.PRIMITIVE),
+    /** Taking from a blocking queue that is empty. */
+    QUEUE_TAKE("queue-take", Family.PRIMITIVE),
     /** {@code LockSupport.park} by anyone this list does not name. */
     PARK("park", Family.PRIMITIVE),
     /** {@code Thread.sleep}. */
@@ -28,6 +38,8 @@ public enum WaitKind {
     JOIN("join", Family.CHILDREN),
     /** {@code FutureTask.get} and {@code CompletableFuture.get} or {@code join}. */
     FUTURE("future", Family.CHILDREN),
+    /** {@code ExecutorService.awaitTermination} and {@code close}. */
+    TERMINATION("termination", Family.CHILDREN),
     /** Joining a {@code ForkJoinTask} that another worker runs; helping is work and not counted here. */
     TASK_JOIN("task-join", Family.CHILDREN),
     /** A worker of a thread pool without a task. */

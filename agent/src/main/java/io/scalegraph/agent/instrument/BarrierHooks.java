@@ -1,10 +1,18 @@
 package io.scalegraph.agent.instrument;
 
+import io.scalegraph.agent.recorder.Recorder;
+import io.scalegraph.trace.WaitKind;
 import java.util.List;
 import java.util.Map;
+import net.bytebuddy.asm.Advice;
 
-/** {@code CyclicBarrier}: queueing for its lock and waiting for the other parties; the barrier action stays work. */
+/**
+ * Where parties meet. {@code CyclicBarrier}: queueing for its lock and waiting for the other parties; the barrier action
+ * stays work. {@code Phaser} and {@code Exchanger}: the methods that wait, which run nothing of the program's.
+ */
 final class BarrierHooks {
+    private static final String PACKAGE = "java.util.concurrent.";
+
     private BarrierHooks() {}
 
     static List<Point> points() {
@@ -16,10 +24,31 @@ final class BarrierHooks {
                 "barrierAwait",
                 condition + "awaitNanos(J)J",
                 "barrierAwaitNanos"));
-        return List.of(Point.of(
-                "java.util.concurrent.CyclicBarrier",
-                "dowait",
-                calls,
-                "barriers: they appear as conditions and locks"));
+        Wrap advance = AdviceWrap.ofWait(Advance.class);
+        Wrap exchange = AdviceWrap.ofWait(Exchange.class);
+        return List.of(
+                Point.of(PACKAGE + "CyclicBarrier", "dowait", calls, "barriers: they appear as conditions and locks"),
+                Point.of(PACKAGE + "Phaser", "internalAwaitAdvance", advance, "phasers: they appear as parks"),
+                Point.of(PACKAGE + "Exchanger", "exchange", exchange, "exchangers: they appear as parks"));
+    }
+
+    /** A party waits for its phase to end. */
+    static final class Advance {
+        private Advance() {}
+
+        @Advice.OnMethodEnter
+        static boolean enter(@Advice.This Object phaser) {
+            return Recorder.enter(WaitKind.PHASER, phaser);
+        }
+    }
+
+    /** A thread waits for its partner. */
+    static final class Exchange {
+        private Exchange() {}
+
+        @Advice.OnMethodEnter
+        static boolean enter(@Advice.This Object exchanger) {
+            return Recorder.enter(WaitKind.EXCHANGER, exchanger);
+        }
     }
 }

@@ -41,6 +41,7 @@ public final class Hooks implements Supplier<List<Settings.Hook>> {
         List<Point> points = new ArrayList<>();
         points.addAll(SynchronizerHooks.points());
         points.addAll(BarrierHooks.points());
+        points.addAll(QueueHooks.points());
         points.addAll(FutureHooks.points());
         points.addAll(PoolHooks.points());
         points.addAll(ThreadHooks.points());

@@ -7,8 +7,8 @@ import java.util.Map;
 import net.bytebuddy.asm.Advice;
 
 /**
- * Workers of {@code ThreadPoolExecutor} and {@code ForkJoinPool} without a task, and workers that wait for a task they
- * join. A worker that helps while it joins runs outside these calls and works.
+ * Workers of {@code ThreadPoolExecutor} and {@code ForkJoinPool} without a task, workers that wait for a task they join,
+ * and whoever waits for a pool's end. A worker that helps while it joins runs outside these calls and works.
  */
 final class PoolHooks {
     private PoolHooks() {}
@@ -20,8 +20,14 @@ final class PoolHooks {
                 queue + "take()Ljava/lang/Object;", "poolTake",
                 queue + "poll(JLjava/util/concurrent/TimeUnit;)Ljava/lang/Object;", "poolPoll"));
         Wrap parks = new RedirectWrap(Map.of(park + "park()V", "taskPark", park + "parkNanos(J)V", "taskParkNanos"));
+        Wrap ends = new RedirectWrap(Map.of(
+                "java/util/concurrent/locks/Condition.awaitNanos(J)J", "terminationAwaitNanos",
+                "java/util/concurrent/CountDownLatch.await(JLjava/util/concurrent/TimeUnit;)Z", "terminationAwait"));
+        String unended = "waits for the end of pools: they appear as conditions or latches";
         return List.of(
                 Point.of("java.util.concurrent.ThreadPoolExecutor", "getTask", fetches, "idle pool workers"),
+                Point.of("java.util.concurrent.ThreadPoolExecutor", "awaitTermination", ends, unended),
+                Point.of("java.util.concurrent.ForkJoinPool", "awaitTermination", ends, unended),
                 Point.of(
                         "java.util.concurrent.ForkJoinPool",
                         "awaitWork",

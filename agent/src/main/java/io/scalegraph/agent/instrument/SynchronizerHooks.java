@@ -8,7 +8,7 @@ import net.bytebuddy.asm.Advice;
 
 /**
  * Everything built on the queued synchronizers: locks, read/write locks, semaphores, latches, by the one method that
- * queues; and conditions, whose re-acquisition of the lock is part of the wait. The uncontended path does not pass here.
+ * queues; stamped locks, which have a queue of their own; and conditions, whose re-acquisition of the lock is part of the wait. The uncontended path does not pass here.
  */
 final class SynchronizerHooks {
     private static final List<String> SYNCHRONIZERS = List.of(
@@ -28,6 +28,11 @@ final class SynchronizerHooks {
                 points.add(Point.of(synchronizer + "$ConditionObject", method, await, "waits at conditions"));
             }
         }
+        Wrap stamped = AdviceWrap.ofWait(AcquireStamped.class);
+        for (String method : List.of("acquireRead", "acquireWrite")) {
+            points.add(new Point(
+                    "java.util.concurrent.locks.StampedLock", method, 3, stamped, "waits for stamped locks", null));
+        }
         return points;
     }
 
@@ -38,6 +43,16 @@ final class SynchronizerHooks {
         @Advice.OnMethodEnter
         static boolean enter(@Advice.This Object synchronizer) {
             return Recorder.enterSynchronizer(synchronizer);
+        }
+    }
+
+    /** A thread queues for a stamped lock. */
+    static final class AcquireStamped {
+        private AcquireStamped() {}
+
+        @Advice.OnMethodEnter
+        static boolean enter(@Advice.This Object lock) {
+            return Recorder.enter(WaitKind.STAMPED_LOCK, lock);
         }
     }
 

@@ -2,6 +2,7 @@ package io.scalegraph.agent.recorder;
 
 import io.scalegraph.trace.WaitKind;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinPool.ManagedBlocker;
 import java.util.concurrent.TimeUnit;
@@ -179,6 +180,112 @@ public final class Redirects {
             LockSupport.parkNanos(nanos);
         } finally {
             exit(measured);
+        }
+    }
+
+    /**
+     * A thread waits for room in a queue.
+     *
+     * @param condition the queue's condition
+     * @param queue the queue
+     * @throws InterruptedException as the call replaced
+     */
+    public static void queuePutAwait(Condition condition, Object queue) throws InterruptedException {
+        WaitKind before = Recorder.name(WaitKind.QUEUE_PUT, queue);
+        try {
+            condition.await();
+        } finally {
+            Recorder.restore(before);
+        }
+    }
+
+    /**
+     * A thread waits for room in a queue, for a time.
+     *
+     * @param condition the queue's condition
+     * @param nanos the longest wait in nanoseconds
+     * @param queue the queue
+     * @return as the call replaced
+     * @throws InterruptedException as the call replaced
+     */
+    public static long queuePutAwaitNanos(Condition condition, long nanos, Object queue) throws InterruptedException {
+        WaitKind before = Recorder.name(WaitKind.QUEUE_PUT, queue);
+        try {
+            return condition.awaitNanos(nanos);
+        } finally {
+            Recorder.restore(before);
+        }
+    }
+
+    /**
+     * A thread waits for something in a queue.
+     *
+     * @param condition the queue's condition
+     * @param queue the queue
+     * @throws InterruptedException as the call replaced
+     */
+    public static void queueTakeAwait(Condition condition, Object queue) throws InterruptedException {
+        WaitKind before = Recorder.name(WaitKind.QUEUE_TAKE, queue);
+        try {
+            condition.await();
+        } finally {
+            Recorder.restore(before);
+        }
+    }
+
+    /**
+     * A thread waits for something in a queue, for a time.
+     *
+     * @param condition the queue's condition
+     * @param nanos the longest wait in nanoseconds
+     * @param queue the queue
+     * @return as the call replaced
+     * @throws InterruptedException as the call replaced
+     */
+    public static long queueTakeAwaitNanos(Condition condition, long nanos, Object queue) throws InterruptedException {
+        WaitKind before = Recorder.name(WaitKind.QUEUE_TAKE, queue);
+        try {
+            return condition.awaitNanos(nanos);
+        } finally {
+            Recorder.restore(before);
+        }
+    }
+
+    /**
+     * A thread waits for the end of a pool, for a time.
+     *
+     * @param condition the pool's condition
+     * @param nanos the longest wait in nanoseconds
+     * @param pool the pool
+     * @return as the call replaced
+     * @throws InterruptedException as the call replaced
+     */
+    public static long terminationAwaitNanos(Condition condition, long nanos, Object pool) throws InterruptedException {
+        WaitKind before = Recorder.name(WaitKind.TERMINATION, pool);
+        try {
+            return condition.awaitNanos(nanos);
+        } finally {
+            Recorder.restore(before);
+        }
+    }
+
+    /**
+     * A thread waits for the end of a pool, for a time.
+     *
+     * @param ended the pool's latch
+     * @param timeout the longest wait
+     * @param unit its unit
+     * @param pool the pool
+     * @return as the call replaced
+     * @throws InterruptedException as the call replaced
+     */
+    public static boolean terminationAwait(CountDownLatch ended, long timeout, TimeUnit unit, Object pool)
+            throws InterruptedException {
+        WaitKind before = Recorder.name(WaitKind.TERMINATION, pool);
+        try {
+            return ended.await(timeout, unit);
+        } finally {
+            Recorder.restore(before);
         }
     }
 

@@ -31,7 +31,7 @@ final class JvmEvents {
             case "jdk.JavaMonitorEnter" -> waits.add(wait(event, WaitKind.MONITOR, "monitorClass", begin, nanos));
             case "jdk.JavaMonitorWait" -> waits.add(wait(event, waitKind(event), "monitorClass", begin, nanos));
             case "jdk.ThreadSleep" -> waits.add(wait(event, WaitKind.SLEEP, "", begin, nanos));
-            case "jdk.ThreadPark" -> parks.add(wait(event, parkKind(event), "parkedClass", begin, nanos));
+            case "jdk.ThreadPark" -> parks.add(wait(event, ParkNames.kind(event), "parkedClass", begin, nanos));
             case "jdk.GCPhasePause" -> pauses.add(new Trace.Pause(begin, nanos));
             case "jdk.JVMInformation" -> {
                 jvm = version(Fields.text(event, "jvmVersion"));
@@ -77,35 +77,6 @@ final class JvmEvents {
     /** A thread is joined by waiting at it. */
     private static WaitKind waitKind(RecordedEvent event) {
         return Fields.passes(event, "java.lang.Thread", "join") ? WaitKind.JOIN : WaitKind.OBJECT_WAIT;
-    }
-
-    /** JFR does not name the primitive, but the JDK's frames on the stack do, or the class that is parked at. */
-    private static WaitKind parkKind(RecordedEvent event) {
-        String concurrent = "java.util.concurrent.";
-        String synchronizer = concurrent + "locks.AbstractQueuedSynchronizer";
-        if (Fields.passes(event, concurrent + "ThreadPoolExecutor", "getTask")) {
-            return WaitKind.POOL_IDLE;
-        } else if (Fields.passes(event, concurrent + "ForkJoinPool", "awaitWork")) {
-            return WaitKind.FORK_JOIN_IDLE;
-        } else if (Fields.passes(event, concurrent + "CyclicBarrier", "dowait")) {
-            return WaitKind.BARRIER;
-        } else if (Fields.passes(event, "java.lang.Thread", "join")) {
-            return WaitKind.JOIN; // of a virtual thread
-        } else if (Fields.passes(event, concurrent + "FutureTask", "awaitDone")
-                || Fields.passes(event, concurrent + "CompletableFuture", "waitingGet")
-                || Fields.passes(event, concurrent + "CompletableFuture", "timedGet")) {
-            return WaitKind.FUTURE;
-        } else if (Fields.passes(event, concurrent + "ForkJoinTask", "awaitDone")) {
-            return WaitKind.TASK_JOIN;
-        } else if (Fields.passes(event, synchronizer + "$ConditionObject", "await")) {
-            return WaitKind.CONDITION;
-        }
-        return switch (Fields.className(event, "parkedClass")) {
-            case "java.util.concurrent.CountDownLatch" -> WaitKind.LATCH;
-            case "java.util.concurrent.Semaphore" -> WaitKind.SEMAPHORE;
-            case "java.util.concurrent.locks.ReentrantReadWriteLock" -> WaitKind.READ_WRITE_LOCK;
-            default -> Fields.passes(event, synchronizer, "acquire") ? WaitKind.LOCK : WaitKind.PARK;
-        };
     }
 
     /** Waits on the JVM's clock; parks only where no agent measured what they were for. */

@@ -4,59 +4,68 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.scalegraph.analyzer.it.programs.Families;
+import io.scalegraph.analyzer.it.programs.Handovers;
+import io.scalegraph.analyzer.it.programs.Nestings;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
 import io.scalegraph.analyzer.run.WindowAnalysis;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Each family of primitives under its own name, with the time the program saw. */
+/** Each family of primitives under its own name, with the time the program saw, also inside one another. */
 class FamiliesIT {
     @TempDir
     Path folder;
 
-    static List<Path> jdks() {
-        return Jdks.installed();
+    static Stream<Arguments> programs() {
+        return Jdks.installed().stream()
+                .flatMap(jdk -> Stream.of(
+                        Arguments.of(Families.class, "", 13, jdk),
+                        Arguments.of(Handovers.class, "", 6, jdk),
+                        Arguments.of(Nestings.class, "timed", 5, jdk)));
     }
 
-    @ParameterizedTest(name = "{0}")
-    @MethodSource("jdks")
-    void everyFamily_isNamedAndTimed(Path jdk) throws Exception {
-        Attempts.untilUndisturbed(() -> compare(jdk));
+    @ParameterizedTest(name = "{0} on {3}")
+    @MethodSource("programs")
+    void everyFamily_isNamedAndTimed(Class<?> program, String sites, int kinds, Path jdk) throws Exception {
+        Attempts.untilUndisturbed(() -> compare(program, sites, kinds, jdk));
     }
 
-    private void compare(Path jdk) throws Exception {
-        ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder).measured("").run(Families.class);
+    private void compare(Class<?> program, String sites, int kinds, Path jdk) throws Exception {
+        ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder).measured("").run(program);
         assertThat(outcome.exitCode()).as(outcome.err()).isZero();
         RunAnalysis run = RunAnalyzer.analyze(outcome.recording(), null, null);
 
+        assertThat(run.warnings()).noneMatch(warning -> warning.contains("hooks that could not be installed"));
         WindowAnalysis window = run.windows().get(0);
-        Map<String, Double> program = new TreeMap<>();
+        Map<String, Double> seconds = new TreeMap<>();
+        Map<String, Integer> waits = new TreeMap<>();
         outcome.out().lines().forEach(line -> {
             int blank = line.indexOf(' ');
-            program.merge(line.substring(0, blank), Double.parseDouble(line.substring(blank)) / 1e9, Double::sum);
+            seconds.merge(line.substring(0, blank), Double.parseDouble(line.substring(blank)) / 1e9, Double::sum);
+            waits.merge(line.substring(0, blank), 1, Integer::sum);
         });
         SoftAssertions all = new SoftAssertions();
-        program.forEach((kind, seconds) -> all.assertThat(waitedByMain(window, kind))
+        seconds.forEach((kind, time) -> all.assertThat(waited(window, program.getName() + "::" + sites, kind))
                 .as("%s in %s", kind, window.sources())
-                .isEqualTo(seconds, within(Math.max(0.02 * seconds, 0.0002))));
+                .isEqualTo(time, within(Math.max(0.02 * time, 0.0002 * waits.get(kind)))));
         all.assertAll();
-        assertThat(program).hasSize(13);
+        assertThat(seconds).hasSize(kinds);
     }
 
-    /** The helpers only pause, and pools wait inside the JDK alone. */
-    private static double waitedByMain(WindowAnalysis window, String kind) {
-        String program = Families.class.getName() + "::";
+    /** Where the program itself read the clock: its helpers only pause, and pools wait inside the JDK alone. */
+    private static double waited(WindowAnalysis window, String sites, String kind) {
         return window.sources().stream()
                 .filter(source -> source.kind().equals(kind))
-                .filter(source -> source.site().startsWith(program))
-                .filter(source -> !source.site().equals(program + "pause"))
+                .filter(source -> source.site().startsWith(sites))
+                .filter(source -> !source.site().endsWith("::pause"))
                 .mapToDouble(WindowAnalysis.WaitSource::total)
                 .sum();
     }

@@ -4,16 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.scalegraph.analyzer.it.programs.Families;
+import io.scalegraph.analyzer.it.programs.Handovers;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
 import io.scalegraph.analyzer.run.WindowAnalysis;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A recording that JFR wrote alone, with its default thresholds of 20 ms: waits beyond them are named and timed. */
@@ -24,29 +26,31 @@ class ForeignIT {
     @TempDir
     Path folder;
 
-    static List<Path> jdks() {
-        return Jdks.installed();
+    static Stream<Arguments> programs() {
+        return Jdks.installed().stream()
+                .flatMap(
+                        jdk -> Stream.of(Arguments.of(Families.class, 13, jdk), Arguments.of(Handovers.class, 6, jdk)));
     }
 
-    @ParameterizedTest(name = "{0}")
-    @MethodSource("jdks")
-    void longWaits_areNamedByTheirStacks(Path jdk) throws Exception {
-        Attempts.untilUndisturbed(() -> compare(jdk));
+    @ParameterizedTest(name = "{0} on {2}")
+    @MethodSource("programs")
+    void longWaits_areNamedByTheirStacks(Class<?> program, int kinds, Path jdk) throws Exception {
+        Attempts.untilUndisturbed(() -> compare(program, kinds, jdk));
     }
 
-    private void compare(Path jdk) throws Exception {
+    private void compare(Class<?> program, int kinds, Path jdk) throws Exception {
         Path recording = folder.resolve("foreign.jfr");
         ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder)
                 .jvmOption("-XX:StartFlightRecording:filename=" + recording + ",settings=default")
-                .run(Families.class);
+                .run(program);
         assertThat(outcome.exitCode()).as(outcome.err()).isZero();
 
         RunAnalysis run = RunAnalyzer.analyze(recording, null, null);
 
         WindowAnalysis window = run.windows().get(0);
         SoftAssertions all = new SoftAssertions();
-        program(outcome.out())
-                .forEach((kind, seconds) -> all.assertThat(waited(window, kind))
+        readings(outcome.out(), kinds)
+                .forEach((kind, seconds) -> all.assertThat(waited(window, program, kind))
                         .as("%s in %s", kind, window.sources())
                         .isEqualTo(seconds, within(0.02 * seconds + UNSEEN)));
         all.assertThat(window.workers())
@@ -63,22 +67,22 @@ class ForeignIT {
     }
 
     /** JFR writes lines of its own to the same stream. */
-    private static Map<String, Double> program(String out) {
+    private static Map<String, Double> readings(String out, int kinds) {
         Map<String, Double> seconds = new TreeMap<>();
         out.lines().filter(line -> line.matches("[a-z-]+ \\d+")).forEach(line -> {
             int blank = line.indexOf(' ');
             seconds.merge(line.substring(0, blank), Double.parseDouble(line.substring(blank)) / 1e9, Double::sum);
         });
-        assertThat(seconds).hasSize(13);
+        assertThat(seconds).hasSize(kinds);
         return seconds;
     }
 
-    private static double waited(WindowAnalysis window, String kind) {
-        String program = Families.class.getName() + "::";
+    private static double waited(WindowAnalysis window, Class<?> program, String kind) {
+        String prefix = program.getName() + "::";
         return window.sources().stream()
                 .filter(source -> source.kind().equals(kind))
-                .filter(source -> source.site().startsWith(program))
-                .filter(source -> !source.site().equals(program + "pause"))
+                .filter(source -> source.site().startsWith(prefix))
+                .filter(source -> !source.site().equals(prefix + "pause"))
                 .mapToDouble(WindowAnalysis.WaitSource::total)
                 .sum();
     }

@@ -1,0 +1,99 @@
+package io.scalegraph.agent.instrument;
+
+import io.scalegraph.agent.recorder.Recorder;
+import io.scalegraph.trace.WaitKind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import net.bytebuddy.asm.Advice;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Blocking queues, putting and taking apart. Where a queue is built on conditions, the call that blocks is named and the
+ * path that does not wait stays as it was; the hand-off queues, which nearly always wait, are named as a whole.
+ */
+final class QueueHooks {
+    private static final String PACKAGE = "java.util.concurrent.";
+    private static final String UNSEEN = "waits at queues: they appear as conditions or parks";
+
+    private final List<Point> points = new ArrayList<>();
+    private final Wrap putting = naming("queuePut");
+    private final Wrap taking = naming("queueTake");
+
+    private QueueHooks() {}
+
+    static List<Point> points() {
+        QueueHooks hooks = new QueueHooks();
+        for (String queue : List.of("ArrayBlockingQueue", "LinkedBlockingQueue")) {
+            hooks.add(queue, "put", 1, hooks.putting);
+            hooks.add(queue, "offer", 3, hooks.putting);
+        }
+        for (String queue :
+                List.of("ArrayBlockingQueue", "LinkedBlockingQueue", "PriorityBlockingQueue", "DelayQueue")) {
+            hooks.add(queue, "take", 0, hooks.taking);
+            hooks.add(queue, "poll", 2, hooks.taking);
+        }
+        for (String end : List.of("First", "Last")) {
+            hooks.add("LinkedBlockingDeque", "put" + end, 1, hooks.putting);
+            hooks.add("LinkedBlockingDeque", "offer" + end, 3, hooks.putting);
+            hooks.add("LinkedBlockingDeque", "take" + end, 0, hooks.taking);
+            hooks.add("LinkedBlockingDeque", "poll" + end, 2, hooks.taking);
+        }
+        hooks.addHandOff();
+        return hooks.points;
+    }
+
+    private void addHandOff() {
+        Wrap put = AdviceWrap.of(Put.class);
+        Wrap take = AdviceWrap.of(Take.class);
+        add("SynchronousQueue", "put", 1, put);
+        add("SynchronousQueue", "offer", 3, put);
+        add("LinkedTransferQueue", "transfer", 1, put);
+        add("LinkedTransferQueue", "tryTransfer", 3, put);
+        for (String queue : List.of("SynchronousQueue", "LinkedTransferQueue")) {
+            add(queue, "take", 0, take);
+            add(queue, "poll", 2, take);
+        }
+    }
+
+    private void add(String queue, String method, int parameters, Wrap wrap) {
+        points.add(new Point(PACKAGE + queue, method, parameters, wrap, UNSEEN, null));
+    }
+
+    private static Wrap naming(String prefix) {
+        String condition = "java/util/concurrent/locks/Condition.";
+        return new RedirectWrap(Map.of(
+                condition + "await()V", prefix + "Await",
+                condition + "awaitNanos(J)J", prefix + "AwaitNanos"));
+    }
+
+    /** A thread hands something over. */
+    static final class Put {
+        private Put() {}
+
+        @Advice.OnMethodEnter
+        static @Nullable WaitKind enter(@Advice.This Object queue) {
+            return Recorder.name(WaitKind.QUEUE_PUT, queue);
+        }
+
+        @Advice.OnMethodExit(onThrowable = Throwable.class)
+        static void exit(@Advice.Enter @Nullable WaitKind before) {
+            Recorder.restore(before);
+        }
+    }
+
+    /** A thread waits to be handed something. */
+    static final class Take {
+        private Take() {}
+
+        @Advice.OnMethodEnter
+        static @Nullable WaitKind enter(@Advice.This Object queue) {
+            return Recorder.name(WaitKind.QUEUE_TAKE, queue);
+        }
+
+        @Advice.OnMethodExit(onThrowable = Throwable.class)
+        static void exit(@Advice.Enter @Nullable WaitKind before) {
+            Recorder.restore(before);
+        }
+    }
+}
