@@ -31,7 +31,7 @@ public final class Agent {
         System.setProperty("net.bytebuddy.nexus.disabled", "true");
         Hooks hooks;
         try {
-            hooks = Hooks.install(instrumentation, options.sections(), options.regions());
+            hooks = Hooks.install(instrumentation, options.methods());
         } finally {
             System.clearProperty("net.bytebuddy.nexus.disabled");
         }

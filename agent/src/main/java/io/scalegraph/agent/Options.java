@@ -1,6 +1,7 @@
 package io.scalegraph.agent;
 
 import io.scalegraph.agent.instrument.MethodPattern;
+import io.scalegraph.agent.instrument.MethodRole;
 import io.scalegraph.trace.TraceFormat;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -14,14 +15,12 @@ import java.util.Locale;
  * @param file the recording's file
  * @param processors N, {@link TraceFormat#NOT_MEASURED} if not given
  * @param thresholdNanos waits shorter than this are not written one by one
- * @param sections methods whose calls are windows
- * @param regions methods whose calls are counted
+ * @param methods methods of the program and what they are measured as
  */
-record Options(
-        Path file, int processors, long thresholdNanos, List<MethodPattern> sections, List<MethodPattern> regions) {
+record Options(Path file, int processors, long thresholdNanos, List<MethodPattern> methods) {
     private static final String DEFAULT_FILE = "scalegraph-%p.jfr";
     private static final long DEFAULT_THRESHOLD_NANOS = 10_000;
-    private static final String KEYS = "file, processors, threshold, section, region";
+    private static final String KEYS = "file, processors, threshold, section, region, barrier, lock, wait, idle";
 
     /**
      * Reads options.
@@ -34,8 +33,7 @@ record Options(
         String file = DEFAULT_FILE;
         int processors = (int) TraceFormat.NOT_MEASURED;
         long threshold = DEFAULT_THRESHOLD_NANOS;
-        List<MethodPattern> sections = new ArrayList<>();
-        List<MethodPattern> regions = new ArrayList<>();
+        List<MethodPattern> methods = new ArrayList<>();
         for (int start = 0; start < text.length(); ) {
             int end = text.indexOf(',', start);
             end = end < 0 ? text.length() : end;
@@ -51,13 +49,18 @@ record Options(
                 case "file" -> file = notEmpty(key, value);
                 case "processors" -> processors = processors(value);
                 case "threshold" -> threshold = duration(key, value);
-                case "section" -> sections.add(MethodPattern.parse(key, value));
-                case "region" -> regions.add(MethodPattern.parse(key, value));
-                default ->
-                    throw new IllegalArgumentException("unknown agent option '" + key + "'; the options are " + KEYS);
+                default -> methods.add(MethodPattern.parse(role(key), value));
             }
         }
-        return new Options(path(file), processors, threshold, sections, regions);
+        return new Options(path(file), processors, threshold, methods);
+    }
+
+    private static MethodRole role(String key) {
+        MethodRole role = MethodRole.ofOption(key);
+        if (role == null) {
+            throw new IllegalArgumentException("unknown agent option '" + key + "'; the options are " + KEYS);
+        }
+        return role;
     }
 
     private static Path path(String file) {

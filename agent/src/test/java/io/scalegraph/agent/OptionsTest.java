@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.scalegraph.agent.instrument.MethodPattern;
+import io.scalegraph.agent.instrument.MethodRole;
 import io.scalegraph.trace.TraceFormat;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -20,8 +21,7 @@ class OptionsTest {
                 .isEqualTo(Path.of("scalegraph-" + ProcessHandle.current().pid() + ".jfr"));
         assertThat(options.processors()).isEqualTo((int) TraceFormat.NOT_MEASURED);
         assertThat(options.thresholdNanos()).isEqualTo(10_000);
-        assertThat(options.sections()).isEmpty();
-        assertThat(options.regions()).isEmpty();
+        assertThat(options.methods()).isEmpty();
     }
 
     @Test
@@ -32,8 +32,12 @@ class OptionsTest {
         assertThat(options.file()).isEqualTo(Path.of("/tmp/a b.jfr"));
         assertThat(options.processors()).isEqualTo(8);
         assertThat(options.thresholdNanos()).isEqualTo(1_000_000);
-        assertThat(options.sections()).containsExactly(new MethodPattern("a.B", "c"), new MethodPattern("D$E", "f"));
-        assertThat(options.regions()).containsExactly(new MethodPattern("a.B", "g"), new MethodPattern("a.B", "h"));
+        assertThat(options.methods())
+                .containsExactly(
+                        new MethodPattern(MethodRole.SECTION, "a.B", "c"),
+                        new MethodPattern(MethodRole.SECTION, "D$E", "f"),
+                        new MethodPattern(MethodRole.REGION, "a.B", "g"),
+                        new MethodPattern(MethodRole.REGION, "a.B", "h"));
     }
 
     @Test
@@ -117,7 +121,8 @@ class OptionsTest {
         assertThatThrownBy(() -> Options.parse(text))
                 .isExactlyInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("unknown agent option '")
-                .hasMessageEndingWith("; the options are file, processors, threshold, section, region")
+                .hasMessageEndingWith(
+                        "; the options are file, processors, threshold, section, region, barrier, lock, wait, idle")
                 .satisfies(e -> assertThat(e.getMessage().lines()).hasSize(1));
     }
 }

@@ -28,6 +28,8 @@ public enum WaitKind {
     QUEUE_PUT("queue-put", Family.PRIMITIVE),
     /** Taking from a blocking queue that is empty. */
     QUEUE_TAKE("queue-take", Family.PRIMITIVE),
+    /** A method that the user named as a wait. */
+    USER_WAIT("user-wait", Family.PRIMITIVE),
     /** {@code LockSupport.park} by anyone this list does not name. */
     PARK("park", Family.PRIMITIVE),
     /** {@code Thread.sleep}. */
@@ -42,6 +44,8 @@ public enum WaitKind {
     TERMINATION("termination", Family.CHILDREN),
     /** Joining a {@code ForkJoinTask} that another worker runs; helping is work and not counted here. */
     TASK_JOIN("task-join", Family.CHILDREN),
+    /** A method that the user named as idle. */
+    USER_IDLE("user-idle", Family.IDLE),
     /** A worker of a thread pool without a task. */
     POOL_IDLE("pool-idle", Family.IDLE),
     /** A worker of a fork/join pool without a task. */

@@ -29,13 +29,11 @@ public final class Hooks implements Supplier<List<Settings.Hook>> {
      * Installs the hooks.
      *
      * @param instrumentation the JVM's
-     * @param sections methods of the program whose calls are windows
-     * @param regions methods of the program whose calls are counted
+     * @param methods methods of the program and what they are measured as
      * @return the hooks
      * @throws UnmodifiableClassException if the JVM refuses to change a class of its own
      */
-    public static Hooks install(
-            Instrumentation instrumentation, List<MethodPattern> sections, List<MethodPattern> regions)
+    public static Hooks install(Instrumentation instrumentation, List<MethodPattern> methods)
             throws UnmodifiableClassException {
         Hooks hooks = new Hooks(instrumentation);
         List<Point> points = new ArrayList<>();
@@ -46,11 +44,8 @@ public final class Hooks implements Supplier<List<Settings.Hook>> {
         points.addAll(PoolHooks.points());
         points.addAll(ThreadHooks.points());
         points.addAll(ParkHooks.points());
-        for (MethodPattern section : sections) {
-            points.add(MethodHooks.section(section.type(), section.method()));
-        }
-        for (MethodPattern region : regions) {
-            points.add(MethodHooks.region(region.type(), region.method()));
+        for (MethodPattern method : methods) {
+            points.add(MethodHooks.point(method.role(), method.type(), method.method()));
         }
         for (Point point : points) {
             hooks.add(point);

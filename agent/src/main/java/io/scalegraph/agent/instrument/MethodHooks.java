@@ -1,28 +1,33 @@
 package io.scalegraph.agent.instrument;
 
 import io.scalegraph.agent.recorder.Recorder;
+import io.scalegraph.trace.WaitKind;
 import net.bytebuddy.asm.Advice;
+import org.jspecify.annotations.Nullable;
 
-/** Methods of the program that are measured by name or annotation: sections and regions. */
+/** Methods of the program that are measured by name or annotation: sections, regions, and waits written by hand. */
 final class MethodHooks {
     static final String SECTION = "Lio/scalegraph/trace/Section;";
     static final String REGION = "Lio/scalegraph/trace/Region;";
 
     private MethodHooks() {}
 
-    /** Every outermost call is a window. */
-    static Point section(String type, String method) {
-        return Point.of(type, method, AdviceWrap.of(SectionCall.class), "windows of section " + type + "::" + method);
-    }
-
-    /** Calls and time are counted. */
-    static Point region(String type, String method) {
-        return Point.of(type, method, AdviceWrap.of(RegionCall.class), "region " + type + "::" + method);
+    static Point point(MethodRole role, String type, String method) {
+        Wrap wrap = switch (role) {
+            case SECTION -> AdviceWrap.of(SectionCall.class);
+            case REGION -> AdviceWrap.of(RegionCall.class);
+            case BARRIER -> AdviceWrap.ofWait(BarrierCall.class);
+            case LOCK -> AdviceWrap.ofWait(LockCall.class);
+            case WAIT -> AdviceWrap.ofWait(WaitCall.class);
+            case IDLE -> AdviceWrap.ofWait(IdleCall.class);
+        };
+        return Point.of(type, method, wrap, role.option() + " " + type + "::" + method);
     }
 
     /** A method that carries an annotation. */
     static Point marked(String annotation, String type, String method, String descriptor) {
-        Point point = annotation.equals(SECTION) ? section(type, method) : region(type, method);
+        MethodRole role = annotation.equals(SECTION) ? MethodRole.SECTION : MethodRole.REGION;
+        Point point = point(role, type, method);
         return new Point(type, method, descriptor, Point.ANY, point.wrap(), point.unseen(), null);
     }
 
@@ -55,6 +60,46 @@ final class MethodHooks {
             if (measured) {
                 Recorder.exitRegion();
             }
+        }
+    }
+
+    /** A call of a barrier written by hand. */
+    static final class BarrierCall {
+        private BarrierCall() {}
+
+        @Advice.OnMethodEnter
+        static boolean enter(@Advice.This(optional = true) @Nullable Object primitive) {
+            return Recorder.enter(WaitKind.BARRIER, primitive);
+        }
+    }
+
+    /** A call of a lock written by hand. */
+    static final class LockCall {
+        private LockCall() {}
+
+        @Advice.OnMethodEnter
+        static boolean enter(@Advice.This(optional = true) @Nullable Object primitive) {
+            return Recorder.enter(WaitKind.LOCK, primitive);
+        }
+    }
+
+    /** A call that waits. */
+    static final class WaitCall {
+        private WaitCall() {}
+
+        @Advice.OnMethodEnter
+        static boolean enter(@Advice.This(optional = true) @Nullable Object primitive) {
+            return Recorder.enter(WaitKind.USER_WAIT, primitive);
+        }
+    }
+
+    /** A call that waits for a task. */
+    static final class IdleCall {
+        private IdleCall() {}
+
+        @Advice.OnMethodEnter
+        static boolean enter(@Advice.This(optional = true) @Nullable Object primitive) {
+            return Recorder.enter(WaitKind.USER_IDLE, primitive);
         }
     }
 }

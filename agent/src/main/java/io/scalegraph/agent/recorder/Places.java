@@ -37,7 +37,8 @@ final class Places {
     /** The total of a wait that begins now. */
     Total of(WaitKind kind, @Nullable Object lock) {
         Class<?> lockClass = lock == null ? null : lock.getClass();
-        if (kind.family() == WaitKind.Family.IDLE) {
+        if (kind == WaitKind.POOL_IDLE || kind == WaitKind.FORK_JOIN_IDLE) {
+            // Below a pool's own worker there is no frame of the program.
             return total(kind, null, null, lockClass);
         }
         Habit habit = habit(kind, lock);

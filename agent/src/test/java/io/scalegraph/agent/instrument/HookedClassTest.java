@@ -40,8 +40,8 @@ class HookedClassTest {
 
     static Stream<Way> ways() {
         return Stream.of(
-                new Way("section", MethodHooks::section),
-                new Way("region", MethodHooks::region),
+                new Way("section", (type, method) -> MethodHooks.point(MethodRole.SECTION, type, method)),
+                new Way("region", (type, method) -> MethodHooks.point(MethodRole.REGION, type, method)),
                 new Way("wait", (type, method) -> Point.of(type, method, AdviceWrap.ofWait(Begin.class), "waits")));
     }
 
@@ -76,7 +76,7 @@ class HookedClassTest {
     @ParameterizedTest
     @ValueSource(strings = {"<init>", "<clinit>", "unwritten", "nowhere", "noSuchMethod"})
     void whatHasNoBodyOrIsAConstructor_isLeftAsItWas_andReported(String method) throws Exception {
-        Hook hook = new Hook(MethodHooks.section(ODD, method));
+        Hook hook = new Hook(MethodHooks.point(MethodRole.SECTION, ODD, method));
 
         assertThat(HookedClass.rewrite(ODD, new ClassReader(bytes(ODD)), List.of(hook)))
                 .isNull();
@@ -88,7 +88,7 @@ class HookedClassTest {
     @Test
     void overloads_areAllHooked_butForThoseThatADescriptorExcludes() throws Exception {
         String type = Overloads.class.getName();
-        Hook all = new Hook(MethodHooks.section(type, "f"));
+        Hook all = new Hook(MethodHooks.point(MethodRole.SECTION, type, "f"));
         Hook one = new Hook(MethodHooks.marked(MethodHooks.REGION, type, "f", "(J)J"));
 
         HookedClass.rewrite(type, new ClassReader(bytes(type)), List.of(all, one));
@@ -102,8 +102,8 @@ class HookedClassTest {
     @ValueSource(ints = {Opcodes.V1_1, Opcodes.V1_4, Opcodes.V1_5})
     void classesOfOldCompilers_answerAsBefore(int version) throws Exception {
         byte[] old = oldClass(version);
-        Hook section = new Hook(MethodHooks.section("Old", "sum"));
-        Hook region = new Hook(MethodHooks.region("Old", "sum"));
+        Hook section = new Hook(MethodHooks.point(MethodRole.SECTION, "Old", "sum"));
+        Hook region = new Hook(MethodHooks.point(MethodRole.REGION, "Old", "sum"));
 
         byte[] bytes = HookedClass.rewrite("Old", new ClassReader(old), List.of(section, region));
 

@@ -17,7 +17,8 @@ class MethodPatternTest {
         "ä.Größe::öffne, ä.Größe, öffne"
     })
     void classAndMethod_areTakenApart(String text, String type, String method) {
-        assertThat(MethodPattern.parse("section", text)).isEqualTo(new MethodPattern(type, method));
+        assertThat(MethodPattern.parse(MethodRole.SECTION, text))
+                .isEqualTo(new MethodPattern(MethodRole.SECTION, type, method));
     }
 
     @ParameterizedTest
@@ -36,7 +37,7 @@ class MethodPatternTest {
                 "a.B::c.d"
             })
     void anythingElse_isRefusedInOneLine(String text) {
-        assertThatThrownBy(() -> MethodPattern.parse("section", text))
+        assertThatThrownBy(() -> MethodPattern.parse(MethodRole.SECTION, text))
                 .isExactlyInstanceOf(IllegalArgumentException.class)
                 .hasMessage(
                         "agent option section wants class::method such as com.acme.Solver::solve, not '" + text + "'");

@@ -64,7 +64,7 @@ final class Demo {
         return MeasuredProgram.run(
                 command,
                 agent,
-                new AgentOptions(threads, null, List.of(SECTION), List.of()),
+                new AgentOptions(threads, null, List.of("section=" + SECTION)),
                 RecordingFiles.named("demo-N" + threads),
                 Output.DISCARDED,
                 context.stop());

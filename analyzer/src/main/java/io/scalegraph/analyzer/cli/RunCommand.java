@@ -67,20 +67,8 @@ final class RunCommand implements Callable<Integer> {
             description = "Number of processors N that the program is meant to use.")
     private @Nullable Integer processors;
 
-    @Option(
-            names = "--section",
-            paramLabel = "CLASS::METHOD",
-            converter = Values.Section.class,
-            description = "The parallel section: each outermost call of the method is one window. May be repeated."
-                    + " Without it the whole program is one window.")
-    private List<String> sections = List.of();
-
-    @Option(
-            names = "--region",
-            paramLabel = "CLASS::METHOD",
-            converter = Values.Section.class,
-            description = "A computation region: calls and time of the method are counted. May be repeated.")
-    private List<String> regions = List.of();
+    @Mixin
+    private final MethodOptions methods = new MethodOptions();
 
     @Option(
             names = "--threshold",
@@ -121,7 +109,7 @@ final class RunCommand implements Callable<Integer> {
         MeasuredProgram.Outcome outcome = MeasuredProgram.run(
                 program,
                 context.jars().pathOf(BundledJar.AGENT),
-                new AgentOptions(processors, threshold, sections, regions),
+                new AgentOptions(processors, threshold, methods.all()),
                 files,
                 result.needsStandardOutput() ? Output.TO_ERROR_STREAM : Output.INHERITED,
                 context.stop());

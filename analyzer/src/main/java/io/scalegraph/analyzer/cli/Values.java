@@ -38,12 +38,12 @@ final class Values {
     }
 
     /** A class and a method. */
-    static final class Section implements ITypeConverter<String> {
-        private static final Pattern SECTION = Pattern.compile("[^,:\\s\"']+::[^,:\\s\"']+");
+    static final class Method implements ITypeConverter<String> {
+        private static final Pattern METHOD = Pattern.compile("[^,:\\s\"']+::[^,:\\s\"']+");
 
         @Override
         public String convert(String value) {
-            if (!SECTION.matcher(value).matches()) {
+            if (!METHOD.matcher(value).matches()) {
                 throw bad(value, "class::method such as com.acme.Solver::solve");
             }
             return value;

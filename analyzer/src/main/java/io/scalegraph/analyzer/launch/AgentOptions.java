@@ -9,22 +9,19 @@ import org.jspecify.annotations.Nullable;
  *
  * @param processors N, null to leave it to the analysis
  * @param threshold duration below which waits are not written one by one, null for the agent's own
- * @param sections methods whose calls are windows, {@code class::method}
- * @param regions methods whose calls are counted, {@code class::method}
+ * @param methods methods of the program and what they are measured as, {@code section=class::method} and the like
  */
 public record AgentOptions(
-        @Nullable Integer processors, @Nullable String threshold, List<String> sections, List<String> regions) {
+        @Nullable Integer processors, @Nullable String threshold, List<String> methods) {
     /**
      * Copies.
      *
      * @param processors N
      * @param threshold duration
-     * @param sections methods
-     * @param regions methods
+     * @param methods methods
      */
     public AgentOptions {
-        sections = List.copyOf(sections);
-        regions = List.copyOf(regions);
+        methods = List.copyOf(methods);
     }
 
     /** The text behind the agent's name. */
@@ -36,8 +33,7 @@ public record AgentOptions(
         if (threshold != null) {
             text.append(",threshold=").append(threshold);
         }
-        sections.forEach(section -> text.append(",section=").append(section));
-        regions.forEach(region -> text.append(",region=").append(region));
+        methods.forEach(method -> text.append(',').append(method));
         return text.toString();
     }
 }

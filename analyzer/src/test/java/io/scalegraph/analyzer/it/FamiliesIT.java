@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.scalegraph.analyzer.it.programs.Families;
+import io.scalegraph.analyzer.it.programs.HandWritten;
 import io.scalegraph.analyzer.it.programs.Handovers;
 import io.scalegraph.analyzer.it.programs.Nestings;
 import io.scalegraph.analyzer.run.RunAnalysis;
@@ -12,6 +13,7 @@ import io.scalegraph.analyzer.run.WindowAnalysis;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,25 +23,32 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Each family of primitives under its own name, with the time the program saw, also inside one another. */
 class FamiliesIT {
+    private static final String HAND_WRITTEN = Stream.of(
+                    "barrier=meet", "lock=acquire", "wait=callOut", "idle=lookForTask")
+            .map(option -> option.replace("=", "=" + HandWritten.class.getName() + "::"))
+            .collect(Collectors.joining(","));
+
     @TempDir
     Path folder;
 
     static Stream<Arguments> programs() {
         return Jdks.installed().stream()
                 .flatMap(jdk -> Stream.of(
-                        Arguments.of(Families.class, "", 13, jdk),
-                        Arguments.of(Handovers.class, "", 6, jdk),
-                        Arguments.of(Nestings.class, "timed", 5, jdk)));
+                        Arguments.of(Families.class, "", "", 13, jdk),
+                        Arguments.of(Handovers.class, "", "", 6, jdk),
+                        Arguments.of(Nestings.class, "", "timed", 5, jdk),
+                        Arguments.of(HandWritten.class, HAND_WRITTEN, "", 4, jdk)));
     }
 
-    @ParameterizedTest(name = "{0} on {3}")
+    @ParameterizedTest(name = "{0} on {4}")
     @MethodSource("programs")
-    void everyFamily_isNamedAndTimed(Class<?> program, String sites, int kinds, Path jdk) throws Exception {
-        Attempts.untilUndisturbed(() -> compare(program, sites, kinds, jdk));
+    void everyFamily_isNamedAndTimed(Class<?> program, String options, String sites, int kinds, Path jdk)
+            throws Exception {
+        Attempts.untilUndisturbed(() -> compare(program, options, sites, kinds, jdk));
     }
 
-    private void compare(Class<?> program, String sites, int kinds, Path jdk) throws Exception {
-        ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder).measured("").run(program);
+    private void compare(Class<?> program, String options, String sites, int kinds, Path jdk) throws Exception {
+        ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder).measured(options).run(program);
         assertThat(outcome.exitCode()).as(outcome.err()).isZero();
         RunAnalysis run = RunAnalyzer.analyze(outcome.recording(), null, null);
 
