@@ -44,6 +44,11 @@ public final class AgentEvent extends Event {
     @Label("Recording Ready")
     public long readyNanos;
 
+    /** GC pauses after the start and before the recording ran, of which only the sum is known. */
+    @Label("Early GC")
+    @Timespan(Timespan.NANOSECONDS)
+    public long earlyGcNanos;
+
     /** How long the agent held up the start of the program. */
     @Label("Start Cost")
     @Timespan(Timespan.NANOSECONDS)

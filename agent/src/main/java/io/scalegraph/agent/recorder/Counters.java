@@ -3,6 +3,7 @@ package io.scalegraph.agent.recorder;
 import io.scalegraph.trace.TraceFormat;
 import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -35,8 +36,19 @@ final class Counters {
         }
     }
 
-    static boolean ready() {
-        return threads != null;
+    /**
+     * All pauses for garbage collection so far, in nanoseconds, to the millisecond; collectors that work beside the
+     * program count their cycles, not their pauses, and are left out.
+     */
+    static long gcNanos() {
+        long millis = 0;
+        for (GarbageCollectorMXBean collector : ManagementFactory.getGarbageCollectorMXBeans()) {
+            String name = collector.getName();
+            if (!name.contains("Concurrent") && !name.contains("Cycles")) {
+                millis += Math.max(0, collector.getCollectionTime());
+            }
+        }
+        return millis * 1_000_000;
     }
 
     /** Processor time of the calling thread in nanoseconds. */

@@ -63,17 +63,18 @@ final class JfrSink implements Sink {
         }
     }
 
-    void writeAgent(Settings settings, long startNanos, long readyNanos, long waitCostNanos) {
+    void writeAgent(Settings settings, BringUp bringUp) {
         AgentEvent event = new AgentEvent();
         event.schema = TraceFormat.SCHEMA;
         event.version = settings.version();
         event.options = settings.options();
         event.availableProcessors = Runtime.getRuntime().availableProcessors();
         event.processorsOption = settings.processors();
-        event.startNanos = startNanos;
-        event.readyNanos = readyNanos;
-        event.startCostNanos = startNanos - settings.beganNanos();
-        event.waitCostNanos = waitCostNanos;
+        event.startNanos = bringUp.startNanos();
+        event.readyNanos = bringUp.readyNanos();
+        event.earlyGcNanos = bringUp.earlyGcNanos();
+        event.startCostNanos = bringUp.startNanos() - settings.beganNanos();
+        event.waitCostNanos = bringUp.waitCostNanos();
         event.clockNanos = System.nanoTime();
         event.commit();
     }

@@ -99,12 +99,23 @@ public final class Recording {
     }
 
     private static void bringUp(Settings settings) throws Exception {
+        long gcBefore = gcNanos();
         JfrSink up = JfrSink.start(settings);
         long readyNanos = System.nanoTime();
+        long earlyGc = gcBefore < 0 ? TraceFormat.NOT_MEASURED : gcNanos() - gcBefore;
         up.writeHooks(settings.hooks().get());
         hooksAtEnd = () -> up.writeHooks(settings.hooks().get());
         feed(up);
-        up.writeAgent(settings, startNanos, readyNanos, Calibration.waitCostNanos(up));
+        up.writeAgent(settings, new BringUp(startNanos, readyNanos, earlyGc, Calibration.waitCostNanos(up)));
+    }
+
+    private static long gcNanos() {
+        try {
+            return Counters.gcNanos();
+        } catch (Throwable e) {
+            Failures.count("early GC", e);
+            return TraceFormat.NOT_MEASURED;
+        }
     }
 
     /** From now on measurements go to this sink, and first those that waited for it. */

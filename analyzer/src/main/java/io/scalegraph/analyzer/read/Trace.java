@@ -49,6 +49,7 @@ public record Trace(
      * @param processorsOption N by option, negative if none
      * @param startNanos when measuring began
      * @param readyNanos from when JFR's own events exist
+     * @param earlyGcNanos GC pauses before that, of which only the sum is known, negative if it is not
      * @param startCostNanos how long the start of the program was held up
      * @param waitCostNanos what the agent adds to a wait, negative if unknown
      */
@@ -60,6 +61,7 @@ public record Trace(
             int processorsOption,
             long startNanos,
             long readyNanos,
+            long earlyGcNanos,
             long startCostNanos,
             long waitCostNanos) {}
 

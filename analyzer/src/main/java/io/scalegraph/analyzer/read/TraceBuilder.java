@@ -71,6 +71,7 @@ final class TraceBuilder {
                 (int) Fields.number(event, "processorsOption", TraceFormat.NOT_MEASURED),
                 Fields.number(event, "startNanos", 0),
                 Fields.number(event, "readyNanos", 0),
+                Fields.number(event, "earlyGcNanos", TraceFormat.NOT_MEASURED),
                 Fields.number(event, "startCostNanos", 0),
                 Fields.number(event, "waitCostNanos", TraceFormat.NOT_MEASURED));
     }
@@ -209,7 +210,7 @@ final class TraceBuilder {
                 windows,
                 waits,
                 jvm.waits(clocks, agent == null),
-                jvm.pauses(clocks),
+                pauses(),
                 jvm.threads(clocks),
                 jvm.jvm(),
                 jvm.program(),
@@ -217,6 +218,15 @@ final class TraceBuilder {
                 begin,
                 Math.max(begin, clocks.clock(jvm.lastEpochNanos())),
                 damage);
+    }
+
+    /** JFR's, and in one piece those before it was up, of which only the sum is known: just before it was up. */
+    private List<Trace.Pause> pauses() {
+        List<Trace.Pause> pauses = new ArrayList<>(jvm.pauses(clocks));
+        if (agent != null && agent.earlyGcNanos() > 0) {
+            pauses.add(new Trace.Pause(agent.readyNanos() - agent.earlyGcNanos(), agent.earlyGcNanos()));
+        }
+        return pauses;
     }
 
     private Map<Long, Trace.Snapshot> snapshots() {

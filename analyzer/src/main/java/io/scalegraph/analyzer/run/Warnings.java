@@ -69,10 +69,8 @@ final class Warnings {
                     .collect(Collectors.joining(", "));
             add(
                     "%.1f %% of N*T_para was taken for work while the thread was off the processor: a wait that no hook"
-                            + " sees, input or output, a page fault%s (%s)",
-                    time / capacity * 100,
-                    seenLate() ? ", GC before the recording was up" : "",
-                    threads.isEmpty() ? "spread over many threads" : threads);
+                            + " sees, input or output, a page fault (%s)",
+                    time / capacity * 100, threads.isEmpty() ? "spread over many threads" : threads);
         }
     }
 
@@ -161,7 +159,7 @@ final class Warnings {
             double unseen = agent.readyNanos() - first.beginNanos();
             double share = unseen / Math.max(1, first.endNanos() - first.beginNanos());
             add(
-                    "monitors and GC were not seen for the first %.0f ms (%.0f %% of the first window), while the"
+                    "monitors were not seen, and of GC only the sum, for the first %.0f ms (%.0f %% of the first window), while the"
                             + " recording was brought up",
                     unseen / 1e6, Math.min(1, share) * 100);
         }

@@ -48,6 +48,10 @@ class TraceReaderTest {
         assertThat(trace.waits()).hasSize(2 * WrittenRecording.WAITS);
         assertThat(trace.snapshots()).containsOnlyKeys(1L, 2L);
         assertThat(trace.windows()).hasSize(1);
+        assertThat(trace.agent()).isNotNull();
+        assertThat(trace.pauses())
+                .contains(new Trace.Pause(
+                        trace.agent().readyNanos() - WrittenRecording.EARLY_GC, WrittenRecording.EARLY_GC));
         assertThat(trace.snapshots().get(2L).workers()).containsOnlyKeys(1L, 2L);
     }
 

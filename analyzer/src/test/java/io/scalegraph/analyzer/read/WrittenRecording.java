@@ -27,6 +27,9 @@ public final class WrittenRecording {
     private static final long SECOND = 1_000_000_000L;
     private static final long WAIT = 10_000_000L;
 
+    /** Pauses before the recording ran. */
+    static final long EARLY_GC = 7_000_000;
+
     private WrittenRecording() {}
 
     /**
@@ -72,6 +75,7 @@ public final class WrittenRecording {
         event.startNanos = begin;
         event.readyNanos = begin;
         event.clockNanos = System.nanoTime();
+        event.earlyGcNanos = EARLY_GC;
         event.commit();
         HookEvent hook = new HookEvent();
         hook.target = "java.lang.Thread::join";

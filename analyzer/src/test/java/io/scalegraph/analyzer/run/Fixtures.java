@@ -52,7 +52,7 @@ final class Fixtures {
     static Trace trace(List<Trace.Snapshot> snapshots, List<Trace.Wait> waits, List<Trace.JvmWait> jvmWaits) {
         Map<Long, Trace.Snapshot> byNumber = new LinkedHashMap<>();
         snapshots.forEach(snapshot -> byNumber.put(snapshot.number(), snapshot));
-        Trace.Agent agent = new Trace.Agent(1, "0.1.0", "", 8, -1, 0, 0, 0, -1);
+        Trace.Agent agent = new Trace.Agent(1, "0.1.0", "", 8, -1, 0, 0, 0, 0, -1);
         return new Trace(
                 agent, List.of(), byNumber, List.of(), waits, jvmWaits, List.of(), Map.of(), null, null, null, 0, 1000,
                 "");
