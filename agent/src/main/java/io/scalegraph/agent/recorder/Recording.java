@@ -140,6 +140,7 @@ public final class Recording {
                     END.wait(1000);
                 }
                 if (Recorder.isOn()) {
+                    writePending();
                     Snapshots.take(TraceFormat.PERIODIC);
                     long waits = WAITS.get();
                     adaptThreshold(waits - before, settings.thresholdNanos());
@@ -148,6 +149,13 @@ public final class Recording {
             } catch (Throwable e) {
                 Failures.count("periodic totals", e);
             }
+        }
+    }
+
+    /** Writes the last wait of each thread, which the thread itself would write at its next hook only. */
+    private static void writePending() {
+        for (Track track : Tracks.copy()) {
+            Recorder.writeOut(track.takePending());
         }
     }
 
@@ -208,9 +216,7 @@ public final class Recording {
         Snapshot last = Snapshots.take(TraceFormat.WINDOW_END);
         Windows.closeAll(last);
         Recorder.switchTo(false);
-        for (Track track : Tracks.copy()) {
-            Recorder.writeOut(track.takePending());
-        }
+        writePending();
         if (!UP.await(BRING_UP_SECONDS, TimeUnit.SECONDS)) {
             System.err.println("scalegraph: the recording could not be brought up before the program ended");
         }

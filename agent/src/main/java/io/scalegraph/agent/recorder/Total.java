@@ -2,6 +2,7 @@ package io.scalegraph.agent.recorder;
 
 import io.scalegraph.trace.WaitHistogram;
 import io.scalegraph.trace.WaitKind;
+import java.lang.ref.WeakReference;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -10,7 +11,8 @@ final class Total {
     final WaitKind kind;
     final @Nullable String siteClass;
     final @Nullable String siteMethod;
-    final @Nullable Class<?> lockClass;
+    /** Weak: a class of the program must not outlive its loader for our sake. */
+    private final @Nullable WeakReference<Class<?>> lockClass;
     /** The total that was made before this one. */
     final @Nullable Total next;
 
@@ -30,16 +32,22 @@ final class Total {
         this.kind = kind;
         this.siteClass = siteClass;
         this.siteMethod = siteMethod;
-        this.lockClass = lockClass;
+        this.lockClass = lockClass == null ? null : new WeakReference<>(lockClass);
         this.next = next;
         this.site = siteClass == null ? "" : siteClass + "::" + siteMethod;
     }
 
     boolean matches(WaitKind kind, @Nullable String siteClass, @Nullable String siteMethod, @Nullable Class<?> lock) {
         return this.kind == kind
-                && lockClass == lock
+                && (lockClass == null ? lock == null : lock != null && lockClass.refersTo(lock))
                 && Objects.equals(this.siteClass, siteClass)
                 && Objects.equals(this.siteMethod, siteMethod);
+    }
+
+    /** Class of the lock; null if there is none, or if it has been unloaded. */
+    @Nullable
+    Class<?> lockClass() {
+        return lockClass == null ? null : lockClass.get();
     }
 
     void add(long waited) {
@@ -64,6 +72,6 @@ final class Total {
     }
 
     Snapshot.Sum sum() {
-        return new Snapshot.Sum(kind, site, lockClass, count, nanos, maxNanos, WaitHistogram.format(histogram));
+        return new Snapshot.Sum(kind, site, lockClass(), count, nanos, maxNanos, WaitHistogram.format(histogram));
     }
 }

@@ -145,7 +145,7 @@ final class Track {
             sink.end(event);
         }
         written++;
-        Wait wait = new Wait(id, total.kind, total.site(), total.lockClass, openNanos, nanos, written, event);
+        Wait wait = new Wait(id, total.kind, total.site(), total.lockClass(), openNanos, nanos, written, event);
         Recorder.writeOut(pending.getAndSet(wait));
     }
 
@@ -221,7 +221,7 @@ final class Track {
         Total total = open;
         Snapshot.Open waiting = total == null
                 ? null
-                : new Snapshot.Open(total.kind, total.site(), total.lockClass, Math.max(0, now - openNanos));
+                : new Snapshot.Open(total.kind, total.site(), total.lockClass(), Math.max(0, now - openNanos));
         String name = thread == null ? "" : thread.getName();
         return new Snapshot.Worker(
                 id,
