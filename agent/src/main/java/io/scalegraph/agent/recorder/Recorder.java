@@ -76,37 +76,38 @@ public final class Recorder {
     }
 
     /**
-     * Names the waits of the calling thread until {@link #restore}. The outermost name stays.
+     * Names the waits of the calling thread until {@link #restore}. The outermost name stays, and inside a wait, whose
+     * name is known, there is nothing to name.
      *
      * @param kind the name
      * @param owner the primitive waited at
-     * @return the name before, for {@link #restore}
+     * @return null if {@link #restore} has to take the name back, else anything
      */
     public static @Nullable WaitKind name(WaitKind kind, Object owner) {
         if (!on) {
-            return null;
+            return kind;
         }
         try {
             Track track = Tracks.current();
-            WaitKind before = track.context;
-            if (before == null) {
-                track.context = kind;
-                track.contextOwner = owner;
+            if (track.busy || track.context != null) {
+                return kind;
             }
-            return before;
+            track.context = kind;
+            track.contextOwner = owner;
+            return null;
         } catch (Throwable e) {
             Failures.count("naming a wait", e);
-            return null;
+            return kind;
         }
     }
 
     /**
      * Ends a {@link #name}.
      *
-     * @param before what it returned
+     * @param named what it returned
      */
-    public static void restore(@Nullable WaitKind before) {
-        if (before == null && on) {
+    public static void restore(@Nullable WaitKind named) {
+        if (named == null) {
             try {
                 Track track = Tracks.current();
                 track.context = null;

@@ -90,6 +90,7 @@ public final class Recording {
         } catch (Throwable e) {
             Recorder.switchTo(false);
             EARLY.clear();
+            Tracks.forgetAll();
             System.err.println("scalegraph: no recording, the program runs unmeasured: " + e);
             return;
         } finally {

@@ -2,7 +2,6 @@ package io.scalegraph.agent.recorder;
 
 import io.scalegraph.trace.TraceFormat;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
@@ -26,8 +25,9 @@ final class Tracks {
         return VIRTUAL.get();
     }
 
-    static Collection<Track> living() {
-        return LIVING.values();
+    /** Nothing is measured any more: no thread is held on to. */
+    static void forgetAll() {
+        LIVING.clear();
     }
 
     /** The calling thread belongs to the agent: nothing it does is measured. */

@@ -51,12 +51,13 @@ public final class RunAnalyzer {
         List<WindowAnalysis> windows = new ArrayList<>();
         List<Trace.Window> measured = windows();
         WorkerWindows agentWorkers = new WorkerWindows(trace);
+        long lost = lost();
         for (Trace.Window window : measured) {
             List<WorkerWindow> workers =
                     trace.agent() == null ? ForeignRecording.workers(trace, window) : agentWorkers.of(window);
             Processors processors = Processors.of(option(), available(), workers);
             windows.add(new WindowAnalyzer(trace, window, measured.get(0).beginNanos(), workers, processors)
-                    .analyze(baseline, lost()));
+                    .analyze(baseline, lost));
         }
         if (windows.isEmpty()) {
             throw new RecordingException(

@@ -41,14 +41,15 @@ final class WindowAnalyzer {
                 window.endNanos(),
                 processors.number(),
                 workers.stream().map(WorkerWindow::timeline).toList(),
-                pauses(trace.pauses()));
+                pauses(trace.pauses(), window));
     }
 
-    /** Begins and ends of the pauses, one after the other, none inside another. */
-    private static List<Long> pauses(List<Trace.Pause> pauses) {
+    /** Begins and ends of the window's pauses, one after the other, none inside another. */
+    private static List<Long> pauses(List<Trace.Pause> pauses, Trace.Window window) {
         List<Long> edges = new ArrayList<>();
         long free = Long.MIN_VALUE;
         for (Trace.Pause pause : pauses.stream()
+                .filter(p -> p.beginNanos() < window.endNanos() && p.beginNanos() + p.nanos() > window.beginNanos())
                 .sorted(Comparator.comparingLong(Trace.Pause::beginNanos))
                 .toList()) {
             long begin = Math.max(free, pause.beginNanos());

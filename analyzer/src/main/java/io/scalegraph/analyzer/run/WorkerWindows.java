@@ -5,10 +5,13 @@ import io.scalegraph.analyzer.read.Histogram;
 import io.scalegraph.analyzer.read.Trace;
 import io.scalegraph.trace.TraceFormat;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -17,14 +20,21 @@ final class WorkerWindows {
     private final Trace trace;
     private final Map<Long, List<Trace.Wait>> waits;
     private final Map<Long, List<Trace.JvmWait>> jvmWaits;
+    /** Last words of threads by their time. */
+    private final TreeMap<Long, List<Trace.Snapshot>> deaths;
 
     WorkerWindows(Trace trace) {
         this.trace = trace;
-        this.waits = trace.waits().stream().collect(Collectors.groupingBy(Trace.Wait::worker));
+        this.waits = trace.waits().stream()
+                .sorted(Comparator.comparingLong(Trace.Wait::beginNanos))
+                .collect(Collectors.groupingBy(Trace.Wait::worker));
         Map<Long, List<Trace.JvmWait>> byWorker =
                 trace.jvmWaits().stream().collect(Collectors.groupingBy(Trace.JvmWait::worker));
         byWorker.replaceAll((id, list) -> Intervals.joinReacquisitions(list));
         this.jvmWaits = byWorker;
+        this.deaths = trace.snapshots().values().stream()
+                .filter(snapshot -> snapshot.cause().equals(TraceFormat.THREAD_END))
+                .collect(Collectors.groupingBy(Trace.Snapshot::timeNanos, TreeMap::new, Collectors.toList()));
     }
 
     /** The workers of a window that worked in it. */
@@ -44,15 +54,13 @@ final class WorkerWindows {
     /** The last reading of each worker that lived in the window. */
     private Map<Long, Trace.Worker> lastReadings(Trace.Window window) {
         Map<Long, Trace.Worker> readings = new LinkedHashMap<>();
-        for (Trace.Snapshot snapshot : trace.snapshots().values()) {
-            boolean atEnd = snapshot.number() == window.endSnapshot();
-            boolean died = snapshot.cause().equals(TraceFormat.THREAD_END)
-                    && snapshot.timeNanos() > window.beginNanos()
-                    && snapshot.timeNanos() <= window.endNanos();
-            if (atEnd || died) {
-                readings.putAll(snapshot.workers());
-            }
+        Trace.Snapshot atEnd = trace.snapshots().get(window.endSnapshot());
+        if (atEnd != null) {
+            readings.putAll(atEnd.workers());
         }
+        deaths.subMap(window.beginNanos(), false, window.endNanos(), true)
+                .values()
+                .forEach(died -> died.forEach(snapshot -> readings.putAll(snapshot.workers())));
         readings.values().removeIf(worker -> worker.startNanos() >= window.endNanos());
         return readings;
     }
@@ -65,7 +73,7 @@ final class WorkerWindows {
         Map<Trace.Place, WorkerWindow.Waited> waited = totals.waits();
         Intervals intervals = new Intervals(begin, end);
         Map<Trace.Place, Long> listed = new HashMap<>();
-        for (Trace.Wait wait : waits.getOrDefault(last.id(), List.of())) {
+        for (Trace.Wait wait : inWindow(waits.getOrDefault(last.id(), List.of()), Trace.Wait::beginNanos, window)) {
             listed.merge(wait.place(), intervals.add(wait.place(), wait.beginNanos(), wait.nanos()), Long::sum);
             raiseMax(waited, wait, window);
         }
@@ -80,7 +88,9 @@ final class WorkerWindows {
                 shorts.add(new Timeline.ShortWaits<>(place, rest));
             }
         });
-        long uncounted = addJvmWaits(jvmWaits.getOrDefault(last.id(), List.of()), intervals, waited, window);
+        List<Trace.JvmWait> ofJvm =
+                inWindow(jvmWaits.getOrDefault(last.id(), List.of()), Trace.JvmWait::beginNanos, window);
+        long uncounted = addJvmWaits(ofJvm, intervals, waited, window);
         return new WorkerWindow(
                 last.id(),
                 last.name(),
@@ -92,6 +102,31 @@ final class WorkerWindows {
                 totals.shares(),
                 uncounted,
                 uncounted + listed.values().stream().mapToLong(Long::longValue).sum());
+    }
+
+    /**
+     * The waits that begin in the window and the one before them, which may reach into it: one thread's waits do not
+     * overlap. A recording may hold many windows and many waits, so they are searched, not scanned.
+     *
+     * @param waits of one worker, by begin
+     */
+    static <W> List<W> inWindow(List<W> waits, ToLongFunction<W> begin, Trace.Window window) {
+        int from = firstFrom(waits, begin, window.beginNanos());
+        return waits.subList(Math.max(0, from - 1), firstFrom(waits, begin, window.endNanos()));
+    }
+
+    private static <W> int firstFrom(List<W> waits, ToLongFunction<W> begin, long time) {
+        int low = 0;
+        int high = waits.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (begin.applyAsLong(waits.get(middle)) < time) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
     }
 
     /** The longest wait of a total may lie before the window; of the single waits it is known which lie in it. */

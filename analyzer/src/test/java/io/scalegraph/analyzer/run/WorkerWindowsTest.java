@@ -47,6 +47,24 @@ class WorkerWindowsTest {
     }
 
     @Test
+    void waitsOfAWindow_areThoseInIt_andTheOneThatReachesIn() {
+        List<Trace.Wait> waits = List.of(
+                new Trace.Wait(1, LOCK, 10, 20),
+                new Trace.Wait(1, LOCK, 90, 20),
+                new Trace.Wait(1, LOCK, 150, 10),
+                new Trace.Wait(1, LOCK, 199, 10),
+                new Trace.Wait(1, LOCK, 200, 10));
+
+        assertThat(WorkerWindows.inWindow(waits, Trace.Wait::beginNanos, window(100, 200)))
+                .extracting(Trace.Wait::beginNanos)
+                .containsExactly(90L, 150L, 199L);
+        assertThat(WorkerWindows.inWindow(waits, Trace.Wait::beginNanos, window(0, 5)))
+                .isEmpty();
+        assertThat(WorkerWindows.inWindow(List.<Trace.Wait>of(), Trace.Wait::beginNanos, window(0, 5)))
+                .isEmpty();
+    }
+
+    @Test
     void workerThatOnlyWaited_isNone() {
         Trace.Worker last = new Trace.Worker(1, "w", 0, -1, 0, 0, 0, 0, 0, 0, JOIN, 150, Map.of(), Map.of());
 
