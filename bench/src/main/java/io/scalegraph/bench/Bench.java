@@ -1,0 +1,29 @@
+package io.scalegraph.bench;
+
+import io.scalegraph.bench.cost.CostCommand;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/** The entry of the benchmarks: progress goes to the error stream, one table to the output. */
+@Command(
+        name = "scalegraph bench",
+        description = "Benchmarks of Scalegraph itself.",
+        synopsisSubcommandLabel = "COMMAND",
+        mixinStandardHelpOptions = true,
+        subcommands = CostCommand.class)
+public final class Bench {
+    private static final int HELP_WIDTH = 96;
+
+    private Bench() {}
+
+    /**
+     * Runs a benchmark and ends the JVM with its exit code.
+     *
+     * @param args the command line
+     */
+    public static void main(String[] args) {
+        CommandLine line =
+                new CommandLine(new Bench()).setUsageHelpWidth(HELP_WIDTH).setCaseInsensitiveEnumValuesAllowed(true);
+        System.exit(line.execute(args));
+    }
+}

@@ -1,0 +1,98 @@
+package io.scalegraph.bench.cost;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import io.scalegraph.analyzer.launch.BundledJar;
+import io.scalegraph.bench.Jdk;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** What the agent costs a program, against its aims. */
+@Command(
+        name = "cost",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Measures what the agent costs, each figure from runs that alternate with runs without it.",
+            "All aims are judged by the median."
+        })
+public final class CostCommand implements Callable<Integer> {
+    @Parameters(
+            paramLabel = "WHAT",
+            arity = "0..*",
+            description = "What to measure: ${COMPLETION-CANDIDATES}. Default: all.")
+    private List<Choice> choices = new ArrayList<>();
+
+    @Option(
+            names = "--jdk",
+            paramLabel = "DIR",
+            description = "A JDK to measure on; may be given several times. Default: all that are found.")
+    private List<Path> jdks = new ArrayList<>();
+
+    @Option(names = "--pairs", paramLabel = "N", defaultValue = "11", description = "Repetitions, from 1. Default: 11.")
+    private int pairs;
+
+    @Option(names = "--agent", paramLabel = "JAR", description = "Another build of the agent than this one's.")
+    private @Nullable Path agent;
+
+    @Option(names = "--json", description = "Print JSON instead of a table.")
+    private boolean json;
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // picocli gives it
+    private CommandSpec spec;
+
+    /** Nothing is chosen yet. */
+    public CostCommand() {}
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        if (pairs < 1) {
+            throw new ParameterException(spec.commandLine(), "--pairs wants a whole number from 1, not " + pairs);
+        }
+        Path folder = Files.createTempDirectory("scalegraph-bench-");
+        Path jar = agent == null ? BundledJar.AGENT.extract() : agent.toAbsolutePath();
+        Set<Choice> chosen = choices.isEmpty() ? EnumSet.allOf(Choice.class) : EnumSet.copyOf(choices);
+        List<Figure> figures = new ArrayList<>();
+        for (Choice choice : chosen) {
+            for (Jdk jdk : chosenJdks()) {
+                figures.addAll(choice.benchmark().measure(new Setting(jdk, pairs, jar, folder, System.err)));
+            }
+        }
+        print(figures);
+        return 0;
+    }
+
+    private List<Jdk> chosenJdks() {
+        try {
+            return jdks.isEmpty() ? Jdk.installed() : jdks.stream().map(Jdk::at).toList();
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+    }
+
+    private void print(List<Figure> figures) throws IOException {
+        String machine = Machine.describe();
+        if (json) {
+            System.out.println(new ObjectMapper()
+                    .enable(SerializationFeature.INDENT_OUTPUT)
+                    .writeValueAsString(Map.of("machine", machine, "pairs", pairs, "figures", figures)));
+        } else {
+            System.out.println(machine + "; " + pairs + " pairs");
+            CostTable.lines(figures).forEach(System.out::println);
+        }
+    }
+}

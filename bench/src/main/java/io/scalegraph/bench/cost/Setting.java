@@ -1,0 +1,29 @@
+package io.scalegraph.bench.cost;
+
+import io.scalegraph.bench.Jdk;
+import java.io.PrintStream;
+import java.nio.file.Path;
+
+/**
+ * Where and how often a benchmark runs.
+ *
+ * @param jdk runs the measured programs
+ * @param pairs how often each comparison is repeated
+ * @param agent jar of the agent
+ * @param folder for files of the runs
+ * @param progress tells what is being done
+ */
+record Setting(Jdk jdk, int pairs, Path agent, Path folder, PrintStream progress) {
+    /** The JVM option that starts the agent, with a recording that each run writes anew. */
+    String agentOption() {
+        return "-javaagent:" + agent + "=file=" + recording();
+    }
+
+    Path recording() {
+        return folder.resolve("recording.jfr");
+    }
+
+    void say(String text) {
+        progress.println("bench: JDK " + jdk.version() + ": " + text);
+    }
+}
