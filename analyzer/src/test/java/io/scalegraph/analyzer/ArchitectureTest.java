@@ -22,6 +22,8 @@ class ArchitectureTest {
             .definedBy("io.scalegraph.analyzer.ledger..")
             .layer("run")
             .definedBy("io.scalegraph.analyzer.run..")
+            .layer("study")
+            .definedBy("io.scalegraph.analyzer.study..")
             .layer("launch")
             .definedBy("io.scalegraph.analyzer.launch..")
             .layer("report")
@@ -37,6 +39,8 @@ class ArchitectureTest {
             .mayOnlyAccessLayers("trace-format")
             .whereLayer("run")
             .mayOnlyAccessLayers("read", "ledger", "trace-format")
+            .whereLayer("study")
+            .mayOnlyAccessLayers("run")
             .whereLayer("launch")
             .mayNotAccessAnyLayer()
             .whereLayer("report")
@@ -53,12 +57,28 @@ class ArchitectureTest {
             .resideInAPackage("picocli..");
 
     @ArchTest
-    static final ArchRule jsonAndCsv_areOnlyInReport = noClasses()
+    static final ArchRule json_isOnlyInReport = noClasses()
             .that()
             .resideOutsideOfPackage("io.scalegraph.analyzer.report..")
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage("com.fasterxml..", "org.apache.commons.csv..");
+            .resideInAPackage("com.fasterxml..");
+
+    @ArchTest
+    static final ArchRule csv_isReadInStudyAndWrittenInReport = noClasses()
+            .that()
+            .resideOutsideOfPackages("io.scalegraph.analyzer.report..", "io.scalegraph.analyzer.study..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("org.apache.commons.csv..");
+
+    @ArchTest
+    static final ArchRule commonsMath_isOnlyInMetricAndModel = noClasses()
+            .that()
+            .resideOutsideOfPackages("io.scalegraph.analyzer.metric..", "io.scalegraph.analyzer.model..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("org.apache.commons.math3..");
 
     @ArchTest
     static final ArchRule agent_isNotUsed =
