@@ -20,7 +20,8 @@ import java.util.Locale;
 record Options(Path file, int processors, long thresholdNanos, List<MethodPattern> methods) {
     private static final String DEFAULT_FILE = "scalegraph-%p.jfr";
     private static final long DEFAULT_THRESHOLD_NANOS = 10_000;
-    private static final String KEYS = "file, processors, threshold, section, region, barrier, lock, wait, idle";
+    private static final String KEYS =
+            "file, processors, threshold, section, region, barrier, lock, wait, idle, compute";
 
     /**
      * Reads options.

@@ -122,7 +122,8 @@ class OptionsTest {
                 .isExactlyInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("unknown agent option '")
                 .hasMessageEndingWith(
-                        "; the options are file, processors, threshold, section, region, barrier, lock, wait, idle")
+                        "; the options are file, processors, threshold, section, region, barrier, lock, wait, idle,"
+                                + " compute")
                 .satisfies(e -> assertThat(e.getMessage().lines()).hasSize(1));
     }
 }

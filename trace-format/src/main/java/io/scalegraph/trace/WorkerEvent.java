@@ -68,6 +68,14 @@ public final class WorkerEvent extends Event {
     @Timespan(Timespan.NANOSECONDS)
     public long sampledRunQueueNanos;
 
+    /**
+     * Elapsed time in methods that the user declared computation: work, whether the thread was on a processor or not. It
+     * is in none of the sampled stretches.
+     */
+    @Label("Computed")
+    @Timespan(Timespan.NANOSECONDS)
+    public long computedNanos;
+
     /** Kind of the wait that is open now, empty if none. */
     @Label("Open Kind")
     public @Nullable String openKind;

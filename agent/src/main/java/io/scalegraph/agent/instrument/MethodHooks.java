@@ -1,11 +1,12 @@
 package io.scalegraph.agent.instrument;
 
+import io.scalegraph.agent.recorder.Computing;
 import io.scalegraph.agent.recorder.Recorder;
 import io.scalegraph.trace.WaitKind;
 import net.bytebuddy.asm.Advice;
 import org.jspecify.annotations.Nullable;
 
-/** Methods of the program that are measured by name or annotation: sections, regions, and waits written by hand. */
+/** Methods of the program measured by name or annotation: sections, regions, computations, waits written by hand. */
 final class MethodHooks {
     static final String SECTION = "Lio/scalegraph/trace/Section;";
     static final String REGION = "Lio/scalegraph/trace/Region;";
@@ -20,6 +21,7 @@ final class MethodHooks {
             case LOCK -> AdviceWrap.ofWait(LockCall.class);
             case WAIT -> AdviceWrap.ofWait(WaitCall.class);
             case IDLE -> AdviceWrap.ofWait(IdleCall.class);
+            case COMPUTE -> AdviceWrap.of(ComputeCall.class);
         };
         return Point.of(type, method, wrap, role.option() + " " + type + "::" + method);
     }
@@ -59,6 +61,23 @@ final class MethodHooks {
         static void exit(@Advice.Enter boolean measured) {
             if (measured) {
                 Recorder.exitRegion();
+            }
+        }
+    }
+
+    /** A call that counts as work, whatever it meets. */
+    static final class ComputeCall {
+        private ComputeCall() {}
+
+        @Advice.OnMethodEnter
+        static boolean enter() {
+            return Computing.enter();
+        }
+
+        @Advice.OnMethodExit(onThrowable = Throwable.class)
+        static void exit(@Advice.Enter boolean measured) {
+            if (measured) {
+                Computing.exit();
             }
         }
     }

@@ -15,7 +15,9 @@ public enum MethodRole {
     /** Any other wait, a native or remote call for instance. */
     WAIT("wait"),
     /** A worker without a task, in a pool written by hand. */
-    IDLE("idle");
+    IDLE("idle"),
+    /** Computation, whatever it does: all inside counts as work. */
+    COMPUTE("compute");
 
     private final String option;
 

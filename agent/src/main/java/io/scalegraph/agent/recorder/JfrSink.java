@@ -141,6 +141,7 @@ final class JfrSink implements Sink {
         event.sampledNanos = worker.sample().nanos();
         event.sampledCpuNanos = worker.sample().cpuNanos();
         event.sampledRunQueueNanos = worker.sample().runQueueNanos();
+        event.computedNanos = worker.computedNanos();
         Snapshot.Open open = worker.open();
         event.openKind = open == null ? "" : open.kind().label();
         event.openSite = open == null ? "" : open.site();

@@ -53,6 +53,8 @@ public final class Recording {
         track.openWait(WaitKind.PARK, null, null);
         track.closeWait(null, 0);
         track.takePending();
+        track.openComputation();
+        track.closeComputation();
         track.read(0, 0, 0);
         Synchronizers.kind(Recording.class);
     }

@@ -23,6 +23,7 @@ record Snapshot(long number, String cause, long timeNanos, List<Worker> workers)
             long cpuNanos,
             long runQueueNanos,
             WorkSample sample,
+            long computedNanos,
             @Nullable Open open,
             List<Sum> totals,
             List<RegionSum> regions) {}

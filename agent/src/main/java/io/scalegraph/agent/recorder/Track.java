@@ -49,6 +49,11 @@ final class Track {
     private long openNanos;
     private @Nullable Object openEvent;
 
+    /** Time in computations that have ended. */
+    private long computedNanos;
+    /** When the computation that goes on began, not measured if none does. */
+    private long computingNanos = TraceFormat.NOT_MEASURED;
+
     private WorkSample sample = WorkSample.NONE;
     /** What the stretch of work that runs now stands for, 0 if it is not sampled. */
     private int weight;
@@ -126,6 +131,40 @@ final class Track {
         openEvent = null;
     }
 
+    /** A computation begins. The stretch of work ends here: what follows may be off the processor on purpose. */
+    void openComputation() {
+        boolean sampled = weight > 0;
+        long runQueue = sampled ? counters.runQueueNanos() : 0;
+        long now = System.nanoTime();
+        long cpu = sampled ? Counters.ownCpuNanos() : 0;
+        Recorder.writeOut(takePending());
+        version.incrementAndGet();
+        sample = sampleUntil(now, cpu, runQueue);
+        weight = 0;
+        computingNanos = now;
+        version.incrementAndGet();
+    }
+
+    /** The computation ends. */
+    void closeComputation() {
+        long began = computingNanos;
+        if (began == TraceFormat.NOT_MEASURED) {
+            return;
+        }
+        int next = sampling.next(began);
+        if (next > 0) {
+            counters.open();
+        }
+        long runQueue = next > 0 ? counters.runQueueNanos() : 0;
+        long now = System.nanoTime();
+        long cpu = next > 0 ? Counters.ownCpuNanos() : 0;
+        version.incrementAndGet();
+        computedNanos += now - began;
+        computingNanos = TraceFormat.NOT_MEASURED;
+        beginWork(next, runQueue, now, cpu);
+        version.incrementAndGet();
+    }
+
     private void beginWork(int stretches, long runQueue, long now, long cpu) {
         weight = runQueue < 0 || cpu < 0 ? 0 : stretches;
         workRunQueue = runQueue;
@@ -173,9 +212,10 @@ final class Track {
         }
     }
 
-    /** Forgets a wait whose begin or end failed in the agent. */
+    /** Forgets a wait or computation whose begin or end failed in the agent. */
     void abandonWait() {
         open = null;
+        computingNanos = TraceFormat.NOT_MEASURED;
         openEvent = null;
         weight = 0;
         if ((version.get() & 1) != 0) {
@@ -222,6 +262,8 @@ final class Track {
         Snapshot.Open waiting = total == null
                 ? null
                 : new Snapshot.Open(total.kind, total.site(), total.lockClass(), Math.max(0, now - openNanos));
+        long began = computingNanos;
+        long computing = began == TraceFormat.NOT_MEASURED ? 0 : Math.max(0, now - began);
         String name = thread == null ? "" : thread.getName();
         return new Snapshot.Worker(
                 id,
@@ -232,6 +274,7 @@ final class Track {
                 cpu,
                 runQueue,
                 sampleUntil(now, cpu, runQueue),
+                computedNanos + computing,
                 waiting,
                 sums,
                 regions.sums(now, waitedNanos + (waiting == null ? 0 : waiting.nanos())));

@@ -42,6 +42,7 @@ class HookedClassTest {
         return Stream.of(
                 new Way("section", (type, method) -> MethodHooks.point(MethodRole.SECTION, type, method)),
                 new Way("region", (type, method) -> MethodHooks.point(MethodRole.REGION, type, method)),
+                new Way("compute", (type, method) -> MethodHooks.point(MethodRole.COMPUTE, type, method)),
                 new Way("wait", (type, method) -> Point.of(type, method, AdviceWrap.ofWait(Begin.class), "waits")));
     }
 

@@ -50,6 +50,33 @@ class RecorderTest {
     }
 
     @Test
+    void waitInsideAComputation_doesNotCount() throws Exception {
+        Snapshot.Worker worker = onNewThread(() -> {
+            assertThat(Computing.enter()).isTrue();
+            assertThat(Recorder.enter(WaitKind.LOCK, null)).isFalse();
+            assertThat(Computing.enter()).isFalse();
+            Computing.exit();
+            waitOnce(WaitKind.PARK);
+            return read();
+        });
+
+        assertThat(worker.totals()).extracting(Snapshot.Sum::kind).containsExactly(WaitKind.PARK);
+        assertThat(worker.computedNanos()).isPositive();
+    }
+
+    @Test
+    void computationInsideAWait_belongsToTheWait() throws Exception {
+        Snapshot.Worker worker = onNewThread(() -> {
+            assertThat(Recorder.enter(WaitKind.BARRIER, null)).isTrue();
+            assertThat(Computing.enter()).isFalse();
+            Recorder.exit();
+            return read();
+        });
+
+        assertThat(worker.computedNanos()).isZero();
+    }
+
+    @Test
     void names_standUntilTheOutermostIsTakenBack() throws Exception {
         Snapshot.Worker worker = onNewThread(() -> {
             WaitKind before = Recorder.name(WaitKind.POOL_IDLE, this);
@@ -74,6 +101,7 @@ class RecorderTest {
         assertThat(onNewThread(() -> Recorder.enter(WaitKind.LOCK, null))).isFalse();
         assertThat(onNewThread(() -> Recorder.enterSection("s"))).isEqualTo(Windows.NONE);
         assertThat(onNewThread(() -> Recorder.enterRegion("r"))).isFalse();
+        assertThat(onNewThread(Computing::enter)).isFalse();
     }
 
     @Test

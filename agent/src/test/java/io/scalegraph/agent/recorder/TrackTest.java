@@ -97,6 +97,20 @@ class TrackTest {
     }
 
     @Test
+    void openComputation_countsUpToTheReading() {
+        track.openComputation();
+        long now = System.nanoTime();
+
+        long soFar = track.read(now, 0, 0).computedNanos();
+
+        assertThat(soFar).isPositive();
+        assertThat(track.read(now + 1000, 0, 0).computedNanos()).isEqualTo(soFar + 1000);
+        assertThat(track.read(0, 0, 0).computedNanos()).isZero();
+        track.closeComputation();
+        assertThat(read().computedNanos()).isGreaterThanOrEqualTo(soFar).isEqualTo(read().computedNanos());
+    }
+
+    @Test
     void context_namesTheWait() {
         track.context = WaitKind.BARRIER;
         track.contextOwner = this;

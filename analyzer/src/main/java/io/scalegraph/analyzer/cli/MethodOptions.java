@@ -11,7 +11,7 @@ final class MethodOptions {
             paramLabel = "CLASS::METHOD",
             converter = Values.Method.class,
             description = "The parallel section: each outermost call of the method is one window. Without it the "
-                    + "whole program is one window. May be repeated, as may the next five.")
+                    + "whole program is one window. May be repeated, as may the next six.")
     private List<String> sections = List.of();
 
     @Option(
@@ -49,6 +49,13 @@ final class MethodOptions {
             description = "A wait for a task, in a pool written by hand.")
     private List<String> idles = List.of();
 
+    @Option(
+            names = "--compute",
+            paramLabel = "CLASS::METHOD",
+            converter = Values.Method.class,
+            description = "A computation: all inside the method counts as work, whatever it waits for.")
+    private List<String> computations = List.of();
+
     /** All of them in the agent's words. */
     List<String> all() {
         List<String> all = new ArrayList<>();
@@ -58,6 +65,7 @@ final class MethodOptions {
         locks.forEach(method -> all.add("lock=" + method));
         waits.forEach(method -> all.add("wait=" + method));
         idles.forEach(method -> all.add("idle=" + method));
+        computations.forEach(method -> all.add("compute=" + method));
         return all;
     }
 }

@@ -69,7 +69,7 @@ final class Fields {
                                 && frame.getMethod().getName().startsWith(method));
     }
 
-    private static @Nullable String typeName(RecordedFrame frame) {
+    static @Nullable String typeName(RecordedFrame frame) {
         return frame.getMethod() == null || frame.getMethod().getType() == null
                 ? null
                 : frame.getMethod().getType().getName();

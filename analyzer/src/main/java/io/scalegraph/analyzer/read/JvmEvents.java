@@ -5,14 +5,16 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordedStackTrace;
 import jdk.jfr.consumer.RecordedThread;
 import org.jspecify.annotations.Nullable;
 
-/** JFR's own events, kept on the recording's clock until it is known how that runs. */
+/** JFR's own events, kept on the recording's clock until it is known how that runs, and what counts as computation. */
 final class JvmEvents {
-    private final List<Trace.JvmWait> waits = new ArrayList<>();
-    private final List<Trace.JvmWait> parks = new ArrayList<>();
+    private final List<Seen> waits = new ArrayList<>();
+    private final List<Seen> parks = new ArrayList<>();
     private final List<Trace.Pause> pauses = new ArrayList<>();
     private final Map<Long, Trace.JvmThread> threads = new HashMap<>();
     private @Nullable String jvm;
@@ -20,6 +22,9 @@ final class JvmEvents {
     private @Nullable Integer hardwareThreads;
     private long first = Long.MAX_VALUE;
     private long last = Long.MIN_VALUE;
+
+    /** A wait with the stack it began on, which the events of a chunk share. */
+    private record Seen(Trace.JvmWait waited, @Nullable RecordedStackTrace stack) {}
 
     void add(RecordedEvent event) {
         long begin = Fields.epochNanos(event.getStartTime());
@@ -69,9 +74,9 @@ final class JvmEvents {
                 || "DestroyJavaVM".equals(thread.getJavaName());
     }
 
-    private static Trace.JvmWait wait(RecordedEvent event, WaitKind kind, String classField, long begin, long nanos) {
+    private static Seen wait(RecordedEvent event, WaitKind kind, String classField, long begin, long nanos) {
         Trace.Place place = new Trace.Place(kind.label(), Fields.site(event), Fields.className(event, classField));
-        return new Trace.JvmWait(Fields.thread(event), place, begin, nanos);
+        return new Seen(new Trace.JvmWait(Fields.thread(event), place, begin, nanos), event.getStackTrace());
     }
 
     /** A thread is joined by waiting at it. */
@@ -79,14 +84,20 @@ final class JvmEvents {
         return Fields.passes(event, "java.lang.Thread", "join") ? WaitKind.JOIN : WaitKind.OBJECT_WAIT;
     }
 
-    /** Waits on the JVM's clock; parks only where no agent measured what they were for. */
-    List<Trace.JvmWait> waits(ClockMap clocks, boolean withParks) {
-        List<Trace.JvmWait> all = new ArrayList<>(waits);
-        if (withParks) {
-            all.addAll(parks);
-        }
-        all.replaceAll(w -> new Trace.JvmWait(w.worker(), w.place(), clocks.clock(w.beginNanos()), w.nanos()));
-        return all;
+    /** Waits on the JVM's clock, but for those in declared computation. */
+    List<Trace.JvmWait> waits(ClockMap clocks, Computations computations) {
+        return onClock(waits.stream().filter(seen -> !computations.isOn(seen.stack)), clocks);
+    }
+
+    /** Parks on the JVM's clock. */
+    List<Trace.JvmWait> parks(ClockMap clocks) {
+        return onClock(parks.stream(), clocks);
+    }
+
+    private static List<Trace.JvmWait> onClock(Stream<Seen> waits, ClockMap clocks) {
+        return waits.map(Seen::waited)
+                .map(w -> new Trace.JvmWait(w.worker(), w.place(), clocks.clock(w.beginNanos()), w.nanos()))
+                .toList();
     }
 
     List<Trace.Pause> pauses(ClockMap clocks) {

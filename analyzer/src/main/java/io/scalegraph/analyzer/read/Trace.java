@@ -124,6 +124,7 @@ public record Trace(
      * @param sampledNanos work for which the sample stands
      * @param sampledCpuNanos processor time in it
      * @param sampledRunQueueNanos run-queue delay in it
+     * @param computedNanos elapsed time in declared computation so far, which is in no sample
      * @param open what it waits for now, null if for nothing
      * @param openNanos how long it has
      * @param totals what it waited for so far
@@ -140,6 +141,7 @@ public record Trace(
             long sampledNanos,
             long sampledCpuNanos,
             long sampledRunQueueNanos,
+            long computedNanos,
             @Nullable Place open,
             long openNanos,
             Map<Place, Total> totals,

@@ -124,6 +124,7 @@ final class TraceBuilder {
                 Fields.number(event, "sampledNanos", 0),
                 Fields.number(event, "sampledCpuNanos", 0),
                 Fields.number(event, "sampledRunQueueNanos", 0),
+                Fields.number(event, "computedNanos", 0),
                 open,
                 Fields.number(event, "openNanos", 0),
                 Map.of(),
@@ -209,7 +210,7 @@ final class TraceBuilder {
                 snapshots(),
                 windows,
                 waits,
-                jvm.waits(clocks, agent == null),
+                jvmWaits(),
                 pauses(),
                 jvm.threads(clocks),
                 jvm.jvm(),
@@ -218,6 +219,16 @@ final class TraceBuilder {
                 begin,
                 Math.max(begin, clocks.clock(jvm.lastEpochNanos())),
                 damage);
+    }
+
+    /** Parks only where no agent measured what they were for. */
+    private List<Trace.JvmWait> jvmWaits() {
+        Computations computations = Computations.of(agent == null ? "" : agent.options());
+        List<Trace.JvmWait> all = new ArrayList<>(jvm.waits(clocks, computations));
+        if (agent == null) {
+            all.addAll(jvm.parks(clocks));
+        }
+        return all;
     }
 
     /** JFR's, and in one piece those before it was up, of which only the sum is known: just before it was up. */
@@ -269,6 +280,7 @@ final class TraceBuilder {
                 worker.sampledNanos(),
                 worker.sampledCpuNanos(),
                 worker.sampledRunQueueNanos(),
+                worker.computedNanos(),
                 worker.open(),
                 worker.openNanos(),
                 totals,

@@ -33,6 +33,7 @@ record CsvColumns<T>(List<Column<T>> columns) {
             .and("offProcessorCoverage", WindowAnalysis::offProcessorCoverage)
             .and("belowThreshold", WindowAnalysis::belowThreshold)
             .and("lostEvents", WindowAnalysis::lostEvents)
+            .and("computed_s", WindowAnalysis::computed)
             .and("baseline_tSeq_s", ofBaseline(BaselineCheck::tSeq))
             .and("baseline_averageLatency_s", ofBaseline(BaselineCheck::latency))
             .and("baseline_difference_s", ofBaseline(BaselineCheck::difference))

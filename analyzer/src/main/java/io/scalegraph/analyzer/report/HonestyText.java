@@ -10,6 +10,7 @@ final class HonestyText {
     static void print(Page page, RecordingInfo recording, WindowAnalysis window) {
         page.heading("Honesty checks");
         page.paragraph("  1. ", "Off-processor time: " + offProcessor(window));
+        computed(page, window);
         page.paragraph("  2. ", "Ledger against baseline: " + baseline(window));
         page.paragraph(
                 "  -  ",
@@ -35,6 +36,16 @@ final class HonestyText {
                 + Units.percent(window.offProcessorCoverage())
                 + " of the work. In this time a thread counted as working neither ran nor queued for a processor:"
                 + " I/O, a page fault, or a wait the agent does not know.";
+    }
+
+    private static void computed(Page page, WindowAnalysis window) {
+        Double time = window.computed();
+        if (time != null && time > 0) {
+            page.paragraph(
+                    "     ",
+                    "Of the work " + Units.time(time) + " elapsed in methods declared computation; they are exempt from"
+                            + " this check.");
+        }
     }
 
     private static String baseline(WindowAnalysis window) {

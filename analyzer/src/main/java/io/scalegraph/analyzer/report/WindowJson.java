@@ -41,6 +41,7 @@ final class WindowJson {
         Finite.put(object, "belowThreshold", window.belowThreshold());
         object.put("lostEvents", window.lostEvents());
         Finite.put(object, "agentCost_s", window.agentCost());
+        Finite.put(object, "computed_s", window.computed());
         WindowAnalysis.BaselineCheck baseline = window.baseline();
         if (baseline == null) {
             object.putNull("baseline");

@@ -32,8 +32,8 @@ final class ForeignRecording {
             Timeline<Trace.Place> timeline =
                     new Timeline<>(thread.firstNanos(), thread.lastNanos(), intervals.list(), List.of());
             long unknown = TraceFormat.NOT_MEASURED;
-            WorkerWindow worker =
-                    new WorkerWindow(id, thread.name(), timeline, waited, Map.of(), unknown, unknown, null, sum, sum);
+            WorkerWindow worker = new WorkerWindow(
+                    id, thread.name(), timeline, waited, Map.of(), unknown, unknown, null, sum, 0, sum);
             if (worker.workNanos() > 0) {
                 workers.add(worker);
             }

@@ -61,11 +61,12 @@ final class MemoryLatency {
             WorkerWindow.Shares shares = worker.shares();
             if (shares != null && account.workElapsed() > 0) {
                 known = true;
-                double between = account.workElapsed() + worker.uncounted();
+                double checked = worker.checkedShare(account.workElapsed());
+                double between = account.workElapsed() * checked + worker.uncounted();
                 double cpu = (1 - shares.offProcessor() - shares.runQueue()) * between;
-                double hidden = shares.offProcessor() * between - worker.uncounted() - account.paused();
+                double hidden = shares.offProcessor() * between - worker.uncounted() - account.paused() * checked;
                 double costing = Math.max(0, hidden) * account.uncrowded() / account.workElapsed();
-                left += account.work() - cpu - account.pausedWork() - costing;
+                left += (account.work() - account.pausedWork()) * checked - cpu - costing;
             }
         }
         return known ? Math.max(0, left) / SECOND : null;

@@ -95,6 +95,11 @@ final class Totals {
         return regions;
     }
 
+    /** Elapsed time in declared computation. */
+    long computed() {
+        return last.computedNanos() - (first == null ? 0 : first.computedNanos());
+    }
+
     long cpu() {
         return counter(last.cpuNanos(), first == null ? 0 : first.cpuNanos());
     }

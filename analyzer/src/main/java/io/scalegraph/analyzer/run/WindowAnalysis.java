@@ -26,6 +26,8 @@ import org.jspecify.annotations.Nullable;
  * @param belowThreshold share of all wait time known from totals alone, because the waits were short, a ratio
  * @param lostEvents single waits that were written but are not in the recording
  * @param agentCost the agent's own cost in the window, estimated: number of waits times what one costs; null if unknown
+ * @param computed elapsed time of all workers in declared computation, which counts as work and is exempt from the
+ *     off-processor check; null without an agent
  * @param baseline comparison with a one-processor run, null if none was given
  * @param workers the workers, most work first
  * @param sources what was waited for, largest processor time first
@@ -50,6 +52,7 @@ public record WindowAnalysis(
         double belowThreshold,
         long lostEvents,
         @Nullable Double agentCost,
+        @Nullable Double computed,
         @Nullable BaselineCheck baseline,
         List<Worker> workers,
         List<WaitSource> sources,

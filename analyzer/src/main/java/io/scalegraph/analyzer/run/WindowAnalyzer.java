@@ -104,6 +104,7 @@ final class WindowAnalyzer {
                 belowThreshold(),
                 lost,
                 agentCost(),
+                agent == null ? null : Double.valueOf(computed() / SECOND),
                 baseline == null ? null : baseline.check(tPara, n, latency),
                 rows,
                 sources(),
@@ -136,14 +137,15 @@ final class WindowAnalyzer {
                 offProcessor(worker, account));
     }
 
-    /** JFR's waits lie inside the stretches of work whose counters were read, and pauses do. */
+    /** JFR's waits lie inside the stretches of work whose counters were read, and pauses do; computation does not. */
     private static @Nullable Double offProcessor(WorkerWindow worker, Account<Trace.Place> account) {
         WorkerWindow.Shares shares = worker.shares();
         if (shares == null) {
             return null;
         }
-        double between = account.workElapsed() + worker.uncounted();
-        return (shares.offProcessor() * between - worker.uncounted() - account.paused()) / SECOND;
+        double checked = worker.checkedShare(account.workElapsed());
+        double between = account.workElapsed() * checked + worker.uncounted();
+        return (shares.offProcessor() * between - worker.uncounted() - account.paused() * checked) / SECOND;
     }
 
     /** What does not add up to N*T_para, and what the totals hold beyond the time there was. */
@@ -162,12 +164,13 @@ final class WindowAnalyzer {
                 .sum();
     }
 
-    /** Share of the work time of which the counters are known. */
+    /** Share of the work outside declared computation of which the counters are known. */
     private double coverage() {
         double all = 0;
         double known = 0;
         for (int i = 0; i < workers.size(); i++) {
-            double work = ledger.accounts().get(i).workElapsed();
+            double elapsed = ledger.accounts().get(i).workElapsed();
+            double work = elapsed * workers.get(i).checkedShare(elapsed);
             all += work;
             known += workers.get(i).shares() == null ? 0 : work;
         }
@@ -210,6 +213,10 @@ final class WindowAnalyzer {
                 .thenComparingDouble(WindowAnalysis.WaitSource::total)
                 .reversed());
         return sources;
+    }
+
+    private double computed() {
+        return workers.stream().mapToLong(WorkerWindow::computed).sum();
     }
 
     private @Nullable Double agentCost() {

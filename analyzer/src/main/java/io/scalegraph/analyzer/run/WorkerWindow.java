@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param runQueue run-queue delay in the window, {@link TraceFormat#NOT_MEASURED} if unknown
  * @param shares what the operating system says of its work, null if nothing is known
  * @param uncounted elapsed time of waits around which no counters can be read
+ * @param computed elapsed time in declared computation, which is work but in no sample of it
  * @param listed elapsed time of the waits that are known one by one
  */
 record WorkerWindow(
@@ -31,6 +32,7 @@ record WorkerWindow(
         long runQueue,
         @Nullable Shares shares,
         long uncounted,
+        long computed,
         long listed) {
 
     /** All waits at one place in the window. */
@@ -38,6 +40,11 @@ record WorkerWindow(
 
     /** Shares of its work time: off the processor without a wait that a hook saw, and waiting for a processor. */
     record Shares(double offProcessor, double runQueue) {}
+
+    /** Share of its work outside declared computation, to which the off-processor check applies. */
+    double checkedShare(double workElapsed) {
+        return workElapsed <= 0 ? 1 : Math.max(0, 1 - computed / workElapsed);
+    }
 
     /** Elapsed time in program code. */
     long workNanos() {

@@ -101,6 +101,7 @@ final class WorkerWindows {
                 totals.runQueue(),
                 totals.shares(),
                 uncounted,
+                totals.computed(),
                 uncounted + listed.values().stream().mapToLong(Long::longValue).sum());
     }
 

@@ -36,10 +36,12 @@ class RegionsIT {
                 RunAnalyzer.analyze(outcome.recording(), null, null).windows().get(0).regions().stream()
                         .collect(Collectors.toMap(region -> region.name().replace(program, ""), Function.identity()));
 
-        assertThat(regions).containsOnlyKeys("outer", "inner", "recursive");
+        assertThat(regions).containsOnlyKeys("outer", "inner", "recursive", "fast");
         WindowAnalysis.Region outer = regions.get("outer");
         WindowAnalysis.Region inner = regions.get("inner");
         WindowAnalysis.Region recursive = regions.get("recursive");
+        assertThat(regions.get("fast").count()).isEqualTo(Nested.CALLS);
+        assertThat(regions.get("fast").waited()).isZero();
         assertThat(outer.count()).isEqualTo(1);
         assertThat(inner.count()).isEqualTo(2);
         assertThat(recursive.count()).isEqualTo(4);

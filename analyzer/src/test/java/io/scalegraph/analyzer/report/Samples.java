@@ -63,6 +63,7 @@ public final class Samples {
                 0.125,
                 0,
                 0.0008,
+                0.05,
                 new BaselineCheck(0.1548, 0.0226, 0.0004, 0.774),
                 List.of(
                         new Worker("solver-1", 31, 0.096, 0.017, 0.082, 0.014, 0.002, 0.018, 0.0805, 0.002, 0.0003),
@@ -99,7 +100,7 @@ public final class Samples {
     public static RunAnalysis bare() {
         WindowAnalysis window = new WindowAnalysis(
                 "program", 0, 1.5, 4, "workers", 0, List.of(), 0, null, List.of(), 0, 1, 0, null, 0, 0, 0, null, null,
-                List.of(), List.of(), List.of());
+                null, List.of(), List.of(), List.of());
         return new RunAnalysis(
                 new RecordingInfo("plain.jfr", false, null, null, null, null, null, null),
                 List.of(window),
@@ -154,6 +155,7 @@ public final class Samples {
                 nan,
                 0,
                 nan,
+                nan,
                 new BaselineCheck(nan, nan, nan, infinite),
                 List.of(new Worker("w", 1, nan, nan, nan, nan, nan, nan, nan, nan, nan)),
                 List.of(new WaitSource("lock", "a.B::c", null, 0, nan, nan, nan, nan, -infinite)),
@@ -194,6 +196,7 @@ public final class Samples {
                 7,
                 null,
                 null,
+                null,
                 workers,
                 sources,
                 List.of(new Region(name, 3, 0.1, 0.1, 0.0)));
@@ -224,6 +227,7 @@ public final class Samples {
                 0,
                 0,
                 0,
+                null,
                 null,
                 null,
                 List.of(new Worker("w", 9, 0.1, 0.004, 0.096, 0.004, 0.002, 0.006, null, null, null)),

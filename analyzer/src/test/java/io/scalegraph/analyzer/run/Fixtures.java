@@ -33,11 +33,11 @@ final class Fixtures {
     /** A reading of a worker that has run since 0 and still runs. */
     static Trace.Worker reading(Map<Trace.Place, Trace.Total> totals, Trace.Place open, long openNanos) {
         return new Trace.Worker(
-                7, "worker", 0, TraceFormat.NOT_MEASURED, 0, 50, 5, 100, 80, 10, open, openNanos, totals, Map.of());
+                7, "worker", 0, TraceFormat.NOT_MEASURED, 0, 50, 5, 100, 80, 10, 0, open, openNanos, totals, Map.of());
     }
 
     static Trace.Worker living(long id, long start, long end, Map<Trace.Place, Trace.Total> totals) {
-        return new Trace.Worker(id, "worker-" + id, start, end, 0, 0, 0, 0, 0, 0, null, 0, totals, Map.of());
+        return new Trace.Worker(id, "worker-" + id, start, end, 0, 0, 0, 0, 0, 0, 0, null, 0, totals, Map.of());
     }
 
     static Trace.Snapshot snapshot(long number, String cause, long time, Trace.Worker... workers) {
@@ -69,7 +69,7 @@ final class Fixtures {
 
     static WorkerWindow worker(long id, Timeline<Trace.Place> timeline, WorkerWindow.Shares shares) {
         long unknown = TraceFormat.NOT_MEASURED;
-        return new WorkerWindow(id, "worker-" + id, timeline, Map.of(), Map.of(), unknown, unknown, shares, 0, 0);
+        return new WorkerWindow(id, "worker-" + id, timeline, Map.of(), Map.of(), unknown, unknown, shares, 0, 0, 0);
     }
 
     static WindowAnalysis analysis(double tPara, int processors) {
@@ -91,6 +91,7 @@ final class Fixtures {
                 0,
                 0,
                 0,
+                null,
                 null,
                 null,
                 List.of(),

@@ -66,7 +66,7 @@ class WorkerWindowsTest {
 
     @Test
     void workerThatOnlyWaited_isNone() {
-        Trace.Worker last = new Trace.Worker(1, "w", 0, -1, 0, 0, 0, 0, 0, 0, JOIN, 150, Map.of(), Map.of());
+        Trace.Worker last = new Trace.Worker(1, "w", 0, -1, 0, 0, 0, 0, 0, 0, 0, JOIN, 150, Map.of(), Map.of());
 
         assertThat(new WorkerWindows(edges(living(1, 0, -1, Map.of()), last, List.of(), List.of()))
                         .of(window(100, 200)))
@@ -89,7 +89,7 @@ class WorkerWindowsTest {
 
     @Test
     void openWait_reachesUpToTheEnd() {
-        Trace.Worker last = new Trace.Worker(1, "w", 0, -1, 0, 0, 0, 0, 0, 0, LOCK, 20, Map.of(), Map.of());
+        Trace.Worker last = new Trace.Worker(1, "w", 0, -1, 0, 0, 0, 0, 0, 0, 0, LOCK, 20, Map.of(), Map.of());
 
         WorkerWindow worker = new WorkerWindows(edges(living(1, 0, -1, Map.of()), last, List.of(), List.of()))
                 .of(window(100, 200))

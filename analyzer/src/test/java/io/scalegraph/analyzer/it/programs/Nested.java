@@ -4,10 +4,13 @@ import io.scalegraph.trace.Region;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Regions inside regions: one that works and calls, one that only waits, and one that calls itself. Prints the time of
- * the outermost call by its own clock.
+ * Regions inside regions: one that works and calls, one that only waits, and one that calls itself; and one that is over
+ * at once and called often. Prints the time of the outermost call by its own clock.
  */
 public final class Nested {
+    /** Calls of the region that takes some nanoseconds. */
+    public static final int CALLS = 1_000_000;
+
     private Nested() {}
 
     /** Runs. */
@@ -15,6 +18,22 @@ public final class Nested {
         long begin = System.nanoTime();
         outer();
         System.out.println(System.nanoTime() - begin);
+        callOften();
+    }
+
+    private static void callOften() {
+        long sum = 0;
+        for (int i = 0; i < CALLS; i++) {
+            sum += fast(i);
+        }
+        if (sum != CALLS / 2L * (CALLS - 1)) {
+            throw new IllegalStateException();
+        }
+    }
+
+    @Region
+    static long fast(long value) {
+        return value;
     }
 
     static void outer() {

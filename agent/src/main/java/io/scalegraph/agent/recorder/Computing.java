@@ -1,0 +1,52 @@
+package io.scalegraph.agent.recorder;
+
+/**
+ * Entry points of the hooks around methods that the user declared computation: whatever the thread does inside counts as
+ * work, and no hook that it meets there does anything. None throws.
+ */
+public final class Computing {
+    private Computing() {}
+
+    /**
+     * A computation begins.
+     *
+     * @return whether it is measured, and {@link #exit()} must be called at its end; not inside a wait, which has the
+     *     time, nor inside another computation
+     */
+    public static boolean enter() {
+        if (!Recorder.isOn()) {
+            return false;
+        }
+        Track track = Track.NONE;
+        try {
+            track = Tracks.current();
+            if (track.busy) {
+                return false;
+            }
+            track.busy = true;
+            track.openComputation();
+            return true;
+        } catch (Throwable e) {
+            failed(track, e);
+            return false;
+        }
+    }
+
+    /** The computation that {@link #enter} began has ended. */
+    public static void exit() {
+        Track track = Track.NONE;
+        try {
+            track = Tracks.current();
+            track.closeComputation();
+            track.busy = track == Track.NONE;
+        } catch (Throwable e) {
+            failed(track, e);
+        }
+    }
+
+    private static void failed(Track track, Throwable failure) {
+        Failures.count("a computation", failure);
+        track.abandonWait();
+        track.busy = track == Track.NONE;
+    }
+}

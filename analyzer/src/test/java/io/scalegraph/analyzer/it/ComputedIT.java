@@ -1,0 +1,105 @@
+package io.scalegraph.analyzer.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.scalegraph.analyzer.it.programs.Computed;
+import io.scalegraph.analyzer.run.RunAnalyzer;
+import io.scalegraph.analyzer.run.WindowAnalysis;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Declared computation is work, whatever it waits for, and is not taken for a hidden wait. */
+class ComputedIT {
+    private static final String PROGRAM = Computed.class.getName() + "::";
+    private static final String COMPUTE = "compute=" + PROGRAM + "compute";
+
+    @TempDir
+    Path folder;
+
+    static List<Path> jdks() {
+        return Jdks.installed();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    void waitsInComputation_areWork(Path jdk) throws Exception {
+        Attempts.untilUndisturbed(() -> compareProgram(jdk));
+    }
+
+    private void compareProgram(Path jdk) throws Exception {
+        ForkedJvm.Outcome outcome = run(jdk, COMPUTE);
+        WindowAnalysis window =
+                RunAnalyzer.analyze(outcome.recording(), null, null).windows().get(0);
+
+        double computed = readings(outcome, "computed");
+        assertThat(window.computed()).isEqualTo(computed, within(0.02 * computed));
+        double waited = readings(outcome, "waited");
+        assertThat(window.sources())
+                .filteredOn(source -> source.total() > 0.001)
+                .singleElement()
+                .satisfies(source -> {
+                    assertThat(source.kind()).isEqualTo("park");
+                    assertThat(source.count()).isEqualTo(1);
+                    assertThat(source.total()).isEqualTo(waited, within(0.02 * waited));
+                });
+        // Off the processor for all of its computation, and yet nothing is hidden.
+        assertThat(window.offProcessor()).isLessThan(0.1 * computed);
+        assertThat(window.regions())
+                .singleElement()
+                .satisfies(region -> assertThat(region.waited()).isZero());
+        assertThat(window.closureError()).isLessThan(1e-6);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    void sectionOfComputation_isWorkAllThrough(Path jdk) throws Exception {
+        ForkedJvm.Outcome outcome = run(jdk, COMPUTE + ",section=" + PROGRAM + "section");
+        WindowAnalysis window =
+                RunAnalyzer.analyze(outcome.recording(), null, null).windows().get(0);
+
+        assertThat(window.section()).isEqualTo(PROGRAM + "section");
+        assertThat(window.sources()).isEmpty();
+        assertThat(window.computed()).isBetween(0.039, window.tPara());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    void sectionInsideComputation_isWorkAllThrough(Path jdk) throws Exception {
+        ForkedJvm.Outcome outcome = run(jdk, "compute=" + PROGRAM + "timed,section=" + PROGRAM + "section");
+        WindowAnalysis window =
+                RunAnalyzer.analyze(outcome.recording(), null, null).windows().get(0);
+
+        assertThat(window.sources()).isEmpty();
+        assertThat(window.computed()).isEqualTo(window.tPara(), within(0.02 * window.tPara()));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    void computationInsideAWait_belongsToTheWait(Path jdk) throws Exception {
+        ForkedJvm.Outcome outcome = run(jdk, COMPUTE + ",wait=" + PROGRAM + "timed");
+        WindowAnalysis window =
+                RunAnalyzer.analyze(outcome.recording(), null, null).windows().get(0);
+
+        assertThat(window.computed()).isZero();
+        assertThat(window.sources().get(0).kind()).isEqualTo("user-wait");
+        assertThat(window.sources().get(0).count()).isEqualTo(11);
+    }
+
+    private ForkedJvm.Outcome run(Path jdk, String options) throws Exception {
+        ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder).measured(options).run(Computed.class);
+        assertThat(outcome.exitCode()).as(outcome.err()).isZero();
+        return outcome;
+    }
+
+    private static double readings(ForkedJvm.Outcome outcome, String what) {
+        return outcome.out()
+                .lines()
+                .filter(line -> line.startsWith(what + " "))
+                .mapToDouble(line -> Double.parseDouble(line.substring(what.length())) / 1e9)
+                .sum();
+    }
+}
