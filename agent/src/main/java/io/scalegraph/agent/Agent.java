@@ -12,8 +12,6 @@ public final class Agent {
     /** Version, as in the build. */
     static final String VERSION = "0.1.0";
 
-    private static final String NEXUS = "net.bytebuddy.nexus.disabled";
-
     private Agent() {}
 
     /**
@@ -29,18 +27,7 @@ public final class Agent {
         requireWritable(options.file());
         // Until it is initialised the JVM ends without calling it, and nobody else needs it in a short program.
         Class.forName("java.lang.ApplicationShutdownHooks", true, null);
-        // Byte Buddy's nexus would warn about the JVM's internals on the program's error stream.
-        String given = System.setProperty(NEXUS, "true");
-        Hooks hooks;
-        try {
-            hooks = Hooks.install(instrumentation, options.methods());
-        } finally {
-            if (given == null) {
-                System.clearProperty(NEXUS);
-            } else {
-                System.setProperty(NEXUS, given); // the program may use Byte Buddy too
-            }
-        }
+        Hooks hooks = Hooks.install(instrumentation, options.methods());
         Recording.start(new Settings(
                 options.file(),
                 VERSION,

@@ -1,10 +1,9 @@
 package io.scalegraph.agent.instrument;
 
-import io.scalegraph.agent.recorder.Recorder;
+import io.scalegraph.agent.instrument.CallWrap.Lock;
 import io.scalegraph.trace.WaitKind;
 import java.util.List;
 import java.util.Map;
-import net.bytebuddy.asm.Advice;
 
 /**
  * Where parties meet. {@code CyclicBarrier}: queueing for its lock and waiting for the other parties; the barrier action
@@ -24,31 +23,11 @@ final class BarrierHooks {
                 "barrierAwait",
                 condition + "awaitNanos(J)J",
                 "barrierAwaitNanos"));
-        Wrap advance = AdviceWrap.ofWait(Advance.class);
-        Wrap exchange = AdviceWrap.ofWait(Exchange.class);
+        Wrap advance = CallWrap.ofWait(WaitKind.PHASER, Lock.THIS);
+        Wrap exchange = CallWrap.ofWait(WaitKind.EXCHANGER, Lock.THIS);
         return List.of(
                 Point.of(PACKAGE + "CyclicBarrier", "dowait", calls, "barriers: they appear as conditions and locks"),
                 Point.of(PACKAGE + "Phaser", "internalAwaitAdvance", advance, "phasers: they appear as parks"),
                 Point.of(PACKAGE + "Exchanger", "exchange", exchange, "exchangers: they appear as parks"));
-    }
-
-    /** A party waits for its phase to end. */
-    static final class Advance {
-        private Advance() {}
-
-        @Advice.OnMethodEnter
-        static boolean enter(@Advice.This Object phaser) {
-            return Recorder.enter(WaitKind.PHASER, phaser);
-        }
-    }
-
-    /** A thread waits for its partner. */
-    static final class Exchange {
-        private Exchange() {}
-
-        @Advice.OnMethodEnter
-        static boolean enter(@Advice.This Object exchanger) {
-            return Recorder.enter(WaitKind.EXCHANGER, exchanger);
-        }
     }
 }

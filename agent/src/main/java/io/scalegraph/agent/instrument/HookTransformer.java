@@ -6,7 +6,6 @@ import java.security.ProtectionDomain;
 import java.util.ArrayList;
 import java.util.List;
 import net.bytebuddy.jar.asm.ClassReader;
-import net.bytebuddy.utility.OpenedClassReader;
 import org.jspecify.annotations.Nullable;
 
 /** Changes classes as they are loaded or retransformed. A failure leaves the class as it was and is counted. */
@@ -35,12 +34,12 @@ final class HookTransformer implements ClassFileTransformer {
             if (known.isEmpty() && !marked) {
                 return null;
             }
-            ClassReader reader = OpenedClassReader.of(bytes);
+            ClassReader reader = new ClassReader(bytes);
             List<Hook> all = new ArrayList<>(known);
             if (marked) {
                 all.addAll(hooks.ofMarked(name, Marks.methods(reader)));
             }
-            return HookedClass.rewrite(name, reader, all);
+            return HookedClass.rewrite(reader, all);
         } catch (Throwable e) {
             Failures.count("hooking " + name, e);
             known.forEach(hook -> hook.installed(0));

@@ -1,38 +1,23 @@
 package io.scalegraph.agent.instrument;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
-import net.bytebuddy.ClassFileVersion;
-import net.bytebuddy.description.method.MethodDescription;
-import net.bytebuddy.description.type.TypeDescription;
-import net.bytebuddy.dynamic.scaffold.TypeInitializer;
-import net.bytebuddy.implementation.Implementation;
-import net.bytebuddy.implementation.auxiliary.AuxiliaryType;
+import java.util.Map;
 import net.bytebuddy.jar.asm.ClassReader;
 import net.bytebuddy.jar.asm.ClassVisitor;
 import net.bytebuddy.jar.asm.ClassWriter;
 import net.bytebuddy.jar.asm.MethodVisitor;
-import net.bytebuddy.utility.OpenedClassReader;
+import net.bytebuddy.jar.asm.Opcodes;
 import org.jspecify.annotations.Nullable;
 
-/** One class on its way through its hooks. */
+/** One class on its way through its hooks. Methods without a hook are copied as they are. */
 final class HookedClass extends ClassVisitor {
-    private final TypeDescription type;
-    private final List<Hook> hooks;
-    private final Implementation.Context context;
-    private final int[] matched;
+    private final Methods methods;
 
-    private HookedClass(TypeDescription type, ClassVisitor next, List<Hook> hooks, ClassFileVersion version) {
-        super(OpenedClassReader.ASM_API, next);
-        this.type = type;
-        this.hooks = hooks;
-        this.matched = new int[hooks.size()];
-        this.context = Implementation.Context.Disabled.Factory.INSTANCE.make(
-                type,
-                new AuxiliaryType.NamingStrategy.Enumerating("scalegraph"),
-                TypeInitializer.None.INSTANCE,
-                version,
-                version,
-                Implementation.Context.FrameGeneration.GENERATE);
+    private HookedClass(ClassVisitor next, Methods methods) {
+        super(Opcodes.ASM9, next);
+        this.methods = methods;
     }
 
     /**
@@ -40,37 +25,98 @@ final class HookedClass extends ClassVisitor {
      *
      * @return the changed class file, null if no hook matched anything
      */
-    static byte @Nullable [] rewrite(String name, ClassReader reader, List<Hook> hooks) {
-        ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
-        ClassFileVersion version = ClassFileVersion.ofMinorMajor(reader.readInt(4));
-        HookedClass visitor = new HookedClass(Latent.type(name, reader.getAccess()), writer, hooks, version);
-        reader.accept(visitor, ClassReader.EXPAND_FRAMES);
-        boolean changed = false;
-        for (int i = 0; i < visitor.matched.length; i++) {
-            hooks.get(i).installed(visitor.matched[i]);
-            changed |= visitor.matched[i] > 0;
+    static byte @Nullable [] rewrite(ClassReader reader, List<Hook> hooks) {
+        Methods methods = new Methods(reader, hooks);
+        reader.accept(methods, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+        for (int i = 0; i < methods.matched.length; i++) {
+            hooks.get(i).installed(methods.matched[i]);
         }
-        return changed ? writer.toByteArray() : null;
+        if (methods.locals.isEmpty()) {
+            return null;
+        }
+        ClassWriter writer = new ClassWriter(reader, 0);
+        reader.accept(new HookedClass(writer, methods), ClassReader.EXPAND_FRAMES);
+        return writer.toByteArray();
     }
 
     @Override
     public @Nullable MethodVisitor visitMethod(
             int access, String name, String descriptor, @Nullable String signature, String @Nullable [] exceptions) {
         MethodVisitor visitor = super.visitMethod(access, name, descriptor, signature, exceptions);
-        MethodDescription method = null;
-        for (int i = 0; i < hooks.size(); i++) {
-            Point point = hooks.get(i).point;
-            if (!point.method().equals(name)) {
-                continue;
-            }
-            if (method == null) {
-                method = Latent.method(type, name, access, descriptor);
-            }
-            if (point.matches(method)) {
-                matched[i]++;
-                visitor = point.wrap().around(type, method, visitor, context);
-            }
+        Integer locals = methods.locals.get(name + descriptor);
+        if (locals == null) {
+            return visitor;
+        }
+        HookedMethod method = methods.method(access, name, descriptor);
+        List<Wrap> wraps = methods.wraps(method);
+        int slot = locals;
+        for (Wrap wrap : wraps) {
+            slot += wrap.slots();
+        }
+        // The first stands outermost and gets the code last: its slot is behind those of the others.
+        for (Wrap wrap : wraps) {
+            slot -= wrap.slots();
+            visitor = wrap.around(method, slot, visitor);
         }
         return visitor;
+    }
+
+    /** Looks, before anything is written, which methods carry hooks and how many local variables they have. */
+    private static final class Methods extends ClassVisitor {
+        final Map<String, Integer> locals = new HashMap<>();
+        final int[] matched;
+        private final String type;
+        private final int version;
+        private final List<Hook> hooks;
+
+        Methods(ClassReader reader, List<Hook> hooks) {
+            super(Opcodes.ASM9);
+            this.type = reader.getClassName();
+            this.version = reader.readInt(4);
+            this.hooks = hooks;
+            this.matched = new int[hooks.size()];
+        }
+
+        HookedMethod method(int access, String name, String descriptor) {
+            return new HookedMethod(type, version, access, name, descriptor);
+        }
+
+        List<Wrap> wraps(HookedMethod method) {
+            List<Wrap> wraps = new ArrayList<>();
+            for (Hook hook : hooks) {
+                if (hook.point.matches(method)) {
+                    wraps.add(hook.point.wrap());
+                }
+            }
+            return wraps;
+        }
+
+        @Override
+        public @Nullable MethodVisitor visitMethod(
+                int access, String name, String descriptor, @Nullable String signature, String @Nullable [] thrown) {
+            HookedMethod method = method(access, name, descriptor);
+            boolean any = false;
+            for (int i = 0; i < matched.length; i++) {
+                if (hooks.get(i).point.matches(method)) {
+                    matched[i]++;
+                    any = true;
+                }
+            }
+            return any ? new Locals(name + descriptor) : null;
+        }
+
+        private final class Locals extends MethodVisitor {
+            private final String method;
+
+            Locals(String method) {
+                super(Opcodes.ASM9);
+                this.method = method;
+            }
+
+            @Override
+            public void visitMaxs(int stack, int slots) {
+                locals.put(method, slots);
+            }
+        }
     }
 }

@@ -36,6 +36,18 @@ public final class Hooks implements Supplier<List<Settings.Hook>> {
     public static Hooks install(Instrumentation instrumentation, List<MethodPattern> methods)
             throws UnmodifiableClassException {
         Hooks hooks = new Hooks(instrumentation);
+        for (Point point : points(methods)) {
+            hooks.add(point);
+        }
+        instrumentation.addTransformer(new HookTransformer(hooks), true);
+        hooks.retransformLoaded();
+        // What was loaded while the first pass ran was offered to no transformer.
+        hooks.retransformLoaded();
+        return hooks;
+    }
+
+    /** All places to hook. */
+    static List<Point> points(List<MethodPattern> methods) {
         List<Point> points = new ArrayList<>();
         points.addAll(SynchronizerHooks.points());
         points.addAll(BarrierHooks.points());
@@ -47,14 +59,7 @@ public final class Hooks implements Supplier<List<Settings.Hook>> {
         for (MethodPattern method : methods) {
             points.add(MethodHooks.point(method.role(), method.type(), method.method()));
         }
-        for (Point point : points) {
-            hooks.add(point);
-        }
-        instrumentation.addTransformer(new HookTransformer(hooks), true);
-        hooks.retransformLoaded();
-        // What was loaded while the first pass ran was offered to no transformer.
-        hooks.retransformLoaded();
-        return hooks;
+        return points;
     }
 
     private void add(Point point) {

@@ -7,7 +7,7 @@ import net.bytebuddy.jar.asm.AnnotationVisitor;
 import net.bytebuddy.jar.asm.ClassReader;
 import net.bytebuddy.jar.asm.ClassVisitor;
 import net.bytebuddy.jar.asm.MethodVisitor;
-import net.bytebuddy.utility.OpenedClassReader;
+import net.bytebuddy.jar.asm.Opcodes;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the methods of a class that carry one of our annotations. */
@@ -48,7 +48,7 @@ final class Marks {
     static Set<Marked> methods(ClassReader reader) {
         Set<Marked> marked = new LinkedHashSet<>();
         reader.accept(
-                new ClassVisitor(OpenedClassReader.ASM_API) {
+                new ClassVisitor(Opcodes.ASM9) {
                     @Override
                     public MethodVisitor visitMethod(
                             int access,
@@ -56,7 +56,7 @@ final class Marks {
                             String descriptor,
                             @Nullable String signature,
                             String @Nullable [] exceptions) {
-                        return new MethodVisitor(OpenedClassReader.ASM_API) {
+                        return new MethodVisitor(Opcodes.ASM9) {
                             @Override
                             public @Nullable AnnotationVisitor visitAnnotation(String annotation, boolean visible) {
                                 if (annotation.equals(MethodHooks.SECTION) || annotation.equals(MethodHooks.REGION)) {

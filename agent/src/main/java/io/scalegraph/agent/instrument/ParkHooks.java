@@ -1,11 +1,9 @@
 package io.scalegraph.agent.instrument;
 
-import io.scalegraph.agent.recorder.Recorder;
+import io.scalegraph.agent.instrument.CallWrap.Lock;
 import io.scalegraph.trace.WaitKind;
 import java.util.ArrayList;
 import java.util.List;
-import net.bytebuddy.asm.Advice;
-import net.bytebuddy.implementation.bytecode.assign.Assigner;
 
 /** Parking by whatever no other family names; inside another family's wait it counts for nothing. */
 final class ParkHooks {
@@ -13,8 +11,8 @@ final class ParkHooks {
 
     static List<Point> points() {
         String support = "java.util.concurrent.locks.LockSupport";
-        Wrap plain = AdviceWrap.ofWait(Park.class);
-        Wrap blocker = AdviceWrap.ofWait(ParkAt.class);
+        Wrap plain = CallWrap.ofWait(WaitKind.PARK, Lock.NOTHING);
+        Wrap blocker = CallWrap.ofWait(WaitKind.PARK, Lock.FIRST_ARGUMENT);
         List<Point> points = new ArrayList<>();
         // Without a blocker these have 0, 1 and 1 parameters, with one 1, 2 and 2.
         points.add(new Point(support, "park", 0, plain, "parks", null));
@@ -24,25 +22,5 @@ final class ParkHooks {
             points.add(new Point(support, timed, 2, blocker, "timed parks", null));
         }
         return points;
-    }
-
-    /** A thread parks. */
-    static final class Park {
-        private Park() {}
-
-        @Advice.OnMethodEnter
-        static boolean enter() {
-            return Recorder.enter(WaitKind.PARK, null);
-        }
-    }
-
-    /** A thread parks and says at what. */
-    static final class ParkAt {
-        private ParkAt() {}
-
-        @Advice.OnMethodEnter
-        static boolean enter(@Advice.Argument(value = 0, typing = Assigner.Typing.DYNAMIC) Object blocker) {
-            return Recorder.enter(WaitKind.PARK, blocker);
-        }
     }
 }

@@ -1,6 +1,5 @@
 package io.scalegraph.agent.instrument;
 
-import net.bytebuddy.description.method.MethodDescription;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,13 +31,11 @@ record Point(
         return new Point(type, method, ANY, wrap, unseen, null);
     }
 
-    boolean matches(MethodDescription candidate) {
-        return candidate.getInternalName().equals(method)
-                && candidate.isMethod() // a constructor may not be measured before it has called its superclass's
-                && !candidate.isAbstract()
-                && !candidate.isNative()
-                && (descriptor == null || candidate.getDescriptor().equals(descriptor))
-                && (parameters == ANY || candidate.getParameters().size() == parameters);
+    boolean matches(HookedMethod candidate) {
+        return candidate.name().equals(method)
+                && candidate.canBeHooked()
+                && (descriptor == null || candidate.descriptor().equals(descriptor))
+                && (parameters == ANY || candidate.parameters() == parameters);
     }
 
     String target() {

@@ -1,10 +1,9 @@
 package io.scalegraph.agent.instrument;
 
-import io.scalegraph.agent.recorder.Recorder;
+import io.scalegraph.agent.instrument.CallWrap.Lock;
 import io.scalegraph.trace.WaitKind;
 import java.util.List;
 import java.util.Map;
-import net.bytebuddy.asm.Advice;
 
 /**
  * Workers of {@code ThreadPoolExecutor} and {@code ForkJoinPool} without a task, workers that wait for a task they join,
@@ -31,18 +30,8 @@ final class PoolHooks {
                 Point.of(
                         "java.util.concurrent.ForkJoinPool",
                         "awaitWork",
-                        AdviceWrap.ofWait(AwaitWork.class),
+                        CallWrap.ofWait(WaitKind.FORK_JOIN_IDLE, Lock.THIS),
                         "idle fork/join workers"),
                 Point.of("java.util.concurrent.ForkJoinTask", "awaitDone", parks, "joins of fork/join tasks"));
-    }
-
-    /** A fork/join worker has found nothing to do. */
-    static final class AwaitWork {
-        private AwaitWork() {}
-
-        @Advice.OnMethodEnter
-        static boolean enter(@Advice.This Object pool) {
-            return Recorder.enter(WaitKind.FORK_JOIN_IDLE, pool);
-        }
     }
 }

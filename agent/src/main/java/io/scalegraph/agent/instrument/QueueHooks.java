@@ -1,12 +1,9 @@
 package io.scalegraph.agent.instrument;
 
-import io.scalegraph.agent.recorder.Recorder;
 import io.scalegraph.trace.WaitKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import net.bytebuddy.asm.Advice;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Blocking queues, putting and taking apart. Where a queue is built on conditions, the call that blocks is named and the
@@ -44,8 +41,8 @@ final class QueueHooks {
     }
 
     private void addHandOff() {
-        Wrap put = AdviceWrap.of(Put.class);
-        Wrap take = AdviceWrap.of(Take.class);
+        Wrap put = CallWrap.ofName(WaitKind.QUEUE_PUT);
+        Wrap take = CallWrap.ofName(WaitKind.QUEUE_TAKE);
         add("SynchronousQueue", "put", 1, put);
         add("SynchronousQueue", "offer", 3, put);
         add("LinkedTransferQueue", "transfer", 1, put);
@@ -65,35 +62,5 @@ final class QueueHooks {
         return new RedirectWrap(Map.of(
                 condition + "await()V", prefix + "Await",
                 condition + "awaitNanos(J)J", prefix + "AwaitNanos"));
-    }
-
-    /** A thread hands something over. */
-    static final class Put {
-        private Put() {}
-
-        @Advice.OnMethodEnter
-        static @Nullable WaitKind enter(@Advice.This Object queue) {
-            return Recorder.name(WaitKind.QUEUE_PUT, queue);
-        }
-
-        @Advice.OnMethodExit(onThrowable = Throwable.class)
-        static void exit(@Advice.Enter @Nullable WaitKind before) {
-            Recorder.restore(before);
-        }
-    }
-
-    /** A thread waits to be handed something. */
-    static final class Take {
-        private Take() {}
-
-        @Advice.OnMethodEnter
-        static @Nullable WaitKind enter(@Advice.This Object queue) {
-            return Recorder.name(WaitKind.QUEUE_TAKE, queue);
-        }
-
-        @Advice.OnMethodExit(onThrowable = Throwable.class)
-        static void exit(@Advice.Enter @Nullable WaitKind before) {
-            Recorder.restore(before);
-        }
     }
 }

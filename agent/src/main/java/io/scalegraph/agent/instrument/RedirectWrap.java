@@ -1,13 +1,9 @@
 package io.scalegraph.agent.instrument;
 
 import java.util.Map;
-import net.bytebuddy.description.method.MethodDescription;
-import net.bytebuddy.description.type.TypeDescription;
-import net.bytebuddy.implementation.Implementation;
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 import net.bytebuddy.jar.asm.Type;
-import net.bytebuddy.utility.OpenedClassReader;
 
 /** Replaces calls inside an instance method by calls of {@code Redirects}, with {@code this} as a further argument. */
 final class RedirectWrap implements Wrap {
@@ -25,14 +21,18 @@ final class RedirectWrap implements Wrap {
     }
 
     @Override
-    public MethodVisitor around(
-            TypeDescription type, MethodDescription method, MethodVisitor visitor, Implementation.Context context) {
-        return new Visitor(visitor);
+    public int slots() {
+        return 0;
+    }
+
+    @Override
+    public MethodVisitor around(HookedMethod method, int slot, MethodVisitor next) {
+        return new Visitor(next);
     }
 
     private final class Visitor extends MethodVisitor {
         Visitor(MethodVisitor next) {
-            super(OpenedClassReader.ASM_API, next);
+            super(Opcodes.ASM9, next);
         }
 
         @Override
@@ -48,6 +48,11 @@ final class RedirectWrap implements Wrap {
                     : Type.getObjectType(owner).getDescriptor();
             String with = "(" + receiver + descriptor.substring(1).replace(")", "Ljava/lang/Object;)");
             super.visitMethodInsn(Opcodes.INVOKESTATIC, REDIRECTS, redirect, with, false);
+        }
+
+        @Override
+        public void visitMaxs(int stack, int locals) {
+            super.visitMaxs(stack + 1, locals);
         }
     }
 }

@@ -1,10 +1,9 @@
 package io.scalegraph.agent.instrument;
 
-import io.scalegraph.agent.recorder.Recorder;
+import io.scalegraph.agent.instrument.CallWrap.Lock;
 import io.scalegraph.trace.WaitKind;
 import java.util.ArrayList;
 import java.util.List;
-import net.bytebuddy.asm.Advice;
 
 /**
  * Everything built on the queued synchronizers: locks, read/write locks, semaphores, latches, by the one method that
@@ -20,49 +19,19 @@ final class SynchronizerHooks {
 
     static List<Point> points() {
         List<Point> points = new ArrayList<>();
-        Wrap acquire = AdviceWrap.ofWait(Acquire.class);
-        Wrap await = AdviceWrap.ofWait(Await.class);
+        Wrap acquire = CallWrap.ofSynchronizer();
+        Wrap await = CallWrap.ofWait(WaitKind.CONDITION, Lock.THIS);
         for (String synchronizer : SYNCHRONIZERS) {
             points.add(new Point(synchronizer, "acquire", 6, acquire, "waits for locks and latches", null));
             for (String method : AWAITS) {
                 points.add(Point.of(synchronizer + "$ConditionObject", method, await, "waits at conditions"));
             }
         }
-        Wrap stamped = AdviceWrap.ofWait(AcquireStamped.class);
+        Wrap stamped = CallWrap.ofWait(WaitKind.STAMPED_LOCK, Lock.THIS);
         for (String method : List.of("acquireRead", "acquireWrite")) {
             points.add(new Point(
                     "java.util.concurrent.locks.StampedLock", method, 3, stamped, "waits for stamped locks", null));
         }
         return points;
-    }
-
-    /** A thread queues for a synchronizer. */
-    static final class Acquire {
-        private Acquire() {}
-
-        @Advice.OnMethodEnter
-        static boolean enter(@Advice.This Object synchronizer) {
-            return Recorder.enterSynchronizer(synchronizer);
-        }
-    }
-
-    /** A thread queues for a stamped lock. */
-    static final class AcquireStamped {
-        private AcquireStamped() {}
-
-        @Advice.OnMethodEnter
-        static boolean enter(@Advice.This Object lock) {
-            return Recorder.enter(WaitKind.STAMPED_LOCK, lock);
-        }
-    }
-
-    /** A thread waits at a condition. */
-    static final class Await {
-        private Await() {}
-
-        @Advice.OnMethodEnter
-        static boolean enter(@Advice.This Object condition) {
-            return Recorder.enter(WaitKind.CONDITION, condition);
-        }
     }
 }

@@ -1,6 +1,6 @@
 /**
- * Where to hook: one small class for each family of primitives, with the advice it applies. Advice is one call of the
- * recorder; it is copied into the hooked method, so it may use nothing but trace-format, recorder and the JDK.
+ * Where to hook: one small class for each family of primitives. A hook is one call of the recorder at a method's begin
+ * and one at its end, or another call in place of one that blocks. What is called stands on the boot class path.
  */
 @NullMarked
 package io.scalegraph.agent.instrument;

@@ -10,7 +10,7 @@ public final class Computing {
     /**
      * A computation begins.
      *
-     * @return whether it is measured, and {@link #exit()} must be called at its end; not inside a wait, which has the
+     * @return whether it is measured, and {@link #exit} ends it; not inside a wait, which has the
      *     time, nor inside another computation
      */
     public static boolean enter() {
@@ -32,8 +32,15 @@ public final class Computing {
         }
     }
 
-    /** The computation that {@link #enter} began has ended. */
-    public static void exit() {
+    /**
+     * A computation ends.
+     *
+     * @param measured what {@link #enter} returned
+     */
+    public static void exit(boolean measured) {
+        if (!measured) {
+            return;
+        }
         Track track = Track.NONE;
         try {
             track = Tracks.current();

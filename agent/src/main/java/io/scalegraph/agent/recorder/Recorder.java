@@ -69,6 +69,17 @@ public final class Recorder {
         }
     }
 
+    /**
+     * The method that is a wait ends.
+     *
+     * @param measured what {@link #enter} returned
+     */
+    public static void exit(boolean measured) {
+        if (measured) {
+            exit();
+        }
+    }
+
     private static void failedWait(Track track, Throwable failure) {
         Failures.count("a wait", failure);
         track.abandonWait();
@@ -124,13 +135,13 @@ public final class Recorder {
      * @param thread the new thread
      * @return whether the cost of starting is measured, for {@link #startedThread}
      */
-    public static boolean startThread(Thread thread) {
+    public static boolean startThread(Object thread) {
         if (!on) {
             return false;
         }
         boolean measured = enter(WaitKind.THREAD_START, null);
         try {
-            Tracks.register(thread);
+            Tracks.register((Thread) thread);
         } catch (Throwable e) {
             Failures.count("start of a thread", e);
         }
@@ -140,14 +151,14 @@ public final class Recorder {
     /**
      * {@code Thread.start} returns to the calling thread.
      *
+     * @param failure what it throws instead of returning, null if nothing
      * @param thread the new thread
      * @param measured what {@link #startThread} returned
-     * @param failure what it throws instead of returning, null if nothing
      */
-    public static void startedThread(Thread thread, boolean measured, @Nullable Throwable failure) {
+    public static void startedThread(@Nullable Throwable failure, Object thread, boolean measured) {
         if (failure != null) {
             try {
-                Tracks.unregister(thread);
+                Tracks.unregister((Thread) thread);
             } catch (Throwable e) {
                 Failures.count("failed start of a thread", e);
             }
@@ -157,9 +168,13 @@ public final class Recorder {
         }
     }
 
-    /** The calling thread begins to run. */
-    public static void beginThread() {
-        if (on) {
+    /**
+     * A thread's run method begins.
+     *
+     * @param thread the thread; anybody may call its method, so it need not be the one that runs
+     */
+    public static void beginThread(Object thread) {
+        if (on && thread == Thread.currentThread()) {
             try {
                 Tracks.begin();
             } catch (Throwable e) {
@@ -244,7 +259,7 @@ public final class Recorder {
      * A region begins.
      *
      * @param region its class and method
-     * @return whether it is measured, and {@link #exitRegion()} must be called at its end
+     * @return whether it is measured, for {@link #exitRegion}
      */
     public static boolean enterRegion(String region) {
         if (!on) {
@@ -263,8 +278,15 @@ public final class Recorder {
         }
     }
 
-    /** The innermost region of the calling thread ends. */
-    public static void exitRegion() {
+    /**
+     * The innermost region of the calling thread ends.
+     *
+     * @param measured what {@link #enterRegion} returned
+     */
+    public static void exitRegion(boolean measured) {
+        if (!measured) {
+            return;
+        }
         try {
             Track track = Tracks.current();
             if (track != Track.NONE) {

@@ -2,7 +2,6 @@ package io.scalegraph.agent.instrument;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.scalegraph.agent.recorder.Recorder;
 import io.scalegraph.trace.WaitKind;
 import java.io.IOException;
 import java.io.InputStream;
@@ -15,7 +14,6 @@ import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.Stream;
-import net.bytebuddy.asm.Advice;
 import net.bytebuddy.jar.asm.ClassReader;
 import net.bytebuddy.jar.asm.ClassWriter;
 import net.bytebuddy.jar.asm.Label;
@@ -43,7 +41,10 @@ class HookedClassTest {
                 new Way("section", (type, method) -> MethodHooks.point(MethodRole.SECTION, type, method)),
                 new Way("region", (type, method) -> MethodHooks.point(MethodRole.REGION, type, method)),
                 new Way("compute", (type, method) -> MethodHooks.point(MethodRole.COMPUTE, type, method)),
-                new Way("wait", (type, method) -> Point.of(type, method, AdviceWrap.ofWait(Begin.class), "waits")));
+                new Way(
+                        "wait",
+                        (type, method) ->
+                                Point.of(type, method, CallWrap.ofWait(WaitKind.LOCK, CallWrap.Lock.THIS), "waits")));
     }
 
     @ParameterizedTest
@@ -56,8 +57,7 @@ class HookedClassTest {
                     .map(Method::getName)
                     .distinct()
                     .forEach(name -> hooks.add(new Hook(way.point().apply(type.getName(), name))));
-            hooked.put(
-                    type.getName(), HookedClass.rewrite(type.getName(), new ClassReader(bytes(type.getName())), hooks));
+            hooked.put(type.getName(), HookedClass.rewrite(new ClassReader(bytes(type.getName())), hooks));
         }
 
         assertThat(answers(hooked)).isEqualTo(OddMethods.all());
@@ -68,7 +68,7 @@ class HookedClassTest {
         List<Hook> hooks =
                 ways().map(way -> new Hook(way.point().apply(ODD, "nestedTry"))).toList();
 
-        byte[] bytes = HookedClass.rewrite(ODD, new ClassReader(bytes(ODD)), hooks);
+        byte[] bytes = HookedClass.rewrite(new ClassReader(bytes(ODD)), hooks);
 
         assertThat(answers(Map.of(ODD, bytes))).isEqualTo(OddMethods.all());
         assertThat(hooks).allMatch(hook -> hook.report().methods() == 1);
@@ -79,7 +79,7 @@ class HookedClassTest {
     void whatHasNoBodyOrIsAConstructor_isLeftAsItWas_andReported(String method) throws Exception {
         Hook hook = new Hook(MethodHooks.point(MethodRole.SECTION, ODD, method));
 
-        assertThat(HookedClass.rewrite(ODD, new ClassReader(bytes(ODD)), List.of(hook)))
+        assertThat(HookedClass.rewrite(new ClassReader(bytes(ODD)), List.of(hook)))
                 .isNull();
         assertThat(hook.stands()).isFalse();
         assertThat(hook.report().methods()).isZero();
@@ -92,7 +92,7 @@ class HookedClassTest {
         Hook all = new Hook(MethodHooks.point(MethodRole.SECTION, type, "f"));
         Hook one = new Hook(MethodHooks.marked(MethodHooks.REGION, type, "f", "(J)J"));
 
-        HookedClass.rewrite(type, new ClassReader(bytes(type)), List.of(all, one));
+        HookedClass.rewrite(new ClassReader(bytes(type)), List.of(all, one));
 
         assertThat(all.report().methods()).isEqualTo(3);
         assertThat(one.report().methods()).isEqualTo(1);
@@ -106,7 +106,7 @@ class HookedClassTest {
         Hook section = new Hook(MethodHooks.point(MethodRole.SECTION, "Old", "sum"));
         Hook region = new Hook(MethodHooks.point(MethodRole.REGION, "Old", "sum"));
 
-        byte[] bytes = HookedClass.rewrite("Old", new ClassReader(old), List.of(section, region));
+        byte[] bytes = HookedClass.rewrite(new ClassReader(old), List.of(section, region));
 
         Class<?> type = new Fresh(Map.of("Old", bytes)).loadClass("Old");
         assertThat(type.getMethod("sum", long.class).invoke(null, 10L)).isEqualTo(55L);
@@ -204,16 +204,6 @@ class HookedClassTest {
         @Override
         public long applyAsLong(long n) {
             return f(n);
-        }
-    }
-
-    /** Begins a wait that is not one. */
-    static final class Begin {
-        private Begin() {}
-
-        @Advice.OnMethodEnter
-        static boolean enter() {
-            return Recorder.enter(WaitKind.LOCK, null);
         }
     }
 }

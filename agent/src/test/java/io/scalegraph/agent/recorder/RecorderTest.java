@@ -55,7 +55,7 @@ class RecorderTest {
             assertThat(Computing.enter()).isTrue();
             assertThat(Recorder.enter(WaitKind.LOCK, null)).isFalse();
             assertThat(Computing.enter()).isFalse();
-            Computing.exit();
+            Computing.exit(true);
             waitOnce(WaitKind.PARK);
             return read();
         });

@@ -1,0 +1,131 @@
+package io.scalegraph.agent.instrument;
+
+import io.scalegraph.trace.WaitKind;
+import net.bytebuddy.jar.asm.MethodVisitor;
+import net.bytebuddy.jar.asm.Opcodes;
+import net.bytebuddy.jar.asm.Type;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One call of the recorder at a method's begin and, if wanted, one at its end, which is given what the first returned.
+ *
+ * @param owner the recorder's class whose methods are called
+ * @param enter method that is called first
+ * @param enterDescriptor its descriptor
+ * @param kind its first argument, null if it takes no kind
+ * @param lock its next argument, null if it takes no object
+ * @param text its last argument, null if it takes no text
+ * @param exit method that is called at the end, returned or thrown; null if none is
+ * @param tellsFailure whether that is also told, before all, what the method throws and the object whose method it is
+ */
+record CallWrap(
+        String owner,
+        String enter,
+        String enterDescriptor,
+        @Nullable WaitKind kind,
+        @Nullable Lock lock,
+        @Nullable String text,
+        @Nullable String exit,
+        boolean tellsFailure)
+        implements Wrap {
+    private static final String RECORDER = "io/scalegraph/agent/recorder/Recorder";
+    private static final String COMPUTING = "io/scalegraph/agent/recorder/Computing";
+    private static final String KIND = "io/scalegraph/trace/WaitKind";
+
+    /** What a thread is said to wait at. */
+    enum Lock {
+        /** Nothing that is known. */
+        NOTHING,
+        /** The object whose method it is; nothing in a static method. */
+        THIS,
+        /** The method's first argument. */
+        FIRST_ARGUMENT
+    }
+
+    /** The method is a wait. */
+    static CallWrap ofWait(WaitKind kind, Lock lock) {
+        return new CallWrap(RECORDER, "enter", "(L" + KIND + ";Ljava/lang/Object;)Z", kind, lock, null, "exit", false);
+    }
+
+    /** The method is a wait for a queued synchronizer, whose class names the kind. */
+    static CallWrap ofSynchronizer() {
+        return new CallWrap(
+                RECORDER, "enterSynchronizer", "(Ljava/lang/Object;)Z", null, Lock.THIS, null, "exit", false);
+    }
+
+    /** The method names the waits inside it. */
+    static CallWrap ofName(WaitKind kind) {
+        String descriptor = "(L" + KIND + ";Ljava/lang/Object;)L" + KIND + ";";
+        return new CallWrap(RECORDER, "name", descriptor, kind, Lock.THIS, null, "restore", false);
+    }
+
+    /** The method is a section. */
+    static CallWrap ofSection(String section) {
+        return new CallWrap(
+                RECORDER, "enterSection", "(Ljava/lang/String;)J", null, null, section, "exitSection", false);
+    }
+
+    /** The method is a region. */
+    static CallWrap ofRegion(String region) {
+        return new CallWrap(RECORDER, "enterRegion", "(Ljava/lang/String;)Z", null, null, region, "exitRegion", false);
+    }
+
+    /** The method is a computation. */
+    static CallWrap ofComputation() {
+        return new CallWrap(COMPUTING, "enter", "()Z", null, null, null, "exit", false);
+    }
+
+    /** The method starts a thread. */
+    static CallWrap ofThreadStart() {
+        return new CallWrap(
+                RECORDER, "startThread", "(Ljava/lang/Object;)Z", null, Lock.THIS, null, "startedThread", true);
+    }
+
+    /** The recorder is told that the method of this object begins. */
+    static CallWrap atBeginOf(String enter) {
+        return new CallWrap(RECORDER, enter, "(Ljava/lang/Object;)V", null, Lock.THIS, null, null, false);
+    }
+
+    /** The recorder is told that the method begins. */
+    static CallWrap atBegin(String enter) {
+        return new CallWrap(RECORDER, enter, "()V", null, null, null, null, false);
+    }
+
+    @Override
+    public int slots() {
+        return result().getSize();
+    }
+
+    @Override
+    public MethodVisitor around(HookedMethod method, int slot, MethodVisitor next) {
+        return new CallVisitor(this, method, slot, next);
+    }
+
+    /** What the first call returns. */
+    Type result() {
+        return Type.getReturnType(enterDescriptor);
+    }
+
+    String exitDescriptor() {
+        String first = tellsFailure ? "Ljava/lang/Throwable;Ljava/lang/Object;" : "";
+        return "(" + first + result().getDescriptor() + ")V";
+    }
+
+    /** Writes the first call. */
+    void begin(HookedMethod method, MethodVisitor code) {
+        if (kind != null) {
+            code.visitFieldInsn(Opcodes.GETSTATIC, KIND, kind.name(), "L" + KIND + ";");
+        }
+        if (lock == Lock.FIRST_ARGUMENT) {
+            code.visitVarInsn(Opcodes.ALOAD, method.isStatic() ? 0 : 1);
+        } else if (lock == Lock.THIS && !method.isStatic()) {
+            code.visitVarInsn(Opcodes.ALOAD, 0);
+        } else if (lock != null) {
+            code.visitInsn(Opcodes.ACONST_NULL);
+        }
+        if (text != null) {
+            code.visitLdcInsn(text);
+        }
+        code.visitMethodInsn(Opcodes.INVOKESTATIC, owner, enter, enterDescriptor, false);
+    }
+}

@@ -1,0 +1,172 @@
+package io.scalegraph.agent.instrument;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import net.bytebuddy.jar.asm.ClassReader;
+import net.bytebuddy.jar.asm.ClassWriter;
+import net.bytebuddy.jar.asm.Label;
+import net.bytebuddy.jar.asm.MethodVisitor;
+import net.bytebuddy.jar.asm.Opcodes;
+import net.bytebuddy.jar.asm.Type;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Each way through a method makes both calls once, the second with what the first returned. Public for those who call. */
+public class CallVisitorTest {
+    private static final List<String> CALLS = new ArrayList<>();
+
+    @BeforeEach
+    void forgetCalls() {
+        CALLS.clear();
+    }
+
+    @Test
+    void eachReturn_makesBothCallsOnce() throws Exception {
+        Method twoReturns = hooked(CallVisitorTest::writeTwoReturns, false);
+
+        assertThat(twoReturns.invoke(null, 5)).isEqualTo(5);
+        assertThat(twoReturns.invoke(null, -5)).isEqualTo(0);
+
+        assertThat(CALLS).containsExactly("enter", "exit 42", "enter", "exit 42");
+    }
+
+    @Test
+    void whatIsThrown_passesOnAfterBothCalls() throws Exception {
+        Method division = hooked(CallVisitorTest::writeDivision, false);
+
+        assertThatThrownBy(() -> division.invoke(null, 0)).hasCauseInstanceOf(ArithmeticException.class);
+
+        assertThat(CALLS).containsExactly("enter", "exit 42");
+    }
+
+    /** Legal, though no Java compiler writes it. */
+    @Test
+    void valuesLeftOnTheStackAtTheReturn_doNotMatter() throws Exception {
+        assertThat(hooked(CallVisitorTest::writeFullStack, false).invoke(null, 7))
+                .isEqualTo(7);
+        assertThat(CALLS).containsExactly("enter", "exit 42");
+    }
+
+    @Test
+    void failureOfTheSecondCall_doesNotMakeItAgain() throws Exception {
+        Method division = hooked(CallVisitorTest::writeDivision, true);
+
+        assertThatThrownBy(() -> division.invoke(null, 1))
+                .isInstanceOf(InvocationTargetException.class)
+                .hasRootCauseMessage("exit 42");
+        assertThat(CALLS).containsExactly("enter", "exit 42");
+    }
+
+    static Stream<CallWrap> wraps() {
+        List<MethodPattern> ofProgram = Arrays.stream(MethodRole.values())
+                .map(role -> new MethodPattern(role, "com.acme.Solver", "solve"))
+                .toList();
+        return Hooks.points(ofProgram).stream()
+                .map(Point::wrap)
+                .filter(CallWrap.class::isInstance)
+                .map(CallWrap.class::cast)
+                .distinct();
+    }
+
+    @ParameterizedTest
+    @MethodSource("wraps")
+    void everyHook_callsMethodsThatTheRecorderHas(CallWrap wrap) throws Exception {
+        Class<?> owner = Class.forName(wrap.owner().replace('/', '.'));
+
+        assertThat(publicMethods(owner)).contains(wrap.enter() + wrap.enterDescriptor());
+        if (wrap.exit() != null) {
+            assertThat(publicMethods(owner)).contains(wrap.exit() + wrap.exitDescriptor());
+        }
+    }
+
+    private static List<String> publicMethods(Class<?> owner) {
+        return Arrays.stream(owner.getMethods())
+                .map(method -> method.getName() + Type.getMethodDescriptor(method))
+                .toList();
+    }
+
+    /** Called by the hooked methods. */
+    public static long enter() {
+        CALLS.add("enter");
+        return 42;
+    }
+
+    /** Called by the hooked methods. */
+    public static void exit(long entered) {
+        CALLS.add("exit " + entered);
+    }
+
+    /** Called by the hooked methods. */
+    public static void failingExit(long entered) {
+        exit(entered);
+        throw new IllegalStateException("exit " + entered);
+    }
+
+    private interface Code {
+        void write(MethodVisitor code);
+    }
+
+    private static Method hooked(Code body, boolean failing) throws Exception {
+        ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_FRAMES);
+        writer.visit(Opcodes.V17, Opcodes.ACC_PUBLIC, "Written", null, "java/lang/Object", null);
+        MethodVisitor code = writer.visitMethod(Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC, "f", "(I)I", null, null);
+        code.visitCode();
+        body.write(code);
+        code.visitMaxs(0, 0);
+        code.visitEnd();
+        writer.visitEnd();
+        String owner = Type.getInternalName(CallVisitorTest.class);
+        CallWrap wrap = new CallWrap(owner, "enter", "()J", null, null, null, failing ? "failingExit" : "exit", false);
+        byte[] bytes = HookedClass.rewrite(
+                new ClassReader(writer.toByteArray()), List.of(new Hook(Point.of("Written", "f", wrap, ""))));
+        return new Fresh(bytes).loadClass("Written").getMethod("f", int.class);
+    }
+
+    private static void writeTwoReturns(MethodVisitor code) {
+        Label negative = new Label();
+        code.visitVarInsn(Opcodes.ILOAD, 0);
+        code.visitJumpInsn(Opcodes.IFLT, negative);
+        code.visitVarInsn(Opcodes.ILOAD, 0);
+        code.visitInsn(Opcodes.IRETURN);
+        code.visitLabel(negative);
+        code.visitInsn(Opcodes.ICONST_0);
+        code.visitInsn(Opcodes.IRETURN);
+    }
+
+    private static void writeDivision(MethodVisitor code) {
+        code.visitInsn(Opcodes.ICONST_1);
+        code.visitVarInsn(Opcodes.ILOAD, 0);
+        code.visitInsn(Opcodes.IDIV);
+        code.visitInsn(Opcodes.IRETURN);
+    }
+
+    private static void writeFullStack(MethodVisitor code) {
+        code.visitInsn(Opcodes.LCONST_1);
+        code.visitInsn(Opcodes.ACONST_NULL);
+        code.visitVarInsn(Opcodes.ILOAD, 0);
+        code.visitInsn(Opcodes.IRETURN);
+    }
+
+    private static final class Fresh extends ClassLoader {
+        private final byte[] bytes;
+
+        Fresh(byte[] bytes) {
+            super(CallVisitorTest.class.getClassLoader());
+            this.bytes = bytes;
+        }
+
+        @Override
+        protected Class<?> findClass(String name) {
+            return defineClass(name, bytes, 0, bytes.length);
+        }
+    }
+}
