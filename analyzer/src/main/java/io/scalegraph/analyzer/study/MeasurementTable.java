@@ -115,7 +115,12 @@ public record MeasurementTable(String name, Set<Quantity> columns, List<Measurem
         return byProcessors;
     }
 
-    private String columnNames() {
+    /**
+     * What it tells of its runs, for messages.
+     *
+     * @return the names of the columns
+     */
+    public String columnNames() {
         return Stream.concat(
                         Stream.of(CsvMeasurements.PROCESSORS), columns.stream().map(Quantity::column))
                 .collect(Collectors.joining(", "));

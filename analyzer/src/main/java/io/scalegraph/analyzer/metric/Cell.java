@@ -1,0 +1,23 @@
+package io.scalegraph.analyzer.metric;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One scalability, from N processors to N'.
+ *
+ * @param from N
+ * @param to N', not below N
+ * @param value the scalability, a ratio without unit; null if there is none, and then the note says why
+ * @param interval its confidence interval; null if there is none, and then the note says why
+ * @param byTime T/T' at the same two points, null if unknown; equal to the value where the cost of an operation is constant
+ * @param byWork (W/N)/(W'/N') at the same two points, null if unknown
+ * @param note what a reader must know of it; empty if nothing
+ */
+public record Cell(
+        int from,
+        int to,
+        @Nullable Double value,
+        @Nullable Interval interval,
+        @Nullable Double byTime,
+        @Nullable Double byWork,
+        String note) {}

@@ -1,0 +1,119 @@
+package io.scalegraph.analyzer.metric;
+
+import io.scalegraph.analyzer.study.MeasurementTable;
+import io.scalegraph.analyzer.study.Quantity;
+import io.scalegraph.analyzer.study.TableException;
+
+/**
+ * Latency scalability at conserved efficiency, {@code scale(E,(N,N')) = L_E(W,N)/L_E(W',N')} (YZM Eq. 4), where W and W'
+ * are the sizes at which N and N' processors have efficiency E; a ratio, normally in (0, 1].
+ *
+ * <p>With a constant cost of an operation it equals T/T' and (W/N)/(W'/N'), which is isospeed's psi. E = 1 means L = L' =
+ * 0: then the work form (W/N)/(W'/N') is given and said. On one processor E is 1 at every size, so that row is empty for
+ * any other E.
+ *
+ * <p>Source: Yan, Zhang, Ma 1997, Eq. 4 (the inner term of its condition prints N instead of N'). Thread-safe.
+ */
+public final class EConserved implements ScalabilityMetric {
+    private final double efficiency;
+    private final Way way;
+    private final double tolerance;
+
+    private EConserved(double efficiency, Way way, double tolerance) {
+        this.efficiency = efficiency;
+        this.way = way;
+        this.tolerance = tolerance;
+    }
+
+    /**
+     * The metric.
+     *
+     * @param efficiency E to hold, above 0
+     * @param way how its sizes are obtained; not FITTED
+     * @param tolerance of a measured size, as a share of E
+     * @return the metric
+     * @throws IllegalArgumentException if E is not above 0, or the way is FITTED
+     */
+    public static EConserved of(double efficiency, Way way, double tolerance) {
+        Conditions.check("E", efficiency);
+        Conditions.refuseFit("latency", way);
+        return new EConserved(efficiency, way, tolerance);
+    }
+
+    /**
+     * The scalability of two latencies (YZM Eq. 4).
+     *
+     * @param latency L_E(W,N), seconds
+     * @param scaledLatency L_E(W',N'), seconds
+     * @return L/L', or why there is none
+     */
+    public static Ratio scale(double latency, double scaledLatency) {
+        if (latency == 0 && scaledLatency == 0) {
+            return Ratio.missing("L = L' = 0 (E = 1): 0/0");
+        }
+        return Ratio.of(latency, scaledLatency, scaledLatency == 0 ? "L' = 0" : "L is not known");
+    }
+
+    @Override
+    public String name() {
+        return "latency";
+    }
+
+    @Override
+    public String formula() {
+        return "L/L'";
+    }
+
+    @Override
+    public String condition() {
+        return "E = " + Numbers.text(efficiency);
+    }
+
+    @Override
+    public Runs runs(MeasurementTable table) throws TableException {
+        return Conditions.latencyRuns(name(), table);
+    }
+
+    @Override
+    public OperatingPoint point(Runs runs, int processors) {
+        if (runs.axis() == null) {
+            return runs.only(processors, "no column work or size");
+        }
+        OperatingPoint point = new Curve(runs, processors, "E", Curve.Shape.RECIPROCAL, Sample::efficiency)
+                .reach(efficiency, way, tolerance);
+        Sample at = point.at();
+        if (at == null) {
+            return always1(runs, processors)
+                    ? OperatingPoint.missing(processors, "E = 1 and L = 0 at every size: no size holds " + condition())
+                    : point;
+        }
+        return way == Way.MEASURED ? point : OperatingPoint.at(held(runs, at), point.note());
+    }
+
+    private boolean always1(Runs runs, int processors) {
+        return efficiency != 1
+                && runs.samples(processors).stream()
+                        .mapToDouble(Sample::efficiency)
+                        .allMatch(e -> e == 1);
+    }
+
+    /** A point between two sizes, with E as it is held and T and L as they follow from it. */
+    private Sample held(Runs runs, Sample at) {
+        double cost = at.operationCost();
+        double time = Double.isNaN(cost) ? at.time() : at.work() * cost / (at.processors() * efficiency);
+        Sample held = at.withEfficiency(efficiency).withTime(time);
+        return runs.table().columns().contains(Quantity.LATENCY)
+                ? held
+                : held.withLatency(AverageLatency.ofEfficiency(time, efficiency));
+    }
+
+    @Override
+    public Ratio scale(Sample from, Sample to) {
+        Ratio scale = scale(from.latency(), to.latency());
+        if (!scale.known() && from.latency() == 0 && to.latency() == 0) {
+            Ratio byWork = Isospeed.psi(from.processors(), from.work(), to.processors(), to.work());
+            return byWork.known() ? byWork.with(scale.note() + ", so (W/N)/(W'/N')") : scale;
+        }
+        return scale;
+    }
+}

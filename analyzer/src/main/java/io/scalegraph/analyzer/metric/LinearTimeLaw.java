@@ -1,0 +1,67 @@
+package io.scalegraph.analyzer.metric;
+
+import java.util.List;
+import org.apache.commons.math3.stat.regression.SimpleRegression;
+
+/**
+ * The law {@code T = t0 + W/(N r_N)} on N processors, fitted by least squares: average speed rises with T towards
+ * r_N, {@code a(T) = r_N (1 - t0/T)}, and meets a speed below r_N at {@code T = t0 r_N/(r_N - a)}.
+ *
+ * @param startUp t0, seconds; not above 0 if the speed falls with the size
+ * @param speed r_N, asymptotic speed, work a second and processor; NaN if the law cannot be fitted
+ * @param note why it cannot, empty if it can
+ */
+record LinearTimeLaw(double startUp, double speed, String note) {
+    static LinearTimeLaw of(List<Sample> samples) {
+        SimpleRegression line = new SimpleRegression();
+        int processors = 1;
+        for (Sample sample : samples) {
+            if (Double.isFinite(sample.work()) && Double.isFinite(sample.time())) {
+                line.addData(sample.work(), sample.time());
+                processors = sample.processors();
+            }
+        }
+        if (line.getN() < 2) {
+            return missing("not identifiable: " + (line.getN() == 0 ? "no" : "only one") + " size was measured");
+        }
+        if (!(line.getSlope() > 0)) {
+            return missing("not identifiable: T does not grow with W");
+        }
+        return new LinearTimeLaw(line.getIntercept(), 1 / (processors * line.getSlope()), "");
+    }
+
+    private static LinearTimeLaw missing(String note) {
+        return new LinearTimeLaw(Double.NaN, Double.NaN, note);
+    }
+
+    /** Where N processors come to a speed; only within the measured sizes. */
+    OperatingPoint atSpeed(double a, int processors, List<Sample> samples) {
+        if (!note.isEmpty()) {
+            return OperatingPoint.missing(processors, note);
+        }
+        if (a >= speed) {
+            return OperatingPoint.missing(
+                    processors,
+                    "speed not attainable: a * Delta >= 1, with a = " + Numbers.text(a) + " and Delta = 1/r_N = "
+                            + Numbers.text(1 / speed));
+        }
+        if (startUp <= 0) {
+            return OperatingPoint.missing(
+                    processors,
+                    "the fitted start-up time is " + Numbers.text(startUp) + " s: speed does not rise with the size");
+        }
+        double time = startUp * speed / (speed - a);
+        double work = processors * a * time;
+        double smallest = samples.stream().mapToDouble(Sample::work).min().orElse(Double.NaN);
+        double largest = samples.stream().mapToDouble(Sample::work).max().orElse(Double.NaN);
+        if (!(smallest <= work && work <= largest)) {
+            return OperatingPoint.missing(
+                    processors,
+                    "the fit meets it at W = " + Numbers.text(work) + ", beyond the measured sizes "
+                            + Numbers.text(smallest) + " to " + Numbers.text(largest));
+        }
+        int repeats = samples.stream().mapToInt(Sample::repeats).min().orElse(0);
+        double none = Double.NaN;
+        return OperatingPoint.at(new Sample(processors, work, none, time, none, none, none, none, none, repeats), "");
+    }
+}

@@ -1,0 +1,114 @@
+package io.scalegraph.analyzer.metric;
+
+import io.scalegraph.analyzer.study.MeasurementTable;
+import io.scalegraph.analyzer.study.Quantity;
+import io.scalegraph.analyzer.study.TableException;
+
+/**
+ * Memory-bound scalability, {@code scale = L(W,N)/L(W',N')} at the sizes that fill the memory of N and of N' processors, B
+ * bytes each; a ratio. With C bytes an item (a ball) the size is {@code floor(N*B/C)} items (YZM Eq. 14). L' = 0 has none.
+ *
+ * <p>Source: Yan, Zhang, Ma 1997, 6.4.2, which prints Eq. 14 but no formula for the scale: this one is by analogy with Eq.
+ * 4 and 12. Thread-safe.
+ */
+public final class MemoryBound implements ScalabilityMetric {
+    private final double bytes;
+    private final double itemBytes;
+    private final Way way;
+    private final double tolerance;
+
+    private MemoryBound(double bytes, double itemBytes, Way way, double tolerance) {
+        this.bytes = bytes;
+        this.itemBytes = itemBytes;
+        this.way = way;
+        this.tolerance = tolerance;
+    }
+
+    /**
+     * The metric over the column memory.
+     *
+     * @param bytes B, memory of one processor in bytes, above 0
+     * @param way how its sizes are obtained; not FITTED
+     * @param tolerance of a measured size, as a share of N*B
+     * @return the metric
+     * @throws IllegalArgumentException if B is not above 0, or the way is FITTED
+     */
+    public static MemoryBound of(double bytes, Way way, double tolerance) {
+        return ofItems(bytes, Double.NaN, way, tolerance);
+    }
+
+    /**
+     * The metric over the column size, which counts items.
+     *
+     * @param bytes B, memory of one processor in bytes, above 0
+     * @param itemBytes C, memory of one item in bytes; NaN if the table has a column memory instead
+     * @param way how its sizes are obtained; not FITTED
+     * @param tolerance of a measured size, as a share of the number of items
+     * @return the metric
+     * @throws IllegalArgumentException if B or C is not above 0, or the way is FITTED
+     */
+    public static MemoryBound ofItems(double bytes, double itemBytes, Way way, double tolerance) {
+        Conditions.check("B", bytes);
+        if (!Double.isNaN(itemBytes)) {
+            Conditions.check("C", itemBytes);
+        }
+        Conditions.refuseFit("memory-bound", way);
+        return new MemoryBound(bytes, itemBytes, way, tolerance);
+    }
+
+    /**
+     * The number of items that fill the memory (YZM Eq. 14).
+     *
+     * @param processors N
+     * @param bytes B, bytes of one processor
+     * @param itemBytes C, bytes of one item
+     * @return floor(N*B/C)
+     */
+    public static double items(int processors, double bytes, double itemBytes) {
+        return Math.floor(processors * bytes / itemBytes);
+    }
+
+    @Override
+    public String name() {
+        return "memory-bound";
+    }
+
+    @Override
+    public String formula() {
+        return "L/L'";
+    }
+
+    @Override
+    public String condition() {
+        return "memory = " + Numbers.text(bytes) + " bytes a processor";
+    }
+
+    @Override
+    public Runs runs(MeasurementTable table) throws TableException {
+        Runs runs = Conditions.latencyRuns(name(), table);
+        if (runs.axis() != null && Double.isNaN(itemBytes)) {
+            table.require(name() + " (without the memory of an item)", Quantity.MEMORY);
+        }
+        return runs;
+    }
+
+    @Override
+    public OperatingPoint point(Runs runs, int processors) {
+        if (runs.axis() == null) {
+            return runs.only(processors, "no column work or size");
+        }
+        if (Double.isNaN(itemBytes)) {
+            return new Curve(runs, processors, "memory", Curve.Shape.STRAIGHT, Sample::memory)
+                    .reach(processors * bytes, way, tolerance);
+        }
+        double items = items(processors, bytes, itemBytes);
+        return items < 1
+                ? OperatingPoint.missing(processors, "the memory does not hold one item: floor(N*B/C) = 0")
+                : new Curve(runs, processors, "size", Curve.Shape.STRAIGHT, Sample::size).reach(items, way, tolerance);
+    }
+
+    @Override
+    public Ratio scale(Sample from, Sample to) {
+        return EConserved.scale(from.latency(), to.latency());
+    }
+}

@@ -1,0 +1,128 @@
+package io.scalegraph.analyzer.metric;
+
+import io.scalegraph.analyzer.study.Quantity;
+
+/**
+ * What one size on N processors comes to: medians over its repeats, with what follows from them. NaN is "not known".
+ *
+ * @param processors N
+ * @param work W
+ * @param size n
+ * @param time T_para, seconds
+ * @param latency L, seconds
+ * @param efficiency E
+ * @param markedSpeed C, work a second
+ * @param memory M, bytes
+ * @param parallelWork operations that can be executed in parallel
+ * @param repeats number of runs behind it; behind the lesser one if it lies between two sizes
+ */
+public record Sample(
+        int processors,
+        double work,
+        double size,
+        double time,
+        double latency,
+        double efficiency,
+        double markedSpeed,
+        double memory,
+        double parallelWork,
+        int repeats) {
+    /**
+     * Average unit speed a = W/(N T) (SR Eq. 1).
+     *
+     * @return work a second and processor
+     */
+    public double speed() {
+        return work / (processors * time);
+    }
+
+    /**
+     * Speed-efficiency E_s = W/(T C) (CSW).
+     *
+     * @return a ratio
+     */
+    public double speedEfficiency() {
+        return work / (time * markedSpeed);
+    }
+
+    /**
+     * Cost of one operation t_c = N T E/W (YZM Eq. 11).
+     *
+     * @return seconds an operation
+     */
+    public double operationCost() {
+        return processors * time * efficiency / work;
+    }
+
+    double get(Quantity quantity) {
+        return switch (quantity) {
+            case WORK -> work;
+            case SIZE -> size;
+            case TIME -> time;
+            case LATENCY -> latency;
+            case EFFICIENCY -> efficiency;
+            case MARKED_SPEED -> markedSpeed;
+            case MEMORY -> memory;
+            case PARALLEL_WORK -> parallelWork;
+        };
+    }
+
+    /**
+     * Fills in what follows from the others: E from L (YZM Eq. 10) or from the time of a sequential run (Eq. 9), then T
+     * or L (Eq. 10).
+     */
+    Sample completed(double sequentialTime) {
+        double e = efficiency;
+        if (Double.isNaN(e)) {
+            e = Double.isNaN(latency)
+                    ? Efficiency.ofSequentialTime(sequentialTime, processors, time)
+                    : Efficiency.ofLatency(latency, time);
+        }
+        double t = Double.isNaN(time) && e != 1 ? latency / (1 - e) : time;
+        double l = Double.isNaN(latency) ? AverageLatency.ofEfficiency(t, e) : latency;
+        return new Sample(processors, work, size, t, l, e, markedSpeed, memory, parallelWork, repeats);
+    }
+
+    /** Between two sizes, in which T and the rest grow in a line; E follows from the cost of an operation. */
+    static Sample between(Sample a, Sample b, double share) {
+        double work = line(a.work, b.work, share);
+        double time = line(a.time, b.time, share);
+        double cost = line(a.operationCost(), b.operationCost(), share);
+        double efficiency =
+                Double.isNaN(cost) ? line(a.efficiency, b.efficiency, share) : work * cost / (a.processors * time);
+        double latency = line(a.latency, b.latency, share);
+        return new Sample(
+                a.processors,
+                work,
+                line(a.size, b.size, share),
+                time,
+                latency,
+                efficiency,
+                line(a.markedSpeed, b.markedSpeed, share),
+                line(a.memory, b.memory, share),
+                line(a.parallelWork, b.parallelWork, share),
+                Math.min(a.repeats, b.repeats));
+    }
+
+    Sample withWork(double exact) {
+        return new Sample(
+                processors, exact, size, time, latency, efficiency, markedSpeed, memory, parallelWork, repeats);
+    }
+
+    Sample withTime(double exact) {
+        return new Sample(
+                processors, work, size, exact, latency, efficiency, markedSpeed, memory, parallelWork, repeats);
+    }
+
+    Sample withEfficiency(double exact) {
+        return new Sample(processors, work, size, time, latency, exact, markedSpeed, memory, parallelWork, repeats);
+    }
+
+    Sample withLatency(double exact) {
+        return new Sample(processors, work, size, time, exact, efficiency, markedSpeed, memory, parallelWork, repeats);
+    }
+
+    private static double line(double a, double b, double share) {
+        return share == 0 ? a : share == 1 ? b : a + share * (b - a);
+    }
+}

@@ -1,0 +1,58 @@
+package io.scalegraph.analyzer.metric;
+
+import io.scalegraph.analyzer.study.MeasurementTable;
+import io.scalegraph.analyzer.study.TableException;
+
+/**
+ * A scalability: a condition that N and N' processors hold at sizes of their own, and a ratio of what they do there.
+ * Implementations are immutable.
+ */
+public interface ScalabilityMetric {
+    /**
+     * The metric's name.
+     *
+     * @return as on the command line
+     */
+    String name();
+
+    /**
+     * What the ratio is.
+     *
+     * @return a formula such as "L/L'"
+     */
+    String formula();
+
+    /**
+     * What is held.
+     *
+     * @return such as "E = 0.5"
+     */
+    String condition();
+
+    /**
+     * The runs of a table that the metric can be computed from.
+     *
+     * @param table the table
+     * @return its runs
+     * @throws TableException if the table does not tell enough; the message lists the columns needed
+     */
+    Runs runs(MeasurementTable table) throws TableException;
+
+    /**
+     * Where a number of processors holds the condition.
+     *
+     * @param runs as {@link #runs} returned them, or resampled
+     * @param processors N
+     * @return the point, or why there is none
+     */
+    OperatingPoint point(Runs runs, int processors);
+
+    /**
+     * The scalability between two points that hold the condition.
+     *
+     * @param from on N processors
+     * @param to on N' processors
+     * @return the ratio
+     */
+    Ratio scale(Sample from, Sample to);
+}
