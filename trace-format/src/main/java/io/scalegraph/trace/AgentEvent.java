@@ -59,6 +59,10 @@ public final class AgentEvent extends Event {
     @Timespan(Timespan.NANOSECONDS)
     public long waitCostNanos;
 
+    /** Names of JFR's own events that the recording holds if they happen, separated by commas. */
+    @Label("JFR Events")
+    public @Nullable String jvmEvents;
+
     /** Clock reading that belongs to this event's own start time; ties the two clocks together. */
     @Label("Clock")
     public long clockNanos;

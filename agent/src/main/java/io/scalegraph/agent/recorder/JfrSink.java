@@ -10,7 +10,6 @@ import io.scalegraph.trace.WaitEvent;
 import io.scalegraph.trace.WindowEvent;
 import io.scalegraph.trace.WorkerEvent;
 import java.io.IOException;
-import java.time.Duration;
 import java.util.List;
 import jdk.jfr.FlightRecorder;
 import jdk.jfr.Recording;
@@ -18,17 +17,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes to a JFR recording of its own, beside whatever recordings the program has. Thread-safe. */
 final class JfrSink implements Sink {
-    /** JFR's own events that every recording carries. */
-    private static final List<String> ALWAYS = List.of(
-            "jdk.JavaMonitorEnter",
-            "jdk.GCPhasePause",
-            "jdk.GarbageCollection",
-            "jdk.JVMInformation",
-            "jdk.OSInformation",
-            "jdk.CPUInformation",
-            "jdk.ActiveRecording");
+    private final String jvmEvents;
 
-    private JfrSink() {}
+    private JfrSink(String jvmEvents) {
+        this.jvmEvents = jvmEvents;
+    }
 
     /** Brings JFR up; takes some hundreds of milliseconds. */
     static JfrSink start(Settings settings) throws IOException {
@@ -47,10 +40,9 @@ final class JfrSink implements Sink {
         recording.setName("scalegraph");
         recording.setDestination(settings.destination());
         recording.setDumpOnExit(true);
-        ALWAYS.forEach(name -> recording.enable(name).withThreshold(Duration.ZERO));
-        settings.jfrEvents().forEach(name -> recording.enable(name).withThreshold(Duration.ZERO));
+        String jvmEvents = JvmEvents.enable(recording, settings.jfrEvents());
         recording.start();
-        return new JfrSink();
+        return new JfrSink(jvmEvents);
     }
 
     void writeHooks(List<Settings.Hook> hooks) {
@@ -75,6 +67,7 @@ final class JfrSink implements Sink {
         event.earlyGcNanos = bringUp.earlyGcNanos();
         event.startCostNanos = bringUp.startNanos() - settings.beganNanos();
         event.waitCostNanos = bringUp.waitCostNanos();
+        event.jvmEvents = jvmEvents;
         event.clockNanos = System.nanoTime();
         event.commit();
     }

@@ -26,8 +26,8 @@ final class ResultOptions {
             fallbackValue = CsvChoice.DEFAULT,
             converter = CsvChoice.class,
             preprocessor = CsvChoice.class,
-            description = "Write one table of the result as CSV (docs/csv.md): windows (the default), workers or"
-                    + " sources.")
+            description = "Write one table of the result as CSV (docs/csv.md): windows (the default), workers,"
+                    + " sources or stops.")
     private @Nullable CsvTable csv;
 
     @Option(

@@ -12,8 +12,7 @@ import java.util.Map;
  * @param end processor time charged to it after it ended
  * @param workElapsed elapsed time in program code
  * @param uncrowded part of workElapsed in which no working worker lacked a processor
- * @param paused part of workElapsed in which the whole program was paused
- * @param pausedWork part of work in which the whole program was paused
+ * @param stopped parts of the work in which the JVM kept the worker from its code, by reason
  * @param excess elapsed time of short waits for which there was no work left to hold them: something was counted twice
  */
 public record Account<P>(
@@ -23,9 +22,37 @@ public record Account<P>(
         double end,
         double workElapsed,
         double uncrowded,
-        double paused,
-        double pausedWork,
+        Map<String, Stopped> stopped,
         double excess) {
+
+    /**
+     * A part of the work in which the worker was kept from its code.
+     *
+     * @param elapsed part of the elapsed time
+     * @param work part of the processor time
+     */
+    public record Stopped(double elapsed, double work) {
+        /** Never. */
+        public static final Stopped NOT = new Stopped(0, 0);
+
+        Stopped plus(Stopped more) {
+            return new Stopped(elapsed + more.elapsed, work + more.work);
+        }
+
+        Stopped times(double factor) {
+            return new Stopped(elapsed * factor, work * factor);
+        }
+    }
+
+    /**
+     * What it was kept from its code for one reason.
+     *
+     * @param reason the reason
+     * @return part of its work, zeros if there was none
+     */
+    public Stopped stopped(String reason) {
+        return stopped.getOrDefault(reason, Stopped.NOT);
+    }
 
     /**
      * Processor time charged to its waits at places and to its absence together.

@@ -34,14 +34,27 @@ public record Ledger<P>(List<Account<P>> accounts, double unused) {
      * @param end end of the window
      * @param processors N, from 1
      * @param workers what each worker did, within the window
-     * @param pauses begins and ends of pauses of the whole program, alternating, in order
+     * @param stops what stopped the program or one worker, none overlapping another of the same worker or of all
      * @return the ledger
      */
-    public static <P> Ledger<P> of(long begin, long end, int processors, List<Timeline<P>> workers, List<Long> pauses) {
+    public static <P> Ledger<P> of(long begin, long end, int processors, List<Timeline<P>> workers, List<Stop> stops) {
         if (processors < 1 || end < begin) {
             throw new IllegalArgumentException("N = " + processors + ", window of " + (end - begin) + " ns");
         }
-        return new Sweep<>(begin, end, processors, workers, pauses).run();
+        return new Sweep<>(begin, end, processors, workers, stops).run();
+    }
+
+    /**
+     * A time in which the JVM kept workers from their code.
+     *
+     * @param reason why; times are summed by it
+     * @param worker whose, by position, {@link #ALL} for all workers
+     * @param begin its begin
+     * @param end its end
+     */
+    public record Stop(String reason, int worker, long begin, long end) {
+        /** All workers. */
+        public static final int ALL = -1;
     }
 
     /** The workers that are in one state. */
@@ -57,7 +70,13 @@ public record Ledger<P>(List<Account<P>> accounts, double unused) {
         }
     }
 
-    private record Change(long time, int worker, int step) {}
+    private record Change(
+            long time, int worker, int step, @Nullable Stop stop) {
+        /** Steps of stops: at one moment an end comes before a begin, and both before a worker's own steps. */
+        private static final int STOP_ENDS = -2;
+
+        private static final int STOP_BEGINS = -1;
+    }
 
     private static final class Sweep<P> {
         private final long end;
@@ -72,31 +91,35 @@ public record Ledger<P>(List<Account<P>> accounts, double unused) {
         /** Time in which no working worker lacked a processor. */
         private double uncrowded;
 
-        private double paused;
-        private double pausedPerWorker;
+        private final Standstills standstills;
         private double unused;
-        private boolean pausing;
         private long now;
 
-        Sweep(long begin, long end, int processors, List<Timeline<P>> timelines, List<Long> pauses) {
+        Sweep(long begin, long end, int processors, List<Timeline<P>> timelines, List<Stop> stops) {
             this.end = end;
             this.processors = processors;
             this.timelines = timelines;
+            this.standstills = new Standstills(stops);
             this.now = begin;
             for (int i = 0; i < timelines.size(); i++) {
                 Timeline<P> timeline = timelines.get(i);
-                workers.add(new Worker<>(timeline, idle));
+                workers.add(new Worker<>(timeline, idle, standstills.mark()));
                 // Steps of a worker: 0 begins, 1 and 2 first wait begins and ends, ..., the last one ends.
-                changes.add(new Change(Math.max(begin, timeline.begin()), i, 0));
+                changes.add(new Change(Math.max(begin, timeline.begin()), i, 0, null));
                 int step = 1;
                 for (Timeline.Wait<P> wait : timeline.waits()) {
-                    changes.add(new Change(wait.begin(), i, step++));
-                    changes.add(new Change(wait.end(), i, step++));
+                    changes.add(new Change(wait.begin(), i, step++, null));
+                    changes.add(new Change(wait.end(), i, step++, null));
                 }
-                changes.add(new Change(Math.min(end, timeline.end()), i, step));
+                changes.add(new Change(Math.min(end, timeline.end()), i, step, null));
             }
-            for (Long pause : pauses) {
-                changes.add(new Change(Math.max(begin, Math.min(end, pause)), -1, 0));
+            for (Stop stop : stops) {
+                long from = Math.max(begin, stop.begin);
+                long to = Math.min(end, stop.end);
+                if (to > from) {
+                    changes.add(new Change(from, stop.worker, Change.STOP_BEGINS, stop));
+                    changes.add(new Change(to, stop.worker, Change.STOP_ENDS, stop));
+                }
             }
             changes.sort(Comparator.comparingLong(Change::time)
                     .thenComparingInt(Change::worker)
@@ -107,8 +130,8 @@ public record Ledger<P>(List<Account<P>> accounts, double unused) {
             idle.members = workers.size();
             for (Change change : changes) {
                 advance(change.time);
-                if (change.worker < 0) {
-                    pausing = !pausing;
+                if (change.stop != null) {
+                    stop(change.stop, change.step == Change.STOP_BEGINS);
                 } else {
                     step(workers.get(change.worker), timelines.get(change.worker), change.step);
                 }
@@ -130,10 +153,7 @@ public record Ledger<P>(List<Account<P>> accounts, double unused) {
             if (working.members <= processors) {
                 uncrowded += dt;
             }
-            if (pausing) {
-                paused += dt;
-                pausedPerWorker += working.members == 0 ? 0 : dt * busy / working.members;
-            }
+            standstills.advance(dt, working.members == 0 ? 0 : dt * busy / working.members);
             int free = processors - busy;
             for (Group group : List.of(inPrimitives, waitingForChildren, idle)) {
                 int charged = Math.min(free, group.members);
@@ -141,6 +161,19 @@ public record Ledger<P>(List<Account<P>> accounts, double unused) {
                 free -= charged;
             }
             unused += free * dt;
+        }
+
+        private void stop(Stop stop, boolean begins) {
+            if (stop.worker != Stop.ALL) {
+                Worker<P> worker = workers.get(stop.worker);
+                worker.book(this);
+                worker.stop = begins ? stop.reason : null;
+                worker.mark(this);
+            } else if (begins) {
+                standstills.begin(stop.reason);
+            } else {
+                standstills.end();
+            }
         }
 
         private void step(Worker<P> worker, Timeline<P> timeline, int step) {
@@ -180,28 +213,27 @@ public record Ledger<P>(List<Account<P>> accounts, double unused) {
         private boolean gone;
         private double markPerMember;
         private double markUncrowded;
-        private double markPaused;
-        private double markPausedPerWorker;
+        private final Map<String, Account.Stopped> stopped = new HashMap<>();
+        private final double[] markStandstills;
+        private @Nullable String stop;
         private long markTime;
         private double work;
         private double workElapsed;
         private double uncrowded;
-        private double paused;
-        private double pausedWork;
         private double start;
         private double end;
 
-        Worker(Timeline<P> timeline, Group group) {
+        Worker(Timeline<P> timeline, Group group, double[] markStandstills) {
             this.timeline = timeline;
             this.group = group;
+            this.markStandstills = markStandstills;
         }
 
         /** Remembers where the running integrals stand as the worker enters its state. */
         void mark(Sweep<P> sweep) {
             markPerMember = group.perMember;
             markUncrowded = sweep.uncrowded;
-            markPaused = sweep.paused;
-            markPausedPerWorker = sweep.pausedPerWorker;
+            sweep.standstills.read(markStandstills);
             markTime = sweep.now;
         }
 
@@ -212,8 +244,10 @@ public record Ledger<P>(List<Account<P>> accounts, double unused) {
                 work += share;
                 workElapsed += sweep.now - markTime;
                 uncrowded += sweep.uncrowded - markUncrowded;
-                paused += sweep.paused - markPaused;
-                pausedWork += sweep.pausedPerWorker - markPausedPerWorker;
+                sweep.standstills.addSince(markStandstills, stopped);
+                if (stop != null) {
+                    stopped.merge(stop, new Account.Stopped(sweep.now - markTime, share), Account.Stopped::plus);
+                }
             } else if (wait != null && !gone) {
                 charged.merge(wait.place(), share, Double::sum);
             } else if (here) {
@@ -235,18 +269,10 @@ public record Ledger<P>(List<Account<P>> accounts, double unused) {
                 workElapsed -= moved;
                 excess += shorts.nanos() - moved;
             }
-            // Pauses fell into short waits as often as into the work around them.
+            // Stops fell into short waits as often as into the work around them.
             double kept = before > 0 ? workElapsed / before : 1;
-            return new Account<>(
-                    work,
-                    charged,
-                    start,
-                    end,
-                    workElapsed,
-                    free * workElapsed,
-                    paused * kept,
-                    pausedWork * kept,
-                    excess);
+            stopped.replaceAll((reason, time) -> time.times(kept));
+            return new Account<>(work, charged, start, end, workElapsed, free * workElapsed, stopped, excess);
         }
     }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedStackTrace;
@@ -15,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 final class JvmEvents {
     private final List<Seen> waits = new ArrayList<>();
     private final List<Seen> parks = new ArrayList<>();
-    private final List<Trace.Pause> pauses = new ArrayList<>();
+    private final VmEvents vm = new VmEvents();
     private final Map<Long, Trace.JvmThread> threads = new HashMap<>();
     private @Nullable String jvm;
     private @Nullable String program;
@@ -37,13 +38,12 @@ final class JvmEvents {
             case "jdk.JavaMonitorWait" -> waits.add(wait(event, waitKind(event), "monitorClass", begin, nanos));
             case "jdk.ThreadSleep" -> waits.add(wait(event, WaitKind.SLEEP, "", begin, nanos));
             case "jdk.ThreadPark" -> parks.add(wait(event, ParkNames.kind(event), "parkedClass", begin, nanos));
-            case "jdk.GCPhasePause" -> pauses.add(new Trace.Pause(begin, nanos));
             case "jdk.JVMInformation" -> {
                 jvm = version(Fields.text(event, "jvmVersion"));
                 program = Fields.text(event, "javaArguments");
             }
             case "jdk.CPUInformation" -> hardwareThreads = (int) Fields.number(event, "hwThreads", 1);
-            default -> {}
+            default -> vm.add(event, begin, nanos);
         }
     }
 
@@ -100,10 +100,8 @@ final class JvmEvents {
                 .toList();
     }
 
-    List<Trace.Pause> pauses(ClockMap clocks) {
-        return pauses.stream()
-                .map(pause -> new Trace.Pause(clocks.clock(pause.beginNanos()), pause.nanos()))
-                .toList();
+    VmTrace vm(ClockMap clocks, @Nullable Set<String> enabled) {
+        return vm.trace(clocks, enabled);
     }
 
     Map<Long, Trace.JvmThread> threads(ClockMap clocks) {

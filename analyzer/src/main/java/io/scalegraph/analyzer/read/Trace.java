@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.read;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param windows windows as the agent saw them
  * @param waits single waits that the agent wrote
  * @param jvmWaits single waits that JFR itself wrote
- * @param pauses pauses of the whole program for garbage collection
+ * @param vm what the JVM did beside the program
  * @param threads threads that JFR saw, by Java thread id
  * @param jvm name and version of the JVM, null if not told
  * @param program main class and arguments, null if not told
@@ -30,7 +31,7 @@ public record Trace(
         List<Window> windows,
         List<Wait> waits,
         List<JvmWait> jvmWaits,
-        List<Pause> pauses,
+        VmTrace vm,
         Map<Long, JvmThread> threads,
         @Nullable String jvm,
         @Nullable String program,
@@ -52,6 +53,7 @@ public record Trace(
      * @param earlyGcNanos GC pauses before that, of which only the sum is known, negative if it is not
      * @param startCostNanos how long the start of the program was held up
      * @param waitCostNanos what the agent adds to a wait, negative if unknown
+     * @param jvmEvents names of JFR's own events that it recorded, null if it did not say
      */
     public record Agent(
             int schema,
@@ -63,7 +65,8 @@ public record Trace(
             long readyNanos,
             long earlyGcNanos,
             long startCostNanos,
-            long waitCostNanos) {}
+            long waitCostNanos,
+            @Nullable Set<String> jvmEvents) {}
 
     /**
      * A hook; fields as in {@link io.scalegraph.trace.HookEvent}.
@@ -195,14 +198,6 @@ public record Trace(
      * @param nanos duration
      */
     public record JvmWait(long worker, Place place, long beginNanos, long nanos) {}
-
-    /**
-     * A pause of the whole program.
-     *
-     * @param beginNanos begin
-     * @param nanos duration
-     */
-    public record Pause(long beginNanos, long nanos) {}
 
     /**
      * A thread JFR saw, in nanoseconds from its first to its last trace.

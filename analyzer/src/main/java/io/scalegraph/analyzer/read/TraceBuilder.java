@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.read;
 import io.scalegraph.trace.TraceFormat;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -73,7 +74,10 @@ final class TraceBuilder {
                 Fields.number(event, "readyNanos", 0),
                 Fields.number(event, "earlyGcNanos", TraceFormat.NOT_MEASURED),
                 Fields.number(event, "startCostNanos", 0),
-                Fields.number(event, "waitCostNanos", TraceFormat.NOT_MEASURED));
+                Fields.number(event, "waitCostNanos", TraceFormat.NOT_MEASURED),
+                event.hasField("jvmEvents")
+                        ? new HashSet<>(List.of(Fields.text(event, "jvmEvents").split(",")))
+                        : null);
     }
 
     private void tie(RecordedEvent event) {
@@ -211,7 +215,7 @@ final class TraceBuilder {
                 windows,
                 waits,
                 jvmWaits(),
-                pauses(),
+                vm(),
                 jvm.threads(clocks),
                 jvm.jvm(),
                 jvm.program(),
@@ -231,13 +235,16 @@ final class TraceBuilder {
         return all;
     }
 
-    /** JFR's, and in one piece those before it was up, of which only the sum is known: just before it was up. */
-    private List<Trace.Pause> pauses() {
-        List<Trace.Pause> pauses = new ArrayList<>(jvm.pauses(clocks));
-        if (agent != null && agent.earlyGcNanos() > 0) {
-            pauses.add(new Trace.Pause(agent.readyNanos() - agent.earlyGcNanos(), agent.earlyGcNanos()));
+    /** JFR's, and in one piece the pauses before it was up, of which only the sum is known: just before it was up. */
+    private VmTrace vm() {
+        VmTrace vm = jvm.vm(clocks, agent == null ? null : agent.jvmEvents());
+        if (agent == null || agent.earlyGcNanos() <= 0) {
+            return vm;
         }
-        return pauses;
+        List<VmTrace.Stop> stops = new ArrayList<>(vm.stops());
+        stops.add(new VmTrace.Stop(
+                StopKind.GC_PAUSE, VmTrace.ALL, agent.readyNanos() - agent.earlyGcNanos(), agent.earlyGcNanos()));
+        return new VmTrace(stops, vm.measured());
     }
 
     private Map<Long, Trace.Snapshot> snapshots() {

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.report;
 
+import io.scalegraph.analyzer.run.Stalls;
 import io.scalegraph.analyzer.run.WindowAnalysis;
 import io.scalegraph.analyzer.run.WindowAnalysis.BaselineCheck;
 import io.scalegraph.analyzer.run.WindowAnalysis.WaitSource;
@@ -37,7 +38,8 @@ record CsvColumns<T>(List<Column<T>> columns) {
             .and("baseline_tSeq_s", ofBaseline(BaselineCheck::tSeq))
             .and("baseline_averageLatency_s", ofBaseline(BaselineCheck::latency))
             .and("baseline_difference_s", ofBaseline(BaselineCheck::difference))
-            .and("baseline_efficiency", ofBaseline(BaselineCheck::efficiency));
+            .and("baseline_efficiency", ofBaseline(BaselineCheck::efficiency))
+            .and("baseline_costRatio", ofBaseline(BaselineCheck::costRatio));
 
     static final CsvColumns<Worker> WORKERS = new CsvColumns<Worker>()
             .and("name", Worker::name)
@@ -63,6 +65,12 @@ record CsvColumns<T>(List<Column<T>> columns) {
             .and("p99_s", WaitSource::p99)
             .and("charged_s", WaitSource::charged);
 
+    static final CsvColumns<Stalls.Stop> STOPS = new CsvColumns<Stalls.Stop>()
+            .and("reason", Stalls.Stop::reason)
+            .and("count", Stalls.Stop::count)
+            .and("elapsed_s", Stalls.Stop::elapsed)
+            .and("work_s", Stalls.Stop::work);
+
     private CsvColumns() {
         this(List.of());
     }
@@ -83,7 +91,8 @@ record CsvColumns<T>(List<Column<T>> columns) {
         return cells;
     }
 
-    private static Function<WindowAnalysis, @Nullable Object> ofBaseline(Function<BaselineCheck, Object> value) {
+    private static Function<WindowAnalysis, @Nullable Object> ofBaseline(
+            Function<BaselineCheck, @Nullable Object> value) {
         return window -> window.baseline() == null ? null : value.apply(window.baseline());
     }
 }

@@ -34,6 +34,7 @@ public final class CsvReport {
         return switch (table) {
             case WINDOWS -> write(CsvColumns.WINDOWS, List::of, analyses);
             case WORKERS -> write(CsvColumns.WORKERS, WindowAnalysis::workers, analyses);
+            case STOPS -> write(CsvColumns.STOPS, window -> window.stalls().stops(), analyses);
             case SOURCES -> write(CsvColumns.SOURCES, WindowAnalysis::sources, analyses);
         };
     }

@@ -7,5 +7,7 @@ public enum CsvTable {
     /** One row for each worker of each window. */
     WORKERS,
     /** One row for each thing waited for in each window. */
-    SOURCES
+    SOURCES,
+    /** One row for each reason for which the JVM stopped workers in each window. */
+    STOPS
 }

@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.report;
 
 import io.scalegraph.analyzer.run.RecordingInfo;
 import io.scalegraph.analyzer.run.WindowAnalysis;
+import org.jspecify.annotations.Nullable;
 
 /** How far the numbers can be believed. */
 final class HonestyText {
@@ -57,7 +58,14 @@ final class HonestyText {
                 + Units.time(baseline.latency()) + " with T_seq = " + Units.time(baseline.tSeq()) + "; difference "
                 + Units.time(baseline.difference()) + ", " + Units.percent(baseline.difference() / window.tPara())
                 + " of T_para. E = " + Units.ratio(window.efficiency()) + " and T_seq/(N*T_para) = "
-                + Units.ratio(baseline.efficiency()) + ".";
+                + Units.ratio(baseline.efficiency()) + "." + costRatio(baseline.costRatio());
+    }
+
+    private static String costRatio(@Nullable Double ratio) {
+        return ratio == null
+                ? ""
+                : " An operation costs t_c/t_c' = " + Units.ratio(ratio)
+                        + " times as much on one processor as here, which at equal efficiency is scale(E)/psi.";
     }
 
     private static String agentCost(WindowAnalysis window) {

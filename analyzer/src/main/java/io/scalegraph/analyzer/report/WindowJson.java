@@ -31,6 +31,7 @@ final class WindowJson {
         window.sources().forEach(source -> sources.add(source(source)));
         ArrayNode regions = object.putArray("regions");
         window.regions().forEach(region -> regions.add(region(region)));
+        StallsJson.put(object, window.stalls());
         return object;
     }
 
@@ -52,6 +53,7 @@ final class WindowJson {
         Finite.put(check, "averageLatency_s", baseline.latency());
         Finite.put(check, "difference_s", baseline.difference());
         Finite.put(check, "efficiency", baseline.efficiency());
+        Finite.put(check, "costRatio", baseline.costRatio());
     }
 
     private static ObjectNode worker(WindowAnalysis.Worker worker) {

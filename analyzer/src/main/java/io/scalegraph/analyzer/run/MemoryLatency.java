@@ -2,10 +2,14 @@ package io.scalegraph.analyzer.run;
 
 import io.scalegraph.analyzer.ledger.Account;
 import io.scalegraph.analyzer.ledger.Ledger;
+import io.scalegraph.analyzer.read.StopKind;
 import io.scalegraph.analyzer.read.Trace;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,9 +17,12 @@ import org.jspecify.annotations.Nullable;
  * (YZM Eq. 7, by time), and the known parts are differences too; without one, ML is the known parts alone. Seconds.
  */
 final class MemoryLatency {
-    static final String GC = "GC pauses";
     static final String RUN_QUEUE = "run-queue delay";
     static final String INFLATION = "unattributed inflation";
+
+    /** Stops that cost processors without getting work done. */
+    private static final List<StopKind> LOST =
+            Stream.of(StopKind.values()).filter(StopKind::isOffProcessor).toList();
 
     private static final double SECOND = 1e9;
 
@@ -23,28 +30,40 @@ final class MemoryLatency {
     private final @Nullable Double total;
     private final Map<Long, Double> shares = new HashMap<>();
 
-    private MemoryLatency(List<WorkerWindow> workers, Ledger<Trace.Place> ledger, @Nullable Baseline baseline) {
+    private MemoryLatency(
+            List<WorkerWindow> workers, Ledger<Trace.Place> ledger, Stops stops, @Nullable Baseline baseline) {
         List<Account<Trace.Place>> accounts = ledger.accounts();
         double work = accounts.stream().mapToDouble(Account::work).sum() / SECOND;
-        double gc = accounts.stream().mapToDouble(Account::pausedWork).sum() / SECOND;
-        Double runQueue = runQueue(workers, accounts);
-        Double gcPart = minus(gc, baseline == null ? Double.valueOf(0) : baseline.gc());
-        Double runQueuePart = minus(runQueue, baseline == null ? Double.valueOf(0) : baseline.runQueue());
-        Double inflation = baseline == null ? null : work - baseline.work() - orZero(gcPart) - orZero(runQueuePart);
-        this.parts = List.of(
-                new WindowAnalysis.MlPart(GC, gcPart),
-                new WindowAnalysis.MlPart(RUN_QUEUE, runQueuePart),
-                new WindowAnalysis.MlPart(INFLATION, inflation));
-        double sum = orZero(gcPart) + orZero(runQueuePart) + orZero(inflation);
-        this.total = sum;
+        Map<String, @Nullable Double> known = new LinkedHashMap<>();
+        for (StopKind kind : LOST) {
+            known.put(kind.label(), stops.work(kind, accounts));
+        }
+        if (baseline != null) {
+            // Any run loads classes; what counts is how much more of it this one does.
+            known.put(StopKind.CLASS_LOADING.label(), stops.work(StopKind.CLASS_LOADING, accounts));
+        }
+        known.put(RUN_QUEUE, runQueue(workers, accounts, stops));
+        List<WindowAnalysis.MlPart> list = new ArrayList<>();
+        double sum = 0;
+        for (Map.Entry<String, @Nullable Double> part : known.entrySet()) {
+            Double time = baseline == null ? part.getValue() : baseline.beyond(part.getKey(), part.getValue());
+            list.add(new WindowAnalysis.MlPart(part.getKey(), time));
+            sum += time == null ? 0 : time;
+        }
+        Double inflation = baseline == null ? null : Double.valueOf(work - baseline.work() - sum);
+        list.add(new WindowAnalysis.MlPart(INFLATION, inflation));
+        boolean measured = list.stream().anyMatch(part -> part.time() != null);
+        this.parts = list;
+        this.total = measured ? Double.valueOf(sum + (inflation == null ? 0 : inflation)) : null;
         for (int i = 0; i < workers.size(); i++) {
             double share = work == 0 ? 0 : accounts.get(i).work() / SECOND / work;
-            shares.put(workers.get(i).id(), share * sum);
+            shares.put(workers.get(i).id(), total == null ? 0 : share * total);
         }
     }
 
-    static MemoryLatency of(List<WorkerWindow> workers, Ledger<Trace.Place> ledger, @Nullable Baseline baseline) {
-        return new MemoryLatency(workers, ledger, baseline);
+    static MemoryLatency of(
+            List<WorkerWindow> workers, Ledger<Trace.Place> ledger, Stops stops, @Nullable Baseline baseline) {
+        return new MemoryLatency(workers, ledger, stops, baseline);
     }
 
     /**
@@ -52,7 +71,8 @@ final class MemoryLatency {
      * of the work when processor time, pauses and hidden waits are taken off. With as many workers as processors this
      * is their run-queue delay; with more, it is the delay beyond what they cause one another.
      */
-    private static @Nullable Double runQueue(List<WorkerWindow> workers, List<Account<Trace.Place>> accounts) {
+    private static @Nullable Double runQueue(
+            List<WorkerWindow> workers, List<Account<Trace.Place>> accounts, Stops stops) {
         double left = 0;
         boolean known = false;
         for (int i = 0; i < workers.size(); i++) {
@@ -64,20 +84,13 @@ final class MemoryLatency {
                 double checked = worker.checkedShare(account.workElapsed());
                 double between = account.workElapsed() * checked + worker.uncounted();
                 double cpu = (1 - shares.offProcessor() - shares.runQueue()) * between;
-                double hidden = shares.offProcessor() * between - worker.uncounted() - account.paused() * checked;
+                double hidden =
+                        shares.offProcessor() * between - worker.uncounted() - stops.offProcessor(account) * checked;
                 double costing = Math.max(0, hidden) * account.uncrowded() / account.workElapsed();
-                left += (account.work() - account.pausedWork()) * checked - cpu - costing;
+                left += (account.work() - stops.offProcessorWork(account)) * checked - cpu - costing;
             }
         }
         return known ? Math.max(0, left) / SECOND : null;
-    }
-
-    private static @Nullable Double minus(@Nullable Double a, @Nullable Double b) {
-        return a == null || b == null ? null : Double.valueOf(a - b);
-    }
-
-    private static double orZero(@Nullable Double value) {
-        return value == null ? 0 : value;
     }
 
     static @Nullable Double part(WindowAnalysis window, String reason) {

@@ -183,8 +183,9 @@ final class Warnings {
                     runQueue / capacity * 100);
         }
         if (median.baseline() == null && trace.agent() != null && median.processors() > 1) {
-            add("ML holds its known parts only (GC pauses, run-queue delay): no one-processor run of the same work was"
-                    + " given");
+            add(
+                    "ML holds its known parts only (stops by the JVM, run-queue delay): no one-processor run of the same work was"
+                            + " given");
         }
     }
 }

@@ -32,6 +32,7 @@ import org.jspecify.annotations.Nullable;
  * @param workers the workers, most work first
  * @param sources what was waited for, largest processor time first
  * @param regions computation regions, most exclusive time first; empty if none were marked
+ * @param stalls where work lost time without waiting in a primitive
  */
 public record WindowAnalysis(
         String section,
@@ -56,7 +57,8 @@ public record WindowAnalysis(
         @Nullable BaselineCheck baseline,
         List<Worker> workers,
         List<WaitSource> sources,
-        List<Region> regions) {
+        List<Region> regions,
+        Stalls stalls) {
     /**
      * A part of IT.
      *
@@ -68,7 +70,7 @@ public record WindowAnalysis(
     /**
      * A part of ML.
      *
-     * @param reason "GC pauses", "run-queue delay" or "unattributed inflation"
+     * @param reason one of the JVM's stops, "run-queue delay" or "unattributed inflation"
      * @param time processor time, null if not measured
      */
     public record MlPart(String reason, @Nullable Double time) {}
@@ -143,6 +145,13 @@ public record WindowAnalysis(
      * @param latency L = T_para - T_seq/N (YZM Eq. 3 and 8)
      * @param difference ledger's L minus this one
      * @param efficiency E = T_seq/(N*T_para) (YZM Eq. 9)
+     * @param costRatio t_c/t_c', the cost of an operation on one processor over that here: work at 1 over work at N; at
+     *     equal efficiency scale(E)/psi is the same; null if there was no work
      */
-    public record BaselineCheck(double tSeq, double latency, double difference, double efficiency) {}
+    public record BaselineCheck(
+            double tSeq,
+            double latency,
+            double difference,
+            double efficiency,
+            @Nullable Double costRatio) {}
 }

@@ -25,6 +25,7 @@ final class WindowAnalyzer {
     private final long firstBegin;
     private final List<WorkerWindow> workers;
     private final Processors processors;
+    private final Stops stops;
     private final Ledger<Trace.Place> ledger;
     private final double capacity;
 
@@ -36,29 +37,13 @@ final class WindowAnalyzer {
         this.workers = workers;
         this.processors = processors;
         this.capacity = (double) (window.endNanos() - window.beginNanos()) * processors.number();
+        this.stops = new Stops(trace.vm(), window, workers);
         this.ledger = Ledger.of(
                 window.beginNanos(),
                 window.endNanos(),
                 processors.number(),
                 workers.stream().map(WorkerWindow::timeline).toList(),
-                pauses(trace.pauses(), window));
-    }
-
-    /** Begins and ends of the window's pauses, one after the other, none inside another. */
-    private static List<Long> pauses(List<Trace.Pause> pauses, Trace.Window window) {
-        List<Long> edges = new ArrayList<>();
-        long free = Long.MIN_VALUE;
-        for (Trace.Pause pause : pauses.stream()
-                .filter(p -> p.beginNanos() < window.endNanos() && p.beginNanos() + p.nanos() > window.beginNanos())
-                .sorted(Comparator.comparingLong(Trace.Pause::beginNanos))
-                .toList()) {
-            long begin = Math.max(free, pause.beginNanos());
-            long end = Math.max(begin, pause.beginNanos() + pause.nanos());
-            edges.add(begin);
-            edges.add(end);
-            free = end;
-        }
-        return edges;
+                stops.list());
     }
 
     /**
@@ -68,7 +53,7 @@ final class WindowAnalyzer {
      * @param lost single waits missing from the recording
      */
     WindowAnalysis analyze(@Nullable Baseline baseline, long lost) {
-        MemoryLatency memory = MemoryLatency.of(workers, ledger, baseline);
+        MemoryLatency memory = MemoryLatency.of(workers, ledger, stops, baseline);
         List<WindowAnalysis.Worker> rows = new ArrayList<>();
         List<WindowAnalysis.IdlePart> idle = new IdleParts(ledger).list();
         double primitives = 0;
@@ -105,13 +90,14 @@ final class WindowAnalyzer {
                 lost,
                 agentCost(),
                 agent == null ? null : Double.valueOf(computed() / SECOND),
-                baseline == null ? null : baseline.check(tPara, n, latency),
+                baseline == null ? null : baseline.check(tPara, n, latency, work),
                 rows,
                 sources(),
-                regions());
+                regions(),
+                new Stalls(stops.rows(workers, ledger.accounts())));
     }
 
-    private static WindowAnalysis.Worker row(WorkerWindow worker, Account<Trace.Place> account, MemoryLatency memory) {
+    private WindowAnalysis.Worker row(WorkerWindow worker, Account<Trace.Place> account, MemoryLatency memory) {
         double primitive = 0;
         double idle = account.start() + account.end();
         for (Map.Entry<Trace.Place, Double> charge : account.charged().entrySet()) {
@@ -137,15 +123,17 @@ final class WindowAnalyzer {
                 offProcessor(worker, account));
     }
 
-    /** JFR's waits lie inside the stretches of work whose counters were read, and pauses do; computation does not. */
-    private static @Nullable Double offProcessor(WorkerWindow worker, Account<Trace.Place> account) {
+    /**
+     * JFR's waits lie inside the stretches of work whose counters were read, and the JVM's stops do;
+     * computation does not. */
+    private @Nullable Double offProcessor(WorkerWindow worker, Account<Trace.Place> account) {
         WorkerWindow.Shares shares = worker.shares();
         if (shares == null) {
             return null;
         }
         double checked = worker.checkedShare(account.workElapsed());
         double between = account.workElapsed() * checked + worker.uncounted();
-        return (shares.offProcessor() * between - worker.uncounted() - account.paused() * checked) / SECOND;
+        return (shares.offProcessor() * between - worker.uncounted() - stops.offProcessor(account) * checked) / SECOND;
     }
 
     /** What does not add up to N*T_para, and what the totals hold beyond the time there was. */

@@ -48,7 +48,7 @@ class CommandLineTest {
                 bad("threshold without unit", 2, "such as 500ns, 10us, 1ms or 1s, not '10'", "run --threshold 10 java"),
                 bad("section without method", 2, "class::method", "run --section a.B java"),
                 bad("section that would be two options", 2, "class::method", "run --section a.B::c,file=x java"),
-                bad("unknown table", 2, "windows, workers, sources, not 'rows'", "analyze --csv=rows f.jfr"),
+                bad("unknown table", 2, "windows, workers, sources, stops, not 'rows'", "analyze --csv=rows f.jfr"),
                 bad("two formats", 2, "exclude each other", "analyze --json --csv f.jfr"),
                 bad("option twice", 2, "--processors", "run --processors 1 --processors 2 java"),
                 bad("option without value", 2, "--processors", "analyze --processors"),

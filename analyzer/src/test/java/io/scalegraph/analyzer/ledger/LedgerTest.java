@@ -124,22 +124,48 @@ class LedgerTest {
                 100,
                 2,
                 List.of(worker(0, 100), worker(0, 100, wait("lock", Family.PRIMITIVE, 40, 60))),
-                List.of(30L, 50L));
+                List.of(pause(30, 50)));
 
-        assertThat(ledger.accounts().get(0).paused()).isEqualTo(20, within(EXACT));
-        assertThat(ledger.accounts().get(1).paused()).isEqualTo(10, within(EXACT));
-        assertThat(ledger.accounts().get(1).pausedWork()).isEqualTo(10, within(EXACT));
+        assertStopped(ledger, 0, "GC", 20, 20);
+        assertStopped(ledger, 1, "GC", 10, 10);
     }
 
     @Test
     void pause_countsForTheWorkBesideShortWaitsOnly() {
         Timeline<String> worker = new Timeline<>(0, 100, List.of(), List.of(new Timeline.ShortWaits<>("lock", 75)));
 
-        Ledger<String> ledger = Ledger.of(0, 100, 1, List.of(worker), List.of(30L, 70L));
+        Ledger<String> ledger = Ledger.of(0, 100, 1, List.of(worker), List.of(pause(30, 70)));
 
         assertThat(ledger.accounts().get(0).work()).isEqualTo(25, within(EXACT));
-        assertThat(ledger.accounts().get(0).paused()).isEqualTo(10, within(EXACT));
-        assertThat(ledger.accounts().get(0).pausedWork()).isEqualTo(10, within(EXACT));
+        assertStopped(ledger, 0, "GC", 10, 10);
+    }
+
+    @Test
+    void stopOfOneWorker_isItsAlone() {
+        Ledger<String> ledger = Ledger.of(
+                0,
+                100,
+                1,
+                List.of(worker(0, 100), worker(0, 100, wait("lock", Family.PRIMITIVE, 40, 60))),
+                List.of(
+                        pause(20, 30),
+                        new Ledger.Stop("other", Ledger.Stop.ALL, 30, 40),
+                        new Ledger.Stop("class", 1, 0, 20),
+                        new Ledger.Stop("class", 1, 50, 70)));
+
+        // Two workers share one processor, except from 40 to 60.
+        assertStopped(ledger, 0, "GC", 10, 5);
+        assertStopped(ledger, 0, "other", 10, 5);
+        assertStopped(ledger, 0, "class", 0, 0);
+        assertStopped(ledger, 1, "class", 30, 15);
+    }
+
+    @Test
+    void stopBeyondTheWindow_countsInside_andAnEmptyOneNot() {
+        Ledger<String> ledger =
+                Ledger.of(0, 100, 1, List.of(worker(0, 100)), List.of(pause(-50, 10), pause(60, 60), pause(90, 150)));
+
+        assertStopped(ledger, 0, "GC", 20, 20);
     }
 
     @ParameterizedTest
@@ -152,7 +178,7 @@ class LedgerTest {
                 workers.add(randomWorker(random));
             }
 
-            Ledger<String> ledger = Ledger.of(0, 100, processors, workers, List.of(10L, 20L));
+            Ledger<String> ledger = Ledger.of(0, 100, processors, workers, List.of(pause(10, 20)));
 
             assertThat(sum(ledger)).isEqualTo(100.0 * processors, within(1e-6));
             ledger.accounts().forEach(account -> {
@@ -202,6 +228,16 @@ class LedgerTest {
     @SuppressWarnings("varargs") // only read
     private static Ledger<String> ledger(int processors, Timeline<String>... workers) {
         return Ledger.of(0, 100, processors, List.of(workers), List.of());
+    }
+
+    private static Ledger.Stop pause(long begin, long end) {
+        return new Ledger.Stop("GC", Ledger.Stop.ALL, begin, end);
+    }
+
+    private static void assertStopped(Ledger<String> ledger, int worker, String reason, double elapsed, double work) {
+        Account.Stopped stopped = ledger.accounts().get(worker).stopped(reason);
+        assertThat(stopped.elapsed()).isEqualTo(elapsed, within(EXACT));
+        assertThat(stopped.work()).isEqualTo(work, within(EXACT));
     }
 
     @SafeVarargs

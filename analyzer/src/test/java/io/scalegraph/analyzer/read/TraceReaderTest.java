@@ -49,9 +49,14 @@ class TraceReaderTest {
         assertThat(trace.snapshots()).containsOnlyKeys(1L, 2L);
         assertThat(trace.windows()).hasSize(1);
         assertThat(trace.agent()).isNotNull();
-        assertThat(trace.pauses())
-                .contains(new Trace.Pause(
-                        trace.agent().readyNanos() - WrittenRecording.EARLY_GC, WrittenRecording.EARLY_GC));
+        assertThat(trace.vm().stops())
+                .contains(new VmTrace.Stop(
+                        StopKind.GC_PAUSE,
+                        VmTrace.ALL,
+                        trace.agent().readyNanos() - WrittenRecording.EARLY_GC,
+                        WrittenRecording.EARLY_GC));
+        assertThat(trace.vm().measured())
+                .containsOnly(StopKind.GC_PAUSE, StopKind.REACHING_SAFEPOINT, StopKind.CLASS_LOADING);
         assertThat(trace.snapshots().get(2L).workers()).containsOnlyKeys(1L, 2L);
     }
 

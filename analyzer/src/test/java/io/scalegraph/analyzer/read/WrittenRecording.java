@@ -76,6 +76,7 @@ public final class WrittenRecording {
         event.readyNanos = begin;
         event.clockNanos = System.nanoTime();
         event.earlyGcNanos = EARLY_GC;
+        event.jvmEvents = "jdk.GCPhasePause,jdk.SafepointBegin,jdk.ClassLoad";
         event.commit();
         HookEvent hook = new HookEvent();
         hook.target = "java.lang.Thread::join";

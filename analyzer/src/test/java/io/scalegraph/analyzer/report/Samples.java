@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.report;
 
 import io.scalegraph.analyzer.run.RecordingInfo;
 import io.scalegraph.analyzer.run.RunAnalysis;
+import io.scalegraph.analyzer.run.Stalls;
 import io.scalegraph.analyzer.run.Summary;
 import io.scalegraph.analyzer.run.WindowAnalysis;
 import io.scalegraph.analyzer.run.WindowAnalysis.BaselineCheck;
@@ -64,7 +65,7 @@ public final class Samples {
                 0,
                 0.0008,
                 0.05,
-                new BaselineCheck(0.1548, 0.0226, 0.0004, 0.774),
+                new BaselineCheck(0.1548, 0.0226, 0.0004, 0.774, 0.9675),
                 List.of(
                         new Worker("solver-1", 31, 0.096, 0.017, 0.082, 0.014, 0.002, 0.018, 0.0805, 0.002, 0.0003),
                         new Worker("solver-0", 30, 0.092, 0.017, 0.078, 0.014, 0.003, 0.022, 0.0772, 0.0015, 0.0001),
@@ -93,14 +94,44 @@ public final class Samples {
                         new WaitSource("join", "com.acme.Solver::solve", null, 2, 0.0995, 0.0994, null, null, 0.004)),
                 List.of(
                         new Region("com.acme.Solver::step", 1200, 0.15, 0.09, 0.021),
-                        new Region("com.acme.Grid::update", 2400, 0.06, 0.06, 0.008)));
+                        new Region("com.acme.Grid::update", 2400, 0.06, 0.06, 0.008)),
+                fullStalls());
+    }
+
+    private static Stalls fullStalls() {
+        return new Stalls(List.of(
+                new Stalls.Stop("GC pauses", 3L, 0.0011, 0.002, List.of(new Stalls.Interrupted(31, 0.002))),
+                new Stalls.Stop("allocation stalls", null, null, null, List.of()),
+                new Stalls.Stop("deoptimisation", 12L, null, null, List.of())));
     }
 
     /** One window in which as little as possible was measured. */
     public static RunAnalysis bare() {
         WindowAnalysis window = new WindowAnalysis(
-                "program", 0, 1.5, 4, "workers", 0, List.of(), 0, null, List.of(), 0, 1, 0, null, 0, 0, 0, null, null,
-                null, List.of(), List.of(), List.of());
+                "program",
+                0,
+                1.5,
+                4,
+                "workers",
+                0,
+                List.of(),
+                0,
+                null,
+                List.of(),
+                0,
+                1,
+                0,
+                null,
+                0,
+                0,
+                0,
+                null,
+                null,
+                null,
+                List.of(),
+                List.of(),
+                List.of(),
+                Stalls.NONE);
         return new RunAnalysis(
                 new RecordingInfo("plain.jfr", false, null, null, null, null, null, null),
                 List.of(window),
@@ -156,10 +187,12 @@ public final class Samples {
                 0,
                 nan,
                 nan,
-                new BaselineCheck(nan, nan, nan, infinite),
+                new BaselineCheck(nan, nan, nan, infinite, nan),
                 List.of(new Worker("w", 1, nan, nan, nan, nan, nan, nan, nan, nan, nan)),
                 List.of(new WaitSource("lock", "a.B::c", null, 0, nan, nan, nan, nan, -infinite)),
-                List.of(new Region("a.B::c", 0, nan, nan, infinite)));
+                List.of(new Region("a.B::c", 0, nan, nan, infinite)),
+                new Stalls(
+                        List.of(new Stalls.Stop("GC pauses", 0L, nan, nan, List.of(new Stalls.Interrupted(1, nan))))));
         return new RunAnalysis(
                 new RecordingInfo("x.jfr", true, null, null, null, null, null, nan),
                 List.of(window),
@@ -199,7 +232,8 @@ public final class Samples {
                 null,
                 workers,
                 sources,
-                List.of(new Region(name, 3, 0.1, 0.1, 0.0)));
+                List.of(new Region(name, 3, 0.1, 0.1, 0.0)),
+                new Stalls(List.of(new Stalls.Stop(name, 3L, 0.1, 0.1, List.of()))));
         return new RunAnalysis(
                 new RecordingInfo(name, true, name, name, name, name, 2, 0.1),
                 List.of(window),
@@ -232,6 +266,7 @@ public final class Samples {
                 null,
                 List.of(new Worker("w", 9, 0.1, 0.004, 0.096, 0.004, 0.002, 0.006, null, null, null)),
                 List.of(new WaitSource("latch", "a.B::c", null, 4, 0.004, 0.002, null, null, 0.004)),
-                List.of());
+                List.of(),
+                Stalls.NONE);
     }
 }

@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.run;
 import io.scalegraph.analyzer.ledger.Timeline;
 import io.scalegraph.analyzer.read.Histogram;
 import io.scalegraph.analyzer.read.Trace;
+import io.scalegraph.analyzer.read.VmTrace;
 import io.scalegraph.trace.TraceFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -52,9 +53,21 @@ final class Fixtures {
     static Trace trace(List<Trace.Snapshot> snapshots, List<Trace.Wait> waits, List<Trace.JvmWait> jvmWaits) {
         Map<Long, Trace.Snapshot> byNumber = new LinkedHashMap<>();
         snapshots.forEach(snapshot -> byNumber.put(snapshot.number(), snapshot));
-        Trace.Agent agent = new Trace.Agent(1, "0.1.0", "", 8, -1, 0, 0, 0, 0, -1);
+        Trace.Agent agent = new Trace.Agent(1, "0.1.0", "", 8, -1, 0, 0, 0, 0, -1, null);
         return new Trace(
-                agent, List.of(), byNumber, List.of(), waits, jvmWaits, List.of(), Map.of(), null, null, null, 0, 1000,
+                agent,
+                List.of(),
+                byNumber,
+                List.of(),
+                waits,
+                jvmWaits,
+                VmTrace.NONE,
+                Map.of(),
+                null,
+                null,
+                null,
+                0,
+                1000,
                 "");
     }
 
@@ -96,6 +109,7 @@ final class Fixtures {
                 null,
                 List.of(),
                 List.of(),
-                List.of());
+                List.of(),
+                Stalls.NONE);
     }
 }

@@ -33,7 +33,7 @@ class ForeignRecordingTest {
         assertThat(run.windows()).hasSize(1);
         assertThat(run.windows().get(0).sources()).isEmpty();
         assertThat(run.windows().get(0).offProcessor()).isNull();
-        assertThat(run.windows().get(0).ml()).isZero();
+        assertThat(run.windows().get(0).ml()).isNull();
     }
 
     @Test

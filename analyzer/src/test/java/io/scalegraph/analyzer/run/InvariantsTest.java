@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.scalegraph.analyzer.ledger.Timeline;
+import io.scalegraph.analyzer.read.StopKind;
 import io.scalegraph.analyzer.read.Trace;
+import io.scalegraph.analyzer.read.VmTrace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -62,12 +65,25 @@ class InvariantsTest {
     private record Generated(WindowAnalysis window, double excess) {}
 
     private static Generated generate(Random random, int processors) {
-        List<Trace.Pause> pauses = new ArrayList<>();
+        List<VmTrace.Stop> pauses = new ArrayList<>();
         for (int i = random.nextInt(4); i > 0; i--) {
-            pauses.add(new Trace.Pause(random.nextLong(END), random.nextLong(END / 4)));
+            pauses.add(
+                    new VmTrace.Stop(StopKind.GC_PAUSE, VmTrace.ALL, random.nextLong(END), random.nextLong(END / 4)));
         }
         Trace trace = new Trace(
-                null, List.of(), Map.of(), List.of(), List.of(), List.of(), pauses, Map.of(), null, null, null, 0, END,
+                null,
+                List.of(),
+                Map.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                new VmTrace(pauses, Set.of(StopKind.GC_PAUSE)),
+                Map.of(),
+                null,
+                null,
+                null,
+                0,
+                END,
                 "");
         List<WorkerWindow> workers = new ArrayList<>();
         for (int id = 1 + random.nextInt(12); id > 0; id--) {

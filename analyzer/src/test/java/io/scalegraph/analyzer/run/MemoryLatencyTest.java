@@ -5,12 +5,17 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.scalegraph.analyzer.ledger.Ledger;
 import io.scalegraph.analyzer.ledger.Timeline;
+import io.scalegraph.analyzer.read.StopKind;
 import io.scalegraph.analyzer.read.Trace;
+import io.scalegraph.analyzer.read.VmTrace;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Two workers, two processors, ten seconds; of the first one's work 20 % is run-queue delay. A pause takes one second. */
 class MemoryLatencyTest {
+    private static final String GC = StopKind.GC_PAUSE.label();
     private static final double EXACT = 1e-9;
     private static final long SECOND = 1_000_000_000L;
     private static final long END = 10 * SECOND;
@@ -23,7 +28,7 @@ class MemoryLatencyTest {
     void withoutABaseline_itIsTheKnownPartsAlone() {
         MemoryLatency memory = of(null, delayed, undelayed);
 
-        assertThat(part(memory, MemoryLatency.GC)).isEqualTo(2, within(EXACT));
+        assertThat(part(memory, GC)).isEqualTo(2, within(EXACT));
         assertThat(part(memory, MemoryLatency.RUN_QUEUE)).isEqualTo(2, within(EXACT));
         assertThat(part(memory, MemoryLatency.INFLATION)).isNull();
         assertThat(memory.total()).isEqualTo(4, within(EXACT));
@@ -31,9 +36,10 @@ class MemoryLatencyTest {
 
     @Test
     void withABaseline_itIsTheDifferenceOfTheWork() {
-        MemoryLatency memory = of(new Baseline(15, 14, 0.5, 0.25), delayed, undelayed);
+        MemoryLatency memory =
+                of(new Baseline(15, 14, Map.of(GC, 0.5, MemoryLatency.RUN_QUEUE, 0.25)), delayed, undelayed);
 
-        assertThat(part(memory, MemoryLatency.GC)).isEqualTo(2 - 0.5, within(EXACT));
+        assertThat(part(memory, GC)).isEqualTo(2 - 0.5, within(EXACT));
         assertThat(part(memory, MemoryLatency.RUN_QUEUE)).isEqualTo(2 - 0.25, within(EXACT));
         assertThat(memory.total()).isEqualTo(20 - 14, within(EXACT));
         assertThat(part(memory, MemoryLatency.INFLATION)).isEqualTo(6 - 1.5 - 1.75, within(EXACT));
@@ -41,7 +47,7 @@ class MemoryLatencyTest {
 
     @Test
     void partThatTheBaselineLacks_isUnknown_andInflationHoldsIt() {
-        MemoryLatency memory = of(new Baseline(15, 14, 0.5, null), delayed, undelayed);
+        MemoryLatency memory = of(new Baseline(15, 14, Map.of(GC, 0.5)), delayed, undelayed);
 
         assertThat(part(memory, MemoryLatency.RUN_QUEUE)).isNull();
         assertThat(part(memory, MemoryLatency.INFLATION)).isEqualTo(6 - 1.5, within(EXACT));
@@ -93,16 +99,17 @@ class MemoryLatencyTest {
                 new RecordingInfo("one.jfr", true, null, null, null, null, null, null), windows, summary, List.of()));
 
         assertThat(baseline.tSeq()).isEqualTo(1);
-        assertThat(baseline.gc()).isNull();
+        assertThat(baseline.parts()).isEmpty();
     }
 
     @Test
     void check_isTheSecondWayToTheLatency() {
-        WindowAnalysis.BaselineCheck check = new Baseline(10, 10, null, null).check(4, 4, 1.6);
+        WindowAnalysis.BaselineCheck check = new Baseline(10, 10, Map.of()).check(4, 4, 1.6, 12.5);
 
         assertThat(check.latency()).isEqualTo(4 - 2.5);
         assertThat(check.difference()).isEqualTo(0.1, within(EXACT));
         assertThat(check.efficiency()).isEqualTo(10.0 / 16);
+        assertThat(check.costRatio()).isEqualTo(0.8, within(EXACT));
     }
 
     private static WorkerWindow worker(long id, WorkerWindow.Shares shares) {
@@ -111,9 +118,13 @@ class MemoryLatencyTest {
 
     private static MemoryLatency of(Baseline baseline, WorkerWindow... workers) {
         List<WorkerWindow> list = List.of(workers);
+        VmTrace vm = new VmTrace(
+                List.of(new VmTrace.Stop(StopKind.GC_PAUSE, VmTrace.ALL, SECOND, SECOND)),
+                EnumSet.of(StopKind.GC_PAUSE));
+        Stops stops = new Stops(vm, Fixtures.window(0, END), list);
         Ledger<Trace.Place> ledger =
-                Ledger.of(0, END, 2, list.stream().map(WorkerWindow::timeline).toList(), List.of(SECOND, 2 * SECOND));
-        return MemoryLatency.of(list, ledger, baseline);
+                Ledger.of(0, END, 2, list.stream().map(WorkerWindow::timeline).toList(), stops.list());
+        return MemoryLatency.of(list, ledger, stops, baseline);
     }
 
     private static Double part(MemoryLatency memory, String reason) {

@@ -1,0 +1,108 @@
+package io.scalegraph.analyzer.read;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import jdk.jfr.consumer.RecordedEvent;
+import org.jspecify.annotations.Nullable;
+
+/** JFR's events about the JVM's own doings, kept on the recording's clock until it is known how that runs. */
+final class VmEvents {
+    private static final String SHENANDOAH = "Shenandoah";
+
+    /** From begin to end. */
+    private record Span(long begin, long end) {}
+
+    private final List<VmTrace.Stop> stops = new ArrayList<>();
+    private final List<Span> pauses = new ArrayList<>();
+    /** Ends of the JVM's operations by their begins; they run one after the other. */
+    private final TreeMap<Long, Long> operations = new TreeMap<>();
+    /** When the program stood still, by number of the safepoint. */
+    private final Map<Long, Long> safepoints = new HashMap<>();
+
+    private final Map<Long, Long> safepointEnds = new HashMap<>();
+    private final Set<String> seen = new HashSet<>();
+    private String collector = "";
+
+    void add(RecordedEvent event, long begin, long nanos) {
+        String name = event.getEventType().getName();
+        switch (name) {
+            case "jdk.GCPhasePause" -> pauses.add(new Span(begin, begin + nanos));
+            case "jdk.ExecuteVMOperation" -> operations.put(begin, begin + nanos);
+            case "jdk.SafepointBegin" -> {
+                stop(StopKind.REACHING_SAFEPOINT, VmTrace.ALL, begin, nanos);
+                safepoints.put(Fields.number(event, "safepointId", 0), begin + nanos);
+            }
+            case "jdk.SafepointEnd" -> safepointEnds.put(Fields.number(event, "safepointId", 0), begin + nanos);
+            case "jdk.ZAllocationStall" -> ofThread(StopKind.ALLOCATION_STALL, event, begin, nanos);
+            case "jdk.ClassLoad" -> ofThread(StopKind.CLASS_LOADING, event, begin, nanos);
+            case "jdk.Deoptimization" -> ofThread(StopKind.DEOPTIMISATION, event, begin, 0);
+            case "jdk.GCConfiguration" -> collector = Fields.text(event, "oldCollector");
+            default -> {
+                return;
+            }
+        }
+        seen.add(name);
+    }
+
+    private void ofThread(StopKind kind, RecordedEvent event, long begin, long nanos) {
+        long worker = Fields.thread(event);
+        if (worker > 0) {
+            stop(kind, worker, begin, nanos);
+        }
+    }
+
+    private void stop(StopKind kind, long worker, long begin, long nanos) {
+        stops.add(new VmTrace.Stop(kind, worker, begin, nanos));
+    }
+
+    /**
+     * The operations in which collections paused the program. What a collector does before and after the phases that it
+     * tells JFR of is as long as a millisecond, and in its own log part of the pause.
+     */
+    private List<VmTrace.Stop> collections() {
+        Set<Span> spans = new LinkedHashSet<>();
+        for (Span pause : pauses) {
+            Map.Entry<Long, Long> around = operations.floorEntry(pause.begin);
+            boolean inside = around != null && around.getValue() >= pause.end;
+            spans.add(inside ? new Span(around.getKey(), around.getValue()) : pause);
+        }
+        return spans.stream()
+                .map(span -> new VmTrace.Stop(StopKind.GC_PAUSE, VmTrace.ALL, span.begin, span.end - span.begin))
+                .toList();
+    }
+
+    /**
+     * Everything on the JVM's clock.
+     *
+     * @param enabled names of the events that were recorded, null if unknown: then those that occur
+     */
+    VmTrace trace(ClockMap clocks, @Nullable Set<String> enabled) {
+        List<VmTrace.Stop> all = new ArrayList<>(stops);
+        all.addAll(collections());
+        safepoints.forEach((id, begin) -> {
+            Long end = safepointEnds.get(id);
+            if (end != null && end >= begin) {
+                all.add(new VmTrace.Stop(StopKind.SAFEPOINT, VmTrace.ALL, begin, end - begin));
+            }
+        });
+        all.replaceAll(
+                stop -> new VmTrace.Stop(stop.kind(), stop.worker(), clocks.clock(stop.beginNanos()), stop.nanos()));
+        Set<StopKind> measured = EnumSet.noneOf(StopKind.class);
+        for (StopKind kind : StopKind.values()) {
+            if ((enabled == null ? seen : enabled).containsAll(kind.events())) {
+                measured.add(kind);
+            }
+        }
+        if (collector.startsWith(SHENANDOAH)) {
+            measured.remove(StopKind.ALLOCATION_STALL); // it stalls threads too, but JFR has no word for it
+        }
+        return new VmTrace(all, measured);
+    }
+}

@@ -1,0 +1,26 @@
+package io.scalegraph.analyzer.report;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.scalegraph.analyzer.run.Stalls;
+
+/** Where work lost time, in JSON. */
+final class StallsJson {
+    private StallsJson() {}
+
+    static void put(ObjectNode window, Stalls stalls) {
+        ArrayNode stops = window.putArray("stops");
+        stalls.stops().forEach(stop -> stops.add(stop(stop)));
+    }
+
+    private static ObjectNode stop(Stalls.Stop stop) {
+        ObjectNode object =
+                JsonReport.NODES.objectNode().put("reason", stop.reason()).put("count", stop.count());
+        Finite.put(object, "elapsed_s", stop.elapsed());
+        Finite.put(object, "work_s", stop.work());
+        ArrayNode workers = object.putArray("workers");
+        stop.workers()
+                .forEach(worker -> Finite.put(workers.addObject().put("id", worker.id()), "work_s", worker.work()));
+        return object;
+    }
+}

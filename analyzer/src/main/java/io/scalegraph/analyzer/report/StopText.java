@@ -1,0 +1,36 @@
+package io.scalegraph.analyzer.report;
+
+import io.scalegraph.analyzer.run.Stalls;
+import io.scalegraph.analyzer.run.WindowAnalysis;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The table of times in which the JVM kept workers from their code, each moment in one row. */
+final class StopText {
+    private StopText() {}
+
+    static void print(Page page, WindowAnalysis window) {
+        List<Stalls.Stop> stops = window.stalls().stops();
+        page.heading("Stops by the JVM (of work: processor time of the work that they interrupted)");
+        if (stops.stream().allMatch(stop -> stop.count() == null)) {
+            page.line("  " + Units.NOT_MEASURED);
+            return;
+        }
+        double all = window.processors() * window.tPara();
+        Table table = new Table().left("reason").right("count", "elapsed", "of work", "share");
+        for (Stalls.Stop stop : stops) {
+            Double work = stop.work();
+            table.row(List.of(
+                    Names.head(stop.reason(), 40),
+                    count(stop.count()),
+                    Units.timeOrNotMeasured(stop.elapsed()),
+                    Units.timeOrNotMeasured(work),
+                    work == null ? "-" : Units.percent(work / all)));
+        }
+        page.lines(table.lines());
+    }
+
+    private static String count(@Nullable Long count) {
+        return count == null ? Units.NOT_MEASURED : count.toString();
+    }
+}

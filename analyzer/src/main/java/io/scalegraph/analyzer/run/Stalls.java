@@ -1,0 +1,60 @@
+package io.scalegraph.analyzer.run;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where the work of one window lost time without waiting in a primitive.
+ *
+ * @param stops times in which the JVM kept workers from their code, one for each reason, apart from one another
+ */
+public record Stalls(List<Stop> stops) {
+    /** Nothing was measured. */
+    public static final Stalls NONE = new Stalls(List.of());
+
+    /**
+     * Copies.
+     *
+     * @param stops times in which the JVM kept workers from their code
+     */
+    public Stalls {
+        stops = List.copyOf(stops);
+    }
+
+    /**
+     * All stops for one reason; seconds. No moment of a worker belongs to two reasons.
+     *
+     * @param reason {@link io.scalegraph.analyzer.read.StopKind#label()}
+     * @param count how many began in the window, null if not measured
+     * @param elapsed elapsed time, of one worker's stops all workers together; null if not measured
+     * @param work processor time of the work that they interrupted, null if not measured
+     * @param workers the workers whose work they interrupted, in the order of the window's workers
+     */
+    public record Stop(
+            String reason,
+            @Nullable Long count,
+            @Nullable Double elapsed,
+            @Nullable Double work,
+            List<Interrupted> workers) {
+        /**
+         * Copies.
+         *
+         * @param reason why
+         * @param count how many
+         * @param elapsed elapsed time
+         * @param work processor time
+         * @param workers the workers
+         */
+        public Stop {
+            workers = List.copyOf(workers);
+        }
+    }
+
+    /**
+     * One worker's part of the stops for one reason.
+     *
+     * @param id Java thread id
+     * @param work processor time of its work that they interrupted
+     */
+    public record Interrupted(long id, double work) {}
+}

@@ -1,0 +1,102 @@
+package io.scalegraph.analyzer.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.scalegraph.analyzer.it.programs.Garbage;
+import io.scalegraph.analyzer.run.RunAnalysis;
+import io.scalegraph.analyzer.run.RunAnalyzer;
+import io.scalegraph.analyzer.run.Stalls;
+import io.scalegraph.analyzer.run.WindowAnalysis;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The pauses in the result against those in the collector's own log. */
+class GcIT {
+    private static final Pattern PAUSE = Pattern.compile("Pause .* ([0-9.]+)ms$");
+    private static final double RELATIVE = 0.02;
+
+    @TempDir
+    Path folder;
+
+    static List<Arguments> jdksAndCollectors() {
+        List<Arguments> all = new ArrayList<>();
+        for (Path jdk : Jdks.installed()) {
+            for (String collector : List.of("Serial", "Parallel", "G1")) {
+                all.add(Arguments.of(jdk, collector));
+            }
+        }
+        return all;
+    }
+
+    @ParameterizedTest(name = "{0} {1}")
+    @MethodSource("jdksAndCollectors")
+    void gcPauses_areThoseOfTheCollectorsLog(Path jdk, String collector) throws Exception {
+        Attempts.untilUndisturbed(() -> compare(jdk, collector));
+    }
+
+    private void compare(Path jdk, String collector) throws Exception {
+        Path log = folder.resolve("gc.log");
+        ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder)
+                .jvmOption("-Xmx96m")
+                .jvmOption("-XX:+Use" + collector + "GC")
+                .jvmOption("-Xlog:gc:file=" + log + "::filecount=0")
+                .measured("processors=2")
+                .run(Garbage.class);
+        assertThat(outcome.exitCode()).as(outcome.err()).isZero();
+        RunAnalysis run = RunAnalyzer.analyze(outcome.recording(), null, null);
+        WindowAnalysis window = run.windows().get(0);
+        double logged = logged(log);
+
+        Stalls.Stop gc = stop(window, "GC pauses");
+        assertThat(logged).as("pressure").isGreaterThan(0.1);
+        assertThat(gc.elapsed()).isEqualTo(logged, within(RELATIVE * logged));
+        // Two workers do nothing else, except while one of them starts or has ended.
+        assertThat(gc.work()).isBetween(gc.elapsed(), 2 * gc.elapsed() * 1.000001);
+        double ofWorkers =
+                gc.workers().stream().mapToDouble(Stalls.Interrupted::work).sum();
+        assertThat(ofWorkers).isEqualTo(gc.work(), within(1e-9));
+        assertThat(gc.workers()).hasSizeGreaterThanOrEqualTo(2);
+        assertApart(window);
+    }
+
+    /** A pause lies inside a safepoint: counted twice, the two lines together would exceed the time of the safepoints. */
+    private static void assertApart(WindowAnalysis window) {
+        Stalls.Stop gc = stop(window, "GC pauses");
+        Stalls.Stop safepoints = stop(window, "other safepoints");
+        assertThat(safepoints.count()).isPositive();
+        assertThat(safepoints.elapsed()).isPositive().isLessThan(gc.elapsed());
+        double ofMl = window.mlParts().stream()
+                .filter(part -> part.reason().equals("GC pauses"))
+                .mapToDouble(WindowAnalysis.MlPart::time)
+                .sum();
+        assertThat(ofMl).isEqualTo(gc.work());
+    }
+
+    private static Stalls.Stop stop(WindowAnalysis window, String reason) {
+        return window.stalls().stops().stream()
+                .filter(stop -> stop.reason().equals(reason))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** Sum of the pauses in the log, in seconds. */
+    private static double logged(Path log) throws Exception {
+        double millis = 0;
+        for (String line : Files.readAllLines(log)) {
+            Matcher pause = PAUSE.matcher(line);
+            if (pause.find()) {
+                millis += Double.parseDouble(pause.group(1));
+            }
+        }
+        return millis / 1e3;
+    }
+}
