@@ -10,8 +10,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Walking the stack costs several microseconds, which a wait of milliseconds hides and a wait of ten does not. So a
  * lock at which the thread waits briefly, and was always found at the same place, is taken to be there again, and only a
- * random sixteenth of such waits is looked at. The first contradiction ends that for good: the lock is then looked at
- * every time. What may stand at a wrong place is thus a few short waits for each such lock; the sum over places is exact.
+ * random sixteenth of such waits is looked at, no more than one in a millisecond. The first contradiction ends that for
+ * good: the lock is then looked at every time. What may stand at a wrong place is thus a few short waits for each such
+ * lock; the sum over places is exact.
  */
 final class Places {
     /** Places that are kept apart; later ones share one total for each kind, so that memory is bounded. */
@@ -21,6 +22,7 @@ final class Places {
     private static final int LOOKS_BEFORE_TRUST = 16;
     private static final int LOOK_EVERY = 16;
     private static final long BRIEF_NANOS = 200_000;
+    private static final long NANOS_BETWEEN_LOOKS = 1_000_000;
 
     private final @Nullable Habit[] habits = new @Nullable Habit[LOCKS];
     private int nextHabit;
@@ -35,14 +37,14 @@ final class Places {
     }
 
     /** The total of a wait that begins now. */
-    Total of(WaitKind kind, @Nullable Object lock) {
+    Total of(WaitKind kind, @Nullable Object lock, long now) {
         Class<?> lockClass = lock == null ? null : lock.getClass();
         if (kind == WaitKind.POOL_IDLE || kind == WaitKind.FORK_JOIN_IDLE) {
             // Below a pool's own worker there is no frame of the program.
             return total(kind, null, null, lockClass);
         }
         Habit habit = habit(kind, lock);
-        if (habit != null && habit.isTrusted() && habit.total.lastNanos() < BRIEF_NANOS && !looks()) {
+        if (habit != null && habit.isTrusted() && habit.total.lastNanos() < BRIEF_NANOS && !looks(habit, now)) {
             return habit.total;
         }
         StackFrame site = Sites.caller();
@@ -50,18 +52,18 @@ final class Places {
                 ? total(kind, null, null, lockClass)
                 : total(kind, site.getClassName(), site.getMethodName(), lockClass);
         if (habit == null) {
-            habits[nextHabit++ % LOCKS] = new Habit(kind, lock, total);
+            habits[nextHabit++ % LOCKS] = new Habit(kind, lock, total, now);
         } else {
-            habit.seenAt(total);
+            habit.seenAt(total, now);
         }
         return total;
     }
 
-    private boolean looks() {
+    private boolean looks(Habit habit, long now) {
         random ^= random << 13;
         random ^= random >>> 17;
         random ^= random << 5;
-        return Integer.remainderUnsigned(random, LOOK_EVERY) == 0;
+        return Integer.remainderUnsigned(random, LOOK_EVERY) == 0 && now - habit.lookedNanos >= NANOS_BETWEEN_LOOKS;
     }
 
     private @Nullable Habit habit(WaitKind kind, @Nullable Object lock) {
@@ -111,11 +113,13 @@ final class Places {
         private final Total total;
         private int looks = 1;
         private boolean varies;
+        private long lookedNanos;
 
-        Habit(WaitKind kind, @Nullable Object lock, Total total) {
+        Habit(WaitKind kind, @Nullable Object lock, Total total, long now) {
             this.kind = kind;
             this.lock = lock == null ? null : new WeakReference<>(lock);
             this.total = total;
+            this.lookedNanos = now;
         }
 
         /** By identity, and without the identity hash: that would change the program's own. */
@@ -130,8 +134,9 @@ final class Places {
             return !varies && looks >= LOOKS_BEFORE_TRUST;
         }
 
-        void seenAt(Total found) {
+        void seenAt(Total found, long now) {
             looks++;
+            lookedNanos = now;
             varies |= found != total;
         }
     }

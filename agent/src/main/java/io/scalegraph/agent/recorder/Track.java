@@ -94,7 +94,7 @@ final class Track {
         long cpu = sampled ? Counters.ownCpuNanos() : 0;
         Recorder.writeOut(takePending());
         WaitKind named = context == null ? kind : context;
-        Total total = places.of(named, context == null ? lock : contextOwner);
+        Total total = places.of(named, context == null ? lock : contextOwner, now);
         WorkSample known = sampleUntil(now, cpu, runQueue);
         version.incrementAndGet();
         sample = known;

@@ -16,6 +16,7 @@ class PlacesTest {
 
     private final Places places = new Places();
     private final ReentrantLock lock = new ReentrantLock();
+    private long now;
 
     @Test
     void lockAtTwoPlacesInTurn_isBookedAtEach() {
@@ -60,7 +61,8 @@ class PlacesTest {
         for (int i = 0; i < 200; i++) {
             ReentrantLock another = new ReentrantLock();
             for (int k = 0; k < 20; k++) {
-                places.of(WaitKind.LOCK, another).add(BRIEF);
+                places.of(WaitKind.LOCK, another, now).add(BRIEF);
+                now += BRIEF;
             }
         }
 
@@ -68,11 +70,13 @@ class PlacesTest {
     }
 
     private void here(long nanos) {
-        Caller.here(() -> places.of(WaitKind.LOCK, lock).add(nanos));
+        Caller.here(() -> places.of(WaitKind.LOCK, lock, now).add(nanos));
+        now += nanos;
     }
 
     private void there(long nanos) {
-        Caller.there(() -> places.of(WaitKind.LOCK, lock).add(nanos));
+        Caller.there(() -> places.of(WaitKind.LOCK, lock, now).add(nanos));
+        now += nanos;
     }
 
     private Map<String, Long> counts() {

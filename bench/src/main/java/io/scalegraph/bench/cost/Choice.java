@@ -2,11 +2,17 @@ package io.scalegraph.bench.cost;
 
 /** What can be asked for by name on the command line, in the order in which it is measured. */
 enum Choice {
+    /** Primitives at which nobody waits. */
+    LOCK,
+    /** Waits. */
+    WAIT,
     /** Start of a JVM. */
     START;
 
     Benchmark benchmark() {
         return switch (this) {
+            case LOCK -> new LockCost();
+            case WAIT -> new WaitCost();
             case START -> new StartCost();
         };
     }

@@ -1,0 +1,54 @@
+package io.scalegraph.bench.cost;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.runner.options.VerboseMode;
+
+/** Runs one JMH benchmark in JVMs with and without the agent, in turn. */
+final class Harness {
+    private static final TimeValue ITERATION = TimeValue.milliseconds(300);
+    private static final int ITERATIONS = 5;
+
+    /** Mean times of an operation in nanoseconds, without and with the agent. */
+    record Pair(double plain, double measured) {}
+
+    private Harness() {}
+
+    static List<Pair> run(Setting setting, Class<?> benchmarks, String method) throws IOException {
+        List<Pair> pairs = new ArrayList<>();
+        for (int pair = 1; pair <= setting.pairs(); pair++) {
+            setting.say(method + " " + pair + " of " + setting.pairs());
+            double plain = nanos(setting, benchmarks, method);
+            pairs.add(new Pair(plain, nanos(setting, benchmarks, method, setting.agentOption())));
+        }
+        return pairs;
+    }
+
+    private static double nanos(Setting setting, Class<?> benchmarks, String method, String... jvmOptions)
+            throws IOException {
+        ChainedOptionsBuilder options = new OptionsBuilder()
+                .include(benchmarks.getName().replace(".", "\\.") + "\\." + method + "$")
+                .jvm(setting.jdk().java())
+                // JMH's own use of Unsafe, which 25 would complain of; 17 does not know the property.
+                .jvmArgsPrepend("-Dsun.misc.unsafe.memory.access=allow")
+                .jvmArgs(jvmOptions)
+                .forks(1)
+                .warmupIterations(ITERATIONS)
+                .warmupTime(ITERATION)
+                .measurementIterations(ITERATIONS)
+                .measurementTime(ITERATION)
+                .shouldFailOnError(true)
+                .verbosity(VerboseMode.SILENT);
+        try {
+            return new Runner(options.build()).runSingle().getPrimaryResult().getScore();
+        } catch (RunnerException e) {
+            throw new IOException("JMH could not run " + method + ": " + e.getMessage(), e);
+        }
+    }
+}
