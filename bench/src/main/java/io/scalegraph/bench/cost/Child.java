@@ -2,8 +2,6 @@ package io.scalegraph.bench.cost;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -15,13 +13,10 @@ import java.util.Map;
  *
  * @param startedNanos when it was started, on this JVM's clock, which on Linux is the machine's
  * @param wallNanos from the start to the end of the process, in nanoseconds
- * @param cpuNanos user and system time of the process, in nanoseconds, in steps of the scheduler's clock (10 ms)
+ * @param cpuNanos user and system time of the whole process, in nanoseconds
  * @param values what it printed
  */
 record Child(long startedNanos, long wallNanos, long cpuNanos, Map<String, Long> values) {
-    /** Clock ticks of {@code /proc}, a constant of the interface to programs. */
-    private static final long NANOS_PER_TICK = 10_000_000;
-
     /**
      * Runs a program.
      *
@@ -33,7 +28,7 @@ record Child(long startedNanos, long wallNanos, long cpuNanos, Map<String, Long>
         command.addAll(jvmOptions);
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
         command.addAll(List.of(args));
-        long cpu = childrensCpuNanos();
+        long cpu = ProcessCpu.children();
         long begin = System.nanoTime();
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         process.getOutputStream().close();
@@ -43,7 +38,7 @@ record Child(long startedNanos, long wallNanos, long cpuNanos, Map<String, Long>
         if (exitCode != 0) {
             throw new IOException(String.join(" ", command) + " ended with exit code " + exitCode + ": " + output);
         }
-        return new Child(begin, wall, childrensCpuNanos() - cpu, values(output));
+        return new Child(begin, wall, ProcessCpu.children() - cpu, values(output));
     }
 
     static Map<String, Long> values(String output) {
@@ -64,13 +59,5 @@ record Child(long startedNanos, long wallNanos, long cpuNanos, Map<String, Long>
             throw new IOException("a program of the benchmark did not print '" + name + "'");
         }
         return value;
-    }
-
-    /** Processor time of all ended children of this JVM, one at a time of which is ever run. */
-    private static long childrensCpuNanos() throws IOException {
-        String stat = Files.readString(Path.of("/proc/self/stat"));
-        // Behind the name, which may hold anything: the state is the third field, the children's times are 16 and 17.
-        String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1);
-        return (Long.parseLong(fields[13]) + Long.parseLong(fields[14])) * NANOS_PER_TICK;
     }
 }

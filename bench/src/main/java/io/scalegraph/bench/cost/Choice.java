@@ -7,13 +7,16 @@ enum Choice {
     /** Waits. */
     WAIT,
     /** Start of a JVM. */
-    START;
+    START,
+    /** Whole programs. */
+    PROGRAMS;
 
     Benchmark benchmark() {
         return switch (this) {
             case LOCK -> new LockCost();
             case WAIT -> new WaitCost();
             case START -> new StartCost();
+            case PROGRAMS -> new ProgramCost();
         };
     }
 }

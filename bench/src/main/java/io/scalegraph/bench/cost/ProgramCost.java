@@ -1,0 +1,86 @@
+package io.scalegraph.bench.cost;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Whole programs, plain, under the agent and under its peers, in turn. */
+final class ProgramCost implements Benchmark {
+    private static final String PLAIN = "plain";
+    private static final String AGENT = "agent";
+
+    @Override
+    public List<Figure> measure(Setting setting) throws IOException, InterruptedException {
+        Map<String, List<String>> ways = new LinkedHashMap<>();
+        ways.put(PLAIN, List.of());
+        ways.put(AGENT, List.of(setting.agentOption()));
+        ways.putAll(Peers.of(setting));
+        List<Figure> figures = new ArrayList<>();
+        for (Workload workload : Workload.values()) {
+            figures.addAll(figures(setting, workload, run(setting, workload, ways)));
+        }
+        return figures;
+    }
+
+    private static Map<String, List<Child>> run(Setting setting, Workload workload, Map<String, List<String>> ways)
+            throws IOException, InterruptedException {
+        Map<String, List<Child>> children = new LinkedHashMap<>();
+        for (int pair = 1; pair <= setting.pairs(); pair++) {
+            setting.say(workload.title() + " " + pair + " of " + setting.pairs());
+            for (Map.Entry<String, List<String>> way : ways.entrySet()) {
+                children.computeIfAbsent(way.getKey(), name -> new ArrayList<>())
+                        .add(Child.run(setting, way.getValue(), Workload.class, workload.name()));
+            }
+        }
+        return children;
+    }
+
+    private static List<Figure> figures(Setting setting, Workload workload, Map<String, List<Child>> children)
+            throws IOException {
+        List<Figure> figures = new ArrayList<>();
+        List<Child> plain = children.getOrDefault(PLAIN, List.of());
+        List<Child> agent = children.getOrDefault(AGENT, List.of());
+        Lines lines = new Lines(setting.jdk().version(), workload.title(), figures);
+        lines.add("agent: elapsed time against plain", ratios(agent, plain, "elapsed"), workload.aim());
+        lines.add("agent: CPU in that time against plain", ratios(agent, plain, "cpu"), null);
+        lines.add("agent: CPU of the whole process against plain", processRatios(agent, plain), null);
+        for (Map.Entry<String, List<Child>> way : children.entrySet()) {
+            String peer = way.getKey();
+            if (!peer.equals(PLAIN) && !peer.equals(AGENT)) {
+                lines.add(peer + ": elapsed time against plain", ratios(way.getValue(), plain, "elapsed"), null);
+                lines.add("agent against " + peer + ": CPU in that time", ratios(agent, way.getValue(), "cpu"), 1.0);
+                lines.add(
+                        "agent against " + peer + ": CPU of the whole process",
+                        processRatios(agent, way.getValue()),
+                        1.0);
+            }
+        }
+        return figures;
+    }
+
+    private static Spread ratios(List<Child> measured, List<Child> others, String value) throws IOException {
+        List<Double> ratios = new ArrayList<>();
+        for (int i = 0; i < measured.size(); i++) {
+            ratios.add((double) measured.get(i).value(value) / others.get(i).value(value));
+        }
+        return Spread.of(ratios);
+    }
+
+    /** From the start of the JVM to its end, recordings included. */
+    private static Spread processRatios(List<Child> measured, List<Child> others) {
+        List<Double> ratios = new ArrayList<>();
+        for (int i = 0; i < measured.size(); i++) {
+            ratios.add((double) measured.get(i).cpuNanos() / others.get(i).cpuNanos());
+        }
+        return Spread.of(ratios);
+    }
+
+    private record Lines(String jdk, String program, List<Figure> figures) {
+        void add(String what, Spread spread, @Nullable Double aim) {
+            figures.add(new Figure("programs", jdk, program + ", " + what, Unit.RATIO, spread, aim));
+        }
+    }
+}

@@ -1,0 +1,184 @@
+package io.scalegraph.bench.cost;
+
+import java.io.IOException;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.RecursiveTask;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.locks.ReentrantLock;
+
+/**
+ * Programs whose slow-down is measured: each does the same work every time, warms up, and prints how long the rest took.
+ * Public for the processes that run it.
+ */
+public enum Workload {
+    /** Many small tasks, forked and joined by two workers. */
+    FORK_JOIN("fork/join", 1.01) {
+        @Override
+        void run(int scale) {
+            ForkJoinPool pool = new ForkJoinPool(THREADS);
+            for (int i = 0; i < scale; i++) {
+                sink = pool.invoke(new Fibonacci(27));
+            }
+            pool.shutdown();
+        }
+    },
+    /** Two threads smooth a grid and meet at a barrier after each step. */
+    STENCIL("barrier stencil", 1.01) {
+        @Override
+        void run(int scale) throws InterruptedException {
+            double[][] grids = new double[2][THREADS * CELLS + 2];
+            CyclicBarrier barrier = new CyclicBarrier(THREADS);
+            inParallel(worker -> {
+                for (int step = 0; step < 60 * scale; step++) {
+                    smooth(grids[step % 2], grids[(step + 1) % 2], 1 + worker * CELLS);
+                    await(barrier);
+                }
+            });
+            sink = (long) grids[0][1];
+        }
+    },
+    /** Two threads hand an item to and fro. */
+    PING_PONG("queue ping-pong", 1.05) {
+        @Override
+        void run(int scale) throws InterruptedException {
+            SynchronousQueue<Integer> there = new SynchronousQueue<>();
+            SynchronousQueue<Integer> back = new SynchronousQueue<>();
+            inParallel(worker -> {
+                for (int i = 0; i < 700 * scale; i++) {
+                    if (worker == 0) {
+                        there.put(i);
+                        back.take();
+                    } else {
+                        back.put(there.take());
+                    }
+                }
+            });
+        }
+    },
+    /** Threads that mostly want one lock. */
+    LOCKS("lock-heavy", 1.05) {
+        @Override
+        void run(int scale) throws InterruptedException {
+            ReentrantLock lock = new ReentrantLock();
+            inParallel(worker -> {
+                long own = worker;
+                for (int i = 0; i < 8000 * scale; i++) {
+                    own = mix(own, 200);
+                    lock.lock();
+                    try {
+                        sink = mix(sink + own, 100);
+                    } finally {
+                        lock.unlock();
+                    }
+                }
+            });
+        }
+    };
+
+    private static final int THREADS = 2;
+    private static final int CELLS = 100_000;
+    private static final int WARM_UP = 20;
+    private static final int SCALE = 100;
+    private static volatile long sink;
+
+    private final String title;
+    private final double aim;
+
+    Workload(String title, double aim) {
+        this.title = title;
+        this.aim = aim;
+    }
+
+    String title() {
+        return title;
+    }
+
+    /** The greatest elapsed time wanted under the agent, as a multiple of that without it. */
+    double aim() {
+        return aim;
+    }
+
+    abstract void run(int scale) throws InterruptedException;
+
+    /**
+     * Runs a program.
+     *
+     * @param args its name
+     * @throws InterruptedException never
+     * @throws IOException if the operating system does not tell what the process takes
+     */
+    public static void main(String[] args) throws InterruptedException, IOException {
+        Workload workload = valueOf(args[0]);
+        workload.run(WARM_UP);
+        long cpu = ProcessCpu.own();
+        long begin = System.nanoTime();
+        workload.run(SCALE);
+        System.out.println("elapsed=" + (System.nanoTime() - begin));
+        System.out.println("cpu=" + (ProcessCpu.own() - cpu));
+    }
+
+    private interface Part {
+        void run(int worker) throws InterruptedException;
+    }
+
+    private static void inParallel(Part part) throws InterruptedException {
+        Thread[] threads = new Thread[THREADS];
+        for (int i = 0; i < THREADS; i++) {
+            int worker = i;
+            threads[i] = new Thread(() -> {
+                try {
+                    part.run(worker);
+                } catch (InterruptedException e) {
+                    throw new IllegalStateException(e); // nobody interrupts
+                }
+            });
+            threads[i].start();
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
+    }
+
+    private static void await(CyclicBarrier barrier) throws InterruptedException {
+        try {
+            barrier.await();
+        } catch (BrokenBarrierException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static void smooth(double[] from, double[] to, int first) {
+        for (int i = first; i < first + CELLS; i++) {
+            to[i] = (from[i - 1] + from[i] + from[i + 1] + i) / 4;
+        }
+    }
+
+    private static long mix(long value, int rounds) {
+        long mixed = value;
+        for (int i = 0; i < rounds; i++) {
+            mixed = mixed * 6364136223846793005L + 1442695040888963407L;
+        }
+        return mixed;
+    }
+
+    private static final class Fibonacci extends RecursiveTask<Long> {
+        private static final long serialVersionUID = 1;
+        private final int n;
+
+        Fibonacci(int n) {
+            this.n = n;
+        }
+
+        @Override
+        protected Long compute() {
+            if (n < 2) {
+                return (long) n;
+            }
+            Fibonacci first = new Fibonacci(n - 1);
+            first.fork();
+            return new Fibonacci(n - 2).compute() + first.join();
+        }
+    }
+}
