@@ -12,7 +12,7 @@ final class ExitCodes {
     static final String OK_HELP = "0:all is well";
     static final String FAILED_HELP = "1:the result could not be written, or scalegraph itself failed";
     static final String USAGE_HELP = "2:the command line is wrong";
-    static final String NOT_ANALYSED_HELP = "3:a recording is missing or cannot be analysed";
+    static final String NOT_ANALYSED_HELP = "3:a recording or table is missing or cannot be analysed";
     static final String NOT_STARTED_HELP = "127:the program cannot be started";
     static final String PROGRAM_HELP = "other:the program's own, if it is not 0; what it left is analysed first";
 

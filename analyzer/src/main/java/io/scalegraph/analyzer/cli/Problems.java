@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.cli;
 
 import io.scalegraph.analyzer.launch.NotStartedException;
 import io.scalegraph.analyzer.run.RecordingException;
+import io.scalegraph.analyzer.study.TableException;
 import java.io.IOException;
 import java.util.stream.Collectors;
 import picocli.CommandLine;
@@ -32,7 +33,7 @@ final class Problems implements IParameterExceptionHandler, IExecutionExceptionH
         if (problem instanceof UsageException) {
             return usage(message, line, problem);
         }
-        if (problem instanceof RecordingException) {
+        if (problem instanceof RecordingException || problem instanceof TableException) {
             context.complain(message, problem);
             return ExitCodes.NOT_ANALYSED;
         }

@@ -24,6 +24,7 @@ import picocli.CommandLine.Command;
             "  scalegraph demo",
             "  scalegraph run --processors 2 -- java -jar solver.jar --threads 2",
             "  scalegraph analyze scalegraph-runs/*.jfr",
+            "  scalegraph scale --metric isospeed --csv runs.csv",
             "  scalegraph run --help"
         })
 final class ScalegraphCommand implements Callable<Integer> {
@@ -43,6 +44,7 @@ final class ScalegraphCommand implements Callable<Integer> {
         CommandLine line = new CommandLine(new ScalegraphCommand(context))
                 .addSubcommand(run)
                 .addSubcommand(new AnalyzeCommand(context))
+                .addSubcommand(new ScaleCommand(context))
                 .addSubcommand(new DemoCommand(context));
         line.addMixin("debug", context.debug());
         line.getSubcommands().values().forEach(command -> command.addMixin("debug", context.debug()));
@@ -55,7 +57,7 @@ final class ScalegraphCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        context.complain("a command is wanted: run, analyze or demo; see 'scalegraph --help'");
+        context.complain("a command is wanted: run, analyze, scale or demo; see 'scalegraph --help'");
         return ExitCodes.USAGE;
     }
 }

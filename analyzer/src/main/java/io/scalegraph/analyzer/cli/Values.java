@@ -24,6 +24,24 @@ final class Values {
         }
     }
 
+    /** A finite number above 0. */
+    static final class Positive implements ITypeConverter<Double> {
+        private static final Pattern NUMBER = Pattern.compile("[0-9.]{1,40}([eE][+-]?[0-9]{1,3})?");
+
+        @Override
+        public Double convert(String value) {
+            try {
+                double number = NUMBER.matcher(value).matches() ? Double.parseDouble(value) : 0;
+                if (number > 0 && Double.isFinite(number)) {
+                    return number;
+                }
+            } catch (NumberFormatException e) {
+                // said below
+            }
+            throw bad(value, "a number above 0");
+        }
+    }
+
     /** A number and a unit. */
     static final class Duration implements ITypeConverter<String> {
         private static final Pattern DURATION = Pattern.compile("[0-9]{1,9}(ns|us|ms|s)");

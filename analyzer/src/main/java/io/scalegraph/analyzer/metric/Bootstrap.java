@@ -1,19 +1,17 @@
 package io.scalegraph.analyzer.metric;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.TreeMap;
+import java.util.function.Function;
 import org.apache.commons.math3.random.RandomGenerator;
 import org.apache.commons.math3.random.Well19937c;
 import org.apache.commons.math3.stat.StatUtils;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Confidence intervals of 95 % by the bootstrap: the repeats of each size are drawn anew from themselves, all points
- * are found again, and the middle 95 % of the ratios that come out is the interval. The same table gives the same
- * interval.
+ * Confidence intervals of 95 % by the bootstrap: the repeats of each size are drawn anew from themselves, the result is
+ * computed again, and the middle 95 % of what comes out is the interval. The same table gives the same interval.
  */
 final class Bootstrap {
     /** An interval, or why there is none. */
@@ -32,47 +30,30 @@ final class Bootstrap {
     private static final double HIGH = 97.5;
     private static final double MOST_MISSING = 0.05;
 
-    private final ScalabilityMetric metric;
-    private final List<Map<Integer, OperatingPoint>> resamples = new ArrayList<>();
+    private Bootstrap() {}
 
-    Bootstrap(ScalabilityMetric metric, Runs runs) {
-        this.metric = metric;
+    /** What is computed from each resample; nothing if no size has repeats enough. */
+    static <T> List<T> of(Runs runs, Function<Runs, T> computation) {
+        List<T> results = new ArrayList<>();
         boolean repeated = runs.processors().stream()
                 .flatMap(n -> runs.samples(n).stream())
                 .anyMatch(sample -> sample.repeats() >= LEAST_REPEATS);
-        if (!repeated) {
-            return;
-        }
         RandomGenerator random = new Well19937c(SEED);
-        for (int i = 0; i < RESAMPLES; i++) {
-            Runs drawn = runs.resampled(random);
-            Map<Integer, OperatingPoint> points = new TreeMap<>();
-            drawn.processors().forEach(n -> points.put(n, metric.point(drawn, n)));
-            resamples.add(points);
+        for (int i = 0; repeated && i < RESAMPLES; i++) {
+            results.add(computation.apply(runs.resampled(random)));
         }
+        return results;
     }
 
-    Result of(Sample from, Sample to) {
-        int repeats = Math.min(from.repeats(), to.repeats());
+    /** The interval of a value that rests on a number of repeats; NaN where a resample has none. */
+    static Result interval(int repeats, double[] resampled) {
         if (repeats < LEAST_REPEATS) {
-            return Result.missing(repeats == 1 ? "no repeats" : "only " + repeats + " repeats");
+            return Result.missing(repeats <= 1 ? "no repeats" : "only " + repeats + " repeats");
         }
-        double[] values = resamples.stream()
-                .mapToDouble(points -> value(points.get(from.processors()), points.get(to.processors())))
-                .filter(Double::isFinite)
-                .toArray();
-        double missing = 1 - (double) values.length / resamples.size();
-        if (missing > MOST_MISSING) {
-            return Result.missing("the condition is not met in " + Numbers.text(100 * missing) + " % of resamples");
-        }
-        return new Result(new Interval(StatUtils.percentile(values, LOW), StatUtils.percentile(values, HIGH)), "");
-    }
-
-    private double value(@Nullable OperatingPoint from, @Nullable OperatingPoint to) {
-        Sample start = Objects.requireNonNull(from).at();
-        Sample scaled = Objects.requireNonNull(to).at();
-        return start == null || scaled == null
-                ? Double.NaN
-                : metric.scale(start, scaled).value();
+        double[] known = Arrays.stream(resampled).filter(Double::isFinite).toArray();
+        double missing = 1 - (double) known.length / resampled.length;
+        return missing > MOST_MISSING
+                ? Result.missing("there is no value in " + Numbers.text(100 * missing) + " % of resamples")
+                : new Result(new Interval(StatUtils.percentile(known, LOW), StatUtils.percentile(known, HIGH)), "");
     }
 }

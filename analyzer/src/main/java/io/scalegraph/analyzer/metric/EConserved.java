@@ -65,7 +65,7 @@ public final class EConserved implements ScalabilityMetric {
     }
 
     @Override
-    public String condition() {
+    public String condition(Runs runs) {
         return "E = " + Numbers.text(efficiency);
     }
 
@@ -84,7 +84,8 @@ public final class EConserved implements ScalabilityMetric {
         Sample at = point.at();
         if (at == null) {
             return always1(runs, processors)
-                    ? OperatingPoint.missing(processors, "E = 1 and L = 0 at every size: no size holds " + condition())
+                    ? OperatingPoint.missing(
+                            processors, "E = 1 and L = 0 at every size: no size holds E = " + Numbers.text(efficiency))
                     : point;
         }
         return way == Way.MEASURED ? point : OperatingPoint.at(held(runs, at), point.note());

@@ -65,8 +65,14 @@ public final class Isospeed implements ScalabilityMetric {
     }
 
     @Override
-    public String condition() {
-        return "a = " + (Double.isNaN(speed) ? "r_inf/2" : Numbers.text(speed));
+    public String condition(Runs runs) {
+        if (!Double.isNaN(speed)) {
+            return "a = " + Numbers.text(speed);
+        }
+        return canBeFound(runs)
+                ? "a = r_inf/2 = "
+                        + Numbers.text(LinearTimeLaw.of(runs.samples(1)).speed() / 2)
+                : "the speed that the runs hold";
     }
 
     @Override
@@ -79,7 +85,7 @@ public final class Isospeed implements ScalabilityMetric {
 
     @Override
     public OperatingPoint point(Runs runs, int processors) {
-        if (!runs.table().has(Quantity.WORK, Quantity.TIME)) {
+        if (!canBeFound(runs)) {
             return runs.only(processors, "no column work, or none time_s");
         }
         double a = speed;
@@ -92,6 +98,10 @@ public final class Isospeed implements ScalabilityMetric {
             a = one.speed() / 2;
         }
         return way == Way.FITTED ? fitted(runs, processors, a) : onCurve(runs, processors, a);
+    }
+
+    private static boolean canBeFound(Runs runs) {
+        return runs.table().has(Quantity.WORK, Quantity.TIME);
     }
 
     private static OperatingPoint fitted(Runs runs, int processors, double a) {

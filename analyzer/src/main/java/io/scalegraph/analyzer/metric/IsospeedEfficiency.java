@@ -65,7 +65,7 @@ public final class IsospeedEfficiency implements ScalabilityMetric {
     }
 
     @Override
-    public String condition() {
+    public String condition(Runs runs) {
         return "E_s = " + Numbers.text(speedEfficiency);
     }
 

@@ -79,7 +79,7 @@ public final class MemoryBound implements ScalabilityMetric {
     }
 
     @Override
-    public String condition() {
+    public String condition(Runs runs) {
         return "memory = " + Numbers.text(bytes) + " bytes a processor";
     }
 
@@ -109,6 +109,7 @@ public final class MemoryBound implements ScalabilityMetric {
 
     @Override
     public Ratio scale(Sample from, Sample to) {
-        return EConserved.scale(from.latency(), to.latency());
+        Ratio scale = EConserved.scale(from.latency(), to.latency());
+        return scale.known() && from.latency() == 0 ? scale.with("L = 0: nothing to scale from") : scale;
     }
 }

@@ -111,6 +111,11 @@ public final class Runs {
         return axis;
     }
 
+    /** T_seq as it was measured on one processor. */
+    SequentialRun sequentialRun() {
+        return sequential;
+    }
+
     double axisOf(Sample sample) {
         return axis == null ? Double.NaN : sample.get(axis);
     }
@@ -123,8 +128,8 @@ public final class Runs {
         List<Sample> all = samples.values().stream().flatMap(List::stream).toList();
         if (derived && all.stream().anyMatch(s -> !Double.isNaN(s.efficiency()) && !sequential.covers(axisOf(s)))) {
             notes.add(
-                    "some sizes were not measured on one processor: their T_seq is taken with the cost of an operation"
-                            + " at the nearest size that was");
+                    "Some sizes were not measured on one processor: their T_seq is taken with the cost of an operation"
+                            + " at the nearest size that was.");
         }
         double worst = all.stream()
                 .mapToDouble(
@@ -133,7 +138,7 @@ public final class Runs {
                 .max()
                 .orElse(0);
         if (worst > NOTABLE) {
-            notes.add("latency_s and T*(1 - E) (YZM Eq. 10) differ by up to " + Numbers.text(100 * worst) + " % of T");
+            notes.add("latency_s and T*(1 - E) (YZM Eq. 10) differ by up to " + Numbers.text(100 * worst) + " % of T.");
         }
         return notes;
     }
@@ -142,7 +147,7 @@ public final class Runs {
     OperatingPoint only(int processors, String why) {
         List<Sample> sizes = samples(processors);
         return sizes.size() == 1
-                ? OperatingPoint.at(sizes.get(0), "")
+                ? OperatingPoint.at(sizes.get(0), "taken to hold the condition, since there is " + why)
                 : OperatingPoint.missing(
                         processors, why + ": which of the " + sizes.size() + " sizes holds it cannot be told");
     }

@@ -83,21 +83,17 @@ public record Sample(
         return new Sample(processors, work, size, t, l, e, markedSpeed, memory, parallelWork, repeats);
     }
 
-    /** Between two sizes, in which T and the rest grow in a line; E follows from the cost of an operation. */
+    /** Between two sizes, in which T, T_seq and the rest grow in a line. */
     static Sample between(Sample a, Sample b, double share) {
-        double work = line(a.work, b.work, share);
         double time = line(a.time, b.time, share);
-        double cost = line(a.operationCost(), b.operationCost(), share);
-        double efficiency =
-                Double.isNaN(cost) ? line(a.efficiency, b.efficiency, share) : work * cost / (a.processors * time);
-        double latency = line(a.latency, b.latency, share);
+        double sequentialShare = line(a.time * a.efficiency, b.time * b.efficiency, share);
         return new Sample(
                 a.processors,
-                work,
+                line(a.work, b.work, share),
                 line(a.size, b.size, share),
                 time,
-                latency,
-                efficiency,
+                line(a.latency, b.latency, share),
+                Double.isNaN(sequentialShare) ? line(a.efficiency, b.efficiency, share) : sequentialShare / time,
                 line(a.markedSpeed, b.markedSpeed, share),
                 line(a.memory, b.memory, share),
                 line(a.parallelWork, b.parallelWork, share),

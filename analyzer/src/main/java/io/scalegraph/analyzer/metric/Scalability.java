@@ -3,7 +3,6 @@ package io.scalegraph.analyzer.metric;
 import io.scalegraph.analyzer.study.MeasurementTable;
 import io.scalegraph.analyzer.study.TableException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -13,7 +12,15 @@ import org.jspecify.annotations.Nullable;
 
 /** Computes the matrix of a metric: a point for each N, a ratio for each pair, an interval where runs were repeated. */
 public final class Scalability {
-    private Scalability() {}
+    private final ScalabilityMetric metric;
+    private final Map<Integer, OperatingPoint> points;
+    private final List<Map<Integer, OperatingPoint>> resamples;
+
+    private Scalability(ScalabilityMetric metric, Runs runs) {
+        this.metric = metric;
+        this.points = points(runs);
+        this.resamples = Bootstrap.of(runs, this::points);
+    }
 
     /**
      * Computes a matrix.
@@ -25,56 +32,77 @@ public final class Scalability {
      */
     public static ScalabilityMatrix of(ScalabilityMetric metric, MeasurementTable table) throws TableException {
         Runs runs = metric.runs(table);
-        Map<Integer, OperatingPoint> points = new TreeMap<>();
-        runs.processors().forEach(n -> points.put(n, metric.point(runs, n)));
-        Bootstrap bootstrap = new Bootstrap(metric, runs);
+        Scalability scalability = new Scalability(metric, runs);
+        return new ScalabilityMatrix(
+                metric.name(),
+                metric.formula(),
+                metric.condition(runs),
+                List.copyOf(scalability.points.values()),
+                scalability.cells(),
+                runs.notes());
+    }
+
+    private Map<Integer, OperatingPoint> points(Runs runs) {
+        Map<Integer, OperatingPoint> found = new TreeMap<>();
+        runs.processors().forEach(n -> found.put(n, metric.point(runs, n)));
+        return found;
+    }
+
+    private List<Cell> cells() {
         List<Cell> cells = new ArrayList<>();
         for (OperatingPoint from : points.values()) {
             for (OperatingPoint to : points.values()) {
                 if (from.processors() <= to.processors()) {
-                    cells.add(cell(metric, from, to, bootstrap));
+                    cells.add(cell(from, to));
                 }
             }
         }
-        return new ScalabilityMatrix(
-                metric.name(), metric.formula(), metric.condition(), List.copyOf(points.values()), cells, runs.notes());
+        return cells;
     }
 
-    private static Cell cell(ScalabilityMetric metric, OperatingPoint from, OperatingPoint to, Bootstrap bootstrap) {
+    private Cell cell(OperatingPoint from, OperatingPoint to) {
         Sample start = from.at();
         Sample scaled = to.at();
         if (start == null || scaled == null) {
-            return new Cell(from.processors(), to.processors(), null, null, null, null, notes(from, to));
+            return new Cell(from.processors(), to.processors(), null, null, null, null, "", note(from, to, ""));
         }
         Ratio scale = metric.scale(start, scaled);
-        Double byTime = known(start.time() / scaled.time());
-        Double byWork = known((start.work() / start.processors()) / (scaled.work() / scaled.processors()));
-        if (!scale.known() || from.processors() == to.processors()) {
-            return new Cell(
-                    from.processors(),
-                    to.processors(),
-                    known(scale.value()),
-                    null,
-                    byTime,
-                    byWork,
-                    notes(from, to, scale.note()));
-        }
-        Bootstrap.Result result = bootstrap.of(start, scaled);
+        boolean interesting = scale.known() && from.processors() != to.processors();
+        Bootstrap.Result bootstrap = interesting ? interval(start, scaled) : new Bootstrap.Result(null, "");
+        String remark = Stream.of(scale.note(), bootstrap.note())
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.joining("; "));
         return new Cell(
                 from.processors(),
                 to.processors(),
-                scale.value(),
-                result.interval(),
-                byTime,
-                byWork,
-                notes(from, to, scale.note(), result.note()));
+                known(scale.value()),
+                bootstrap.interval(),
+                known(start.time() / scaled.time()),
+                known((start.work() / start.processors()) / (scaled.work() / scaled.processors())),
+                remark,
+                note(from, to, remark));
     }
 
-    private static String notes(OperatingPoint from, OperatingPoint to, String... ofScale) {
-        Stream<OperatingPoint> points = from.processors() == to.processors() ? Stream.of(from) : Stream.of(from, to);
-        Stream<String> ofPoints = points.filter(point -> !point.note().isEmpty())
+    private Bootstrap.Result interval(Sample from, Sample to) {
+        double[] values = resamples.stream()
+                .mapToDouble(each -> value(each.get(from.processors()), each.get(to.processors())))
+                .toArray();
+        return Bootstrap.interval(Math.min(from.repeats(), to.repeats()), values);
+    }
+
+    private double value(@Nullable OperatingPoint from, @Nullable OperatingPoint to) {
+        Sample start = from == null ? null : from.at();
+        Sample scaled = to == null ? null : to.at();
+        return start == null || scaled == null
+                ? Double.NaN
+                : metric.scale(start, scaled).value();
+    }
+
+    private static String note(OperatingPoint from, OperatingPoint to, String remark) {
+        Stream<OperatingPoint> both = from.processors() == to.processors() ? Stream.of(from) : Stream.of(from, to);
+        Stream<String> ofPoints = both.filter(point -> !point.note().isEmpty())
                 .map(point -> "N = " + point.processors() + ": " + point.note());
-        return Stream.concat(ofPoints, Arrays.stream(ofScale))
+        return Stream.concat(ofPoints, Stream.of(remark))
                 .filter(note -> !note.isEmpty())
                 .collect(Collectors.joining("; "));
     }

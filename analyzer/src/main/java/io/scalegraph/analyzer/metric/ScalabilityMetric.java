@@ -25,9 +25,10 @@ public interface ScalabilityMetric {
     /**
      * What is held.
      *
+     * @param runs as {@link #runs} returned them
      * @return such as "E = 0.5"
      */
-    String condition();
+    String condition(Runs runs);
 
     /**
      * The runs of a table that the metric can be computed from.

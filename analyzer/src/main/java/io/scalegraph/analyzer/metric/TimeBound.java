@@ -91,7 +91,7 @@ public final class TimeBound implements ScalabilityMetric {
     }
 
     @Override
-    public String condition() {
+    public String condition(Runs runs) {
         return "T = " + Numbers.text(seconds) + " s";
     }
 
@@ -124,6 +124,9 @@ public final class TimeBound implements ScalabilityMetric {
         Ratio scale = ratio == Case.LATENCY
                 ? byLatency(from.efficiency(), to.efficiency())
                 : byWork(from.efficiency(), to.efficiency());
+        if (ratio == Case.LATENCY && scale.known() && from.efficiency() == 1) {
+            return scale.with("L = 0: nothing to scale from");
+        }
         boolean low = Math.max(from.efficiency(), to.efficiency()) < LOW_EFFICIENCY;
         return low && scale.known() ? scale.with("overestimated: E and E' are both below " + LOW_EFFICIENCY) : scale;
     }

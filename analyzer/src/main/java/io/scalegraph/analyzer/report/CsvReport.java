@@ -59,6 +59,22 @@ public final class CsvReport {
         return text.toString();
     }
 
+    /** Any table: a header and rows, numbers that are not finite as empty cells. */
+    static String of(List<String> header, List<List<@Nullable Object>> rows) {
+        StringBuilder text = new StringBuilder();
+        try (CSVPrinter printer = new CSVPrinter(text, FORMAT)) {
+            printer.printRecord(header);
+            for (List<@Nullable Object> row : rows) {
+                List<@Nullable Object> cells = new ArrayList<>(row);
+                cells.replaceAll(CsvReport::cell);
+                printer.printRecord(cells);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("text can always be appended to", e);
+        }
+        return text.toString();
+    }
+
     static List<String> header(CsvColumns<?> columns) {
         List<String> header = new ArrayList<>(KEYS);
         header.addAll(columns.names());

@@ -53,7 +53,7 @@ public final class JsonReport {
         return write(object);
     }
 
-    private static String write(ObjectNode object) {
+    static String write(ObjectNode object) {
         try {
             return WRITER.writeValueAsString(object) + "\n";
         } catch (JsonProcessingException e) {

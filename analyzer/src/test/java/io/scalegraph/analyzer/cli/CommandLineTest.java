@@ -30,8 +30,8 @@ class CommandLineTest {
 
     static Stream<Arguments> badInput() {
         return Stream.of(
-                bad("no command", 2, "run, analyze or demo", ""),
-                bad("unknown command", 2, "'analyse'; the commands are run, analyze, demo", "analyse"),
+                bad("no command", 2, "run, analyze, scale or demo", ""),
+                bad("unknown command", 2, "'analyse'; the commands are run, analyze, scale, demo", "analyse"),
                 bad("unknown option", 2, "'--foo'; the options of scalegraph are", "--foo"),
                 bad(
                         "unknown option of a command",
@@ -75,7 +75,7 @@ class CommandLineTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "run", "analyze", "demo"})
+    @ValueSource(strings = {"", "run", "analyze", "scale", "demo"})
     void help_hasExamplesAndExitCodes(String command) {
         Tool.Result result = command.isEmpty() ? Tool.call("--help") : Tool.call(command, "--help");
 

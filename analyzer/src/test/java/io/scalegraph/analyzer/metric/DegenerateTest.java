@@ -99,7 +99,7 @@ class DegenerateTest {
                     .table();
 
             assertThat(matrix(0.5, table).notes())
-                    .containsExactly("latency_s and T*(1 - E) (YZM Eq. 10) differ by up to 10 % of T");
+                    .containsExactly("latency_s and T*(1 - E) (YZM Eq. 10) differ by up to 10 % of T.");
         }
 
         @Test

@@ -1,0 +1,52 @@
+package io.scalegraph.analyzer.cli;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** How the result of a command that reads a table looks, and where it goes. */
+final class FormatOptions {
+    enum Format {
+        text,
+        csv,
+        json
+    }
+
+    @Option(names = "--format", paramLabel = "FORMAT", description = "text (the default), csv or json.")
+    private @Nullable Format format;
+
+    @Option(names = "--json", description = "The same as --format json (docs/models.md).")
+    private boolean json;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "Write the result to FILE instead of standard output.")
+    private @Nullable Path output;
+
+    /** Writes what is asked for. */
+    void write(PrintStream out, Supplier<String> text, Supplier<String> csv, Supplier<String> asJson)
+            throws UsageException, IOException {
+        if (json && format != null && format != Format.json) {
+            throw new UsageException("--json and --format " + format + " exclude each other");
+        }
+        Format wanted = json ? Format.json : format == null ? Format.text : format;
+        String result = switch (wanted) {
+            case text -> text.get();
+            case csv -> csv.get();
+            case json -> asJson.get();
+        };
+        if (output != null) {
+            Files.writeString(output, result);
+            return;
+        }
+        out.print(result);
+        if (out.checkError()) {
+            throw new IOException("the result cannot be written to standard output");
+        }
+    }
+}

@@ -1,0 +1,135 @@
+package io.scalegraph.analyzer.cli;
+
+import io.scalegraph.analyzer.metric.EConserved;
+import io.scalegraph.analyzer.metric.FixedSize;
+import io.scalegraph.analyzer.metric.GeneralisedSpeedup;
+import io.scalegraph.analyzer.metric.Isoefficiency;
+import io.scalegraph.analyzer.metric.Isospeed;
+import io.scalegraph.analyzer.metric.IsospeedEfficiency;
+import io.scalegraph.analyzer.metric.LatencyAndEfficiency;
+import io.scalegraph.analyzer.metric.ListedMetric;
+import io.scalegraph.analyzer.metric.Listing;
+import io.scalegraph.analyzer.metric.MemoryBound;
+import io.scalegraph.analyzer.metric.Scalability;
+import io.scalegraph.analyzer.metric.ScalabilityMatrix;
+import io.scalegraph.analyzer.metric.ScalabilityMetric;
+import io.scalegraph.analyzer.metric.TimeBound;
+import io.scalegraph.analyzer.metric.Way;
+import io.scalegraph.analyzer.report.ListingReport;
+import io.scalegraph.analyzer.report.MatrixReport;
+import io.scalegraph.analyzer.report.MatrixText;
+import io.scalegraph.analyzer.study.MeasurementTable;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "scale",
+        description = {
+            "Computes a scalability from a table of measurements.",
+            "",
+            "Most metrics are a matrix from N to N' processors: how much of what one processor does is left, at sizes"
+                    + " where both hold the same efficiency, speed, time or memory. docs/metrics.md tells what each"
+                    + " answers, and when not to trust it.",
+            "",
+            "The table has a row for each run: processors, and work, size, time_s, latency_s, efficiency,"
+                    + " marked_speed or memory (times in _ms or _us too, in any order, other columns are ignored)."
+                    + " Repeated runs give intervals."
+        },
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        sortOptions = false,
+        exitCodeListHeading = ExitCodes.HEADING,
+        exitCodeList = {ExitCodes.OK_HELP, ExitCodes.FAILED_HELP, ExitCodes.USAGE_HELP, ExitCodes.NOT_ANALYSED_HELP},
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  scalegraph scale --metric latency --efficiency 0.5 --csv runs.csv",
+            "  scalegraph scale --metric isospeed --by fitted --csv runs.csv",
+            "  scalegraph scale --metric time-bound --time 100 --csv runs.csv --json",
+            "  scalegraph scale --metric fixed-size --csv runs.csv --format csv -o fixed.csv"
+        })
+final class ScaleCommand implements Callable<Integer> {
+    private final Context context;
+
+    @Option(
+            names = "--metric",
+            paramLabel = "METRIC",
+            required = true,
+            converter = MetricName.Converter.class,
+            description = "latency (at conserved efficiency), time-bound, time-bound-work, memory-bound, isospeed,"
+                    + " isospeed-e, isoefficiency, speedup, fixed-size or average-latency.")
+    private MetricName metric = MetricName.LATENCY;
+
+    @Option(names = "--csv", paramLabel = "FILE", required = true, description = "Table of measurements.")
+    private Path csv = Path.of("");
+
+    @Mixin
+    private final ConditionOptions conditions = new ConditionOptions();
+
+    @Mixin
+    private final FormatOptions format = new FormatOptions();
+
+    ScaleCommand(Context context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() throws Exception {
+        conditions.check(metric);
+        ScalabilityMetric scalability = scalability();
+        ListedMetric listed = listed();
+        MeasurementTable table = MeasurementTable.read(csv);
+        if (scalability != null) {
+            ScalabilityMatrix matrix = Scalability.of(scalability, table);
+            format.write(
+                    context.out(),
+                    () -> MatrixText.of(matrix, table.name()),
+                    () -> MatrixReport.csv(matrix),
+                    () -> MatrixReport.json(matrix));
+        } else if (listed != null) {
+            Listing listing = listed.of(table);
+            format.write(
+                    context.out(),
+                    () -> ListingReport.text(listing, table.name()),
+                    () -> ListingReport.csv(listing),
+                    () -> ListingReport.json(listing));
+        }
+        return ExitCodes.OK;
+    }
+
+    private @Nullable ScalabilityMetric scalability() throws UsageException {
+        Way way = conditions.way();
+        double tolerance = conditions.tolerance();
+        try {
+            return switch (metric) {
+                case LATENCY -> EConserved.of(conditions.efficiency(), way, tolerance);
+                case TIME_BOUND -> TimeBound.of(conditions.time(), TimeBound.Case.LATENCY, way, tolerance);
+                case TIME_BOUND_WORK -> TimeBound.of(conditions.time(), TimeBound.Case.WORK, way, tolerance);
+                case MEMORY_BOUND -> MemoryBound.ofItems(conditions.memory(), conditions.itemMemory(), way, tolerance);
+                case ISOSPEED -> Isospeed.of(conditions.speed(), way, tolerance);
+                case ISOSPEED_E -> IsospeedEfficiency.of(conditions.efficiency(), way, tolerance);
+                case ISOEFFICIENCY, SPEEDUP, FIXED_SIZE, AVERAGE_LATENCY -> null;
+            };
+        } catch (IllegalArgumentException e) {
+            throw new UsageException(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private @Nullable ListedMetric listed() throws UsageException {
+        try {
+            return switch (metric) {
+                case ISOEFFICIENCY ->
+                    Isoefficiency.of(conditions.efficiency(), conditions.way(), conditions.tolerance());
+                case SPEEDUP -> GeneralisedSpeedup.of(conditions.speed());
+                case FIXED_SIZE -> new FixedSize();
+                case AVERAGE_LATENCY -> new LatencyAndEfficiency();
+                default -> null;
+            };
+        } catch (IllegalArgumentException e) {
+            throw new UsageException(String.valueOf(e.getMessage()));
+        }
+    }
+}

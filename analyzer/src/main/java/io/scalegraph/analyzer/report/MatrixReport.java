@@ -1,0 +1,96 @@
+package io.scalegraph.analyzer.report;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.scalegraph.analyzer.metric.Cell;
+import io.scalegraph.analyzer.metric.Interval;
+import io.scalegraph.analyzer.metric.OperatingPoint;
+import io.scalegraph.analyzer.metric.Sample;
+import io.scalegraph.analyzer.metric.ScalabilityMatrix;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A scalability matrix as JSON and CSV, the contracts of docs/metrics.md. Stateless. */
+public final class MatrixReport {
+    private MatrixReport() {}
+
+    /**
+     * For a script.
+     *
+     * @param matrix the matrix
+     * @return a JSON object, with a line end
+     */
+    public static String json(ScalabilityMatrix matrix) {
+        ObjectNode object = JsonReport.NODES
+                .objectNode()
+                .put("schema", JsonReport.SCHEMA)
+                .put("metric", matrix.metric())
+                .put("formula", matrix.formula())
+                .put("condition", matrix.condition());
+        ArrayNode cells = object.putArray("cells");
+        matrix.cells().forEach(cell -> cells.add(cell(cell)));
+        ArrayNode points = object.putArray("points");
+        matrix.points().forEach(point -> points.add(point(point)));
+        ArrayNode notes = object.putArray("notes");
+        matrix.notes().forEach(notes::add);
+        return JsonReport.write(object);
+    }
+
+    private static ObjectNode cell(Cell cell) {
+        ObjectNode object =
+                JsonReport.NODES.objectNode().put("from", cell.from()).put("to", cell.to());
+        Finite.put(object, "value", cell.value());
+        Finite.put(object, "low", low(cell.interval()));
+        Finite.put(object, "high", high(cell.interval()));
+        Finite.put(object, "byTime", cell.byTime());
+        Finite.put(object, "byWork", cell.byWork());
+        return object.put("note", cell.note());
+    }
+
+    private static ObjectNode point(OperatingPoint point) {
+        Sample at = point.at();
+        ObjectNode object = JsonReport.NODES.objectNode().put("processors", point.processors());
+        Finite.put(object, "work", at == null ? null : at.work());
+        Finite.put(object, "size", at == null ? null : at.size());
+        Finite.put(object, "time_s", at == null ? null : at.time());
+        Finite.put(object, "latency_s", at == null ? null : at.latency());
+        Finite.put(object, "efficiency", at == null ? null : at.efficiency());
+        Finite.put(object, "speed", at == null ? null : at.speed());
+        Finite.put(object, "speedEfficiency", at == null ? null : at.speedEfficiency());
+        Finite.put(object, "operationCost_s", at == null ? null : at.operationCost());
+        object.put("runs", at == null ? 0 : at.repeats());
+        return object.put("note", point.note());
+    }
+
+    /**
+     * For a spreadsheet: a row for each cell.
+     *
+     * @param matrix the matrix
+     * @return header and rows, each with its end
+     */
+    public static String csv(ScalabilityMatrix matrix) {
+        List<List<@Nullable Object>> rows = new ArrayList<>();
+        for (Cell cell : matrix.cells()) {
+            rows.add(Arrays.asList(
+                    cell.from(),
+                    cell.to(),
+                    cell.value(),
+                    low(cell.interval()),
+                    high(cell.interval()),
+                    cell.byTime(),
+                    cell.byWork(),
+                    cell.note()));
+        }
+        return CsvReport.of(List.of("from", "to", "value", "low", "high", "byTime", "byWork", "note"), rows);
+    }
+
+    static @Nullable Double low(@Nullable Interval interval) {
+        return interval == null ? null : interval.low();
+    }
+
+    static @Nullable Double high(@Nullable Interval interval) {
+        return interval == null ? null : interval.high();
+    }
+}

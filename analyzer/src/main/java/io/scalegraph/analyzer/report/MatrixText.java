@@ -1,0 +1,130 @@
+package io.scalegraph.analyzer.report;
+
+import io.scalegraph.analyzer.metric.Cell;
+import io.scalegraph.analyzer.metric.Numbers;
+import io.scalegraph.analyzer.metric.OperatingPoint;
+import io.scalegraph.analyzer.metric.Sample;
+import io.scalegraph.analyzer.metric.ScalabilityMatrix;
+import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** A scalability matrix as text for a reader. Stateless. */
+public final class MatrixText {
+    private static final String NONE = "-";
+
+    private MatrixText() {}
+
+    /**
+     * The matrix, the points it comes from, its intervals, and what to know of them.
+     *
+     * @param matrix the matrix
+     * @param source where the measurements come from
+     * @return lines, each with its end
+     */
+    public static String of(ScalabilityMatrix matrix, String source) {
+        Page page = new Page();
+        page.paragraph(
+                "",
+                matrix.metric() + ": " + matrix.formula() + " at " + matrix.condition() + " (" + Names.tail(source, 60)
+                        + ")");
+        page.gap().lines(triangle(matrix).lines());
+        page.heading("Where N processors hold " + matrix.condition());
+        page.lines(points(matrix).lines());
+        Remarks ofPoints = new Remarks();
+        matrix.points().forEach(point -> ofPoints.add("N = " + point.processors(), point.note()));
+        ofPoints.print(page, "all N", matrix.points().size());
+        List<Cell> apart = matrix.cells().stream()
+                .filter(cell -> cell.from() != cell.to() && cell.value() != null)
+                .toList();
+        if (!apart.isEmpty()) {
+            page.heading("From N to N'");
+            page.lines(pairs(apart).lines());
+            Remarks ofCells = new Remarks();
+            apart.forEach(cell -> ofCells.add(cell.from() + " to " + cell.to(), cell.remark()));
+            ofCells.print(page, "all", apart.size());
+        }
+        selfCheck(page, matrix);
+        matrix.notes().forEach(note -> page.gap().paragraph("", note));
+        return page.toString();
+    }
+
+    private static Table triangle(ScalabilityMatrix matrix) {
+        Table table = new Table().right("N \\ N'");
+        matrix.points().forEach(point -> table.right(Integer.toString(point.processors())));
+        for (OperatingPoint from : matrix.points()) {
+            List<String> row = new ArrayList<>(List.of(Integer.toString(from.processors())));
+            for (OperatingPoint to : matrix.points()) {
+                row.add(
+                        to.processors() < from.processors()
+                                ? ""
+                                : number(matrix.cell(from.processors(), to.processors())
+                                        .value()));
+            }
+            table.row(row);
+        }
+        return table;
+    }
+
+    private static Table points(ScalabilityMatrix matrix) {
+        Table table = new Table().right("N", "W", "size", "T", "L", "E", "W/(N T)", "runs");
+        for (OperatingPoint point : matrix.points()) {
+            Sample at = point.at();
+            if (at != null) {
+                table.row(
+                        Integer.toString(point.processors()),
+                        number(at.work()),
+                        number(at.size()),
+                        time(at.time()),
+                        time(at.latency()),
+                        number(at.efficiency()),
+                        number(at.speed()),
+                        Integer.toString(at.repeats()));
+            }
+        }
+        return table;
+    }
+
+    private static Table pairs(List<Cell> cells) {
+        Table table = new Table().right("N", "N'", "scale", "95 % from", "to", "T/T'", "(W/N)/(W'/N')");
+        for (Cell cell : cells) {
+            table.row(
+                    Integer.toString(cell.from()),
+                    Integer.toString(cell.to()),
+                    number(cell.value()),
+                    number(MatrixReport.low(cell.interval())),
+                    number(MatrixReport.high(cell.interval())),
+                    number(cell.byTime()),
+                    number(cell.byWork()));
+        }
+        return table;
+    }
+
+    private static void selfCheck(Page page, ScalabilityMatrix matrix) {
+        DoubleSummaryStatistics costs = matrix.points().stream()
+                .map(OperatingPoint::at)
+                .filter(Objects::nonNull)
+                .mapToDouble(Sample::operationCost)
+                .filter(Double::isFinite)
+                .summaryStatistics();
+        if (costs.getCount() >= 2) {
+            page.gap()
+                    .paragraph(
+                            "",
+                            "Self-check: an operation costs " + Units.time(costs.getMin()) + " to "
+                                    + Units.time(costs.getMax()) + ". At equal E, scale over isospeed's psi is"
+                                    + " t_c/t_c', here within a factor of "
+                                    + Numbers.text(costs.getMax() / costs.getMin()) + ".");
+        }
+    }
+
+    private static String number(@Nullable Double value) {
+        return value == null || !Double.isFinite(value) ? NONE : Numbers.text(value);
+    }
+
+    private static String time(double seconds) {
+        return Double.isFinite(seconds) ? Units.time(seconds) : NONE;
+    }
+}
