@@ -7,20 +7,25 @@ import org.apache.commons.math3.linear.ArrayRealVector;
 import org.apache.commons.math3.linear.QRDecomposition;
 import org.apache.commons.math3.linear.SingularMatrixException;
 
-/** Least squares for laws that are linear in their coefficients. */
-final class LinearFit {
+/** Least squares for laws that are linear in their coefficients, by QR decomposition. */
+public final class LinearFit {
     /** Relative size below which a pivot counts as zero. */
     private static final double SINGULAR = 1e-12;
 
     /** What a residual is counted by. */
-    enum Weight {
+    public enum Weight {
         /** As it is. */
         EQUAL,
         /** By the measured value, which is above 0. */
         RELATIVE;
 
-        /** Relative wherever that is defined, since choices are made by relative error. */
-        static Weight of(List<Point> points) {
+        /**
+         * Relative wherever that is defined, since choices are made by relative error.
+         *
+         * @param points the measurements
+         * @return relative if all y are above 0
+         */
+        public static Weight of(List<Point> points) {
             return points.stream().allMatch(point -> point.y() > 0) ? RELATIVE : EQUAL;
         }
     }
@@ -28,11 +33,15 @@ final class LinearFit {
     private LinearFit() {}
 
     /**
-     * The coefficients.
+     * Fits.
      *
+     * @param points the measurements
+     * @param terms what each coefficient is multiplied by, at x
+     * @param weight what a residual is counted by
+     * @return the coefficients
      * @throws NotIdentifiableException if the points do not determine them
      */
-    static double[] of(List<Point> points, DoubleFunction<double[]> terms, Weight weight)
+    public static double[] of(List<Point> points, DoubleFunction<double[]> terms, Weight weight)
             throws NotIdentifiableException {
         double[][] rows = new double[points.size()][];
         double[] values = new double[points.size()];

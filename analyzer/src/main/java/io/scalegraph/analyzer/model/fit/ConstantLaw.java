@@ -1,0 +1,25 @@
+package io.scalegraph.analyzer.model.fit;
+
+import io.scalegraph.analyzer.model.LinearFit;
+import io.scalegraph.analyzer.model.NotIdentifiableException;
+import io.scalegraph.analyzer.model.Point;
+import java.util.List;
+
+/** {@code y = c}: nothing depends on x. Every other law has to beat it. */
+public final class ConstantLaw implements Law {
+    @Override
+    public String name() {
+        return "constant";
+    }
+
+    @Override
+    public int coefficients() {
+        return 1;
+    }
+
+    @Override
+    public Fit fit(List<Point> points) throws NotIdentifiableException {
+        double c = LinearFit.of(points, x -> new double[] {1}, LinearFit.Weight.of(points))[0];
+        return new Fit(this, "c", List.of(new Fit.Coefficient("c", c)), x -> c, List.of());
+    }
+}

@@ -1,0 +1,40 @@
+package io.scalegraph.analyzer.model.fit;
+
+import io.scalegraph.analyzer.model.NotIdentifiableException;
+import io.scalegraph.analyzer.model.Point;
+import java.util.List;
+
+/** A family of curves that can be fitted. */
+public interface Law {
+    /**
+     * What the command line calls it.
+     *
+     * @return one word
+     */
+    String name();
+
+    /**
+     * How many coefficients a fit determines.
+     *
+     * @return from 1
+     */
+    int coefficients();
+
+    /**
+     * Fits by least squares, of relative errors where all y are above 0.
+     *
+     * @param points the measurements; repeats of one x each count
+     * @return the curve
+     * @throws NotIdentifiableException if the points do not determine it
+     */
+    Fit fit(List<Point> points) throws NotIdentifiableException;
+
+    /**
+     * At how many different x a fit that is to be believed must have been measured.
+     *
+     * @return from 1
+     */
+    default int leastDistinct() {
+        return coefficients();
+    }
+}

@@ -1,0 +1,84 @@
+package io.scalegraph.analyzer.model.fit;
+
+import io.scalegraph.analyzer.study.Measurement;
+import io.scalegraph.analyzer.study.Quantity;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What is on the y axis of a series. */
+public enum Of {
+    /** T_para, in seconds. */
+    TIME("time", "time_s"),
+    /** W / T_para, in units of work a second. */
+    SPEED("speed", "speed"),
+    /** L, in seconds. */
+    LATENCY("latency", "latency_s"),
+    /** E. */
+    EFFICIENCY("efficiency", "efficiency");
+
+    private final String label;
+    private final String column;
+
+    Of(String label, String column) {
+        this.label = label;
+        this.column = column;
+    }
+
+    /**
+     * What the command line calls it.
+     *
+     * @return one word
+     */
+    public String label() {
+        return label;
+    }
+
+    /**
+     * The same with its unit, as in the columns of a table.
+     *
+     * @return such as {@code time_s}
+     */
+    public String column() {
+        return column;
+    }
+
+    List<Quantity> columns() {
+        return switch (this) {
+            case TIME -> List.of(Quantity.TIME);
+            case SPEED -> List.of(Quantity.WORK, Quantity.TIME);
+            case LATENCY -> List.of(Quantity.LATENCY);
+            case EFFICIENCY -> List.of(Quantity.EFFICIENCY);
+        };
+    }
+
+    double of(Measurement run) {
+        return this == SPEED
+                ? run.get(Quantity.WORK) / run.get(Quantity.TIME)
+                : run.get(columns().get(0));
+    }
+
+    /**
+     * The laws that can hold, the simplest first.
+     *
+     * @param over what is on the x axis
+     * @return the laws
+     */
+    public List<Law> laws(Over over) {
+        List<Law> laws = new ArrayList<>();
+        laws.add(new ConstantLaw());
+        if (this == TIME || this == SPEED) {
+            Response response = this == TIME ? Response.TIME : Response.SPEED;
+            if (over == Over.PROCESSORS) {
+                laws.add(UslLaw.amdahl(response));
+                if (this == SPEED) {
+                    laws.add(new GustafsonLaw());
+                }
+                laws.add(UslLaw.usl(response));
+            } else if (this == TIME || over == Over.WORK) {
+                laws.add(new HockneyLaw(response));
+            }
+        }
+        laws.add(new NormalForm());
+        return laws;
+    }
+}

@@ -1,0 +1,83 @@
+package io.scalegraph.analyzer.model.fit;
+
+import io.scalegraph.analyzer.model.Estimate;
+import io.scalegraph.analyzer.model.Numbers;
+import io.scalegraph.analyzer.model.Point;
+import java.util.List;
+import java.util.NavigableSet;
+
+/** Predicts y from a fitted law, with a band, within 4 times the measured range. */
+public final class Predictor {
+    /** How many times beyond the measured range a law is still asked. */
+    public static final double REACH = 4;
+
+    private final Fit fit;
+    private final double smallest;
+    private final double largest;
+    private final boolean positive;
+    private final Bootstrap bootstrap;
+
+    private Predictor(Fit fit, List<Point> points) {
+        this.fit = fit;
+        NavigableSet<Double> distinct = CrossValidation.distinct(points);
+        smallest = distinct.first();
+        largest = distinct.last();
+        positive = points.stream().allMatch(point -> point.y() > 0);
+        bootstrap = new Bootstrap(fit, points);
+    }
+
+    /**
+     * A predictor.
+     *
+     * @param fit the law
+     * @param points what it was fitted to
+     * @return what predicts
+     */
+    public static Predictor of(Fit fit, List<Point> points) {
+        return new Predictor(fit, points);
+    }
+
+    /**
+     * The law that predicts.
+     *
+     * @return as fitted
+     */
+    public Fit fit() {
+        return fit;
+    }
+
+    /**
+     * A prediction.
+     *
+     * @param x where
+     * @return y with its 95 % band, or why it is refused
+     */
+    public Estimate at(double x) {
+        if (x > REACH * largest) {
+            return Estimate.missing("refused: " + Numbers.text(x) + " is beyond 4 times the largest measured, "
+                    + Numbers.text(largest));
+        }
+        if (!(x >= smallest / REACH)) {
+            return Estimate.missing("refused: " + Numbers.text(x) + " is below a quarter of the smallest measured, "
+                    + Numbers.text(smallest));
+        }
+        double y = fit.at(x);
+        if (!Double.isFinite(y) || (positive && y <= 0)) {
+            return Estimate.missing("refused: the law gives " + y + ", where only numbers above 0 are possible");
+        }
+        Estimate estimate = bootstrap.of(y, each -> each.at(x));
+        return x > largest || x < smallest ? estimate.noted("extrapolated") : estimate;
+    }
+
+    /**
+     * A coefficient with its interval.
+     *
+     * @param index its place in {@link Fit#coefficients()}
+     * @return its estimate
+     */
+    public Estimate coefficient(int index) {
+        return bootstrap.of(
+                fit.coefficients().get(index).value(),
+                each -> each.coefficients().get(index).value());
+    }
+}

@@ -1,0 +1,120 @@
+package io.scalegraph.analyzer.model.predict;
+
+import io.scalegraph.analyzer.model.Estimate;
+import io.scalegraph.analyzer.model.LinearFit;
+import io.scalegraph.analyzer.model.NotIdentifiableException;
+import io.scalegraph.analyzer.model.Numbers;
+import io.scalegraph.analyzer.model.Point;
+import io.scalegraph.analyzer.model.fit.ConstantLaw;
+import io.scalegraph.analyzer.model.fit.Fit;
+import io.scalegraph.analyzer.model.fit.NormalForm;
+import io.scalegraph.analyzer.model.fit.Predictor;
+import io.scalegraph.analyzer.model.fit.Tournament;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * The overhead of each N: a constant where one amount of work was measured, else a line over work. For an N that was
+ * not measured, what a law over N predicts from the constants.
+ */
+final class MeasuredOverhead {
+    /** One overhead, {@code fixed + perWork * W}. */
+    private record Line(double fixed, double perWork) {
+        double at(double work) {
+            return fixed + perWork * work;
+        }
+    }
+
+    private static final double REACH = Predictor.REACH;
+
+    private final Map<Integer, Double> largestWorks = new TreeMap<>();
+    private final Map<Integer, Line> measured = new TreeMap<>();
+    private final Map<Integer, Line> lines = new TreeMap<>();
+    private final Map<Integer, String> reasons = new TreeMap<>();
+
+    /** Adds what was measured on N processors: overhead, in seconds, against work. */
+    void measured(int processors, List<Point> overheads) {
+        boolean one = overheads.stream().mapToDouble(Point::x).distinct().count() == 1;
+        try {
+            double[] line =
+                    LinearFit.of(overheads, w -> one ? new double[] {1} : new double[] {1, w}, LinearFit.Weight.EQUAL);
+            measured.put(processors, new Line(line[0], one ? 0 : line[1]));
+            lines.putAll(measured);
+            if (!one) {
+                largestWorks.put(
+                        processors,
+                        overheads.stream().mapToDouble(Point::x).max().orElseThrow());
+            }
+        } catch (NotIdentifiableException e) {
+            reasons.put(processors, String.valueOf(e.getMessage()));
+        }
+    }
+
+    void none(int processors) {
+        lines.put(processors, new Line(0, 0));
+    }
+
+    /** Extends the overheads to an N that was not measured, or notes why that cannot be. */
+    void extend(int processors) {
+        if (lines.containsKey(processors)) {
+            return;
+        }
+        List<Point> points = new ArrayList<>();
+        for (Map.Entry<Integer, Line> entry : measured.entrySet()) {
+            if (entry.getValue().perWork() != 0) {
+                reasons.put(processors, "not measured, and the overheads depend on work");
+                return;
+            }
+            if (entry.getKey() > 1) {
+                points.add(new Point(entry.getKey(), entry.getValue().fixed()));
+            }
+        }
+        if (points.isEmpty()) {
+            reasons.put(processors, "not measured, and there is no run on several processors");
+            return;
+        }
+        Tournament.Entry picked = Tournament.of(List.of(new ConstantLaw(), new NormalForm()), points)
+                .picked();
+        Fit fit = picked == null ? null : picked.fit();
+        Estimate overhead = fit == null
+                ? Estimate.missing("not measured, and too few N for a law of the overheads")
+                : Predictor.of(fit, points).at(processors);
+        Double value = overhead.value();
+        if (value == null) {
+            reasons.put(processors, overhead.note());
+        } else {
+            lines.put(processors, new Line(value, 0));
+        }
+    }
+
+    /** Why there is no overhead of N; empty if there is one. */
+    String reason(int processors) {
+        return lines.containsKey(processors)
+                ? ""
+                : reasons.getOrDefault(processors, "N = " + processors + " was not measured");
+    }
+
+    double seconds(int processors, double work) {
+        Line line = lines.get(processors);
+        if (line == null) {
+            throw new IllegalArgumentException(reason(processors));
+        }
+        return line.at(work);
+    }
+
+    /** Why the overhead on N is not known at a work; empty if it is, or if it is taken for constant. */
+    String refusal(int processors, double work) {
+        double largest = largestWorks.getOrDefault(processors, Double.POSITIVE_INFINITY);
+        return work <= REACH * largest
+                ? ""
+                : "refused: W = " + Numbers.text(work) + " is beyond 4 times the largest measured on N = " + processors
+                        + ", " + Numbers.text(largest);
+    }
+
+    /** Whether the overhead on N is below 0 at a work. */
+    boolean negative(int processors, double work) {
+        return lines.containsKey(processors) && seconds(processors, work) < 0;
+    }
+}
