@@ -52,7 +52,7 @@ class ArchitectureTest {
             .whereLayer("launch")
             .mayNotAccessAnyLayer()
             .whereLayer("report")
-            .mayOnlyAccessLayers("metric", "run", "trace-format")
+            .mayOnlyAccessLayers("metric", "model", "run", "trace-format")
             .whereLayer("cli")
             .mayNotBeAccessedByAnyLayer();
 

@@ -19,7 +19,7 @@ final class FormatOptions {
     @Option(names = "--format", paramLabel = "FORMAT", description = "text (the default), csv or json.")
     private @Nullable Format format;
 
-    @Option(names = "--json", description = "The same as --format json (docs/models.md).")
+    @Option(names = "--json", description = "The same as --format json.")
     private boolean json;
 
     @Option(

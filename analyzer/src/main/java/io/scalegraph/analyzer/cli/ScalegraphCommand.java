@@ -25,6 +25,7 @@ import picocli.CommandLine.Command;
             "  scalegraph run --processors 2 -- java -jar solver.jar --threads 2",
             "  scalegraph analyze scalegraph-runs/*.jfr",
             "  scalegraph scale --metric isospeed --csv runs.csv",
+            "  scalegraph predict --csv runs.csv --at 16,32",
             "  scalegraph run --help"
         })
 final class ScalegraphCommand implements Callable<Integer> {
@@ -45,6 +46,9 @@ final class ScalegraphCommand implements Callable<Integer> {
                 .addSubcommand(run)
                 .addSubcommand(new AnalyzeCommand(context))
                 .addSubcommand(new ScaleCommand(context))
+                .addSubcommand(new FitCommand(context))
+                .addSubcommand(new PredictCommand(context))
+                .addSubcommand(new MapCommand(context))
                 .addSubcommand(new DemoCommand(context));
         line.addMixin("debug", context.debug());
         line.getSubcommands().values().forEach(command -> command.addMixin("debug", context.debug()));
@@ -57,7 +61,8 @@ final class ScalegraphCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        context.complain("a command is wanted: run, analyze, scale or demo; see 'scalegraph --help'");
+        context.complain(
+                "a command is wanted: run, analyze, scale, fit, predict, map or demo; see 'scalegraph --help'");
         return ExitCodes.USAGE;
     }
 }

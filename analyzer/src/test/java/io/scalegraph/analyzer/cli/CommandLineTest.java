@@ -30,8 +30,12 @@ class CommandLineTest {
 
     static Stream<Arguments> badInput() {
         return Stream.of(
-                bad("no command", 2, "run, analyze, scale or demo", ""),
-                bad("unknown command", 2, "'analyse'; the commands are run, analyze, scale, demo", "analyse"),
+                bad("no command", 2, "run, analyze, scale, fit, predict, map or demo", ""),
+                bad(
+                        "unknown command",
+                        2,
+                        "'analyse'; the commands are run, analyze, scale, fit, predict, map, demo",
+                        "analyse"),
                 bad("unknown option", 2, "'--foo'; the options of scalegraph are", "--foo"),
                 bad(
                         "unknown option of a command",
@@ -75,7 +79,7 @@ class CommandLineTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "run", "analyze", "scale", "demo"})
+    @ValueSource(strings = {"", "run", "analyze", "scale", "fit", "predict", "map", "demo"})
     void help_hasExamplesAndExitCodes(String command) {
         Tool.Result result = command.isEmpty() ? Tool.call("--help") : Tool.call(command, "--help");
 

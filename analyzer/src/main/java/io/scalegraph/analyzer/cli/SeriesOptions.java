@@ -1,0 +1,117 @@
+package io.scalegraph.analyzer.cli;
+
+import io.scalegraph.analyzer.model.fit.Law;
+import io.scalegraph.analyzer.model.fit.Of;
+import io.scalegraph.analyzer.model.fit.Over;
+import io.scalegraph.analyzer.model.fit.Series;
+import io.scalegraph.analyzer.study.MeasurementTable;
+import io.scalegraph.analyzer.study.TableException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options that say which measurements of a table are looked at, and by which laws. */
+final class SeriesOptions {
+    static final String COLUMNS = "Columns of a table: processors, work, size, time_s, latency_s, efficiency,"
+            + " marked_speed, memory; times also in _ms and _us; any order, others are ignored.";
+
+    @Option(
+            names = "--csv",
+            paramLabel = "FILE",
+            required = true,
+            description = "Table of measurements, a run a row. " + COLUMNS)
+    private Path file = Path.of("");
+
+    @Option(
+            names = "--of",
+            paramLabel = "WHAT",
+            converter = OfChoice.class,
+            description = "What is fitted: time (the default), speed (work by time), latency or efficiency.")
+    private @Nullable Of of;
+
+    @Option(
+            names = "--over",
+            paramLabel = "WHAT",
+            converter = OverChoice.class,
+            description = "Over what: processors (the default), work or size.")
+    private @Nullable Over over;
+
+    @Option(
+            names = "--processors",
+            paramLabel = "N",
+            converter = Values.WholeNumber.class,
+            description = "Only runs on N processors.")
+    private @Nullable Integer processors;
+
+    @Option(names = "--work", paramLabel = "W", converter = Values.Positive.class, description = "Only runs of work W.")
+    private @Nullable Double work;
+
+    @Option(names = "--size", paramLabel = "n", converter = Values.Positive.class, description = "Only runs of size n.")
+    private @Nullable Double size;
+
+    @Option(
+            names = "--law",
+            paramLabel = "LAW",
+            description = "Only this law instead of all that can hold: constant, amdahl, gustafson, usl, hockney or"
+                    + " normal-form.")
+    private @Nullable String law;
+
+    Series series() throws TableException {
+        return Series.of(table(), of(), over(), new Series.Selection(processors, work, size));
+    }
+
+    MeasurementTable table() throws TableException {
+        return MeasurementTable.read(file);
+    }
+
+    @Nullable
+    Double work() {
+        return work;
+    }
+
+    /** Whether nothing but a table, and at most a work, is given. */
+    boolean isPlain() {
+        return of == null && over == null && processors == null && size == null && law == null;
+    }
+
+    private Of of() {
+        return of == null ? Of.TIME : of;
+    }
+
+    private Over over() {
+        return over == null ? Over.PROCESSORS : over;
+    }
+
+    List<Law> laws() throws UsageException {
+        List<Law> all = of().laws(over());
+        if (law == null) {
+            return all;
+        }
+        List<Law> named = all.stream().filter(each -> each.name().equals(law)).toList();
+        if (named.isEmpty()) {
+            throw new UsageException("--law " + law + ": the laws of " + of().label() + " over " + over().label()
+                    + " are " + all.stream().map(Law::name).collect(Collectors.joining(", ")));
+        }
+        return named;
+    }
+
+    static final class OfChoice extends Choice<Of> {
+        OfChoice() {
+            super(Of.class);
+        }
+    }
+
+    static final class OverChoice extends Choice<Over> {
+        OverChoice() {
+            super(Over.class);
+        }
+    }
+
+    /** The name of a constant as the command line writes it. */
+    static String name(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}
