@@ -21,7 +21,7 @@ final class Places {
     private static final int LOCKS = 8;
     private static final int LOOKS_BEFORE_TRUST = 16;
     private static final int LOOK_EVERY = 16;
-    private static final long BRIEF_NANOS = 200_000;
+    private static final long BRIEF_NANOS = 1_000_000;
     private static final long NANOS_BETWEEN_LOOKS = 1_000_000;
 
     private final @Nullable Habit[] habits = new @Nullable Habit[LOCKS];
