@@ -46,7 +46,7 @@ class ArchitectureTest {
             .whereLayer("study")
             .mayOnlyAccessLayers("run")
             .whereLayer("metric")
-            .mayOnlyAccessLayers("study", "run")
+            .mayOnlyAccessLayers("study", "run", "trace-format")
             .whereLayer("model")
             .mayOnlyAccessLayers("metric", "study")
             .whereLayer("launch")

@@ -25,6 +25,7 @@ import picocli.CommandLine.Parameters;
         footer = {
             "  scalegraph analyze solver-2.jfr",
             "  scalegraph analyze --baseline solver-1.jfr --processors 2 solver-2.jfr",
+            "  scalegraph analyze --view stack solver-2.jfr",
             "  scalegraph analyze --json -o result.json solver-2.jfr",
             "  scalegraph analyze --csv=sources scalegraph-runs/*.jfr > sources.csv"
         })

@@ -4,6 +4,8 @@ import io.scalegraph.analyzer.report.CsvReport;
 import io.scalegraph.analyzer.report.CsvTable;
 import io.scalegraph.analyzer.report.JsonReport;
 import io.scalegraph.analyzer.report.TextReport;
+import io.scalegraph.analyzer.report.View;
+import io.scalegraph.analyzer.report.ViewText;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -12,7 +14,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
 
 /** The options that say how a result looks and where it goes. */
 final class ResultOptions {
@@ -29,6 +33,13 @@ final class ResultOptions {
             description = "Write one table of the result as CSV (docs/csv.md): windows (the default), workers,"
                     + " sources or stops.")
     private @Nullable CsvTable csv;
+
+    @Option(
+            names = "--view",
+            paramLabel = "VIEW",
+            converter = ViewChoice.class,
+            description = "Write one view of the ledger as text (docs/metrics.md): hierarchy, stack or inflation.")
+    private @Nullable View view;
 
     @Option(
             names = {"-o", "--output"},
@@ -49,6 +60,9 @@ final class ResultOptions {
     void check() throws UsageException {
         if (json && csv != null) {
             throw new UsageException("--json and --csv exclude each other");
+        }
+        if (view != null && (json || csv != null)) {
+            throw new UsageException("--view is text: it excludes --json and --csv");
         }
         if (output == null) {
             return;
@@ -81,6 +95,22 @@ final class ResultOptions {
         if (json) {
             return analyses.size() == 1 ? JsonReport.of(analyses.get(0)) : JsonReport.of(analyses);
         }
-        return analyses.stream().map(TextReport::of).collect(Collectors.joining("\n" + "=".repeat(80) + "\n\n"));
+        View wanted = view;
+        return analyses.stream()
+                .map(analysis -> wanted == null ? TextReport.of(analysis) : ViewText.of(wanted, analysis))
+                .collect(Collectors.joining("\n" + "=".repeat(80) + "\n\n"));
+    }
+
+    static final class ViewChoice implements ITypeConverter<View> {
+        @Override
+        public View convert(String value) {
+            return switch (value) {
+                case "hierarchy" -> View.HIERARCHY;
+                case "stack" -> View.STACK;
+                case "inflation" -> View.INFLATION;
+                default ->
+                    throw new TypeConversionException("wants hierarchy, stack or inflation, not '" + value + "'");
+            };
+        }
     }
 }

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -53,6 +54,8 @@ class CommandLineTest {
                 bad("section without method", 2, "class::method", "run --section a.B java"),
                 bad("section that would be two options", 2, "class::method", "run --section a.B::c,file=x java"),
                 bad("unknown table", 2, "windows, workers, sources, stops, not 'rows'", "analyze --csv=rows f.jfr"),
+                bad("unknown view", 2, "hierarchy, stack or inflation, not 'x'", "analyze --view x f.jfr"),
+                bad("view in JSON", 2, "--view is text", "analyze --view stack --json f.jfr"),
                 bad("two formats", 2, "exclude each other", "analyze --json --csv f.jfr"),
                 bad("option twice", 2, "--processors", "run --processors 1 --processors 2 java"),
                 bad("option without value", 2, "--processors", "analyze --processors"),
@@ -134,6 +137,22 @@ class CommandLineTest {
                 .contains("\"windows\"")
                 .doesNotContain("\"recordings\"");
         assertThat(Tool.call("analyze", "--json", file, file).out()).contains("\"recordings\"");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "hierarchy, Efficiency hierarchy of window 1",
+        "stack, Speedup stack of window 1",
+        "inflation, Work inflation of window 1"
+    })
+    void analyze_view_isShownForEachRecording(String view, String title) {
+        String file = recording.toString();
+
+        assertThat(Tool.call("analyze", "--view", view, file, file)
+                        .out()
+                        .lines()
+                        .filter(line -> line.startsWith(title)))
+                .hasSize(2);
     }
 
     @Test

@@ -1,0 +1,102 @@
+package io.scalegraph.analyzer.metric;
+
+import io.scalegraph.analyzer.run.WindowAnalysis;
+import io.scalegraph.trace.WaitKind;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Speedup stack of one window: what became of N processors, in processors. The first layer is the achieved speedup {@code
+ * (sum(work) - ML)/T_para = N*E}, the others what stands between it and N: each kind of primitive, idle time by reason,
+ * and the parts of ML. Layer = processor time/T_para; the layers sum to N as exactly as the ledger closes.
+ *
+ * <p>A part of ML may be negative (caches that grow with N), and is then a gain. Without ML the first layer is work, and
+ * holds what work costs beyond one processor.
+ *
+ * <p>Source: speedup stacks as usual in the field, over the ledger's states. Thread-safe.
+ *
+ * @param layers from the achieved speedup on, the others largest first
+ * @param notes what a reader must know
+ */
+public record SpeedupStack(List<Layer> layers, List<String> notes) {
+    /**
+     * One layer.
+     *
+     * @param name what the processors did
+     * @param processors how many of them, on average
+     */
+    public record Layer(String name, double processors) {}
+
+    /**
+     * Derives it from a window.
+     *
+     * @param window a window with T_para above 0
+     * @return its stack
+     */
+    public static SpeedupStack of(WindowAnalysis window) {
+        Map<String, Double> lost = new LinkedHashMap<>();
+        primitives(window, lost);
+        double idle = 0;
+        for (WindowAnalysis.IdlePart part : window.idle()) {
+            lost.merge("idle: " + part.reason(), part.time(), Double::sum);
+            idle += part.time();
+        }
+        lost.merge("idle: other", window.it() - idle, Double::sum);
+        List<String> notes = new ArrayList<>();
+        Double ml = window.ml();
+        double beyond = ml == null ? 0 : ml;
+        if (ml == null) {
+            notes.add("ML was not measured: the first layer holds what work costs beyond one processor");
+        } else if (window.baseline() == null) {
+            notes.add("without a one-processor run, inflation that nothing explains is in the first layer");
+        }
+        for (WindowAnalysis.MlPart part : window.mlParts()) {
+            Double time = part.time();
+            if (time != null) {
+                lost.merge(part.reason(), time, Double::sum);
+            }
+        }
+        double work = window.workers().stream()
+                .mapToDouble(WindowAnalysis.Worker::work)
+                .sum();
+        List<Layer> layers = new ArrayList<>();
+        lost.forEach((name, time) -> layers.add(new Layer(name, time / window.tPara())));
+        layers.removeIf(layer -> Math.abs(layer.processors) < 1e-9);
+        layers.sort(Comparator.comparingDouble(Layer::processors).reversed());
+        layers.add(0, new Layer("achieved speedup", (work - beyond) / window.tPara()));
+        return new SpeedupStack(layers, notes);
+    }
+
+    /** PT by kind; what no listed source explains stays in sight. */
+    private static void primitives(WindowAnalysis window, Map<String, Double> lost) {
+        double known = 0;
+        for (WindowAnalysis.WaitSource source : window.sources()) {
+            if (isPrimitive(source.kind())) {
+                lost.merge(source.kind(), source.charged(), Double::sum);
+                known += source.charged();
+            }
+        }
+        lost.merge("other primitives", window.pt() - known, Double::sum);
+    }
+
+    private static boolean isPrimitive(String kind) {
+        for (WaitKind each : WaitKind.values()) {
+            if (each.label().equals(kind)) {
+                return each.family() == WaitKind.Family.PRIMITIVE;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * The height of the stack.
+     *
+     * @return the sum of the layers; N, as exactly as the ledger closes
+     */
+    public double height() {
+        return layers.stream().mapToDouble(Layer::processors).sum();
+    }
+}

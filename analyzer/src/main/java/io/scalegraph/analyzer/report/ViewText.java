@@ -1,0 +1,103 @@
+package io.scalegraph.analyzer.report;
+
+import io.scalegraph.analyzer.metric.EfficiencyHierarchy;
+import io.scalegraph.analyzer.metric.Numbers;
+import io.scalegraph.analyzer.metric.Ratio;
+import io.scalegraph.analyzer.metric.SpeedupStack;
+import io.scalegraph.analyzer.metric.WorkInflation;
+import io.scalegraph.analyzer.run.RunAnalysis;
+import io.scalegraph.analyzer.run.WindowAnalysis;
+
+/** A view of the window whose T_para is the median, as text. Stateless. */
+public final class ViewText {
+    private static final int BAR = 40;
+
+    private ViewText() {}
+
+    /**
+     * One view.
+     *
+     * @param view which one
+     * @param analysis the recording
+     * @return lines, each with its end
+     */
+    public static String of(View view, RunAnalysis analysis) {
+        WindowAnalysis window = WindowsText.median(analysis);
+        Page page = new Page();
+        page.paragraph(
+                "",
+                title(view) + " of window " + WindowsText.number(analysis, window) + ", "
+                        + Names.tail(window.section(), 40) + " ("
+                        + Names.tail(analysis.recording().file(), 60)
+                        + "): N = " + window.processors() + ", T_para = " + Units.time(window.tPara()));
+        page.gap();
+        switch (view) {
+            case HIERARCHY -> hierarchy(page, EfficiencyHierarchy.of(window));
+            case STACK -> stack(page, SpeedupStack.of(window), window.processors());
+            case INFLATION -> inflation(page, WorkInflation.of(window));
+        }
+        return page.toString();
+    }
+
+    private static String title(View view) {
+        return switch (view) {
+            case HIERARCHY -> "Efficiency hierarchy";
+            case STACK -> "Speedup stack";
+            case INFLATION -> "Work inflation";
+        };
+    }
+
+    private static void hierarchy(Page page, EfficiencyHierarchy efficiencies) {
+        Table table = new Table().left("efficiency").right("value").left("is");
+        Remarks remarks = new Remarks();
+        row(table, remarks, "global", efficiencies.global(), "parallel * computation scalability");
+        row(table, remarks, "  parallel", efficiencies.parallel(), "load balance * synchronisation");
+        row(table, remarks, "    load balance", efficiencies.loadBalance(), "mean(U)/max(U)");
+        row(table, remarks, "    synchronisation", efficiencies.synchronisation(), "max(U)/T_para");
+        row(
+                table,
+                remarks,
+                "  computation scalability",
+                efficiencies.computationScalability(),
+                "work on one processor/work here");
+        page.lines(table.lines());
+        remarks.print(page, "all", 5);
+    }
+
+    private static void row(Table table, Remarks remarks, String name, Ratio ratio, String formula) {
+        table.row(name, ratio.known() ? Numbers.text(ratio.value()) : "-", formula);
+        remarks.add(name.strip(), ratio.note());
+    }
+
+    private static void stack(Page page, SpeedupStack stack, int processors) {
+        Table table = new Table().left("layer").right("processors", "share").left("");
+        for (SpeedupStack.Layer layer : stack.layers()) {
+            double share = layer.processors() / processors;
+            long length = Math.max(0, Math.min(BAR, Math.round(share * BAR)));
+            table.row(
+                    Names.head(layer.name(), 40),
+                    Units.fixed(layer.processors(), 3),
+                    Units.percent(share),
+                    "#".repeat((int) length));
+        }
+        table.row("sum", Units.fixed(stack.height(), 3), Units.percent(stack.height() / processors));
+        page.lines(table.lines());
+        page.paragraph("  ", "Barrier waits are not parted here into waiting for the last and the cost of release.");
+        stack.notes().forEach(note -> page.paragraph("  ", note));
+    }
+
+    private static void inflation(Page page, WorkInflation inflation) {
+        Table table = new Table().left("part of ML").right("processor time");
+        inflation
+                .parts()
+                .forEach(part -> table.row(Names.head(part.reason(), 40), Units.timeOrNotMeasured(part.time())));
+        table.row("work, all of it", Units.time(inflation.work()));
+        page.lines(table.lines());
+        page.paragraph(
+                "  ",
+                "inflation over the work on one processor: "
+                        + (inflation.share().known()
+                                ? Units.percent(inflation.share().value())
+                                : "not known: " + inflation.share().note()));
+    }
+}

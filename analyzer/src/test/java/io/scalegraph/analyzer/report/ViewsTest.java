@@ -1,0 +1,66 @@
+package io.scalegraph.analyzer.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.scalegraph.analyzer.metric.EfficiencyHierarchy;
+import io.scalegraph.analyzer.metric.SpeedupStack;
+import io.scalegraph.analyzer.metric.WorkInflation;
+import io.scalegraph.analyzer.run.WindowAnalysis;
+import org.junit.jupiter.api.Test;
+
+/** Of the sample: 2 processors, 100 ms, 160 ms work by 82 and 78, ML 6, PT 28, IT 12. */
+class ViewsTest {
+    private static final double EXACT = 1e-12;
+
+    private final WindowAnalysis window = Samples.full().windows().get(0);
+
+    @Test
+    void hierarchy_multipliesToTheLedgersEfficiency() {
+        EfficiencyHierarchy efficiencies = EfficiencyHierarchy.of(window);
+
+        assertThat(efficiencies.parallel().value()).isCloseTo(0.8, within(EXACT));
+        assertThat(efficiencies.loadBalance().value()).isCloseTo(80.0 / 82, within(EXACT));
+        assertThat(efficiencies.synchronisation().value()).isCloseTo(0.82, within(EXACT));
+        assertThat(efficiencies.computationScalability().value()).isCloseTo(154.0 / 160, within(EXACT));
+        assertThat(efficiencies.global().value()).isCloseTo(window.efficiency(), within(EXACT));
+    }
+
+    @Test
+    void hierarchy_withoutWhatItNeeds_saysSo() {
+        EfficiencyHierarchy bare =
+                EfficiencyHierarchy.of(Samples.bare().windows().get(0));
+
+        assertThat(bare.computationScalability().note()).isEqualTo("ML was not measured");
+        assertThat(bare.global().note()).isEqualTo("ML was not measured");
+    }
+
+    @Test
+    void stack_sumsToTheProcessors() {
+        SpeedupStack stack = SpeedupStack.of(window);
+
+        assertThat(stack.height()).isCloseTo(2, within(1e-9));
+        assertThat(stack.layers().get(0).name()).isEqualTo("achieved speedup");
+        assertThat(stack.layers().get(0).processors()).isCloseTo(1.54, within(EXACT));
+        assertThat(stack.layers().subList(1, stack.layers().size()))
+                .isSortedAccordingTo((a, b) -> Double.compare(b.processors(), a.processors()));
+        assertThat(stack.layers()).extracting(SpeedupStack.Layer::name).contains("barrier", "GC pauses", "idle: end");
+    }
+
+    @Test
+    void inflation_isMlOverTheWorkOnOneProcessor() {
+        WorkInflation inflation = WorkInflation.of(window);
+
+        assertThat(inflation.share().value()).isCloseTo(6.0 / 154, within(EXACT));
+        assertThat(WorkInflation.of(Samples.bare().windows().get(0)).share().note())
+                .isEqualTo("needs a run of the same work on one processor");
+    }
+
+    @Test
+    void text_showsEachViewWithoutNaN() {
+        for (View view : View.values()) {
+            assertThat(ViewText.of(view, Samples.full())).contains("N = 2, T_para = 100 ms");
+            assertThat(ViewText.of(view, Samples.bare())).doesNotContain("NaN", "null");
+        }
+    }
+}
