@@ -2,10 +2,14 @@ package io.scalegraph.analyzer.cli;
 
 import io.scalegraph.analyzer.model.fit.Series;
 import io.scalegraph.analyzer.model.fit.Tournament;
+import io.scalegraph.analyzer.model.predict.HouseholderFit;
 import io.scalegraph.analyzer.report.FitReport;
+import io.scalegraph.analyzer.report.HouseholderReport;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 @Command(
         name = "fit",
@@ -25,13 +29,23 @@ import picocli.CommandLine.Mixin;
         footer = {
             "  scalegraph fit --csv runs.csv",
             "  scalegraph fit --csv runs.csv --of speed --law usl",
-            "  scalegraph fit --csv runs.csv --over work --processors 1 --json"
+            "  scalegraph fit --csv runs.csv --over work --processors 1 --json",
+            "  scalegraph fit --csv runs.csv --householder 32"
         })
 final class FitCommand implements Callable<Integer> {
     private final Context context;
 
     @Mixin
     private final SeriesOptions options = new SeriesOptions();
+
+    @Option(
+            names = "--householder",
+            paramLabel = "RING",
+            converter = Values.WholeNumber.class,
+            description = "Instead of a law, find the times of an operation and of a remote access of a Householder"
+                    + " transformation from processors, size and time_s; runs on more than RING processors use a"
+                    + " second level of memory.")
+    private @Nullable Integer ring;
 
     @Mixin
     private final FormatOptions format = new FormatOptions();
@@ -42,6 +56,18 @@ final class FitCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
+        if (ring != null) {
+            if (!options.isPlain() || options.work() != null) {
+                throw new UsageException("with --householder there is nothing but --csv and the form of the result");
+            }
+            HouseholderFit fit = HouseholderFit.of(options.table(), ring);
+            format.write(
+                    context.out(),
+                    () -> HouseholderReport.text(fit),
+                    () -> HouseholderReport.csv(fit),
+                    () -> HouseholderReport.json(fit));
+            return ExitCodes.OK;
+        }
         Series series = options.series();
         Tournament tournament = Tournament.of(options.laws(), series.points());
         format.write(

@@ -116,6 +116,39 @@ class ModelCommandsTest {
     }
 
     @Test
+    void fit_householder_findsBothLevels() throws IOException {
+        StringBuilder table = new StringBuilder("processors,size,time_us\n");
+        for (int[] run : new int[][] {{2, 362}, {4, 512}, {8, 700}, {36, 1000}}) {
+            double n = run[1];
+            double beta = run[0] > 32 ? 6.27 : 3.37;
+            double time = (2 * n * n * n / run[0] + 3 * n * n) * 0.18 + n * n * beta;
+            table.append(run[0])
+                    .append(',')
+                    .append(run[1])
+                    .append(',')
+                    .append(time)
+                    .append('\n');
+        }
+        Files.writeString(runs, table);
+
+        JsonNode parameters = json("fit --csv RUNS --householder 32 --json").get("parameters");
+
+        assertThat(parameters.get("tau").get("value").doubleValue()).isCloseTo(0.18e-6, within(1e-15));
+        assertThat(parameters.get("beta").get("value").doubleValue()).isCloseTo(3.37e-6, within(1e-14));
+        assertThat(parameters.get("beta''").get("value").doubleValue()).isCloseTo(6.27e-6, within(1e-13));
+        assertThat(call("fit --csv RUNS --householder 64 --format csv").out())
+                .contains("beta'',,,,no run on more than 64 processors");
+    }
+
+    @Test
+    void fit_householder_sameColumnsPerProcessor_isNotIdentifiable() throws IOException {
+        Files.writeString(runs, "processors,size,time_s\n2,100,1\n4,200,3\n8,400,9\n");
+
+        assertThat(call("fit --csv RUNS --householder 32").err())
+                .contains("tau and beta are not identifiable: all runs have the same n/p");
+    }
+
+    @Test
     void output_goesToTheFile() throws IOException {
         Path output = folder.resolve("fit.txt");
 
@@ -156,6 +189,7 @@ class ModelCommandsTest {
                         "with --theorem there is no",
                         "predict --csv RUNS --theorem sun-rover --law usl"),
                 Arguments.of("unknown theorem", 2, "sun-rover, sun-zhu, chen-sun-wu", "predict --csv RUNS --theorem x"),
+                Arguments.of("householder and law", 2, "nothing but --csv", "fit --csv RUNS --householder 8 --law usl"),
                 Arguments.of("two forms", 2, "exclude each other", "fit --csv RUNS --json --format csv"),
                 Arguments.of("unknown form", 2, "--format", "fit --csv RUNS --format xml"),
                 Arguments.of("unknown model", 2, "wants one of sort, quadratic-sort", "map --model x --x P=2 --y u=1"),
