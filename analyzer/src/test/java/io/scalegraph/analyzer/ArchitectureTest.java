@@ -44,7 +44,7 @@ class ArchitectureTest {
             .whereLayer("run")
             .mayOnlyAccessLayers("read", "ledger", "trace-format")
             .whereLayer("study")
-            .mayOnlyAccessLayers("run")
+            .mayOnlyAccessLayers("run", "launch")
             .whereLayer("metric")
             .mayOnlyAccessLayers("study", "run", "trace-format")
             .whereLayer("model")
@@ -52,7 +52,7 @@ class ArchitectureTest {
             .whereLayer("launch")
             .mayNotAccessAnyLayer()
             .whereLayer("report")
-            .mayOnlyAccessLayers("metric", "model", "run", "trace-format")
+            .mayOnlyAccessLayers("metric", "model", "study", "run", "trace-format")
             .whereLayer("cli")
             .mayNotBeAccessedByAnyLayer();
 
@@ -65,9 +65,12 @@ class ArchitectureTest {
             .resideInAPackage("picocli..");
 
     @ArchTest
-    static final ArchRule json_isOnlyInReport = noClasses()
+    static final ArchRule json_isInReportAndInWhatAStudyKeeps = noClasses()
             .that()
-            .resideOutsideOfPackage("io.scalegraph.analyzer.report..")
+            .resideOutsideOfPackages(
+                    "io.scalegraph.analyzer.report..",
+                    "io.scalegraph.analyzer.study.plan..",
+                    "io.scalegraph.analyzer.study.journal..")
             .should()
             .dependOnClassesThat()
             .resideInAPackage("com.fasterxml..");
@@ -81,9 +84,13 @@ class ArchitectureTest {
             .resideInAPackage("org.apache.commons.csv..");
 
     @ArchTest
-    static final ArchRule commonsMath_isOnlyInMetricAndModel = noClasses()
+    static final ArchRule commonsMath_isOnlyWhereThingsAreEstimated = noClasses()
             .that()
-            .resideOutsideOfPackages("io.scalegraph.analyzer.metric..", "io.scalegraph.analyzer.model..")
+            .resideOutsideOfPackages(
+                    "io.scalegraph.analyzer.study.search..",
+                    "io.scalegraph.analyzer.study.conduct..",
+                    "io.scalegraph.analyzer.metric..",
+                    "io.scalegraph.analyzer.model..")
             .should()
             .dependOnClassesThat()
             .resideInAPackage("org.apache.commons.math3..");

@@ -1,6 +1,12 @@
 package io.scalegraph.analyzer.cli;
 
 import io.scalegraph.analyzer.cli.MetricName.Given;
+import io.scalegraph.analyzer.metric.EConserved;
+import io.scalegraph.analyzer.metric.Isospeed;
+import io.scalegraph.analyzer.metric.IsospeedEfficiency;
+import io.scalegraph.analyzer.metric.MemoryBound;
+import io.scalegraph.analyzer.metric.ScalabilityMetric;
+import io.scalegraph.analyzer.metric.TimeBound;
 import io.scalegraph.analyzer.metric.Way;
 import java.util.EnumSet;
 import java.util.Set;
@@ -96,6 +102,26 @@ final class ConditionOptions {
     private static void add(Set<Given> given, Given option, @Nullable Object value) {
         if (value != null) {
             given.add(option);
+        }
+    }
+
+    /** The metric with its condition; null if it is no matrix. */
+    @Nullable
+    ScalabilityMetric scalability(MetricName metric) throws UsageException {
+        Way wanted = way();
+        double near = tolerance();
+        try {
+            return switch (metric) {
+                case LATENCY -> EConserved.of(efficiency(), wanted, near);
+                case TIME_BOUND -> TimeBound.of(time(), TimeBound.Case.LATENCY, wanted, near);
+                case TIME_BOUND_WORK -> TimeBound.of(time(), TimeBound.Case.WORK, wanted, near);
+                case MEMORY_BOUND -> MemoryBound.ofItems(memory(), itemMemory(), wanted, near);
+                case ISOSPEED -> Isospeed.of(speed(), wanted, near);
+                case ISOSPEED_E -> IsospeedEfficiency.of(efficiency(), wanted, near);
+                case ISOEFFICIENCY, SPEEDUP, FIXED_SIZE, AVERAGE_LATENCY -> null;
+            };
+        } catch (IllegalArgumentException e) {
+            throw new UsageException(String.valueOf(e.getMessage()));
         }
     }
 

@@ -126,7 +126,7 @@ final class PredictCommand implements Callable<Integer> {
         return ExitCodes.OK;
     }
 
-    private Prediction prediction(Theorem by) throws UsageException, TableException {
+    private Prediction prediction(Theorem by) throws UsageException, TableException, IOException {
         List<Integer> more = new ArrayList<>();
         for (double n : at) {
             if (n != Math.rint(n) || n > Integer.MAX_VALUE) {
@@ -147,7 +147,8 @@ final class PredictCommand implements Callable<Integer> {
         }
     }
 
-    private Prediction chenSunWu(MeasurementTable table, List<Integer> more) throws UsageException, TableException {
+    private Prediction chenSunWu(MeasurementTable table, List<Integer> more)
+            throws UsageException, TableException, IOException {
         if (!more.isEmpty()) {
             throw new UsageException("--theorem chen-sun-wu knows the marked speeds of measured N only: no --at");
         }

@@ -1,25 +1,18 @@
 package io.scalegraph.analyzer.cli;
 
-import io.scalegraph.analyzer.metric.EConserved;
 import io.scalegraph.analyzer.metric.FixedSize;
 import io.scalegraph.analyzer.metric.GeneralisedSpeedup;
 import io.scalegraph.analyzer.metric.Isoefficiency;
-import io.scalegraph.analyzer.metric.Isospeed;
-import io.scalegraph.analyzer.metric.IsospeedEfficiency;
 import io.scalegraph.analyzer.metric.LatencyAndEfficiency;
 import io.scalegraph.analyzer.metric.ListedMetric;
 import io.scalegraph.analyzer.metric.Listing;
-import io.scalegraph.analyzer.metric.MemoryBound;
 import io.scalegraph.analyzer.metric.Scalability;
 import io.scalegraph.analyzer.metric.ScalabilityMatrix;
 import io.scalegraph.analyzer.metric.ScalabilityMetric;
-import io.scalegraph.analyzer.metric.TimeBound;
-import io.scalegraph.analyzer.metric.Way;
 import io.scalegraph.analyzer.report.ListingReport;
 import io.scalegraph.analyzer.report.MatrixReport;
 import io.scalegraph.analyzer.report.MatrixText;
 import io.scalegraph.analyzer.study.MeasurementTable;
-import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -63,8 +56,8 @@ final class ScaleCommand implements Callable<Integer> {
                     + " isospeed-e, isoefficiency, speedup, fixed-size or average-latency.")
     private MetricName metric = MetricName.LATENCY;
 
-    @Option(names = "--csv", paramLabel = "FILE", required = true, description = "Table of measurements.")
-    private Path csv = Path.of("");
+    @Mixin
+    private final TableOptions tables = new TableOptions();
 
     @Mixin
     private final ConditionOptions conditions = new ConditionOptions();
@@ -79,9 +72,9 @@ final class ScaleCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         conditions.check(metric);
-        ScalabilityMetric scalability = scalability();
+        ScalabilityMetric scalability = conditions.scalability(metric);
         ListedMetric listed = listed();
-        MeasurementTable table = MeasurementTable.read(csv);
+        MeasurementTable table = tables.table();
         if (scalability != null) {
             ScalabilityMatrix matrix = Scalability.of(scalability, table);
             format.write(
@@ -98,24 +91,6 @@ final class ScaleCommand implements Callable<Integer> {
                     () -> ListingReport.json(listing));
         }
         return ExitCodes.OK;
-    }
-
-    private @Nullable ScalabilityMetric scalability() throws UsageException {
-        Way way = conditions.way();
-        double tolerance = conditions.tolerance();
-        try {
-            return switch (metric) {
-                case LATENCY -> EConserved.of(conditions.efficiency(), way, tolerance);
-                case TIME_BOUND -> TimeBound.of(conditions.time(), TimeBound.Case.LATENCY, way, tolerance);
-                case TIME_BOUND_WORK -> TimeBound.of(conditions.time(), TimeBound.Case.WORK, way, tolerance);
-                case MEMORY_BOUND -> MemoryBound.ofItems(conditions.memory(), conditions.itemMemory(), way, tolerance);
-                case ISOSPEED -> Isospeed.of(conditions.speed(), way, tolerance);
-                case ISOSPEED_E -> IsospeedEfficiency.of(conditions.efficiency(), way, tolerance);
-                case ISOEFFICIENCY, SPEEDUP, FIXED_SIZE, AVERAGE_LATENCY -> null;
-            };
-        } catch (IllegalArgumentException e) {
-            throw new UsageException(String.valueOf(e.getMessage()));
-        }
     }
 
     private @Nullable ListedMetric listed() throws UsageException {

@@ -45,10 +45,13 @@ final class ScalegraphCommand implements Callable<Integer> {
         CommandLine line = new CommandLine(new ScalegraphCommand(context))
                 .addSubcommand(run)
                 .addSubcommand(new AnalyzeCommand(context))
+                .addSubcommand(new StudyCommand(context))
                 .addSubcommand(new ScaleCommand(context))
                 .addSubcommand(new FitCommand(context))
                 .addSubcommand(new PredictCommand(context))
                 .addSubcommand(new MapCommand(context))
+                .addSubcommand(new CheckCommand(context))
+                .addSubcommand(new CompareCommand(context))
                 .addSubcommand(new DemoCommand(context));
         line.addMixin("debug", context.debug());
         line.getSubcommands().values().forEach(command -> command.addMixin("debug", context.debug()));
@@ -62,7 +65,7 @@ final class ScalegraphCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         context.complain(
-                "a command is wanted: run, analyze, scale, fit, predict, map or demo; see 'scalegraph --help'");
+                "a command is wanted: run, analyze, study, scale, fit, predict, map, check, compare or demo; see 'scalegraph --help'");
         return ExitCodes.USAGE;
     }
 }

@@ -6,11 +6,12 @@ import io.scalegraph.analyzer.model.fit.Over;
 import io.scalegraph.analyzer.model.fit.Series;
 import io.scalegraph.analyzer.study.MeasurementTable;
 import io.scalegraph.analyzer.study.TableException;
-import java.nio.file.Path;
+import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options that say which measurements of a table are looked at, and by which laws. */
@@ -18,12 +19,8 @@ final class SeriesOptions {
     static final String COLUMNS = "Columns of a table: processors, work, size, time_s, latency_s, efficiency,"
             + " marked_speed, memory; times also in _ms and _us; any order, others are ignored.";
 
-    @Option(
-            names = "--csv",
-            paramLabel = "FILE",
-            required = true,
-            description = "Table of measurements, a run a row. " + COLUMNS)
-    private Path file = Path.of("");
+    @Mixin
+    private final TableOptions tables = new TableOptions();
 
     @Option(
             names = "--of",
@@ -59,12 +56,12 @@ final class SeriesOptions {
                     + " normal-form.")
     private @Nullable String law;
 
-    Series series() throws TableException {
+    Series series() throws UsageException, TableException, IOException {
         return Series.of(table(), of(), over(), new Series.Selection(processors, work, size));
     }
 
-    MeasurementTable table() throws TableException {
-        return MeasurementTable.read(file);
+    MeasurementTable table() throws UsageException, TableException, IOException {
+        return tables.table();
     }
 
     @Nullable

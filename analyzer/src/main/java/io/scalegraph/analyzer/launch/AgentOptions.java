@@ -24,8 +24,13 @@ public record AgentOptions(
         methods = List.copyOf(methods);
     }
 
-    /** The text behind the agent's name. */
-    String text(Path recording) {
+    /**
+     * The text behind the agent's name.
+     *
+     * @param recording where the recording goes
+     * @return options, separated by commas
+     */
+    public String text(Path recording) {
         StringBuilder text = new StringBuilder("file=").append(recording);
         if (processors != null) {
             text.append(",processors=").append(processors);

@@ -17,7 +17,7 @@ public final class NotStartedException extends Exception {
      * @param program as the user gave it
      * @param cause what the operating system says
      */
-    NotStartedException(String program, IOException cause) {
+    public NotStartedException(String program, IOException cause) {
         super(program + ": cannot be started: " + reason(cause), cause);
     }
 

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A program to measure, as the user would start it: a java launcher, or anything that starts JVMs.
@@ -91,16 +92,29 @@ public record ProgramCommand(List<String> words) {
 
     /** A process that is going to run under the agent. */
     ProcessBuilder withAgent(Path agentJar, String options) {
-        String agent = "-javaagent:" + agentJar + "=" + options;
+        return withJvmOptions(List.of("-javaagent:" + agentJar + "=" + options));
+    }
+
+    /**
+     * A process whose JVM gets further options: a java launcher takes them before its own, any other program through
+     * its environment.
+     *
+     * @param options options of the JVM
+     * @return the process, not started
+     */
+    public ProcessBuilder withJvmOptions(List<String> options) {
         if (isJava()) {
             List<String> command = new ArrayList<>(words);
-            command.add(1, agent);
+            command.addAll(1, options);
             return new ProcessBuilder(command);
         }
         ProcessBuilder process = new ProcessBuilder(words);
-        Map<String, String> environment = process.environment();
-        String given = environment.getOrDefault(TOOL_OPTIONS, "");
-        environment.put(TOOL_OPTIONS, (given + " " + quoted(agent)).trim());
+        if (!options.isEmpty()) {
+            Map<String, String> environment = process.environment();
+            String given = environment.getOrDefault(TOOL_OPTIONS, "");
+            String added = options.stream().map(ProgramCommand::quoted).collect(Collectors.joining(" "));
+            environment.put(TOOL_OPTIONS, (given + " " + added).trim());
+        }
         return process;
     }
 

@@ -33,6 +33,15 @@ public final class Stop {
         finished.countDown();
     }
 
+    /**
+     * Whether this JVM was asked to end.
+     *
+     * @return true once it was
+     */
+    public synchronized boolean isAsked() {
+        return asked;
+    }
+
     synchronized void follow(Process process) {
         program = process;
         if (asked) {

@@ -31,11 +31,11 @@ class CommandLineTest {
 
     static Stream<Arguments> badInput() {
         return Stream.of(
-                bad("no command", 2, "run, analyze, scale, fit, predict, map or demo", ""),
+                bad("no command", 2, "run, analyze, study, scale, fit, predict, map, check, compare or demo", ""),
                 bad(
                         "unknown command",
                         2,
-                        "'analyse'; the commands are run, analyze, scale, fit, predict, map, demo",
+                        "'analyse'; the commands are run, analyze, study, scale, fit, predict, map, check, compare, demo",
                         "analyse"),
                 bad("unknown option", 2, "'--foo'; the options of scalegraph are", "--foo"),
                 bad(

@@ -1,0 +1,109 @@
+package io.scalegraph.analyzer.cli;
+
+import io.scalegraph.analyzer.metric.Cell;
+import io.scalegraph.analyzer.metric.Interval;
+import io.scalegraph.analyzer.metric.Scalability;
+import io.scalegraph.analyzer.metric.ScalabilityMatrix;
+import io.scalegraph.analyzer.report.GateReport.Gate;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "check",
+        description = {
+            "Passes if a scalability is at least what is asked for.",
+            "",
+            "For build servers: one line says why, the exit code says whether, and --junit writes a report. A"
+                    + " scalability that cannot be computed does not pass."
+        },
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        sortOptions = false,
+        exitCodeListHeading = ExitCodes.HEADING,
+        exitCodeList = {
+            ExitCodes.OK_HELP,
+            ExitCodes.FAILED_HELP,
+            ExitCodes.USAGE_HELP,
+            ExitCodes.NOT_ANALYSED_HELP,
+            ExitCodes.NOT_PASSED_HELP
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  scalegraph check scalegraph-studies/billiards --min-scale 0.4 --from 2 --to 4",
+            "  scalegraph check --csv runs.csv --metric isospeed --min-scale 0.8 --from 1 --to 2 --junit gate.xml"
+        })
+final class CheckCommand implements Callable<Integer> {
+    private final Context context;
+
+    @Mixin
+    private final TableOptions tables = new TableOptions();
+
+    @Mixin
+    private final MatrixOptions metric = new MatrixOptions();
+
+    @Option(
+            names = "--min-scale",
+            required = true,
+            paramLabel = "SCALE",
+            converter = Values.Positive.class,
+            description = "The least scalability that passes.")
+    private double least;
+
+    @Option(
+            names = "--from",
+            required = true,
+            paramLabel = "N",
+            converter = Values.WholeNumber.class,
+            description = "From this number of processors")
+    private int from;
+
+    @Option(
+            names = "--to",
+            required = true,
+            paramLabel = "N",
+            converter = Values.WholeNumber.class,
+            description = "to this one.")
+    private int to;
+
+    @Mixin
+    private final GateOptions gates = new GateOptions();
+
+    CheckCommand(Context context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() throws Exception {
+        if (from >= to) {
+            throw new UsageException("--from wants fewer processors than --to");
+        }
+        ScalabilityMatrix matrix = Scalability.of(metric.metric(), tables.table());
+        Cell cell;
+        try {
+            cell = matrix.cell(from, to);
+        } catch (IllegalArgumentException e) {
+            throw new UsageException("the measurements are not of N = " + from + " and " + to);
+        }
+        return gates.say(context, "scalegraph check", List.of(gate(matrix, cell)));
+    }
+
+    private Gate gate(ScalabilityMatrix matrix, Cell cell) {
+        String name = String.format(
+                Locale.ROOT, "scale(%s; %s, (%d, %d)) >= %s", matrix.metric(), matrix.condition(), from, to, least);
+        Double value = cell.value();
+        if (value == null) {
+            return new Gate(name, false, "no value: " + cell.note());
+        }
+        return new Gate(name, value >= least, String.format(Locale.ROOT, "%.3f%s", value, interval(cell.interval())));
+    }
+
+    static String interval(@org.jspecify.annotations.Nullable Interval interval) {
+        return interval == null
+                ? ", no interval"
+                : String.format(Locale.ROOT, " [%.3f, %.3f]", interval.low(), interval.high());
+    }
+}

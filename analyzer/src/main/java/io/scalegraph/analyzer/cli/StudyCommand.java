@@ -1,0 +1,142 @@
+package io.scalegraph.analyzer.cli;
+
+import io.scalegraph.analyzer.launch.BundledJar;
+import io.scalegraph.analyzer.report.StudyFiles;
+import io.scalegraph.analyzer.report.StudyText;
+import io.scalegraph.analyzer.study.conduct.Study;
+import io.scalegraph.analyzer.study.conduct.Target;
+import io.scalegraph.analyzer.study.conduct.Targets;
+import io.scalegraph.analyzer.study.journal.StudyFolder;
+import io.scalegraph.analyzer.study.plan.StudyFile;
+import io.scalegraph.analyzer.study.plan.StudySpec;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "study",
+        description = {
+            "Runs a program over numbers of processors and sizes until its scalability is known.",
+            "",
+            "What is to be found out stands in a study file (docs/study.md), or, in simple cases, in options before"
+                    + " the program's command. All runs are written down in the study's folder; Ctrl-C loses nothing,"
+                    + " and --resume goes on."
+        },
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        sortOptions = false,
+        exitCodeListHeading = ExitCodes.HEADING,
+        exitCodeList = {ExitCodes.OK_HELP, ExitCodes.FAILED_HELP, ExitCodes.USAGE_HELP, ExitCodes.INCOMPLETE_HELP},
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  scalegraph study billiards.yaml",
+            "  scalegraph study --dry-run billiards.yaml",
+            "  scalegraph study --resume billiards.yaml",
+            "  scalegraph study --processors 1,2 --parameter size=1000 --scale size=size*k --work size \\",
+            "      --efficiency 0.5 -- java -jar solver.jar --size {size} --threads {N}"
+        })
+final class StudyCommand implements Callable<Integer> {
+    private final Context context;
+
+    @Parameters(
+            paramLabel = "STUDY.yaml | COMMAND",
+            arity = "0..*",
+            description = "The study file; or, behind --, the program to study, with {N} and {parameter} in it.")
+    private List<String> words = List.of();
+
+    @Mixin
+    private final StudyFlags flags = new StudyFlags();
+
+    @Option(
+            names = "--folder",
+            paramLabel = "DIR",
+            description = "Where the study is kept. Default: scalegraph-studies/NAME.")
+    private @Nullable Path folder;
+
+    @Option(names = "--resume", description = "Go on with the study that the folder holds.")
+    private boolean resume;
+
+    @Option(
+            names = "--dry-run",
+            description = "Show what would be run, and how long that takes if the folder holds runs already.")
+    private boolean dryRun;
+
+    StudyCommand(Context context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() throws Exception {
+        try {
+            String text = text();
+            StudySpec spec = StudyFile.parse(text, name());
+            Path kept = folder == null ? Path.of("scalegraph-studies", safe(spec.name())) : folder;
+            return dryRun ? plan(spec, kept) : conduct(spec, text, kept);
+        } catch (IllegalArgumentException e) {
+            throw new UsageException(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private boolean isFile() {
+        return words.size() == 1 && words.get(0).matches(".*\\.ya?ml");
+    }
+
+    private String text() throws IOException, UsageException {
+        if (isFile()) {
+            flags.refuse();
+            return StudyFile.text(Path.of(words.get(0)));
+        }
+        if (words.isEmpty() && resume && folder != null) {
+            return StudyFile.text(StudyFolder.studyFile(folder));
+        }
+        if (words.isEmpty()) {
+            throw new UsageException("a study file or, behind --, the program to study is wanted");
+        }
+        return flags.text(words);
+    }
+
+    private String name() {
+        if (isFile()) {
+            return String.valueOf(Path.of(words.get(0)).getFileName()).replaceFirst("\\.ya?ml$", "");
+        }
+        return words.isEmpty() ? "study" : new io.scalegraph.analyzer.launch.ProgramCommand(words).name();
+    }
+
+    private static String safe(String name) {
+        return name.replaceAll("[^A-Za-z0-9._-]", "_");
+    }
+
+    private int plan(StudySpec spec, Path kept) throws IOException {
+        List<String> runs = Study.plan(spec);
+        context.out().println("First, in random order:");
+        runs.forEach(line -> context.out().println("  " + line));
+        int searches = Study.usualSearchRuns(spec);
+        if (searches > 0) {
+            context.out().println("Then the searches for the goals, usually about " + searches + " runs.");
+        }
+        context.out().println(Study.timeNeeded(spec, kept));
+        return ExitCodes.OK;
+    }
+
+    private int conduct(StudySpec spec, String text, Path kept) throws Exception {
+        try (StudyFolder taken = StudyFolder.take(kept, text, resume);
+                Target target = Targets.of(spec, context.jars().pathOf(BundledJar.AGENT), context.stop())) {
+            Study.Result result = Study.conduct(spec, taken, target, context.stop(), new StudyProgress(context));
+            taken.write("study.json", StudyFiles.json(result));
+            for (String method : StudyFiles.methods(result)) {
+                taken.write(StudyFiles.measurementsFile(method), StudyFiles.measurements(result, method));
+            }
+            String found = StudyText.of(result);
+            taken.write("study.txt", found);
+            context.out().print(found);
+            context.out().println("Everything is kept in " + kept);
+            return result.complete() ? ExitCodes.OK : ExitCodes.INCOMPLETE;
+        }
+    }
+}

@@ -1,0 +1,117 @@
+package io.scalegraph.analyzer.report;
+
+import io.scalegraph.analyzer.study.conduct.Finding;
+import io.scalegraph.analyzer.study.conduct.Influence;
+import io.scalegraph.analyzer.study.conduct.Study;
+import io.scalegraph.analyzer.study.journal.Run;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** What a study found, for people. */
+public final class StudyText {
+    private final Study.Result result;
+    private final Page page = new Page();
+
+    private StudyText(Study.Result result) {
+        this.result = result;
+    }
+
+    /**
+     * Writes.
+     *
+     * @param result what the study found
+     * @return lines of text
+     */
+    public static String of(Study.Result result) {
+        StudyText text = new StudyText(result);
+        text.write();
+        return text.page.toString();
+    }
+
+    private void write() {
+        if (!result.complete()) {
+            page.paragraph(
+                    "WARNING  ", "the study is not complete: its budget was spent or it was ended; --resume goes on");
+        }
+        byGoal().forEach(this::write);
+        page.gap();
+        runs();
+    }
+
+    private Map<String, List<Finding>> byGoal() {
+        Map<String, List<Finding>> groups = new LinkedHashMap<>();
+        for (Finding finding : result.findings()) {
+            groups.computeIfAbsent(heading(finding), any -> new ArrayList<>()).add(finding);
+        }
+        return groups;
+    }
+
+    private static String heading(Finding finding) {
+        String method = "Scaling method " + Names.withoutControls(finding.method()) + ", ";
+        return method
+                + switch (finding.goal()) {
+                    case "efficiency" -> "efficiency held at E = " + significant(finding.target());
+                    case "time" -> "elapsed time held at T = " + Units.time(finding.target());
+                    case "speed" -> "speed held at " + significant(finding.target()) + " operations/s a processor";
+                    case "memory" -> "memory filled with " + significant(finding.target()) + " bytes a processor";
+                    default -> "sizes as given";
+                };
+    }
+
+    private void write(String heading, List<Finding> findings) {
+        Table table = new Table()
+                .right("N", "k", "W", "T_para", "T_seq", "E", "L", "L (ledger)", "runs")
+                .left("");
+        for (Finding finding : findings) {
+            String missed = finding.reached() ? "" : "NOT REACHED: ";
+            table.row(
+                    Integer.toString(finding.processors()),
+                    significant(finding.k()),
+                    significant(finding.work()),
+                    Units.time(finding.tPara()),
+                    Units.time(finding.tSeq()),
+                    Units.ratio(finding.efficiency()),
+                    Units.time(finding.latency()),
+                    Units.time(finding.ledgerLatency()),
+                    Integer.toString(finding.runs().size()),
+                    missed + finding.note());
+        }
+        page.heading(heading).lines(table.lines());
+    }
+
+    private void runs() {
+        List<Run> runs = result.runs();
+        long failed = runs.stream().filter(run -> !run.isUsable()).count();
+        long disturbed = runs.stream().filter(Run::disturbed).count();
+        page.paragraph(
+                "",
+                "T_para: median over the windows of a run behind its warm-up, median over the runs of a point. T_seq: the"
+                        + " one-processor run of the same work, or W t_c with t_c from the nearest sizes. E = T_seq/(N"
+                        + " T_para), L = T_para - T_seq/N; L (ledger) is what the recordings account for.");
+        page.paragraph(
+                "",
+                runs.size() + " runs, " + failed + " failed, " + disturbed + " disturbed by other programs"
+                        + (failed > 0 ? "; the journal has the end of their output" : ""));
+        page.paragraph("", "The agent's influence: " + influence());
+    }
+
+    private String influence() {
+        return Influence.of(result.runs())
+                .map(found -> "the process took " + Units.fixed(found.ratio(), 2)
+                        + " times as long with it, start and end of the JVM included (medians of " + found.with()
+                        + " and " + found.without() + " runs)")
+                .orElse(Units.NOT_MEASURED);
+    }
+
+    private static String significant(double value) {
+        if (!Double.isFinite(value)) {
+            return Units.UNDEFINED;
+        }
+        return value == Math.rint(value) && Math.abs(value) < 1e6
+                ? Long.toString((long) value)
+                : String.format(Locale.ROOT, "%.4g", value);
+    }
+}

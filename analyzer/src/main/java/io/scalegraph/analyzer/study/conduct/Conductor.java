@@ -1,0 +1,103 @@
+package io.scalegraph.analyzer.study.conduct;
+
+import io.scalegraph.analyzer.study.journal.Run;
+import io.scalegraph.analyzer.study.plan.Point;
+import io.scalegraph.analyzer.study.plan.ScalingMethod;
+import io.scalegraph.analyzer.study.plan.StudySpec;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+
+/** Conducts a study: first the sizes it names, in random order, then the searches, which share all runs. */
+final class Conductor {
+    private final StudySpec spec;
+    private final Runs runs;
+    private final List<Finding> findings = new ArrayList<>();
+
+    private record Task(Point point, Run.Mode mode) {}
+
+    Conductor(StudySpec spec, Runs runs) {
+        this.spec = spec;
+        this.runs = runs;
+    }
+
+    /** Runs everything. */
+    List<Finding> conduct() throws IOException, InterruptedException {
+        List<Task> tasks = sizes();
+        Collections.shuffle(tasks, new Random(spec.effort().seed()));
+        GoalSearches searches = new GoalSearches(spec, runs);
+        int toCome = tasks.size() + searches.expectedRuns();
+        for (Task task : tasks) {
+            runs.expect(toCome--);
+            runs.measure(task.point, task.mode);
+        }
+        addSizes();
+        findings.addAll(searches.findings());
+        return findings;
+    }
+
+    int plannedRuns() {
+        return sizes().size();
+    }
+
+    /** What is sure to be run, a line for each different run. */
+    List<String> plan() {
+        Map<String, Integer> counts = new LinkedHashMap<>();
+        for (Task task : sizes()) {
+            boolean sequential = task.mode == Run.Mode.SEQUENTIAL;
+            String how = task.mode == Run.Mode.PLAIN ? " (without the agent)" : sequential ? " (sequential)" : "";
+            counts.merge(String.join(" ", spec.words(task.point, sequential)) + how, 1, Integer::sum);
+        }
+        List<String> lines = new ArrayList<>();
+        counts.forEach((line, count) -> lines.add(count + " x " + line));
+        return lines;
+    }
+
+    /** Each different run once for each repeat, and the base point without the agent. */
+    private List<Task> sizes() {
+        List<Task> different = new ArrayList<>();
+        for (ScalingMethod method : spec.scaling()) {
+            for (double k : spec.goals().sizes()) {
+                for (int n : spec.processors()) {
+                    Point point = spec.point(method, n, k);
+                    addIfNew(different, new Task(point, Modes.of(spec, point)));
+                    addIfNew(different, new Task(Modes.sequential(point), Run.Mode.SEQUENTIAL));
+                }
+            }
+        }
+        List<Task> tasks = new ArrayList<>();
+        for (int i = 0; i < spec.effort().repeats(); i++) {
+            tasks.addAll(different);
+        }
+        int most = spec.processors().get(spec.processors().size() - 1);
+        Point base = spec.point(spec.scaling().get(0), most, 1);
+        for (int i = 0; i < spec.effort().withoutAgent(); i++) {
+            tasks.add(new Task(base, Run.Mode.PLAIN));
+        }
+        return tasks;
+    }
+
+    private static void addIfNew(List<Task> tasks, Task task) {
+        boolean known = tasks.stream().anyMatch(other -> other.mode == task.mode && other.point.sameRun(task.point));
+        if (!known) {
+            tasks.add(task);
+        }
+    }
+
+    private void addSizes() {
+        for (ScalingMethod method : spec.scaling()) {
+            for (double k : spec.goals().sizes()) {
+                for (int n : spec.processors()) {
+                    Point point = spec.point(method, n, k);
+                    List<Run> usable = runs.usable(point, Modes.of(spec, point));
+                    String note = usable.isEmpty() ? "no usable run" : "";
+                    findings.add(Findings.of("size", k, !usable.isEmpty(), point, usable, runs.made(), note));
+                }
+            }
+        }
+    }
+}

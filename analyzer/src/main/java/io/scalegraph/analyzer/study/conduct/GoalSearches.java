@@ -1,0 +1,194 @@
+package io.scalegraph.analyzer.study.conduct;
+
+import io.scalegraph.analyzer.study.journal.Run;
+import io.scalegraph.analyzer.study.plan.Goals;
+import io.scalegraph.analyzer.study.plan.Point;
+import io.scalegraph.analyzer.study.plan.ScalingMethod;
+import io.scalegraph.analyzer.study.plan.StudySpec;
+import io.scalegraph.analyzer.study.search.Curve;
+import io.scalegraph.analyzer.study.search.Outcome;
+import io.scalegraph.analyzer.study.search.Response;
+import io.scalegraph.analyzer.study.search.Search;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Searches for the goals of a study: of each scaling method at each number of processors, all sharing their runs. */
+final class GoalSearches {
+    private static final int USUAL_RUNS = 5;
+    /** Beyond this factor from the nearest one-processor run, t_c is measured anew. */
+    private static final double MOST_DISTANCE = 4;
+
+    private final StudySpec spec;
+    private final Runs runs;
+    private final Search.Limits limits;
+
+    GoalSearches(StudySpec spec, Runs runs) {
+        this.spec = spec;
+        this.runs = runs;
+        this.limits = new Search.Limits(
+                spec.effort().tolerance(),
+                spec.effort().least(),
+                spec.effort().most(),
+                spec.effort().mostTrials(),
+                spec.effort().repeats());
+    }
+
+    /** Rough number of runs that the searches take. */
+    int expectedRuns() {
+        long methods = spec.scaling().stream().filter(ScalingMethod::scales).count();
+        int goals = searched().size() + (spec.goals().memory() == null ? 0 : 1);
+        return (int) methods * goals * spec.processors().size() * USUAL_RUNS;
+    }
+
+    List<Finding> findings() throws IOException, InterruptedException {
+        List<Finding> findings = new ArrayList<>();
+        for (ScalingMethod method : spec.scaling()) {
+            if (method.scales()) {
+                Double memory = spec.goals().memory();
+                if (memory != null) {
+                    findings.addAll(memoryBound(method, memory));
+                }
+                for (Map.Entry<Response, Double> goal : searched().entrySet()) {
+                    findings.addAll(hold(method, goal.getKey(), goal.getValue()));
+                }
+            }
+        }
+        return findings;
+    }
+
+    private Map<Response, Double> searched() {
+        Map<Response, Double> searched = new LinkedHashMap<>();
+        Goals goals = spec.goals();
+        put(searched, Response.TIME, goals.time());
+        put(searched, Response.SPEED, goals.speed());
+        put(searched, Response.EFFICIENCY, goals.efficiency());
+        return searched;
+    }
+
+    private static void put(Map<Response, Double> goals, Response response, @Nullable Double target) {
+        if (target != null) {
+            goals.put(response, target);
+        }
+    }
+
+    private List<Finding> memoryBound(ScalingMethod method, double bytes) throws IOException, InterruptedException {
+        List<Finding> findings = new ArrayList<>();
+        for (int n : spec.processors()) {
+            double k = MemoryBound.factor(spec, method, n, bytes * n);
+            if (Double.isNaN(k)) {
+                String none = "no size between the least and the most fills the memory";
+                findings.add(
+                        Findings.of("memory", bytes, false, spec.point(method, n, 1), List.of(), runs.made(), none));
+                continue;
+            }
+            Point point = spec.point(method, n, k);
+            boolean measured = repeat(point);
+            List<Run> usable = runs.usable(point, Modes.of(spec, point));
+            findings.add(Findings.of(
+                    "memory", bytes, measured, point, usable, runs.made(), measured ? "" : "no usable run"));
+        }
+        return findings;
+    }
+
+    private List<Finding> hold(ScalingMethod method, Response response, double target)
+            throws IOException, InterruptedException {
+        List<Finding> findings = new ArrayList<>();
+        double start = 1;
+        for (int n : spec.processors()) {
+            if (response == Response.EFFICIENCY && n == 1 && spec.baseline() == null) {
+                continue; // E = 1 by definition
+            }
+            Outcome outcome = search(method, n, response, target).from(start);
+            Finding finding = finding(method, n, response, target, outcome);
+            findings.add(finding);
+            start = finding.reached() ? finding.k() : start;
+        }
+        return findings;
+    }
+
+    private Search search(ScalingMethod method, int n, Response response, double target) {
+        Curve curve = new Curve();
+        fill(curve, method, n, response);
+        return new Search(response, target, limits, curve, k -> {
+            Point point = spec.point(method, n, k);
+            if (response == Response.EFFICIENCY) {
+                measureSequential(point, 1);
+            }
+            boolean usable = runs.measure(point, Modes.of(spec, point));
+            fill(curve, method, n, response);
+            return usable;
+        });
+    }
+
+    /** All usable runs of the method at N. New one-processor runs may have moved what older runs mean. */
+    private void fill(Curve curve, ScalingMethod method, int n, Response response) {
+        curve.clear();
+        SequentialTimes sequential = new SequentialTimes(runs.made());
+        for (Run run : runs.made()) {
+            Point point = run.point();
+            boolean same = point.method().equals(method.name()) && point.processors() == n;
+            if (same
+                    && run.mode() == Modes.of(spec, point)
+                    && runs.usable(point, run.mode()).contains(run)) {
+                curve.add(point.k(), value(run, response, sequential));
+            }
+        }
+    }
+
+    private static double value(Run run, Response response, SequentialTimes sequential) {
+        double tPara = run.measured() == null ? Double.NaN : run.measured().tPara();
+        int n = run.point().processors();
+        return switch (response) {
+            case TIME -> tPara;
+            case SPEED -> run.work() / (n * tPara);
+            case EFFICIENCY -> sequential.of(run) / (n * tPara);
+        };
+    }
+
+    /** Measures T_seq near a point, unless it is known there or would take too long. */
+    private void measureSequential(Point point, int repeats) throws IOException, InterruptedException {
+        SequentialTimes known = new SequentialTimes(runs.made());
+        boolean near = repeats == 1 && known.distance(point) <= MOST_DISTANCE;
+        if (near || known.of(point, point.work()) > spec.effort().sequentialLimit()) {
+            return;
+        }
+        Point sequential = Modes.sequential(point);
+        for (int i = runs.usable(sequential, Run.Mode.SEQUENTIAL).size(); i < repeats; i++) {
+            if (!runs.measure(sequential, Run.Mode.SEQUENTIAL)) {
+                return;
+            }
+        }
+    }
+
+    private Finding finding(ScalingMethod method, int n, Response response, double target, Outcome outcome)
+            throws IOException, InterruptedException {
+        String goal = response.name().toLowerCase(java.util.Locale.ROOT);
+        double k = outcome instanceof Outcome.Found found ? found.k() : ((Outcome.Missed) outcome).nearest();
+        if (Double.isNaN(k)) {
+            return Findings.of(
+                    goal, target, false, spec.point(method, n, 1), List.of(), runs.made(), outcome.inWords());
+        }
+        Point point = spec.point(method, n, k);
+        boolean found = outcome instanceof Outcome.Found;
+        if (found) {
+            measureSequential(point, spec.effort().repeats());
+        }
+        List<Run> usable = runs.usable(point, Modes.of(spec, point));
+        return Findings.of(goal, target, found, point, usable, runs.made(), outcome.inWords());
+    }
+
+    private boolean repeat(Point point) throws IOException, InterruptedException {
+        Run.Mode mode = Modes.of(spec, point);
+        while (runs.usable(point, mode).size() < spec.effort().repeats()) {
+            if (!runs.measure(point, mode)) {
+                return false;
+            }
+        }
+        measureSequential(point, spec.effort().repeats());
+        return true;
+    }
+}

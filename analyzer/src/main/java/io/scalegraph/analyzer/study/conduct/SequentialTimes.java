@@ -1,0 +1,86 @@
+package io.scalegraph.analyzer.study.conduct;
+
+import io.scalegraph.analyzer.study.journal.Run;
+import io.scalegraph.analyzer.study.plan.Point;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+import org.apache.commons.math3.stat.descriptive.rank.Median;
+
+/**
+ * T_seq = W t_c (YZM Eq. 8) for any run of a study, from its one-processor runs: of the very same parameters where there
+ * are such runs, else with t_c, the time of an operation, interpolated between the nearest sizes; beyond the largest,
+ * that of the largest.
+ */
+final class SequentialTimes {
+    private final List<Run> runs;
+
+    SequentialTimes(List<Run> made) {
+        runs = made.stream()
+                .filter(run -> run.mode() == Run.Mode.SEQUENTIAL && run.isUsable())
+                .toList();
+    }
+
+    /** In seconds, NaN if no one-processor run is known. */
+    double of(Run run) {
+        return of(run.point(), run.work());
+    }
+
+    double of(Point point, double work) {
+        List<Run> same = runs.stream()
+                .filter(run -> run.point().parameters().equals(point.parameters()))
+                .toList();
+        if (!same.isEmpty()) {
+            return medianTime(Runs.undisturbed(same));
+        }
+        return work * timePerOperation(point.method(), work);
+    }
+
+    /** t_c in seconds an operation. */
+    private double timePerOperation(String method, double work) {
+        NavigableMap<Double, Double> known = timesPerOperation(method);
+        Map.Entry<Double, Double> below = known.floorEntry(work);
+        Map.Entry<Double, Double> above = known.ceilingEntry(work);
+        if (below == null || above == null) {
+            return below != null ? below.getValue() : above != null ? above.getValue() : Double.NaN;
+        }
+        double width = Math.log(above.getKey() / below.getKey());
+        double share = width == 0 ? 0 : Math.log(work / below.getKey()) / width;
+        return Math.exp((1 - share) * Math.log(below.getValue()) + share * Math.log(above.getValue()));
+    }
+
+    /** Work to t_c; a size of another method counts only where this one has none. */
+    private NavigableMap<Double, Double> timesPerOperation(String method) {
+        List<Run> own =
+                runs.stream().filter(run -> run.point().method().equals(method)).toList();
+        Map<Double, List<Run>> byWork = new TreeMap<>();
+        for (Run run : own.isEmpty() ? runs : own) {
+            if (run.work() > 0) {
+                byWork.computeIfAbsent(run.work(), any -> new ArrayList<>()).add(run);
+            }
+        }
+        NavigableMap<Double, Double> times = new TreeMap<>();
+        byWork.forEach((work, all) -> times.put(work, medianTime(Runs.undisturbed(all)) / work));
+        return times;
+    }
+
+    /** How far the nearest measured work is away, as a factor from 1; infinite if none is measured. */
+    double distance(Point point) {
+        return runs.stream()
+                .filter(run -> run.point().method().equals(point.method()))
+                .mapToDouble(run -> Math.exp(Math.abs(Math.log(run.work() / point.work()))))
+                .min()
+                .orElse(Double.POSITIVE_INFINITY);
+    }
+
+    private static double medianTime(List<Run> runs) {
+        return new Median()
+                .evaluate(runs.stream()
+                        .mapToDouble(run -> run.measured() == null
+                                ? Double.NaN
+                                : run.measured().tPara())
+                        .toArray());
+    }
+}

@@ -1,0 +1,127 @@
+package io.scalegraph.analyzer.study.journal;
+
+import io.scalegraph.analyzer.study.plan.Point;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One run that a study made, with all that is known of it. Times in seconds.
+ *
+ * @param number counts the study's runs from 1
+ * @param point what was run
+ * @param mode how
+ * @param status how it ended
+ * @param exitCode the program's exit code
+ * @param seconds elapsed time of the whole process
+ * @param measured what the recording says, null without a usable one
+ * @param noise what else went on on the machine
+ * @param disturbed whether others used more of the machine than the study allows
+ * @param recording file name below the study's folder, empty if there is none
+ * @param tail end of the program's output, where it failed
+ */
+public record Run(
+        int number,
+        Point point,
+        Mode mode,
+        Status status,
+        int exitCode,
+        double seconds,
+        @Nullable Measured measured,
+        Noise noise,
+        boolean disturbed,
+        String recording,
+        String tail) {
+
+    /** How a point was run. */
+    public enum Mode {
+        /** Under the agent. */
+        MEASURED,
+        /** The sequential program under the agent, for T_seq. */
+        SEQUENTIAL,
+        /** Without the agent, to see its influence. */
+        PLAIN
+    }
+
+    /** How a run ended. */
+    public enum Status {
+        /** All is well. */
+        OK,
+        /** The program ended with an exit code other than 0. */
+        CRASHED,
+        /** The time limit was exceeded; the program was ended. */
+        HUNG,
+        /** The program ended well but left no recording that can be analysed. */
+        UNREADABLE,
+        /** The program could not be started. */
+        NOT_STARTED
+    }
+
+    /**
+     * Medians over the windows of the run.
+     *
+     * @param tPara T_para
+     * @param latency L by the ledger
+     * @param efficiency E by the ledger
+     * @param idle IT
+     * @param primitives PT
+     * @param memory ML, null if not measured
+     * @param runQueueShare run-queue delay in shares of N*T_para, null if not measured
+     * @param windows windows counted
+     * @param warmUp windows left out before them
+     * @param work W as the program reported it, null if it did not
+     * @param warnings the most important warnings of the analysis
+     */
+    public record Measured(
+            double tPara,
+            double latency,
+            double efficiency,
+            double idle,
+            double primitives,
+            @Nullable Double memory,
+            @Nullable Double runQueueShare,
+            int windows,
+            int warmUp,
+            @Nullable Double work,
+            java.util.List<String> warnings) {}
+
+    /**
+     * The machine during a run.
+     *
+     * @param load one-minute load average before it, null if not known
+     * @param others share of all processors that other programs used during it, null if not known
+     * @param megahertz mean clock frequency after it, null if not known
+     */
+    public record Noise(
+            @Nullable Double load,
+            @Nullable Double others,
+            @Nullable Double megahertz) {}
+
+    /**
+     * Whether its numbers can be used.
+     *
+     * @return true if it ended well and, under the agent, was analysed
+     */
+    public boolean isUsable() {
+        return status == Status.OK && (mode == Mode.PLAIN || measured != null);
+    }
+
+    /**
+     * Whether this is a run of the given point and mode.
+     *
+     * @param other the point
+     * @param how the mode
+     * @return true if the same command was run
+     */
+    public boolean answers(Point other, Mode how) {
+        return mode == how && point.sameRun(other);
+    }
+
+    /**
+     * Work.
+     *
+     * @return W in operations as the study's expression or the program itself gives it, NaN if unknown
+     */
+    public double work() {
+        Measured known = measured;
+        return !Double.isNaN(point.work()) || known == null || known.work() == null ? point.work() : known.work();
+    }
+}

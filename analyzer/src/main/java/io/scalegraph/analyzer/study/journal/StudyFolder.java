@@ -1,0 +1,145 @@
+package io.scalegraph.analyzer.study.journal;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.stream.Stream;
+
+/**
+ * What a study leaves: {@code study.yaml}, {@code journal.jsonl}, a folder for each run below {@code runs}, and the
+ * results. One study at a time works on it; the lock goes with the process, however that ends.
+ */
+public final class StudyFolder implements AutoCloseable {
+    private final Path path;
+    private final FileChannel lockFile;
+
+    private StudyFolder(Path path, FileChannel lockFile) {
+        this.path = path;
+        this.lockFile = lockFile;
+    }
+
+    /**
+     * Takes the folder for a study.
+     *
+     * @param path the folder; made if it is not there
+     * @param study text of the study
+     * @param resume whether to go on with what is there
+     * @return the folder, locked
+     * @throws IOException if it cannot be used
+     * @throws IllegalArgumentException with one line for the user, if it holds something else, or another study works
+     *     on it
+     */
+    public static StudyFolder take(Path path, String study, boolean resume) throws IOException {
+        if (!resume && Files.exists(journal(path))) {
+            throw new IllegalArgumentException(
+                    path + " holds a study already: --resume goes on with it, --folder names another one");
+        }
+        if (resume && !Files.exists(journal(path))) {
+            throw new IllegalArgumentException(path + " holds no study to go on with");
+        }
+        Files.createDirectories(path.resolve("runs"));
+        StudyFolder folder = new StudyFolder(path, lock(path));
+        try {
+            folder.keepStudy(study, resume);
+            return folder;
+        } catch (IOException | RuntimeException e) {
+            folder.close();
+            throw e;
+        }
+    }
+
+    private static FileChannel lock(Path path) throws IOException {
+        FileChannel file = FileChannel.open(path.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileLock lock = null;
+        try {
+            lock = file.tryLock();
+        } catch (OverlappingFileLockException e) {
+            // another study of this JVM; said below
+        }
+        if (lock == null) {
+            file.close();
+            throw new IllegalArgumentException(path + ": another study works on this folder");
+        }
+        return file;
+    }
+
+    private void keepStudy(String study, boolean resume) throws IOException {
+        Path kept = studyFile(path);
+        if (!resume) {
+            Files.writeString(kept, study);
+        } else if (!Files.readString(kept).equals(study)) {
+            throw new IllegalArgumentException(path + ": the study there is another one; its own text is in " + kept);
+        }
+    }
+
+    /**
+     * Where a study keeps its own text.
+     *
+     * @param folder the study's folder
+     * @return the file
+     */
+    public static Path studyFile(Path folder) {
+        return folder.resolve("study.yaml");
+    }
+
+    /**
+     * Where a study writes its runs down.
+     *
+     * @param folder the study's folder
+     * @return the file
+     */
+    public static Path journal(Path folder) {
+        return folder.resolve("journal.jsonl");
+    }
+
+    /**
+     * The folder itself.
+     *
+     * @return its path
+     */
+    public Path path() {
+        return path;
+    }
+
+    /**
+     * An empty folder for a run; what an earlier try at the same run left is gone.
+     *
+     * @param number number of the run
+     * @return the folder
+     * @throws IOException if it cannot be made
+     */
+    public Path ofRun(int number) throws IOException {
+        Path folder = path.resolve("runs").resolve(String.format(java.util.Locale.ROOT, "%04d", number));
+        if (Files.isDirectory(folder)) {
+            try (Stream<Path> left = Files.list(folder)) {
+                for (Path file : left.toList()) {
+                    Files.delete(file);
+                }
+            }
+        }
+        return Files.createDirectories(folder);
+    }
+
+    /**
+     * Writes a result, whole or not at all.
+     *
+     * @param name name of the file
+     * @param text its text
+     * @throws IOException if it cannot be written
+     */
+    public void write(String name, String text) throws IOException {
+        Path unfinished = path.resolve(name + ".part");
+        Files.writeString(unfinished, text);
+        Files.move(unfinished, path.resolve(name), StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    @Override
+    public void close() throws IOException {
+        lockFile.close();
+    }
+}

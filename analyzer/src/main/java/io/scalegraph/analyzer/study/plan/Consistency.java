@@ -1,0 +1,40 @@
+package io.scalegraph.analyzer.study.plan;
+
+import java.util.regex.Pattern;
+
+/** What the parts of a study must be to each other. */
+final class Consistency {
+    private static final Pattern AGENT_OPTION = Pattern.compile("[a-z]+=[^,\\s]+");
+
+    private Consistency() {}
+
+    static StudySpec checked(StudySpec spec) {
+        Goals goals = spec.goals();
+        if (goals.memory() != null && spec.memory() == null) {
+            throw new IllegalArgumentException("goals.memory wants the program's memory as an expression: memory: ...");
+        }
+        boolean searches =
+                goals.efficiency() != null || goals.time() != null || goals.memory() != null || goals.speed() != null;
+        if (searches && spec.scaling().stream().noneMatch(ScalingMethod::scales)) {
+            throw new IllegalArgumentException(
+                    "a goal needs a problem that can grow: scaling: {II: {size: size * k}} or the like");
+        }
+        int most = spec.processors().get(spec.processors().size() - 1);
+        if (!spec.markedSpeeds().isEmpty() && spec.markedSpeeds().size() < most) {
+            throw new IllegalArgumentException("marked-speeds wants a speed for each of the " + most
+                    + " processors, not " + spec.markedSpeeds().size());
+        }
+        for (String option : spec.agent()) {
+            boolean own = option.startsWith("file=") || option.startsWith("processors=");
+            if (own || !AGENT_OPTION.matcher(option).matches()) {
+                throw new IllegalArgumentException(
+                        "agent: '" + option + "' is no option that a study may set; they read"
+                                + " section=com.acme.Solver::solve; file and processors are the study's own");
+            }
+        }
+        for (ScalingMethod method : spec.scaling()) {
+            spec.processors().forEach(n -> spec.point(method, n, 1));
+        }
+        return spec;
+    }
+}

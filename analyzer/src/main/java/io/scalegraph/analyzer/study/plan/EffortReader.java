@@ -1,0 +1,44 @@
+package io.scalegraph.analyzer.study.plan;
+
+import java.util.Set;
+
+/** The part of a study file that says how much is run. */
+final class EffortReader {
+    static final Set<String> KEYS = Set.of(
+            "repeats",
+            "tolerance",
+            "trials",
+            "time-limit",
+            "sequential-limit",
+            "budget",
+            "least",
+            "most",
+            "without-agent",
+            "disturbance",
+            "seed");
+
+    private final Node node;
+
+    EffortReader(Node node) {
+        this.node = node.allow(KEYS);
+    }
+
+    Effort read() {
+        Effort effort = new Effort(
+                node.get("repeats").whole("a number of runs from 1 to 1000", 1, 1000, 3),
+                node.get("tolerance").positive(Units.SHARE, "a share such as 2 %", 0.02),
+                node.get("trials").whole("a number of sizes from 3 to 100", 3, 100, 12),
+                node.get("time-limit").positive(Units.TIME, "a time such as 10min", 600),
+                node.get("sequential-limit").positive(Units.TIME, "a time such as 5min", 300),
+                node.get("budget").positive(Units.TIME, "a time such as 1h", Double.MAX_VALUE),
+                node.get("least").positive(Units.NONE, "a scale factor above 0", 1.0 / 1024),
+                node.get("most").positive(Units.NONE, "a scale factor above 0", 1_048_576),
+                node.get("without-agent").whole("a number of runs from 0 to 100", 0, 100, 1),
+                node.get("disturbance").positive(Units.SHARE, "a share such as 10 %", 0.10),
+                node.get("seed").whole("a whole number", 0, Integer.MAX_VALUE, 1));
+        if (effort.least() > 1 || effort.most() < 1) {
+            throw node.get("least").bad("a range from least to most that has 1, the base size, in it");
+        }
+        return effort;
+    }
+}

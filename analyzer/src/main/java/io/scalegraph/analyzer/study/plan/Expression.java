@@ -1,0 +1,103 @@
+package io.scalegraph.analyzer.study.plan;
+
+import com.ezylang.evalex.BaseException;
+import com.ezylang.evalex.config.ExpressionConfiguration;
+import com.ezylang.evalex.data.DataAccessorIfc;
+import com.ezylang.evalex.data.EvaluationValue;
+import java.math.MathContext;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An arithmetic expression over named numbers, such as {@code balls * balls * steps}. Names are told apart by case: N is
+ * not n. Immutable and thread-safe.
+ */
+public final class Expression {
+    private static final int MOST_CHARACTERS = 1000;
+
+    private static final ExpressionConfiguration CONFIGURATION = ExpressionConfiguration.builder()
+            .mathContext(MathContext.DECIMAL64)
+            .arraysAllowed(false)
+            .structuresAllowed(false)
+            .implicitMultiplicationAllowed(false)
+            .dataAccessorSupplier(Names::new)
+            .build();
+
+    private final String text;
+
+    private Expression(String text) {
+        this.text = text;
+    }
+
+    /**
+     * Parses.
+     *
+     * @param text the expression
+     * @param known names it may use
+     * @return the expression
+     * @throws IllegalArgumentException with one line for the user, if it cannot be parsed or uses another name
+     */
+    public static Expression of(String text, Set<String> known) {
+        if (text.length() > MOST_CHARACTERS) {
+            throw new IllegalArgumentException("an expression has at most " + MOST_CHARACTERS + " characters");
+        }
+        try {
+            com.ezylang.evalex.Expression parsed = new com.ezylang.evalex.Expression(text, CONFIGURATION);
+            parsed.validate();
+            for (String name : parsed.getUsedVariables()) {
+                if (!known.contains(name)) {
+                    throw new IllegalArgumentException(
+                            "'" + text + "' uses '" + name + "'; the names it may use are " + new TreeSet<>(known));
+                }
+            }
+        } catch (BaseException e) {
+            throw new IllegalArgumentException("'" + text + "' is no expression: " + e.getMessage(), e);
+        }
+        return new Expression(text);
+    }
+
+    /**
+     * Computes.
+     *
+     * @param values a number for each name that is used
+     * @return the value, finite
+     * @throws IllegalArgumentException with one line for the user, if there is none
+     */
+    public double of(Map<String, Double> values) {
+        try {
+            com.ezylang.evalex.Expression expression = new com.ezylang.evalex.Expression(text, CONFIGURATION);
+            values.forEach(expression::with);
+            double value = expression.evaluate().getNumberValue().doubleValue();
+            if (Double.isFinite(value)) {
+                return value;
+            }
+        } catch (BaseException | ArithmeticException e) {
+            throw new IllegalArgumentException(
+                    "'" + text + "' cannot be computed with " + values + ": " + e.getMessage(), e);
+        }
+        throw new IllegalArgumentException("'" + text + "' is not finite with " + values);
+    }
+
+    @Override
+    public String toString() {
+        return text;
+    }
+
+    /** Variables by their exact names; the library's own table does not tell upper and lower case apart. */
+    private static final class Names implements DataAccessorIfc {
+        private final Map<String, EvaluationValue> values = new HashMap<>();
+
+        @Override
+        public @Nullable EvaluationValue getData(String variable) {
+            return values.get(variable);
+        }
+
+        @Override
+        public void setData(String variable, EvaluationValue value) {
+            values.put(variable, value);
+        }
+    }
+}

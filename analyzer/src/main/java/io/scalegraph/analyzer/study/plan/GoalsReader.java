@@ -1,0 +1,37 @@
+package io.scalegraph.analyzer.study.plan;
+
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The part of a study file that says what is looked for. */
+final class GoalsReader {
+    private static final Set<String> KEYS = Set.of("efficiency", "time", "memory", "speed", "sizes");
+
+    private final Node node;
+
+    GoalsReader(Node node) {
+        this.node = node.allow(KEYS);
+    }
+
+    Goals read() {
+        Node efficiency = node.get("efficiency");
+        Double share = optional(efficiency, Units.SHARE, "an efficiency between 0 and 1");
+        if (share != null && share >= 1) {
+            throw efficiency.bad("an efficiency between 0 and 1");
+        }
+        List<Double> sizes = node.get("sizes").list().stream()
+                .map(size -> size.positive(Units.NONE, "scale factors above 0"))
+                .toList();
+        return new Goals(
+                share,
+                optional(node.get("time"), Units.TIME, "a time such as 10s or 500ms"),
+                optional(node.get("memory"), Units.MEMORY, "memory for each processor such as 64 MB"),
+                optional(node.get("speed"), Units.NONE, "operations per second and processor"),
+                sizes.isEmpty() ? List.of(1.0) : sizes);
+    }
+
+    private static @Nullable Double optional(Node node, Units units, String wanted) {
+        return node.isGiven() ? (Double) node.positive(units, wanted) : null;
+    }
+}

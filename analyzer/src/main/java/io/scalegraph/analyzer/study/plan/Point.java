@@ -1,0 +1,40 @@
+package io.scalegraph.analyzer.study.plan;
+
+import java.util.Map;
+
+/**
+ * What one run runs.
+ *
+ * @param method name of the scaling method
+ * @param processors N
+ * @param k scale factor
+ * @param parameters the program's parameters
+ * @param work W in operations, NaN if the program reports it itself
+ * @param memory bytes for all processors together, NaN if the study does not say
+ */
+public record Point(
+        String method, int processors, double k, Map<String, Double> parameters, double work, double memory) {
+    /**
+     * Copies.
+     *
+     * @param method name of the scaling method
+     * @param processors N
+     * @param k scale factor
+     * @param parameters the program's parameters
+     * @param work W
+     * @param memory bytes
+     */
+    public Point {
+        parameters = Map.copyOf(parameters);
+    }
+
+    /**
+     * Whether another point asks for the very same run.
+     *
+     * @param other the other
+     * @return true if N and all parameters are equal, whatever method or factor led to them
+     */
+    public boolean sameRun(Point other) {
+        return processors == other.processors && parameters.equals(other.parameters);
+    }
+}

@@ -1,0 +1,225 @@
+package io.scalegraph.analyzer.study.plan;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Reads studies from YAML. Whatever is wrong is one line that names the place and what is wanted there. */
+public final class StudyFile {
+    private static final YAMLMapper YAML = YAMLMapper.builder()
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .build();
+    private static final long MOST_BYTES = 1 << 20;
+    private static final int MOST_PROCESSORS = 100_000;
+    private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
+    static final Set<String> KEYS = Set.of(
+            "name",
+            "command",
+            "baseline",
+            "processors",
+            "processors-by",
+            "parameters",
+            "scaling",
+            "work",
+            "memory",
+            "goals",
+            "effort",
+            "agent",
+            "marked-speeds",
+            "target");
+
+    private final Node root;
+
+    private StudyFile(Node root) {
+        this.root = root;
+    }
+
+    /**
+     * Text of a file.
+     *
+     * @param file the file
+     * @return its text
+     * @throws IOException if it cannot be read
+     * @throws IllegalArgumentException with one line for the user, if it cannot be a study
+     */
+    public static String text(Path file) throws IOException {
+        if (!Files.isRegularFile(file)) {
+            throw new IllegalArgumentException(file + ": no such file");
+        }
+        if (Files.size(file) > MOST_BYTES) {
+            throw new IllegalArgumentException(file + " is larger than a study can be (1 MiB)");
+        }
+        try {
+            return Files.readString(file);
+        } catch (CharacterCodingException e) {
+            throw new IllegalArgumentException(file + " is not text in UTF-8", e);
+        }
+    }
+
+    /**
+     * A study in the words of a study file.
+     *
+     * @param study keys and values as in a file
+     * @return YAML
+     */
+    public static String toYaml(Map<String, Object> study) {
+        try {
+            return YAML.writeValueAsString(study);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("text and numbers can always be written", e);
+        }
+    }
+
+    /**
+     * Parses the text of a study file.
+     *
+     * @param yaml the text
+     * @param name name of the study where the text gives none
+     * @return the study
+     * @throws IllegalArgumentException with one line for the user, if it is no study
+     */
+    public static StudySpec parse(String yaml, String name) {
+        JsonNode tree;
+        try {
+            tree = YAML.readTree(yaml);
+        } catch (JsonProcessingException e) {
+            String where =
+                    e.getLocation() == null ? "" : " in line " + e.getLocation().getLineNr();
+            throw new IllegalArgumentException(
+                    "no YAML" + where + ": "
+                            + String.valueOf(e.getOriginalMessage())
+                                    .lines()
+                                    .findFirst()
+                                    .orElse(""),
+                    e);
+        }
+        return new StudyFile(new Node("", tree).allow(KEYS)).spec(name);
+    }
+
+    private StudySpec spec(String name) {
+        Map<String, Double> parameters = parameters();
+        Set<String> names = new HashSet<>(parameters.keySet());
+        names.add(ScalingMethod.FACTOR);
+        names.add(ScalingMethod.PROCESSORS);
+        List<String> command = command("command", parameters.keySet());
+        StudySpec spec = new StudySpec(
+                root.get("name").text(name),
+                command,
+                root.get("baseline").isGiven() ? command("baseline", parameters.keySet()) : null,
+                processors(),
+                controls(command),
+                parameters,
+                scaling(parameters, names),
+                work(names),
+                expression(root.get("memory"), names),
+                new GoalsReader(root.get("goals")).read(),
+                new EffortReader(root.get("effort")).read(),
+                root.get("agent").list().stream().map(Node::text).toList(),
+                root.get("marked-speeds").list().stream()
+                        .map(speed -> speed.positive(Units.NONE, "operations per second"))
+                        .toList(),
+                root.get("target").text("local"));
+        return Consistency.checked(spec);
+    }
+
+    private Map<String, Double> parameters() {
+        Map<String, Double> parameters = new LinkedHashMap<>();
+        root.get("parameters").entries().forEach((name, node) -> {
+            boolean taken = name.equals(ScalingMethod.FACTOR) || name.equals(ScalingMethod.PROCESSORS);
+            if (taken || !NAME.matcher(name).matches()) {
+                throw node.bad("a name of letters and digits other than k and N");
+            }
+            parameters.put(name, node.number(Units.NONE, "a number"));
+        });
+        return parameters;
+    }
+
+    private List<String> command(String key, Set<String> parameters) {
+        Node node = root.get(key);
+        List<Node> given = node.list();
+        if (given.isEmpty()) {
+            throw node.bad("the program to run");
+        }
+        List<String> words = given.size() == 1
+                ? List.of(given.get(0).text().split("\\s+"))
+                : given.stream().map(Node::text).toList();
+        return node.at(() -> Placeholders.checked(words, StudySpec.placeholders(parameters)));
+    }
+
+    private List<Integer> processors() {
+        Node node = root.get("processors");
+        List<Integer> numbers = new ArrayList<>();
+        for (Node entry : node.list()) {
+            numbers.add(entry.whole("numbers of processors such as [1, 2, 4]", 1, MOST_PROCESSORS));
+        }
+        if (numbers.isEmpty()) {
+            throw node.bad("numbers of processors such as [1, 2, 4]");
+        }
+        return numbers.stream().distinct().sorted().toList();
+    }
+
+    private Set<ProcessorControl> controls(List<String> command) {
+        Node node = root.get("processors-by");
+        Set<ProcessorControl> controls = EnumSet.noneOf(ProcessorControl.class);
+        for (Node entry : node.list()) {
+            controls.add(control(entry));
+        }
+        boolean inCommand = command.stream().anyMatch(word -> word.contains("{" + ScalingMethod.PROCESSORS + "}"));
+        if (inCommand) {
+            controls.add(ProcessorControl.ARGUMENT);
+        } else if (controls.isEmpty() || controls.contains(ProcessorControl.ARGUMENT)) {
+            throw new IllegalArgumentException("the number of processors does not reach the program: put {N} into the"
+                    + " command, or say processors-by: jvm or pin");
+        }
+        return controls;
+    }
+
+    private static ProcessorControl control(Node entry) {
+        for (ProcessorControl control : ProcessorControl.values()) {
+            if (control.word().equals(entry.text().toLowerCase(Locale.ROOT))) {
+                return control;
+            }
+        }
+        throw entry.bad("argument, jvm or pin");
+    }
+
+    private List<ScalingMethod> scaling(Map<String, Double> parameters, Set<String> names) {
+        List<ScalingMethod> methods = new ArrayList<>();
+        root.get("scaling").entries().forEach((name, node) -> {
+            Map<String, Expression> expressions = new LinkedHashMap<>();
+            node.allow(parameters.keySet())
+                    .entries()
+                    .forEach((parameter, text) ->
+                            expressions.put(parameter, text.at(() -> Expression.of(text.text(), names))));
+            methods.add(new ScalingMethod(name, expressions));
+        });
+        return methods.isEmpty() ? List.of(new ScalingMethod("I", Map.of())) : methods;
+    }
+
+    private @Nullable Expression work(Set<String> names) {
+        Node node = root.get("work");
+        if (!node.isGiven()) {
+            throw node.bad("an expression over the parameters, or 'reported' if the program reports it");
+        }
+        return node.text().equals("reported") ? null : expression(node, names);
+    }
+
+    private static @Nullable Expression expression(Node node, Set<String> names) {
+        return node.isGiven() ? node.at(() -> Expression.of(node.text(), names)) : null;
+    }
+}

@@ -1,0 +1,267 @@
+package io.scalegraph.analyzer.study.search;
+
+import java.io.IOException;
+import java.util.Locale;
+import java.util.Map;
+import java.util.NavigableMap;
+
+/**
+ * Looks for the smallest size at which a program's response rises through a target, with as few runs as it can: a secant
+ * on the straight scale of the response, kept inside the bracket that the measured sizes give. A run that looks right is
+ * confirmed by the median of at least three, and so is a bracket that has become too narrow to be true: one disturbed
+ * run neither ends a search nor misleads it for good.
+ */
+public final class Search {
+    /** Measures. */
+    @FunctionalInterface
+    public interface Trial {
+        /**
+         * Runs the program once at a size and adds what it measured to the curve.
+         *
+         * @param k scale factor
+         * @return false if nothing was measured: the run failed, or no further run may be started
+         * @throws IOException, InterruptedException if the calling thread is interrupted
+         */
+        boolean run(double k) throws IOException, InterruptedException;
+    }
+
+    private static final int CONFIRM = 3;
+    private static final double FIRST_STEP = Math.log(32);
+    private static final double STEP = Math.log(8);
+    private static final double LEAST_STEP = Math.log(1.15);
+    private static final double MARGIN = 0.1;
+    /** With so many sizes the secant would have met a smooth curve: what misleads it is looked at again. */
+    private static final int DOUBT = 5;
+
+    private final Response response;
+    private final double target;
+    private final Limits limits;
+    private final Curve curve;
+    private final Trial trial;
+
+    /**
+     * Bounds of a search.
+     *
+     * @param tolerance relative distance of the response from the target at which it is taken for reached
+     * @param least smallest factor
+     * @param most largest factor
+     * @param trials different sizes that may be tried
+     * @param repeats runs that confirm a size; at least 3 are made
+     */
+    public record Limits(double tolerance, double least, double most, int trials, int repeats) {}
+
+    /**
+     * A search that goes on from what is measured already.
+     *
+     * @param response what is looked at
+     * @param target the value it is to have
+     * @param limits bounds
+     * @param curve what was measured so far; trials add to it
+     * @param trial measures
+     */
+    public Search(Response response, double target, Limits limits, Curve curve, Trial trial) {
+        this.response = response;
+        this.target = target;
+        this.limits = limits;
+        this.curve = curve;
+        this.trial = trial;
+    }
+
+    /**
+     * Searches.
+     *
+     * @param start factor to begin with, if nothing is measured yet
+     * @return how it ended
+     * @throws IOException, InterruptedException if the calling thread is interrupted
+     */
+    public Outcome from(double start) throws IOException, InterruptedException {
+        Proposal next = curve.medians().isEmpty() ? Proposal.of(within(start)) : propose();
+        for (int i = 0; i < limits.trials(); i++) {
+            double nearest = nearest();
+            if (!Double.isNaN(nearest) && isNear(curve.median(nearest))) {
+                if (!repeat(nearest)) {
+                    return stopped();
+                }
+                if (isNear(curve.median(nearest))) {
+                    return new Outcome.Found(nearest, otherCrossings(nearest));
+                }
+                next = propose();
+            }
+            if (next.end() != null) {
+                return next.end();
+            }
+            if (!trial.run(next.k())) {
+                return stopped();
+            }
+            next = propose();
+        }
+        double nearest = nearest();
+        if (isNear(curve.median(nearest)) && repeat(nearest) && isNear(curve.median(nearest))) {
+            return new Outcome.Found(nearest, otherCrossings(nearest));
+        }
+        return missed("not reached within " + limits.trials() + " sizes");
+    }
+
+    /** The next size, or the end. */
+    private Proposal propose() throws IOException, InterruptedException {
+        NavigableMap<Double, Double> medians = curve.medians();
+        Map.Entry<Double, Double> below = null;
+        for (Map.Entry<Double, Double> point : medians.entrySet()) {
+            if (below != null && point.getValue() >= target) {
+                return between(below.getKey(), point.getKey());
+            }
+            below = point.getValue() < target ? point : null;
+        }
+        return medians.firstEntry().getValue() >= target ? down(medians) : up(medians);
+    }
+
+    private Proposal between(double low, double high) throws IOException, InterruptedException {
+        double width = Math.log(high / low);
+        boolean doubtful = curve.medians().size() >= DOUBT;
+        if (doubtful && !areConfirmed(low, high)) {
+            return repeat(low) && repeat(high) ? propose() : Proposal.of(stopped());
+        }
+        if (width <= Math.log1p(2 * limits.tolerance())) {
+            return narrow(low, high);
+        }
+        double yLow = response.scaled(curve.median(low));
+        double yHigh = response.scaled(curve.median(high));
+        double share = (response.scaled(target) - yLow) / (yHigh - yLow);
+        double inside = doubtful ? 0.5 : Math.min(Math.max(share, MARGIN), 1 - MARGIN);
+        return Proposal.of(low * Math.exp(inside * width));
+    }
+
+    /** Two sizes next to each other, one below and one above the target, and neither near it: noise, or a jump. */
+    private Proposal narrow(double low, double high) throws IOException, InterruptedException {
+        if (areConfirmed(low, high)) {
+            return Proposal.of(missed("the response jumps over the target between two neighbouring sizes"));
+        }
+        return repeat(low) && repeat(high) ? propose() : Proposal.of(stopped());
+    }
+
+    private boolean areConfirmed(double low, double high) {
+        return curve.at(low).size() >= confirmations() && curve.at(high).size() >= confirmations();
+    }
+
+    private Proposal up(NavigableMap<Double, Double> medians) {
+        double largest = medians.lastKey();
+        if (largest >= limits.most()) {
+            return Proposal.of(missed("not reachable up to the largest size allowed"));
+        }
+        if (levelsOff(medians)) {
+            return Proposal.of(missed("not reachable: it levels off"));
+        }
+        double second = medians.size() == 1 ? Double.NaN : medians.lowerKey(largest);
+        return Proposal.of(within(largest * Math.exp(step(largest, second, 1))));
+    }
+
+    private Proposal down(NavigableMap<Double, Double> medians) {
+        double smallest = medians.firstKey();
+        if (smallest <= limits.least()) {
+            return Proposal.of(missed("reached below the smallest size allowed"));
+        }
+        double second = medians.size() == 1 ? Double.NaN : medians.higherKey(smallest);
+        return Proposal.of(within(smallest * Math.exp(-step(smallest, second, -1))));
+    }
+
+    /** How far to go beyond the outermost size, in units of ln k. */
+    private double step(double outermost, double second, int direction) {
+        double missing = direction * (response.scaled(target) - response.scaled(curve.median(outermost)));
+        if (Double.isNaN(second)) {
+            return Math.min(Math.max(missing / response.usualSlope(), LEAST_STEP), FIRST_STEP);
+        }
+        double slope = (response.scaled(curve.median(outermost)) - response.scaled(curve.median(second)))
+                / Math.log(outermost / second);
+        return slope <= 0 ? STEP : Math.min(Math.max(missing / slope, LEAST_STEP), STEP);
+    }
+
+    /** Two doublings or more that brought next to nothing, far below the target. */
+    private boolean levelsOff(NavigableMap<Double, Double> medians) {
+        double largest = medians.lastKey();
+        Map.Entry<Double, Double> earlier = medians.floorEntry(largest / 4);
+        if (earlier == null
+                || medians.subMap(earlier.getKey(), false, largest, false).isEmpty()) {
+            return false;
+        }
+        double reached = response.scaled(curve.median(largest));
+        double gained = reached - response.scaled(earlier.getValue());
+        double missing = response.scaled(target) - reached;
+        return gained < missing / 20;
+    }
+
+    private boolean repeat(double k) throws IOException, InterruptedException {
+        while (curve.at(k).size() < confirmations()) {
+            if (!trial.run(k)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private int confirmations() {
+        return Math.max(CONFIRM, limits.repeats());
+    }
+
+    private boolean isNear(double value) {
+        return Math.abs(value - target) <= limits.tolerance() * target;
+    }
+
+    /** The smallest factor at which the target is reached within the tolerance, else the one that came nearest. */
+    private double nearest() {
+        double nearest = Double.NaN;
+        double distance = Double.POSITIVE_INFINITY;
+        for (Map.Entry<Double, Double> point : curve.medians().entrySet()) {
+            double off = Math.abs(point.getValue() - target);
+            if (off < distance) {
+                nearest = point.getKey();
+                distance = off;
+            }
+        }
+        return nearest;
+    }
+
+    private double within(double k) {
+        return Math.min(Math.max(k, limits.least()), limits.most());
+    }
+
+    private Outcome stopped() {
+        return missed("the search was stopped");
+    }
+
+    private Outcome missed(String why) {
+        NavigableMap<Double, Double> medians = curve.medians();
+        if (medians.isEmpty()) {
+            return new Outcome.Missed(Double.NaN, why + ": nothing was measured");
+        }
+        double best = nearest();
+        return new Outcome.Missed(
+                best, String.format(Locale.ROOT, "%s; nearest was %.4g at k = %.4g", why, medians.get(best), best));
+    }
+
+    private String otherCrossings(double found) {
+        StringBuilder others = new StringBuilder();
+        NavigableMap<Double, Double> medians = curve.medians();
+        double before = medians.firstKey();
+        for (double k : medians.keySet()) {
+            boolean crosses = curve.median(before) < target != curve.median(k) < target;
+            if (crosses && (found < before || found > k)) {
+                others.append(others.isEmpty() ? "several crossings; others between k = " : ", ")
+                        .append(String.format(Locale.ROOT, "%.4g and %.4g", before, k));
+            }
+            before = k;
+        }
+        return others.toString();
+    }
+
+    /** Where to go on, or how it ended. */
+    private record Proposal(
+            double k, @org.jspecify.annotations.Nullable Outcome end) {
+        static Proposal of(double k) {
+            return new Proposal(k, null);
+        }
+
+        static Proposal of(Outcome end) {
+            return new Proposal(Double.NaN, end);
+        }
+    }
+}

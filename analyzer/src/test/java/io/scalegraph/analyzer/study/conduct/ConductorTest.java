@@ -1,0 +1,161 @@
+package io.scalegraph.analyzer.study.conduct;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.scalegraph.analyzer.launch.Stop;
+import io.scalegraph.analyzer.study.journal.Journal;
+import io.scalegraph.analyzer.study.journal.Run;
+import io.scalegraph.analyzer.study.plan.Point;
+import io.scalegraph.analyzer.study.plan.StudyFile;
+import io.scalegraph.analyzer.study.plan.StudySpec;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Studies of a program whose times are a closed form: T(W, N) = W t_c / N + L, L = 0.1 s * N for N above 1. */
+class ConductorTest {
+    private static final double TIME_OF_AN_OPERATION = 1e-6;
+
+    private static final String STUDY = """
+            command: program --size {size} --threads {N}
+            processors: [1, 2, 4]
+            parameters: {size: 1000}
+            scaling: {I: {}, II: {size: size * k}}
+            work: 1000 * size
+            memory: 8 * size
+            goals: {efficiency: 0.5, time: 2s, memory: 64 KB}
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private final StudySpec spec = StudyFile.parse(STUDY, "test");
+    private int made;
+    private int failing;
+    private int disturbed;
+
+    @Test
+    void efficiency_isHeldWhereTheClosedFormSays() throws Exception {
+        List<Finding> held = of("efficiency", conduct(Integer.MAX_VALUE));
+
+        assertThat(held).extracting(Finding::processors).containsExactly(2, 4);
+        for (Finding finding : held) {
+            double latency = 0.1 * finding.processors();
+            double work = finding.processors() * latency / TIME_OF_AN_OPERATION;
+            assertThat(finding.reached()).as(finding.note()).isTrue();
+            assertThat(finding.efficiency()).isCloseTo(0.5, within(0.01));
+            assertThat(finding.latency()).isCloseTo(latency, within(1e-9));
+            assertThat(finding.work()).isCloseTo(work, within(0.05 * work));
+            assertThat(finding.runs()).hasSizeGreaterThanOrEqualTo(3);
+        }
+    }
+
+    @Test
+    void timeAndMemory_areHeldFromTheSameStudy() throws Exception {
+        List<Finding> findings = conduct(Integer.MAX_VALUE);
+
+        assertThat(of("time", findings)).extracting(Finding::processors).containsExactly(1, 2, 4);
+        assertThat(of("time", findings))
+                .allSatisfy(finding -> assertThat(finding.tPara()).isCloseTo(2, within(0.04)));
+        assertThat(of("memory", findings))
+                .allSatisfy(finding ->
+                        assertThat(finding.work()).isCloseTo(1000 * 64_000.0 / 8 * finding.processors(), within(1.0)));
+    }
+
+    @Test
+    void studyThatWentOn_tookTheWayOfOneThatRanThrough() throws Exception {
+        List<Run> through = new ArrayList<>();
+        List<Finding> findings = conduct(through, Integer.MAX_VALUE);
+        for (int interruptedAfter : List.of(1, 10, through.size() - 1)) {
+            List<Run> wentOn = new ArrayList<>(through.subList(0, interruptedAfter));
+
+            assertThat(conduct(wentOn, Integer.MAX_VALUE)).isEqualTo(findings);
+            assertThat(wentOn).isEqualTo(through);
+        }
+    }
+
+    @Test
+    void failedRun_isRepeatedOnceAndKept() throws Exception {
+        failing = 3;
+        List<Run> runs = new ArrayList<>();
+
+        List<Finding> findings = conduct(runs, Integer.MAX_VALUE);
+
+        assertThat(runs).filteredOn(run -> run.status() == Run.Status.CRASHED).hasSize(1);
+        assertThat(runs.get(3).point()).isEqualTo(runs.get(2).point());
+        assertThat(of("efficiency", findings)).allMatch(Finding::reached);
+    }
+
+    @Test
+    void disturbedRun_isRepeatedOnceAndDoesNotCount() throws Exception {
+        disturbed = 2;
+        List<Run> runs = new ArrayList<>();
+
+        List<Finding> findings = conduct(runs, Integer.MAX_VALUE);
+
+        assertThat(runs).filteredOn(Run::disturbed).hasSize(1);
+        assertThat(runs.get(2).point()).isEqualTo(runs.get(1).point());
+        assertThat(findings).allSatisfy(finding -> assertThat(finding.runs()).doesNotContain(2));
+    }
+
+    @Test
+    void spentBudget_leavesWhatWasMeasured() throws Exception {
+        List<Run> runs = new ArrayList<>();
+
+        List<Finding> findings = conduct(runs, 12);
+
+        assertThat(runs).hasSize(12);
+        assertThat(of("efficiency", findings)).noneMatch(Finding::reached);
+    }
+
+    private static List<Finding> of(String goal, List<Finding> findings) {
+        return findings.stream().filter(finding -> finding.goal().equals(goal)).toList();
+    }
+
+    private List<Finding> conduct(int mostRuns) throws Exception {
+        return conduct(new ArrayList<>(), mostRuns);
+    }
+
+    /** Takes the given runs from an earlier try; the list holds all runs afterwards. */
+    private List<Finding> conduct(List<Run> runs, int mostRuns) throws Exception {
+        made = 0;
+        Deadline deadline = new Deadline(Double.MAX_VALUE, new Stop()) {
+            @Override
+            boolean isOver() {
+                return made >= mostRuns;
+            }
+        };
+        try (Journal journal = Journal.open(folder.resolve("journal.jsonl"), new ArrayList<>())) {
+            Runs all = new Runs(List.copyOf(runs), journal, this::make, deadline, new Silent());
+            List<Finding> findings = new Conductor(spec, all).conduct();
+            runs.clear();
+            runs.addAll(all.made());
+            return findings;
+        }
+    }
+
+    private Run make(int number, Point point, Run.Mode mode) {
+        made++;
+        int n = point.processors();
+        double time = point.work() * TIME_OF_AN_OPERATION / n + (n == 1 ? 0 : 0.1 * n);
+        boolean fails = number == failing;
+        boolean isDisturbed = number == disturbed;
+        Run.Measured measured =
+                new Run.Measured(isDisturbed ? 2 * time : time, 0, 0, 0, 0, null, null, 1, 0, null, List.of());
+        return new Run(
+                number,
+                point,
+                mode,
+                fails ? Run.Status.CRASHED : Run.Status.OK,
+                fails ? 1 : 0,
+                time,
+                fails || mode == Run.Mode.PLAIN ? null : measured,
+                new Run.Noise(null, null, null),
+                isDisturbed,
+                "",
+                "");
+    }
+}

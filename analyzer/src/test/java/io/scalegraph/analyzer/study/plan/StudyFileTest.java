@@ -1,0 +1,91 @@
+package io.scalegraph.analyzer.study.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class StudyFileTest {
+    private static final String STUDY = """
+            command: java -cp x Main --size {size} --threads {N}
+            processors: [4, 1, 2, 2]
+            parameters: {size: 1000, density: 0.5}
+            scaling: {II: {size: size * k}, weak: {size: size * N * k}}
+            work: 3 * size ^ 2
+            memory: 8 * size
+            goals: {efficiency: 50 %, time: 1.5min, memory: 1 MiB, sizes: [1, 2]}
+            effort: {repeats: 5, tolerance: 1 %, budget: 2h}
+            agent: ["section=com.acme.Solver::solve"]
+            """;
+
+    @Test
+    void study_isReadWithUnitsAndDefaults() {
+        StudySpec spec = StudyFile.parse(STUDY, "solver");
+
+        assertThat(spec.name()).isEqualTo("solver");
+        assertThat(spec.processors()).containsExactly(1, 2, 4);
+        assertThat(spec.controls()).isEqualTo(Set.of(ProcessorControl.ARGUMENT));
+        assertThat(spec.goals()).isEqualTo(new Goals(0.5, 90.0, 1048576.0, null, List.of(1.0, 2.0)));
+        assertThat(spec.effort().repeats()).isEqualTo(5);
+        assertThat(spec.effort().tolerance()).isEqualTo(0.01);
+        assertThat(spec.effort().budget()).isEqualTo(7200);
+        assertThat(spec.effort().timeLimit()).isEqualTo(600);
+        assertThat(spec.agent()).containsExactly("section=com.acme.Solver::solve");
+        assertThat(spec.target()).isEqualTo("local");
+    }
+
+    @Test
+    void point_scalesParametersAndKeepsWholeNumbersWhole() {
+        StudySpec spec = StudyFile.parse(STUDY, "solver");
+
+        Point point = spec.point(spec.scaling().get(1), 2, 1.25);
+
+        assertThat(point.parameters()).isEqualTo(Map.of("size", 2500.0, "density", 0.5));
+        assertThat(point.work()).isEqualTo(3.0 * 2500 * 2500);
+        assertThat(point.memory()).isEqualTo(20000);
+        assertThat(spec.words(point, false))
+                .containsExactly("java", "-cp", "x", "Main", "--size", "2500", "--threads", "2");
+    }
+
+    @Test
+    void namesOfUpperAndLowerCase_areDifferent() {
+        StudySpec spec =
+                StudyFile.parse("{command: 'x {n} {N}', processors: 2, parameters: {n: 7}, work: n * N}", "test");
+
+        assertThat(spec.point(spec.scaling().get(0), 2, 1).work()).isEqualTo(14);
+    }
+
+    @ParameterizedTest(name = "{1}")
+    @CsvSource(delimiter = '|', textBlock = """
+                    command: x                                   | processors wants numbers of processors such as [1, 2, 4], not nothing
+                    {command: 'x {N}', processors: 0}            | processors wants numbers of processors such as [1, 2, 4], not '0'
+                    {command: 'x {N}', processors: [1, two]}     | processors[1] wants numbers of processors such as [1, 2, 4], not 'two'
+                    {command: 'x {M}', processors: 1}            | command: '{M}' has {M} in it; what may stand between braces is [N]
+                    {command: x, processors: 1}                  | the number of processors does not reach the program: put {N} into the command, or say processors-by: jvm or pin
+                    {command: 'x {N}', processors: 1}            | work wants an expression over the parameters, or 'reported' if the program reports it, not nothing
+                    {command: 'x {N}', processors: 1, work: a}   | work: 'a' uses 'a'; the names it may use are [N, k]
+                    {command: 'x {N}', processors: 1, work: 1+}  | work: '1+' is no expression: Missing second operand for operator
+                    {command: 'x {N}', processors: 1, work: -1}  | work '-1' is -1.0 with {k=1.0, N=1.0}; it must be above 0
+                    {comand: x}                                  | unknown key 'comand'; the keys are agent, baseline, command, effort, goals, marked-speeds, memory, name, parameters, processors, processors-by, scaling, target, work
+                    {command: 'x {N}', processors: 1, work: 1, goals: {efficiency: 1.5}} | goals.efficiency wants an efficiency between 0 and 1, not '1.5'
+                    {command: 'x {N}', processors: 1, work: 1, goals: {time: soon}}      | goals.time wants a time such as 10s or 500ms, not 'soon'
+                    {command: 'x {N}', processors: 1, work: 1, goals: {time: 1s}}        | a goal needs a problem that can grow: scaling: {II: {size: size * k}} or the like
+                    {command: 'x {N}', processors: 1, work: 1, effort: {repeats: 0}}     | effort.repeats wants a number of runs from 1 to 1000, not '0'
+                    {command: 'x {N}', processors: 1, work: 1, parameters: {k: 1}}       | parameters.k wants a name of letters and digits other than k and N, not '1'
+                    {command: 'x {N}', processors: 1, work: 1, agent: ['file=x']}        | agent: 'file=x' is no option that a study may set; they read section=com.acme.Solver::solve; file and processors are the study's own
+                    {command: 'x {N}', processors: 1, work: 1, marked-speeds: []}, x     | no YAML in line 1
+                    [1, 2]                                       | wants names with values
+                    """)
+    void whatIsWrong_isSaidWithItsPlace(String yaml, String line) {
+        assertThatThrownBy(() -> StudyFile.parse(yaml, "test"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(line)
+                .message()
+                .doesNotContain("\n");
+    }
+}
