@@ -28,6 +28,11 @@ final class JvmEvents {
     /** Shorter loads come from the shared archive; the sum of what they miss is some milliseconds in a program's start. */
     private static final Duration CLASS_LOAD_THRESHOLD = Duration.ofNanos(10_000);
 
+    /** What threads are in when they are in Java code, and in native code, where waits hide that no hook sees. */
+    private static final List<String> SAMPLES = List.of("jdk.ExecutionSample", "jdk.NativeMethodSample");
+
+    private static final Duration SAMPLE_PERIOD = Duration.ofMillis(20);
+
     private JvmEvents() {}
 
     /** Enables them, and some more that stand in for hooks; returns the names of all. */
@@ -45,6 +50,10 @@ final class JvmEvents {
         }
         recording.enable(CLASS_LOAD).withThreshold(CLASS_LOAD_THRESHOLD).withoutStackTrace();
         names.add(CLASS_LOAD);
+        for (String name : SAMPLES) {
+            recording.enable(name).withPeriod(SAMPLE_PERIOD);
+            names.add(name);
+        }
         return String.join(",", names);
     }
 }

@@ -31,7 +31,8 @@ final class ResultOptions {
             converter = CsvChoice.class,
             preprocessor = CsvChoice.class,
             description = "Write one table of the result as CSV (docs/csv.md): windows (the default), workers,"
-                    + " sources or stops.")
+                    + " sources, stops or"
+                    + " hidden.")
     private @Nullable CsvTable csv;
 
     @Option(

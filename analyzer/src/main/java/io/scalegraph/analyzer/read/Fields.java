@@ -45,6 +45,17 @@ final class Fields {
         return thread == null ? 0 : Math.max(0, thread.getJavaThreadId());
     }
 
+    /** The innermost frame as class::method, empty if there is none. */
+    static String method(RecordedEvent event) {
+        RecordedStackTrace stack = event.getStackTrace();
+        if (stack == null || stack.getFrames().isEmpty()) {
+            return "";
+        }
+        RecordedFrame frame = stack.getFrames().get(0);
+        String type = typeName(frame);
+        return type == null ? "" : type + "::" + frame.getMethod().getName();
+    }
+
     /** The innermost frame of the program as class::method, empty if there is none. */
     static String site(RecordedEvent event) {
         RecordedStackTrace stack = event.getStackTrace();

@@ -244,7 +244,7 @@ final class TraceBuilder {
         List<VmTrace.Stop> stops = new ArrayList<>(vm.stops());
         stops.add(new VmTrace.Stop(
                 StopKind.GC_PAUSE, VmTrace.ALL, agent.readyNanos() - agent.earlyGcNanos(), agent.earlyGcNanos()));
-        return new VmTrace(stops, vm.measured());
+        return new VmTrace(stops, vm.samples(), vm.measured());
     }
 
     private Map<Long, Trace.Snapshot> snapshots() {

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordedThread;
 import org.jspecify.annotations.Nullable;
 
 /** JFR's events about the JVM's own doings, kept on the recording's clock until it is known how that runs. */
@@ -20,6 +21,7 @@ final class VmEvents {
     private record Span(long begin, long end) {}
 
     private final List<VmTrace.Stop> stops = new ArrayList<>();
+    private final List<VmTrace.Sample> samples = new ArrayList<>();
     private final List<Span> pauses = new ArrayList<>();
     /** Ends of the JVM's operations by their begins; they run one after the other. */
     private final TreeMap<Long, Long> operations = new TreeMap<>();
@@ -43,12 +45,22 @@ final class VmEvents {
             case "jdk.ZAllocationStall" -> ofThread(StopKind.ALLOCATION_STALL, event, begin, nanos);
             case "jdk.ClassLoad" -> ofThread(StopKind.CLASS_LOADING, event, begin, nanos);
             case "jdk.Deoptimization" -> ofThread(StopKind.DEOPTIMISATION, event, begin, 0);
+            case "jdk.ExecutionSample" -> sample(event, false, begin);
+            case "jdk.NativeMethodSample" -> sample(event, true, begin);
             case "jdk.GCConfiguration" -> collector = Fields.text(event, "oldCollector");
             default -> {
                 return;
             }
         }
         seen.add(name);
+    }
+
+    private void sample(RecordedEvent event, boolean inNative, long begin) {
+        RecordedThread thread = event.getThread("sampledThread");
+        if (thread != null && thread.getJavaThreadId() > 0) {
+            samples.add(new VmTrace.Sample(
+                    thread.getJavaThreadId(), inNative, Fields.site(event), Fields.method(event), begin));
+        }
     }
 
     private void ofThread(StopKind kind, RecordedEvent event, long begin, long nanos) {
@@ -94,6 +106,8 @@ final class VmEvents {
         });
         all.replaceAll(
                 stop -> new VmTrace.Stop(stop.kind(), stop.worker(), clocks.clock(stop.beginNanos()), stop.nanos()));
+        samples.replaceAll(sample -> new VmTrace.Sample(
+                sample.worker(), sample.inNative(), sample.site(), sample.method(), clocks.clock(sample.timeNanos())));
         Set<StopKind> measured = EnumSet.noneOf(StopKind.class);
         for (StopKind kind : StopKind.values()) {
             if ((enabled == null ? seen : enabled).containsAll(kind.events())) {
@@ -103,6 +117,6 @@ final class VmEvents {
         if (collector.startsWith(SHENANDOAH)) {
             measured.remove(StopKind.ALLOCATION_STALL); // it stalls threads too, but JFR has no word for it
         }
-        return new VmTrace(all, measured);
+        return new VmTrace(all, samples, measured);
     }
 }

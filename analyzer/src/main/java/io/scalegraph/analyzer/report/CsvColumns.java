@@ -71,6 +71,14 @@ record CsvColumns<T>(List<Column<T>> columns) {
             .and("elapsed_s", Stalls.Stop::elapsed)
             .and("work_s", Stalls.Stop::work);
 
+    static final CsvColumns<Stalls.Hidden> HIDDEN = new CsvColumns<Stalls.Hidden>()
+            .and("id", Stalls.Hidden::id)
+            .and("name", Stalls.Hidden::name)
+            .and("site", Stalls.Hidden::site)
+            .and("method", Stalls.Hidden::method)
+            .and("samples", Stalls.Hidden::samples)
+            .and("time_s", Stalls.Hidden::time);
+
     private CsvColumns() {
         this(List.of());
     }

@@ -35,6 +35,7 @@ public final class CsvReport {
             case WINDOWS -> write(CsvColumns.WINDOWS, List::of, analyses);
             case WORKERS -> write(CsvColumns.WORKERS, WindowAnalysis::workers, analyses);
             case STOPS -> write(CsvColumns.STOPS, window -> window.stalls().stops(), analyses);
+            case HIDDEN -> write(CsvColumns.HIDDEN, window -> window.stalls().hidden(), analyses);
             case SOURCES -> write(CsvColumns.SOURCES, WindowAnalysis::sources, analyses);
         };
     }

@@ -9,5 +9,7 @@ public enum CsvTable {
     /** One row for each thing waited for in each window. */
     SOURCES,
     /** One row for each reason for which the JVM stopped workers in each window. */
-    STOPS
+    STOPS,
+    /** One row for each thread and method in which off-processor time was hidden, in each window. */
+    HIDDEN
 }

@@ -11,6 +11,17 @@ final class StallsJson {
     static void put(ObjectNode window, Stalls stalls) {
         ArrayNode stops = window.putArray("stops");
         stalls.stops().forEach(stop -> stops.add(stop(stop)));
+        ArrayNode hidden = window.putArray("hidden");
+        stalls.hidden()
+                .forEach(part -> Finite.put(
+                        hidden.addObject()
+                                .put("id", part.id())
+                                .put("name", part.name())
+                                .put("site", part.site())
+                                .put("method", part.method())
+                                .put("samples", part.samples()),
+                        "time_s",
+                        part.time()));
     }
 
     private static ObjectNode stop(Stalls.Stop stop) {

@@ -40,6 +40,7 @@ public final class TextReport {
         TermsText.print(page, window);
         WorkerText.print(page, window);
         SourceText.print(page, window);
+        HiddenText.print(page, window);
         StopText.print(page, window);
         RegionText.print(page, window);
         HonestyText.print(page, analysis.recording(), window);

@@ -7,18 +7,21 @@ import org.jspecify.annotations.Nullable;
  * Where the work of one window lost time without waiting in a primitive.
  *
  * @param stops times in which the JVM kept workers from their code, one for each reason, apart from one another
+ * @param hidden off-processor time that no hook saw, by thread and method, most first
  */
-public record Stalls(List<Stop> stops) {
+public record Stalls(List<Stop> stops, List<Hidden> hidden) {
     /** Nothing was measured. */
-    public static final Stalls NONE = new Stalls(List.of());
+    public static final Stalls NONE = new Stalls(List.of(), List.of());
 
     /**
      * Copies.
      *
      * @param stops times in which the JVM kept workers from their code
+     * @param hidden off-processor time that no hook saw
      */
     public Stalls {
         stops = List.copyOf(stops);
+        hidden = List.copyOf(hidden);
     }
 
     /**
@@ -49,6 +52,18 @@ public record Stalls(List<Stop> stops) {
             workers = List.copyOf(workers);
         }
     }
+
+    /**
+     * Time in which one worker was taken for working while it was off the processor, in one method.
+     *
+     * @param id Java thread id
+     * @param name the worker's name
+     * @param site the program's method that it was in or below, class::method, empty if no sample tells
+     * @param method the innermost method, empty if no sample tells
+     * @param samples how many samples tell it
+     * @param time seconds: the worker's off-processor time, divided by its samples in native code
+     */
+    public record Hidden(long id, String name, String site, String method, int samples, double time) {}
 
     /**
      * One worker's part of the stops for one reason.

@@ -65,13 +65,22 @@ final class Warnings {
         } else if (time > NOTABLE * capacity) {
             String threads = median.workers().stream()
                     .filter(worker -> worker.offProcessor() != null && worker.offProcessor() > NOTABLE * capacity)
-                    .map(worker -> String.format(Locale.ROOT, "%s %.1f ms", worker.name(), worker.offProcessor() * 1e3))
+                    .map(worker -> String.format(
+                            Locale.ROOT, "%s %.1f ms%s", worker.name(), worker.offProcessor() * 1e3, mostlyIn(worker)))
                     .collect(Collectors.joining(", "));
             add(
                     "%.1f %% of N*T_para was taken for work while the thread was off the processor: a wait that no hook"
                             + " sees, input or output, a page fault (%s)",
                     time / capacity * 100, threads.isEmpty() ? "spread over many threads" : threads);
         }
+    }
+
+    private String mostlyIn(WindowAnalysis.Worker worker) {
+        return median.stalls().hidden().stream()
+                .filter(part -> part.id() == worker.id() && !part.site().isEmpty())
+                .findFirst()
+                .map(part -> ", most in " + part.site())
+                .orElse("");
     }
 
     private String whyNotChecked() {

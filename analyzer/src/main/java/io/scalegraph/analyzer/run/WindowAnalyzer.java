@@ -26,6 +26,7 @@ final class WindowAnalyzer {
     private final List<WorkerWindow> workers;
     private final Processors processors;
     private final Stops stops;
+    private final HiddenTime hidden;
     private final Ledger<Trace.Place> ledger;
     private final double capacity;
 
@@ -37,6 +38,7 @@ final class WindowAnalyzer {
         this.workers = workers;
         this.processors = processors;
         this.capacity = (double) (window.endNanos() - window.beginNanos()) * processors.number();
+        this.hidden = new HiddenTime(trace.vm(), window);
         this.stops = new Stops(trace.vm(), window, workers);
         this.ledger = Ledger.of(
                 window.beginNanos(),
@@ -94,7 +96,9 @@ final class WindowAnalyzer {
                 rows,
                 sources(),
                 regions(),
-                new Stalls(stops.rows(workers, ledger.accounts())));
+                new Stalls(
+                        stops.rows(workers, ledger.accounts()),
+                        offProcessor(rows) == null ? List.of() : hidden.of(rows, workers, capacity / SECOND)));
     }
 
     private WindowAnalysis.Worker row(WorkerWindow worker, Account<Trace.Place> account, MemoryLatency memory) {

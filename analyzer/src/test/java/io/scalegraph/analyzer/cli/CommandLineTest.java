@@ -53,7 +53,11 @@ class CommandLineTest {
                 bad("threshold without unit", 2, "such as 500ns, 10us, 1ms or 1s, not '10'", "run --threshold 10 java"),
                 bad("section without method", 2, "class::method", "run --section a.B java"),
                 bad("section that would be two options", 2, "class::method", "run --section a.B::c,file=x java"),
-                bad("unknown table", 2, "windows, workers, sources, stops, not 'rows'", "analyze --csv=rows f.jfr"),
+                bad(
+                        "unknown table",
+                        2,
+                        "windows, workers, sources, stops, hidden, not 'rows'",
+                        "analyze --csv=rows f.jfr"),
                 bad("unknown view", 2, "hierarchy, stack or inflation, not 'x'", "analyze --view x f.jfr"),
                 bad("view in JSON", 2, "--view is text", "analyze --view stack --json f.jfr"),
                 bad("two formats", 2, "exclude each other", "analyze --json --csv f.jfr"),

@@ -99,10 +99,12 @@ public final class Samples {
     }
 
     private static Stalls fullStalls() {
-        return new Stalls(List.of(
-                new Stalls.Stop("GC pauses", 3L, 0.0011, 0.002, List.of(new Stalls.Interrupted(31, 0.002))),
-                new Stalls.Stop("allocation stalls", null, null, null, List.of()),
-                new Stalls.Stop("deoptimisation", 12L, null, null, List.of())));
+        return new Stalls(
+                List.of(
+                        new Stalls.Stop("GC pauses", 3L, 0.0011, 0.002, List.of(new Stalls.Interrupted(31, 0.002))),
+                        new Stalls.Stop("allocation stalls", null, null, null, List.of()),
+                        new Stalls.Stop("deoptimisation", 12L, null, null, List.of())),
+                List.of(new Stalls.Hidden(31, "solver-1", "com.acme.Client::ask", "sun.nio.ch.Net::poll", 4, 0.0003)));
     }
 
     /** One window in which as little as possible was measured. */
@@ -192,7 +194,8 @@ public final class Samples {
                 List.of(new WaitSource("lock", "a.B::c", null, 0, nan, nan, nan, nan, -infinite)),
                 List.of(new Region("a.B::c", 0, nan, nan, infinite)),
                 new Stalls(
-                        List.of(new Stalls.Stop("GC pauses", 0L, nan, nan, List.of(new Stalls.Interrupted(1, nan))))));
+                        List.of(new Stalls.Stop("GC pauses", 0L, nan, nan, List.of(new Stalls.Interrupted(1, nan)))),
+                        List.of(new Stalls.Hidden(1, "w", "", "", 0, nan))));
         return new RunAnalysis(
                 new RecordingInfo("x.jfr", true, null, null, null, null, null, nan),
                 List.of(window),
@@ -233,7 +236,9 @@ public final class Samples {
                 workers,
                 sources,
                 List.of(new Region(name, 3, 0.1, 0.1, 0.0)),
-                new Stalls(List.of(new Stalls.Stop(name, 3L, 0.1, 0.1, List.of()))));
+                new Stalls(
+                        List.of(new Stalls.Stop(name, 3L, 0.1, 0.1, List.of())),
+                        List.of(new Stalls.Hidden(1, name, name, name, 3, 0.1))));
         return new RunAnalysis(
                 new RecordingInfo(name, true, name, name, name, name, 2, 0.1),
                 List.of(window),

@@ -77,7 +77,7 @@ class InvariantsTest {
                 List.of(),
                 List.of(),
                 List.of(),
-                new VmTrace(pauses, Set.of(StopKind.GC_PAUSE)),
+                new VmTrace(pauses, List.of(), Set.of(StopKind.GC_PAUSE)),
                 Map.of(),
                 null,
                 null,

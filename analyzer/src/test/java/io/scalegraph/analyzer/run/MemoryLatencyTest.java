@@ -120,6 +120,7 @@ class MemoryLatencyTest {
         List<WorkerWindow> list = List.of(workers);
         VmTrace vm = new VmTrace(
                 List.of(new VmTrace.Stop(StopKind.GC_PAUSE, VmTrace.ALL, SECOND, SECOND)),
+                List.of(),
                 EnumSet.of(StopKind.GC_PAUSE));
         Stops stops = new Stops(vm, Fixtures.window(0, END), list);
         Ledger<Trace.Place> ledger =

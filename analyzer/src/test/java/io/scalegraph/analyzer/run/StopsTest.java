@@ -59,7 +59,7 @@ class StopsTest {
 
     @Test
     void kindThatWasNotRecorded_isNotMeasured_andOneThatDidNotHappenIsZero() {
-        List<Stalls.Stop> rows = rows(new VmTrace(List.of(), EnumSet.of(StopKind.GC_PAUSE)));
+        List<Stalls.Stop> rows = rows(new VmTrace(List.of(), List.of(), EnumSet.of(StopKind.GC_PAUSE)));
 
         assertThat(row(rows, StopKind.GC_PAUSE)).isEqualTo(new Stalls.Stop("GC pauses", 0L, 0.0, 0.0, List.of()));
         assertThat(row(rows, StopKind.CLASS_LOADING))
@@ -72,6 +72,7 @@ class StopsTest {
                 List.of(
                         new VmTrace.Stop(StopKind.DEOPTIMISATION, 7, 10, 0),
                         new VmTrace.Stop(StopKind.DEOPTIMISATION, 8, 10, 0)),
+                List.of(),
                 EnumSet.of(StopKind.DEOPTIMISATION));
 
         assertThat(row(rows(vm), StopKind.DEOPTIMISATION))
@@ -93,7 +94,7 @@ class StopsTest {
     }
 
     private Stops stops(VmTrace.Stop... stops) {
-        VmTrace vm = new VmTrace(Arrays.asList(stops), EnumSet.allOf(StopKind.class));
+        VmTrace vm = new VmTrace(Arrays.asList(stops), List.of(), EnumSet.allOf(StopKind.class));
         return new Stops(vm, Fixtures.window(0, 100), workers);
     }
 

@@ -1,0 +1,39 @@
+package io.scalegraph.analyzer.report;
+
+import io.scalegraph.analyzer.run.Stalls;
+import io.scalegraph.analyzer.run.WindowAnalysis;
+import java.util.List;
+
+/** The table of off-processor time that no hook saw, by thread and method; nothing where there is next to none. */
+final class HiddenText {
+    private static final int MOST_ROWS = 10;
+
+    private HiddenText() {}
+
+    static void print(Page page, WindowAnalysis window) {
+        List<Stalls.Hidden> hidden = window.stalls().hidden();
+        if (hidden.isEmpty()) {
+            return;
+        }
+        double all = window.processors() * window.tPara();
+        page.heading("Off-processor time that no hook saw (methods by JFR's samples in native code)");
+        Table table = new Table().left("worker").left("site").left("in").right("samples", "time", "share");
+        hidden.stream()
+                .limit(MOST_ROWS)
+                .forEach(part -> table.row(List.of(
+                        Names.head(part.name(), 20),
+                        place(part.site()),
+                        place(part.method()),
+                        Integer.toString(part.samples()),
+                        Units.time(part.time()),
+                        Units.percent(part.time() / all))));
+        page.lines(table.lines());
+        if (hidden.size() > MOST_ROWS) {
+            page.line("  and " + (hidden.size() - MOST_ROWS) + " more");
+        }
+    }
+
+    private static String place(String method) {
+        return method.isEmpty() ? "(no sample)" : Names.tail(Names.shortSite(method), 26);
+    }
+}

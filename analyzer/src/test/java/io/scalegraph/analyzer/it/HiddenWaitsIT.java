@@ -1,0 +1,119 @@
+package io.scalegraph.analyzer.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.scalegraph.analyzer.it.programs.HiddenWaits;
+import io.scalegraph.analyzer.run.RunAnalysis;
+import io.scalegraph.analyzer.run.RunAnalyzer;
+import io.scalegraph.analyzer.run.Stalls;
+import io.scalegraph.analyzer.run.WindowAnalysis;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Waits that no hook sees against the program's own clock. Medians are over the half of the windows in which threads
+ * queued least for a processor.
+ */
+class HiddenWaitsIT {
+    private static final String PROGRAM = HiddenWaits.class.getName();
+    private static final double RELATIVE = 0.05;
+    private static final double NOISE = 0.005;
+
+    @TempDir
+    Path folder;
+
+    static List<Path> jdks() {
+        return Jdks.installed();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    void hiddenWaits_areSeenInTheirThread(Path jdk) throws Exception {
+        Attempts.untilUndisturbed(() -> {
+            ForkedJvm.Outcome outcome = run(jdk, "waits");
+            RunAnalysis run = RunAnalyzer.analyze(outcome.recording(), null, null);
+            List<WindowAnalysis> windows = run.windows();
+            List<String[]> reads = outcome.out()
+                    .lines()
+                    .filter(line -> line.startsWith("reads "))
+                    .map(line -> line.split(" "))
+                    .toList();
+            assertThat(windows).hasSameSizeAs(reads);
+            for (int thread = 0; thread < 2; thread++) {
+                String name = "hidden-" + thread;
+                int column = thread + 1;
+                double found = median(
+                        windows,
+                        i -> offProcessor(windows.get(i), name) / (Double.parseDouble(reads.get(i)[column]) / 1e9));
+                assertThat(found).as(name).isEqualTo(1, within(RELATIVE));
+            }
+            assertThat(run.warnings().get(0)).contains("taken for work while the thread was off the processor");
+            assertThat(samples(windows, "hidden-0", "::ask")).isGreaterThan(samples(windows, "hidden-0", "") / 2);
+            assertThat(samples(windows, "hidden-1", "::sleep")).isGreaterThan(samples(windows, "hidden-1", "") / 2);
+        });
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    void programWithoutHiddenWaits_showsNone(Path jdk) throws Exception {
+        Attempts.untilUndisturbed(() -> {
+            List<WindowAnalysis> windows = RunAnalyzer.analyze(run(jdk, "none").recording(), null, null)
+                    .windows();
+            double share = median(
+                    windows,
+                    i -> windows.get(i).offProcessor()
+                            / (windows.get(i).processors() * windows.get(i).tPara()));
+            assertThat(share).isEqualTo(0, within(NOISE));
+        });
+    }
+
+    private ForkedJvm.Outcome run(Path jdk, String argument) throws Exception {
+        ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder)
+                .measured("processors=2,section=" + PROGRAM + "::solve")
+                .run(HiddenWaits.class, argument);
+        assertThat(outcome.exitCode()).as(outcome.err()).isZero();
+        return outcome;
+    }
+
+    private static double offProcessor(WindowAnalysis window, String worker) {
+        return window.workers().stream()
+                .filter(row -> row.name().equals(worker))
+                .findFirst()
+                .orElseThrow()
+                .offProcessor();
+    }
+
+    /** Samples of a worker in methods of the program whose names end so. */
+    private static int samples(List<WindowAnalysis> windows, String worker, String method) {
+        return windows.stream()
+                .flatMap(window -> window.stalls().hidden().stream())
+                .filter(part -> part.name().equals(worker) && part.site().endsWith(method))
+                .mapToInt(Stalls.Hidden::samples)
+                .sum();
+    }
+
+    private static double median(List<WindowAnalysis> windows, IntToDoubleFunction value) {
+        List<Double> values = new ArrayList<>(IntStream.range(0, windows.size())
+                .boxed()
+                .sorted(Comparator.comparingDouble(i -> queued(windows.get(i))))
+                .limit(windows.size() / 2)
+                .map(i -> value.applyAsDouble(i))
+                .sorted()
+                .toList());
+        return (values.get((values.size() - 1) / 2) + values.get(values.size() / 2)) / 2;
+    }
+
+    private static double queued(WindowAnalysis window) {
+        return window.workers().stream()
+                .mapToDouble(worker -> worker.runQueue() == null ? 0 : worker.runQueue())
+                .sum();
+    }
+}
