@@ -1,6 +1,7 @@
 package io.scalegraph.bench;
 
 import io.scalegraph.bench.cost.CostCommand;
+import io.scalegraph.bench.inflation.InflationCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -10,7 +11,7 @@ import picocli.CommandLine.Command;
         description = "Benchmarks of Scalegraph itself.",
         synopsisSubcommandLabel = "COMMAND",
         mixinStandardHelpOptions = true,
-        subcommands = CostCommand.class)
+        subcommands = {CostCommand.class, InflationCommand.class})
 public final class Bench {
     private static final int HELP_WIDTH = 96;
 

@@ -45,6 +45,7 @@ final class ScalegraphCommand implements Callable<Integer> {
         CommandLine line = new CommandLine(new ScalegraphCommand(context))
                 .addSubcommand(run)
                 .addSubcommand(new AnalyzeCommand(context))
+                .addSubcommand(new ProfileCommand(context))
                 .addSubcommand(new StudyCommand(context))
                 .addSubcommand(new ScaleCommand(context))
                 .addSubcommand(new FitCommand(context))
@@ -65,7 +66,7 @@ final class ScalegraphCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         context.complain(
-                "a command is wanted: run, analyze, study, scale, fit, predict, map, check, compare or demo; see 'scalegraph --help'");
+                "a command is wanted: run, analyze, profile, study, scale, fit, predict, map, check, compare or demo; see 'scalegraph --help'");
         return ExitCodes.USAGE;
     }
 }

@@ -1,21 +1,23 @@
 package io.scalegraph.analyzer.read;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
+import java.util.function.ToLongFunction;
 
-/**
- * What the JVM did beside the program, by JFR's own events; times as in {@link Trace}.
- *
- * @param stops stops of all threads or of one
- * @param samples what threads did at moments that JFR chose, in no order
- * @param measured the kinds of stops that the recording can hold; what is missing here was not measured
- */
-public record VmTrace(List<Stop> stops, List<Sample> samples, Set<StopKind> measured) {
+/** What the JVM did beside the program, by JFR's own events; times as in {@link Trace}. Immutable. */
+public final class VmTrace {
     /** Nothing was measured. */
     public static final VmTrace NONE = new VmTrace(List.of(), List.of(), Set.of());
 
     /** {@link Stop#worker} of a stop of all threads. */
     public static final long ALL = 0;
+
+    private final List<Stop> stops;
+    private final List<Sample> samples;
+    private final Set<StopKind> measured;
+    private final long longestStop;
 
     /**
      * One stop.
@@ -41,13 +43,83 @@ public record VmTrace(List<Stop> stops, List<Sample> samples, Set<StopKind> meas
     /**
      * Copies.
      *
-     * @param stops stops
-     * @param samples samples
-     * @param measured the kinds that the recording can hold
+     * @param stops stops of all threads or of one, in any order
+     * @param samples what threads did at moments that JFR chose, in any order
+     * @param measured the kinds of stops that the recording can hold; what is missing was not measured
      */
-    public VmTrace {
-        stops = List.copyOf(stops);
-        samples = List.copyOf(samples);
-        measured = Set.copyOf(measured);
+    public VmTrace(List<Stop> stops, List<Sample> samples, Set<StopKind> measured) {
+        this.stops = sorted(stops, Stop::beginNanos);
+        this.samples = sorted(samples, Sample::timeNanos);
+        this.measured = Set.copyOf(measured);
+        this.longestStop = stops.stream().mapToLong(Stop::nanos).max().orElse(0);
+    }
+
+    private static <T> List<T> sorted(List<T> items, ToLongFunction<T> time) {
+        List<T> sorted = new ArrayList<>(items);
+        sorted.sort(Comparator.comparingLong(time));
+        return List.copyOf(sorted);
+    }
+
+    /**
+     * All stops.
+     *
+     * @return by begin
+     */
+    public List<Stop> stops() {
+        return stops;
+    }
+
+    /**
+     * All samples.
+     *
+     * @return by time
+     */
+    public List<Sample> samples() {
+        return samples;
+    }
+
+    /**
+     * The kinds of stops that the recording can hold.
+     *
+     * @return kinds; what is missing was not measured
+     */
+    public Set<StopKind> measured() {
+        return measured;
+    }
+
+    /**
+     * The stops that may reach into a time: a recording may hold many windows, so they are searched, not scanned.
+     *
+     * @param begin from when
+     * @param end until when
+     * @return all that do, by begin, and perhaps some that do not
+     */
+    public List<Stop> stopsNear(long begin, long end) {
+        return stops.subList(first(stops, Stop::beginNanos, begin - longestStop), first(stops, Stop::beginNanos, end));
+    }
+
+    /**
+     * The samples of a time.
+     *
+     * @param begin from when
+     * @param end until when
+     * @return by time
+     */
+    public List<Sample> samplesIn(long begin, long end) {
+        return samples.subList(first(samples, Sample::timeNanos, begin), first(samples, Sample::timeNanos, end));
+    }
+
+    private static <T> int first(List<T> items, ToLongFunction<T> time, long from) {
+        int low = 0;
+        int high = items.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (time.applyAsLong(items.get(middle)) < from) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
     }
 }

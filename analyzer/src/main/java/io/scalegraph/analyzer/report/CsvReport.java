@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * empty for what was not measured or is undefined. Stateless.
  */
 public final class CsvReport {
-    private static final CSVFormat FORMAT =
+    static final CSVFormat FORMAT =
             CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get();
     private static final List<String> KEYS = List.of("recording", "window", "warmUp", "section", "processors");
     private static final String FORMULA_STARTS = "=+-@";
@@ -104,7 +104,7 @@ public final class CsvReport {
     }
 
     /** Text that a spreadsheet would take for a formula gets an apostrophe before it, as spreadsheets do themselves. */
-    private static @Nullable Object cell(@Nullable Object value) {
+    static @Nullable Object cell(@Nullable Object value) {
         if (value instanceof Double number) {
             return Double.isFinite(number) ? number : null;
         }

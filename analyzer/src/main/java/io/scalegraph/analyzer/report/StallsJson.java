@@ -11,6 +11,10 @@ final class StallsJson {
     static void put(ObjectNode window, Stalls stalls) {
         ArrayNode stops = window.putArray("stops");
         stalls.stops().forEach(stop -> stops.add(stop(stop)));
+        ArrayNode routines = window.putArray("routines");
+        stalls.routines()
+                .forEach(routine ->
+                        routines.addObject().put("site", routine.site()).put("samples", routine.samples()));
         ArrayNode hidden = window.putArray("hidden");
         stalls.hidden()
                 .forEach(part -> Finite.put(

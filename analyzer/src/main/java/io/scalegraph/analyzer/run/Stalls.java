@@ -8,20 +8,23 @@ import org.jspecify.annotations.Nullable;
  *
  * @param stops times in which the JVM kept workers from their code, one for each reason, apart from one another
  * @param hidden off-processor time that no hook saw, by thread and method, most first
+ * @param routines methods of the program in which JFR met its workers, most often first
  */
-public record Stalls(List<Stop> stops, List<Hidden> hidden) {
+public record Stalls(List<Stop> stops, List<Hidden> hidden, List<Routine> routines) {
     /** Nothing was measured. */
-    public static final Stalls NONE = new Stalls(List.of(), List.of());
+    public static final Stalls NONE = new Stalls(List.of(), List.of(), List.of());
 
     /**
      * Copies.
      *
      * @param stops times in which the JVM kept workers from their code
      * @param hidden off-processor time that no hook saw
+     * @param routines methods of the program
      */
     public Stalls {
         stops = List.copyOf(stops);
         hidden = List.copyOf(hidden);
+        routines = List.copyOf(routines);
     }
 
     /**
@@ -64,6 +67,14 @@ public record Stalls(List<Stop> stops, List<Hidden> hidden) {
      * @param time seconds: the worker's off-processor time, divided by its samples in native code
      */
     public record Hidden(long id, String name, String site, String method, int samples, double time) {}
+
+    /**
+     * One method of the program, with the JDK's below it.
+     *
+     * @param site class::method, empty for samples without a method of the program
+     * @param samples JFR's samples in which a worker was in it and in no known wait
+     */
+    public record Routine(String site, int samples) {}
 
     /**
      * One worker's part of the stops for one reason.

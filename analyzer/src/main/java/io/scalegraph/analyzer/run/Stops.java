@@ -30,7 +30,7 @@ final class Stops {
         for (int i = 0; i < workers.size(); i++) {
             positions.put(workers.get(i).id(), i);
         }
-        vm.stops().stream()
+        vm.stopsNear(window.beginNanos(), window.endNanos()).stream()
                 .filter(stop -> stop.beginNanos() < window.endNanos()
                         && stop.beginNanos() + stop.nanos() >= window.beginNanos()
                         && (stop.worker() == VmTrace.ALL || positions.containsKey(stop.worker())))

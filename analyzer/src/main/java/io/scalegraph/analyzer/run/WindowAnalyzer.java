@@ -26,7 +26,7 @@ final class WindowAnalyzer {
     private final List<WorkerWindow> workers;
     private final Processors processors;
     private final Stops stops;
-    private final HiddenTime hidden;
+    private final Samples samples;
     private final Ledger<Trace.Place> ledger;
     private final double capacity;
 
@@ -38,7 +38,7 @@ final class WindowAnalyzer {
         this.workers = workers;
         this.processors = processors;
         this.capacity = (double) (window.endNanos() - window.beginNanos()) * processors.number();
-        this.hidden = new HiddenTime(trace.vm(), window);
+        this.samples = new Samples(trace.vm(), window, workers);
         this.stops = new Stops(trace.vm(), window, workers);
         this.ledger = Ledger.of(
                 window.beginNanos(),
@@ -98,7 +98,8 @@ final class WindowAnalyzer {
                 regions(),
                 new Stalls(
                         stops.rows(workers, ledger.accounts()),
-                        offProcessor(rows) == null ? List.of() : hidden.of(rows, workers, capacity / SECOND)));
+                        offProcessor(rows) == null ? List.of() : new HiddenTime(samples).of(rows, capacity / SECOND),
+                        samples.routines()));
     }
 
     private WindowAnalysis.Worker row(WorkerWindow worker, Account<Trace.Place> account, MemoryLatency memory) {

@@ -31,11 +31,15 @@ class CommandLineTest {
 
     static Stream<Arguments> badInput() {
         return Stream.of(
-                bad("no command", 2, "run, analyze, study, scale, fit, predict, map, check, compare or demo", ""),
+                bad(
+                        "no command",
+                        2,
+                        "run, analyze, profile, study, scale, fit, predict, map, check, compare or demo",
+                        ""),
                 bad(
                         "unknown command",
                         2,
-                        "'analyse'; the commands are run, analyze, study, scale, fit, predict, map, check, compare, demo",
+                        "'analyse'; the commands are run, analyze, profile, study, scale, fit, predict, map, check, compare, demo",
                         "analyse"),
                 bad("unknown option", 2, "'--foo'; the options of scalegraph are", "--foo"),
                 bad(
@@ -86,7 +90,7 @@ class CommandLineTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "run", "analyze", "scale", "fit", "predict", "map", "demo"})
+    @ValueSource(strings = {"", "run", "analyze", "profile", "scale", "fit", "predict", "map", "demo"})
     void help_hasExamplesAndExitCodes(String command) {
         Tool.Result result = command.isEmpty() ? Tool.call("--help") : Tool.call(command, "--help");
 

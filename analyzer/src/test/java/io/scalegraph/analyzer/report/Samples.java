@@ -104,7 +104,8 @@ public final class Samples {
                         new Stalls.Stop("GC pauses", 3L, 0.0011, 0.002, List.of(new Stalls.Interrupted(31, 0.002))),
                         new Stalls.Stop("allocation stalls", null, null, null, List.of()),
                         new Stalls.Stop("deoptimisation", 12L, null, null, List.of())),
-                List.of(new Stalls.Hidden(31, "solver-1", "com.acme.Client::ask", "sun.nio.ch.Net::poll", 4, 0.0003)));
+                List.of(new Stalls.Hidden(31, "solver-1", "com.acme.Client::ask", "sun.nio.ch.Net::poll", 4, 0.0003)),
+                List.of(new Stalls.Routine("com.acme.Grid::update", 6), new Stalls.Routine("", 2)));
     }
 
     /** One window in which as little as possible was measured. */
@@ -195,7 +196,8 @@ public final class Samples {
                 List.of(new Region("a.B::c", 0, nan, nan, infinite)),
                 new Stalls(
                         List.of(new Stalls.Stop("GC pauses", 0L, nan, nan, List.of(new Stalls.Interrupted(1, nan)))),
-                        List.of(new Stalls.Hidden(1, "w", "", "", 0, nan))));
+                        List.of(new Stalls.Hidden(1, "w", "", "", 0, nan)),
+                        List.of()));
         return new RunAnalysis(
                 new RecordingInfo("x.jfr", true, null, null, null, null, null, nan),
                 List.of(window),
@@ -238,7 +240,8 @@ public final class Samples {
                 List.of(new Region(name, 3, 0.1, 0.1, 0.0)),
                 new Stalls(
                         List.of(new Stalls.Stop(name, 3L, 0.1, 0.1, List.of())),
-                        List.of(new Stalls.Hidden(1, name, name, name, 3, 0.1))));
+                        List.of(new Stalls.Hidden(1, name, name, name, 3, 0.1)),
+                        List.of(new Stalls.Routine(name, 3))));
         return new RunAnalysis(
                 new RecordingInfo(name, true, name, name, name, name, 2, 0.1),
                 List.of(window),

@@ -1,0 +1,107 @@
+package io.scalegraph.analyzer.cli;
+
+import io.scalegraph.analyzer.report.ProfileReport;
+import io.scalegraph.analyzer.run.Profile;
+import io.scalegraph.analyzer.run.RecordingException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "profile",
+        description = {
+            "Says what the time of one-processor runs goes into, against problem size.",
+            "",
+            "Shares of the program's routines by JFR's samples, of regions exactly, and CPU utilisation."
+        },
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        sortOptions = false,
+        exitCodeListHeading = ExitCodes.HEADING,
+        exitCodeList = {ExitCodes.OK_HELP, ExitCodes.FAILED_HELP, ExitCodes.USAGE_HELP, ExitCodes.NOT_ANALYSED_HELP},
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  scalegraph profile solver-1.jfr",
+            "  scalegraph profile 1000=small.jfr 2000=large.jfr",
+            "  scalegraph profile --csv -o profile.csv 1000=small.jfr 2000=large.jfr"
+        })
+final class ProfileCommand implements Callable<Integer> {
+    private final Context context;
+
+    @Parameters(
+            paramLabel = "[SIZE=]RECORDING",
+            arity = "1..*",
+            description = "Recordings of runs on one processor, each with its problem size if it is a number.")
+    private List<String> recordings = List.of();
+
+    @Option(names = "--json", description = "Write the result as JSON.")
+    private boolean json;
+
+    @Option(names = "--csv", description = "Write the result as CSV, a row for each number.")
+    private boolean csv;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "Write the result to FILE instead of standard output.")
+    private @Nullable Path output;
+
+    ProfileCommand(Context context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() throws Exception {
+        if (json && csv) {
+            throw new UsageException("--json and --csv exclude each other");
+        }
+        List<Profile> profiles = new ArrayList<>();
+        for (String recording : recordings) {
+            try {
+                profiles.add(profile(recording));
+            } catch (RecordingException e) {
+                context.complain(String.valueOf(e.getMessage()), e);
+            }
+        }
+        if (!profiles.isEmpty()) {
+            write(
+                    json
+                            ? ProfileReport.json(profiles)
+                            : csv ? ProfileReport.csv(profiles) : ProfileReport.text(profiles));
+        }
+        return profiles.size() == recordings.size() ? ExitCodes.OK : ExitCodes.NOT_ANALYSED;
+    }
+
+    /** What stands before the first equals sign is a size only if it is a number: names of files may hold the sign. */
+    private Profile profile(String argument) throws RecordingException {
+        int equals = argument.indexOf('=');
+        Double size = null;
+        if (equals > 0) {
+            try {
+                size = Double.valueOf(argument.substring(0, equals));
+            } catch (NumberFormatException e) {
+                size = null;
+            }
+        }
+        Path file = Path.of(size == null ? argument : argument.substring(equals + 1));
+        return Profile.of(context.analysis().analyze(file, null, null), size);
+    }
+
+    private void write(String text) throws IOException {
+        if (output != null) {
+            Files.writeString(output, text);
+            return;
+        }
+        context.out().print(text);
+        if (context.out().checkError()) {
+            throw new IOException("the result cannot be written to standard output");
+        }
+    }
+}

@@ -1,0 +1,121 @@
+package io.scalegraph.analyzer.run;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The sequential execution pattern of a run (YZM 4.2.1 and 6.2): what its time went into, over the windows counted.
+ * Ratios in [0, 1] unless clocks disagree; NaN where their denominator is 0.
+ *
+ * @param recording where it came from
+ * @param size problem size as given by the user, null if none was
+ * @param processors N; the pattern is meant for N = 1
+ * @param tPara median T_para, seconds
+ * @param cpuUtilisation processor time over N*T_para, null if not measured
+ * @param memoryAccessRate memory stall time over all time, null without hardware counters
+ * @param missRate misses over accesses of the last-level cache, null without hardware counters
+ * @param samples number of samples that the routines' shares come from
+ * @param routines shares of the samples by method of the program, largest first; they sum to 1
+ * @param regions exact shares of the workers' time by region without the regions called from there, largest first
+ */
+public record Profile(
+        String recording,
+        @Nullable Double size,
+        int processors,
+        double tPara,
+        @Nullable Double cpuUtilisation,
+        @Nullable Double memoryAccessRate,
+        @Nullable Double missRate,
+        int samples,
+        List<Share> routines,
+        List<Share> regions) {
+    /**
+     * One routine or region.
+     *
+     * @param name class::method, empty for what is in no method of the program
+     * @param share its share of the whole
+     */
+    public record Share(String name, double share) {}
+
+    /**
+     * Validates and copies.
+     *
+     * @param recording where it came from
+     * @param size problem size
+     * @param processors N
+     * @param tPara median T_para
+     * @param cpuUtilisation processor time over N*T_para
+     * @param memoryAccessRate memory stall time over all time
+     * @param missRate misses over accesses
+     * @param samples number of samples
+     * @param routines shares by method
+     * @param regions shares by region
+     */
+    public Profile {
+        routines = List.copyOf(routines);
+        regions = List.copyOf(regions);
+    }
+
+    /**
+     * The pattern of a run.
+     *
+     * @param run its analysis
+     * @param size problem size, null if unknown
+     * @return the pattern
+     */
+    public static Profile of(RunAnalysis run, @Nullable Double size) {
+        List<WindowAnalysis> windows =
+                run.windows().subList(run.summary().warmUp(), run.windows().size());
+        Map<String, Double> samples = new LinkedHashMap<>();
+        Map<String, Double> regions = new LinkedHashMap<>();
+        double capacity = 0;
+        for (WindowAnalysis window : windows) {
+            capacity += window.processors() * window.tPara();
+            window.stalls()
+                    .routines()
+                    .forEach(routine -> samples.merge(routine.site(), (double) routine.samples(), Double::sum));
+            window.regions()
+                    .forEach(region -> regions.merge(
+                            region.name(), Math.max(0, region.exclusive() - region.waited()), Double::sum));
+        }
+        double all = samples.values().stream().mapToDouble(Double::doubleValue).sum();
+        Double cpu = cpu(windows);
+        return new Profile(
+                run.recording().file(),
+                size,
+                run.summary().processors(),
+                run.summary().tPara(),
+                cpu == null ? null : Double.valueOf(cpu / capacity),
+                null,
+                null,
+                (int) all,
+                shares(samples, all),
+                shares(regions, capacity));
+    }
+
+    /** Processor time of all workers, null if that of one is unknown. */
+    private static @Nullable Double cpu(List<WindowAnalysis> windows) {
+        double sum = 0;
+        for (WindowAnalysis window : windows) {
+            for (WindowAnalysis.Worker worker : window.workers()) {
+                Double cpu = worker.cpu();
+                if (cpu == null) {
+                    return null;
+                }
+                sum += cpu;
+            }
+        }
+        return sum;
+    }
+
+    private static List<Share> shares(Map<String, Double> parts, double all) {
+        List<Share> shares = new ArrayList<>();
+        parts.forEach((name, part) -> shares.add(new Share(name, part / all)));
+        shares.sort(Comparator.comparingDouble(Share::share).reversed());
+        return shares;
+    }
+}
