@@ -24,7 +24,7 @@ public final class SnapshotEvent extends Event {
     @Label("Cause")
     public @Nullable String cause;
 
-    /** When the totals were read. */
+    /** When the first of the totals was read. */
     @Label("Time")
     public long timeNanos;
 

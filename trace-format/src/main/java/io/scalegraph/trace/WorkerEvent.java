@@ -28,6 +28,10 @@ public final class WorkerEvent extends Event {
     @Label("Name")
     public @Nullable String name;
 
+    /** When this state was read; one worker is read after the other. */
+    @Label("Time")
+    public long timeNanos;
+
     /** When the thread began to run. */
     @Label("Start")
     public long startNanos;

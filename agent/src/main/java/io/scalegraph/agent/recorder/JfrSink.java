@@ -126,6 +126,7 @@ final class JfrSink implements Sink {
         event.snapshot = snapshot;
         event.worker = worker.id();
         event.name = worker.name();
+        event.timeNanos = worker.timeNanos();
         event.startNanos = worker.startNanos();
         event.endNanos = worker.endNanos();
         event.written = worker.written();

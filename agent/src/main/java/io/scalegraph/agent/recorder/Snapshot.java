@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param number from 1
  * @param cause one of the causes in {@link io.scalegraph.trace.TraceFormat}
- * @param timeNanos when they were read
+ * @param timeNanos when the first of them was read
  * @param workers the threads
  */
 record Snapshot(long number, String cause, long timeNanos, List<Worker> workers) {
@@ -17,6 +17,7 @@ record Snapshot(long number, String cause, long timeNanos, List<Worker> workers)
     record Worker(
             long id,
             String name,
+            long timeNanos,
             long startNanos,
             long endNanos,
             long written,

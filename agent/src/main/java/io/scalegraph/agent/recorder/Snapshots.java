@@ -15,12 +15,13 @@ final class Snapshots {
     static Snapshot take(String cause) {
         List<Track> tracks = Tracks.copy();
         List<Snapshot.Worker> workers = new ArrayList<>(tracks.size());
-        long now = System.nanoTime();
+        long begin = System.nanoTime();
         for (Track track : tracks) {
             long runQueue = track.counters.runQueueNanos();
+            long now = System.nanoTime();
             workers.add(track.read(now, Counters.cpuNanos(track.id), runQueue));
         }
-        Snapshot snapshot = of(cause, now, workers);
+        Snapshot snapshot = of(cause, begin, workers);
         Recording.write(snapshot);
         return snapshot;
     }

@@ -268,6 +268,7 @@ final class Track {
         return new Snapshot.Worker(
                 id,
                 name,
+                now,
                 startNanos,
                 endNanos,
                 written,

@@ -119,6 +119,7 @@ public record Trace(
      *
      * @param id Java thread id
      * @param name name of the thread
+     * @param timeNanos when this was read
      * @param startNanos when it began to run
      * @param endNanos when it ended, negative while it runs
      * @param written waits written one by one so far
@@ -136,6 +137,7 @@ public record Trace(
     public record Worker(
             long id,
             String name,
+            long timeNanos,
             long startNanos,
             long endNanos,
             long written,

@@ -120,6 +120,7 @@ final class TraceBuilder {
         Trace.Worker worker = new Trace.Worker(
                 id,
                 Fields.text(event, "name"),
+                Fields.number(event, "timeNanos", 0),
                 Fields.number(event, "startNanos", 0),
                 Fields.number(event, "endNanos", TraceFormat.NOT_MEASURED),
                 Fields.number(event, "written", 0),
@@ -252,8 +253,8 @@ final class TraceBuilder {
         heads.forEach((number, head) -> {
             Map<Long, Trace.Worker> members = new LinkedHashMap<>();
             workers.getOrDefault(number, Map.of())
-                    .forEach((id, worker) ->
-                            members.put(id, with(worker, of(totals, number, id), of(regions, number, id))));
+                    .forEach((id, worker) -> members.put(
+                            id, with(worker, head.timeNanos(), of(totals, number, id), of(regions, number, id))));
             complete.put(
                     number,
                     new Trace.Snapshot(
@@ -275,10 +276,14 @@ final class TraceBuilder {
     }
 
     private static Trace.Worker with(
-            Trace.Worker worker, Map<Trace.Place, Trace.Total> totals, Map<String, Trace.Region> regions) {
+            Trace.Worker worker,
+            long headNanos,
+            Map<Trace.Place, Trace.Total> totals,
+            Map<String, Trace.Region> regions) {
         return new Trace.Worker(
                 worker.id(),
                 worker.name(),
+                worker.timeNanos() == 0 ? headNanos : worker.timeNanos(),
                 worker.startNanos(),
                 worker.endNanos(),
                 worker.written(),

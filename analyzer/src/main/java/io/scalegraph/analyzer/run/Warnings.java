@@ -93,6 +93,9 @@ final class Warnings {
                     "counters are known for %.0f %% of the work only",
                     median.offProcessorCoverage() * 100);
         }
+        if (median.computed() != null && median.computed() > 0) {
+            return "the JVM stopped the program in declared computation and outside of it, and what fell where is not known";
+        }
         return "much time in waits that only JFR sees (monitors), around which no counters can be read";
     }
 

@@ -149,12 +149,25 @@ final class WindowAnalyzer {
 
     private @Nullable Double offProcessor(List<WindowAnalysis.Worker> rows) {
         long uncounted = workers.stream().mapToLong(WorkerWindow::uncounted).sum();
-        if (uncounted > UNCOUNTED_LIMIT * capacity || coverage() < COVERAGE_LIMIT) {
+        if (uncounted > UNCOUNTED_LIMIT * capacity
+                || stoppedSomewhere() > UNCOUNTED_LIMIT * capacity
+                || coverage() < COVERAGE_LIMIT) {
             return null;
         }
         return rows.stream()
                 .mapToDouble(row -> row.offProcessor() == null ? 0 : row.offProcessor())
                 .sum();
+    }
+
+    /** The JVM's stops of workers with declared computation: it is not known how much of them fell into it. */
+    private double stoppedSomewhere() {
+        double unknown = 0;
+        for (int i = 0; i < workers.size(); i++) {
+            Account<Trace.Place> account = ledger.accounts().get(i);
+            double checked = workers.get(i).checkedShare(account.workElapsed());
+            unknown += stops.offProcessor(account) * (1 - checked);
+        }
+        return unknown;
     }
 
     /** Share of the work outside declared computation of which the counters are known. */

@@ -71,15 +71,15 @@ final class WorkerWindows {
         end = Math.max(begin, end);
         Totals totals = new Totals(before, last);
         Map<Trace.Place, WorkerWindow.Waited> waited = totals.waits();
+        long firstRead = before == null ? begin : Math.min(begin, before.timeNanos());
+        long lastRead = Math.max(end, last.timeNanos());
         Intervals intervals = new Intervals(begin, end);
         Map<Trace.Place, Long> listed = new HashMap<>();
-        for (Trace.Wait wait : inWindow(waits.getOrDefault(last.id(), List.of()), Trace.Wait::beginNanos, window)) {
+        for (Trace.Wait wait : known(last, firstRead, lastRead)) {
             listed.merge(wait.place(), intervals.add(wait.place(), wait.beginNanos(), wait.nanos()), Long::sum);
             raiseMax(waited, wait, window);
-        }
-        Trace.Place open = last.open();
-        if (open != null) {
-            listed.merge(open, intervals.add(open, end - last.openNanos(), last.openNanos()), Long::sum);
+            takeOff(waited, wait, firstRead, begin);
+            takeOff(waited, wait, end, lastRead);
         }
         List<Timeline.ShortWaits<Trace.Place>> shorts = new ArrayList<>();
         waited.forEach((place, all) -> {
@@ -89,7 +89,7 @@ final class WorkerWindows {
             }
         });
         List<Trace.JvmWait> ofJvm =
-                inWindow(jvmWaits.getOrDefault(last.id(), List.of()), Trace.JvmWait::beginNanos, window);
+                starting(jvmWaits.getOrDefault(last.id(), List.of()), Trace.JvmWait::beginNanos, begin, end);
         long uncounted = addJvmWaits(ofJvm, intervals, waited, window);
         return new WorkerWindow(
                 last.id(),
@@ -105,15 +105,49 @@ final class WorkerWindows {
                 uncounted + listed.values().stream().mapToLong(Long::longValue).sum());
     }
 
+    /** The waits of a worker that are known one by one, the one that was open at the last reading included. */
+    private List<Trace.Wait> known(Trace.Worker last, long from, long to) {
+        List<Trace.Wait> known =
+                new ArrayList<>(starting(waits.getOrDefault(last.id(), List.of()), Trace.Wait::beginNanos, from, to));
+        Trace.Place open = last.open();
+        if (open != null) {
+            long begin = last.timeNanos() - last.openNanos();
+            known.removeIf(wait -> wait.beginNanos() == begin);
+            known.add(new Trace.Wait(last.id(), open, begin, last.openNanos()));
+        }
+        return known;
+    }
+
     /**
-     * The waits that begin in the window and the one before them, which may reach into it: one thread's waits do not
-     * overlap. A recording may hold many windows and many waits, so they are searched, not scanned.
+     * Totals are read a little before a window begins and a little after it ends: what a known wait has between is taken
+     * off them again.
+     */
+    private static void takeOff(Map<Trace.Place, WorkerWindow.Waited> waited, Trace.Wait wait, long from, long to) {
+        long end = wait.beginNanos() + wait.nanos();
+        long nanos = Math.min(end, to) - Math.max(wait.beginNanos(), from);
+        if (nanos > 0) {
+            int ended = end > from && end < to ? 1 : 0;
+            waited.computeIfPresent(
+                    wait.place(),
+                    (place, all) -> all.nanos() <= nanos && all.count() <= ended
+                            ? null
+                            : new WorkerWindow.Waited(
+                                    all.count() - ended,
+                                    Math.max(0, all.nanos() - nanos),
+                                    all.maxNanos(),
+                                    all.histogram()));
+        }
+    }
+
+    /**
+     * The waits that begin from one time to another and the one before them, which may reach into it: one thread's waits
+     * do not overlap. A recording may hold many windows and many waits, so they are searched, not scanned.
      *
      * @param waits of one worker, by begin
      */
-    static <W> List<W> inWindow(List<W> waits, ToLongFunction<W> begin, Trace.Window window) {
-        int from = firstFrom(waits, begin, window.beginNanos());
-        return waits.subList(Math.max(0, from - 1), firstFrom(waits, begin, window.endNanos()));
+    static <W> List<W> starting(List<W> waits, ToLongFunction<W> begin, long from, long to) {
+        int first = firstFrom(waits, begin, from);
+        return waits.subList(Math.max(0, first - 1), firstFrom(waits, begin, to));
     }
 
     private static <W> int firstFrom(List<W> waits, ToLongFunction<W> begin, long time) {

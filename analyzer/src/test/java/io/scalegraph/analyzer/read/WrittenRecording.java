@@ -91,6 +91,7 @@ public final class WrittenRecording {
             event.snapshot = number;
             event.worker = worker;
             event.name = "worker-" + worker;
+            event.timeNanos = time;
             event.startNanos = begin;
             event.endNanos = TraceFormat.NOT_MEASURED;
             event.written = waits;

@@ -34,19 +34,54 @@ final class Fixtures {
     /** A reading of a worker that has run since 0 and still runs. */
     static Trace.Worker reading(Map<Trace.Place, Trace.Total> totals, Trace.Place open, long openNanos) {
         return new Trace.Worker(
-                7, "worker", 0, TraceFormat.NOT_MEASURED, 0, 50, 5, 100, 80, 10, 0, open, openNanos, totals, Map.of());
+                7,
+                "worker",
+                0,
+                0,
+                TraceFormat.NOT_MEASURED,
+                0,
+                50,
+                5,
+                100,
+                80,
+                10,
+                0,
+                open,
+                openNanos,
+                totals,
+                Map.of());
     }
 
     static Trace.Worker living(long id, long start, long end, Map<Trace.Place, Trace.Total> totals) {
-        return new Trace.Worker(id, "worker-" + id, start, end, 0, 0, 0, 0, 0, 0, 0, null, 0, totals, Map.of());
+        return new Trace.Worker(id, "worker-" + id, 0, start, end, 0, 0, 0, 0, 0, 0, 0, null, 0, totals, Map.of());
     }
 
     static Trace.Snapshot snapshot(long number, String cause, long time, Trace.Worker... workers) {
         Map<Long, Trace.Worker> byId = new LinkedHashMap<>();
         for (Trace.Worker worker : workers) {
-            byId.put(worker.id(), worker);
+            byId.put(worker.id(), readAt(time, worker));
         }
         return new Trace.Snapshot(number, cause, time, 0, 0, "", 0, 0, byId);
+    }
+
+    private static Trace.Worker readAt(long time, Trace.Worker worker) {
+        return new Trace.Worker(
+                worker.id(),
+                worker.name(),
+                time,
+                worker.startNanos(),
+                worker.endNanos(),
+                worker.written(),
+                worker.cpuNanos(),
+                worker.runQueueNanos(),
+                worker.sampledNanos(),
+                worker.sampledCpuNanos(),
+                worker.sampledRunQueueNanos(),
+                worker.computedNanos(),
+                worker.open(),
+                worker.openNanos(),
+                worker.totals(),
+                worker.regions());
     }
 
     /** The window of these snapshots is from 1 to 2. */

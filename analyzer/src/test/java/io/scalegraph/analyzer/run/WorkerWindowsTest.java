@@ -11,6 +11,7 @@ import static io.scalegraph.analyzer.run.Fixtures.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.scalegraph.analyzer.ledger.Timeline;
+import io.scalegraph.analyzer.read.Histogram;
 import io.scalegraph.analyzer.read.Trace;
 import io.scalegraph.trace.TraceFormat;
 import java.util.List;
@@ -55,18 +56,17 @@ class WorkerWindowsTest {
                 new Trace.Wait(1, LOCK, 199, 10),
                 new Trace.Wait(1, LOCK, 200, 10));
 
-        assertThat(WorkerWindows.inWindow(waits, Trace.Wait::beginNanos, window(100, 200)))
+        assertThat(WorkerWindows.starting(waits, Trace.Wait::beginNanos, 100, 200))
                 .extracting(Trace.Wait::beginNanos)
                 .containsExactly(90L, 150L, 199L);
-        assertThat(WorkerWindows.inWindow(waits, Trace.Wait::beginNanos, window(0, 5)))
-                .isEmpty();
-        assertThat(WorkerWindows.inWindow(List.<Trace.Wait>of(), Trace.Wait::beginNanos, window(0, 5)))
+        assertThat(WorkerWindows.starting(waits, Trace.Wait::beginNanos, 0, 5)).isEmpty();
+        assertThat(WorkerWindows.starting(List.<Trace.Wait>of(), Trace.Wait::beginNanos, 0, 5))
                 .isEmpty();
     }
 
     @Test
     void workerThatOnlyWaited_isNone() {
-        Trace.Worker last = new Trace.Worker(1, "w", 0, -1, 0, 0, 0, 0, 0, 0, 0, JOIN, 150, Map.of(), Map.of());
+        Trace.Worker last = new Trace.Worker(1, "w", 0, 0, -1, 0, 0, 0, 0, 0, 0, 0, JOIN, 150, Map.of(), Map.of());
 
         assertThat(new WorkerWindows(edges(living(1, 0, -1, Map.of()), last, List.of(), List.of()))
                         .of(window(100, 200)))
@@ -88,8 +88,53 @@ class WorkerWindowsTest {
     }
 
     @Test
+    void whatWasWaitedBetweenTheReadingsAndTheWindow_isTakenOff() {
+        // Read at 90 and 210: the first wait ended before the window, the next two reach over an edge, the last is
+        // after.
+        List<Trace.Wait> waits = List.of(
+                new Trace.Wait(1, LOCK, 91, 4),
+                new Trace.Wait(1, LOCK, 96, 10),
+                new Trace.Wait(1, LOCK, 190, 13),
+                new Trace.Wait(1, LOCK, 204, 3));
+        Trace trace = trace(
+                List.of(
+                        snapshot(1, TraceFormat.WINDOW_START, 90, living(1, 0, -1, Map.of())),
+                        snapshot(
+                                2,
+                                TraceFormat.WINDOW_END,
+                                210,
+                                living(1, 0, -1, Map.of(LOCK, new Trace.Total(5, 35, 13, Histogram.EMPTY))))),
+                waits,
+                List.of());
+
+        WorkerWindow worker = new WorkerWindows(trace).of(window(100, 200)).get(0);
+
+        // Five nanoseconds were waited too briefly to be written.
+        assertThat(worker.waits().get(LOCK).nanos()).isEqualTo(6 + 10 + 5);
+        assertThat(worker.waits().get(LOCK).count()).isEqualTo(5 - 3);
+        assertThat(worker.timeline().shortWaits()).containsExactly(new Timeline.ShortWaits<>(LOCK, 5));
+    }
+
+    @Test
+    void waitThatIsOpenAfterTheWindow_countsUpToItsEnd() {
+        Trace.Worker last = new Trace.Worker(1, "w", 0, 0, -1, 0, 0, 0, 0, 0, 0, 0, LOCK, 30, Map.of(), Map.of());
+        Trace trace = trace(
+                List.of(
+                        snapshot(1, TraceFormat.WINDOW_START, 100, living(1, 0, -1, Map.of())),
+                        snapshot(2, TraceFormat.WINDOW_END, 210, last)),
+                List.of(new Trace.Wait(1, LOCK, 180, 100)),
+                List.of());
+
+        WorkerWindow worker = new WorkerWindows(trace).of(window(100, 200)).get(0);
+
+        assertThat(worker.waits().get(LOCK).nanos()).isEqualTo(20);
+        assertThat(worker.waits().get(LOCK).count()).isZero();
+        assertThat(worker.timeline().shortWaits()).isEmpty();
+    }
+
+    @Test
     void openWait_reachesUpToTheEnd() {
-        Trace.Worker last = new Trace.Worker(1, "w", 0, -1, 0, 0, 0, 0, 0, 0, 0, LOCK, 20, Map.of(), Map.of());
+        Trace.Worker last = new Trace.Worker(1, "w", 0, 0, -1, 0, 0, 0, 0, 0, 0, 0, LOCK, 20, Map.of(), Map.of());
 
         WorkerWindow worker = new WorkerWindows(edges(living(1, 0, -1, Map.of()), last, List.of(), List.of()))
                 .of(window(100, 200))
