@@ -1,0 +1,48 @@
+package io.scalegraph.demo.kernels;
+
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CyclicBarrier;
+
+/** All workers compute c and meet at a barrier: nobody waits, but for the time it takes to wake up. */
+final class Balanced implements Kernel {
+    private static final Site MEET = Site.of("barrier", Balanced.class, "meet");
+
+    private final Parameters parameters;
+    private final Team team;
+    private final CyclicBarrier barrier;
+
+    Balanced(Parameters parameters) {
+        this.parameters = parameters;
+        this.team = new Team(parameters, parameters.workers());
+        this.barrier = new CyclicBarrier(parameters.workers());
+    }
+
+    @Override
+    public int processors() {
+        return parameters.workers();
+    }
+
+    @Override
+    public Expectation expected() {
+        return Team.expected(parameters, parameters.allNanos()).waited(MEET, 0);
+    }
+
+    @Override
+    public Readings run() throws Exception {
+        return team.run(this::work);
+    }
+
+    private void work(Team.Worker worker, long start) throws Exception {
+        for (int step = 1; step <= parameters.steps(); step++) {
+            worker.compute(start + step * parameters.computeNanos());
+            meet(worker);
+        }
+    }
+
+    private void meet(Team.Worker worker) throws InterruptedException, BrokenBarrierException {
+        long begin = System.nanoTime();
+        if (barrier.await() > 0) {
+            worker.waited(MEET, begin, System.nanoTime());
+        }
+    }
+}

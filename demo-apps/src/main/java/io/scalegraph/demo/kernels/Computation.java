@@ -1,0 +1,25 @@
+package io.scalegraph.demo.kernels;
+
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * Computation that takes a known time: up to a deadline on a virtual clock. The next deadline counts from the last one and
+ * not from now, so that a late wake-up does not add up.
+ */
+final class Computation {
+    private Computation() {}
+
+    /** A virtual computation, which needs no processor; an agent has to be told that it is one. */
+    static void until(long deadlineNanos) {
+        for (long rest = deadlineNanos - System.nanoTime(); rest > 0; rest = deadlineNanos - System.nanoTime()) {
+            LockSupport.parkNanos(rest);
+        }
+    }
+
+    /** A real computation, for as many workers as there are processors. */
+    static void spinUntil(long deadlineNanos) {
+        while (deadlineNanos - System.nanoTime() > 0) {
+            Thread.onSpinWait();
+        }
+    }
+}

@@ -1,0 +1,67 @@
+package io.scalegraph.demo.kernels;
+
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+
+/**
+ * The first worker computes c and puts an item for each of the others, S times; each of them takes one and computes c/4
+ * on it. They wait c for the first item and 3c/4 for each later one; in the end the first worker waits c/4 for them.
+ * T_para = S*c + c/4.
+ */
+final class Queue implements Kernel {
+    private static final Site TAKE = Site.of("queue-take", Queue.class, "take");
+
+    private final Parameters parameters;
+    private final Team team;
+    /** Items are the times at which they were made on the virtual clock. */
+    private final BlockingQueue<Long> items;
+
+    Queue(Parameters parameters) {
+        this.parameters = parameters;
+        this.team = new Team(parameters, parameters.workers());
+        this.items = new ArrayBlockingQueue<>(parameters.workers() * parameters.steps());
+    }
+
+    @Override
+    public int processors() {
+        return parameters.workers();
+    }
+
+    @Override
+    public Expectation expected() {
+        double c = parameters.computeNanos();
+        double taken = (parameters.workers() - 1) * c * (1 + 0.75 * (parameters.steps() - 1));
+        return Team.expected(parameters, parameters.steps() * c + c / 4)
+                .waited(TAKE, taken)
+                .waited(Team.FINISH, c / 4)
+                .primitives(taken + c / 4);
+    }
+
+    @Override
+    public Readings run() throws Exception {
+        return team.run(this::work);
+    }
+
+    private void work(Team.Worker worker, long start) throws Exception {
+        long c = parameters.computeNanos();
+        for (int step = 1; step <= parameters.steps(); step++) {
+            if (worker.number == 0) {
+                long made = start + step * c;
+                worker.compute(made);
+                for (int i = 1; i < parameters.workers(); i++) {
+                    items.put(made);
+                }
+            } else {
+                worker.compute(take(worker) + c / 4);
+            }
+        }
+        team.finish(worker);
+    }
+
+    private long take(Team.Worker worker) throws InterruptedException {
+        long begin = System.nanoTime();
+        long made = items.take();
+        worker.waited(TAKE, begin, System.nanoTime());
+        return made;
+    }
+}

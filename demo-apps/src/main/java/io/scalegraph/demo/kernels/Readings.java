@@ -1,0 +1,94 @@
+package io.scalegraph.demo.kernels;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Clock readings of a run: its windows, and each wait of each thread. Thread-safe. */
+final class Readings {
+    private record Interval(long begin, long end) {
+        long within(Interval window) {
+            return Math.max(0, Math.min(end, window.end) - Math.max(begin, window.begin));
+        }
+    }
+
+    private record Waited(Site site, Interval time) {}
+
+    private final List<Interval> windows = new ArrayList<>();
+    private final List<Waited> waits = new ArrayList<>();
+    private final List<Interval> work = new ArrayList<>();
+
+    synchronized void window(long begin, long end) {
+        windows.add(new Interval(begin, end));
+    }
+
+    private synchronized void addAll(Notes notes) {
+        waits.addAll(notes.waits);
+        work.addAll(notes.work);
+    }
+
+    /** What one thread notes; it takes no lock before it has seen all its waits. */
+    Notes notes() {
+        return new Notes();
+    }
+
+    final class Notes {
+        private final List<Waited> waits = new ArrayList<>();
+        private final List<Interval> work = new ArrayList<>();
+        private long workedNanos;
+
+        void waited(Site site, long begin, long end) {
+            waits.add(new Waited(site, new Interval(begin, end)));
+        }
+
+        /** Where what is not work cannot be seen from the program, it notes its work. */
+        void worked(long begin, long end) {
+            work.add(new Interval(begin, end));
+            workedNanos += end - begin;
+        }
+
+        long workedNanos() {
+            return workedNanos;
+        }
+
+        void close() {
+            addAll(this);
+        }
+    }
+
+    /**
+     * Lines {@code window NUMBER NANOS}, {@code wait NUMBER KIND METHOD COUNT NANOS} with what lies in that window, {@code
+     * work NUMBER NANOS} where work was noted, and {@code total KIND METHOD COUNT NANOS} with all of the run.
+     */
+    synchronized List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        for (int i = 0; i < windows.size(); i++) {
+            int number = i;
+            Interval window = windows.get(i);
+            lines.add("window " + number + " " + (window.end - window.begin));
+            sums(window).forEach((site, sum) -> lines.add("wait " + number + " " + site + " " + sum[0] + " " + sum[1]));
+            if (!work.isEmpty()) {
+                lines.add("work " + number + " "
+                        + work.stream().mapToLong(time -> time.within(window)).sum());
+            }
+        }
+        Interval all = new Interval(Long.MIN_VALUE, Long.MAX_VALUE);
+        sums(all).forEach((site, sum) -> lines.add("total " + site + " " + sum[0] + " " + sum[1]));
+        return lines;
+    }
+
+    /** Number and time of the waits in a window, by site. */
+    private Map<Site, long[]> sums(Interval window) {
+        Map<Site, long[]> sums = new LinkedHashMap<>();
+        for (Waited waited : waits) {
+            long nanos = waited.time.within(window);
+            if (nanos > 0) {
+                long[] sum = sums.computeIfAbsent(waited.site, key -> new long[2]);
+                sum[0]++;
+                sum[1] += nanos;
+            }
+        }
+        return sums;
+    }
+}

@@ -1,0 +1,59 @@
+package io.scalegraph.demo.kernels;
+
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CyclicBarrier;
+
+/**
+ * Amdahl's program: each step the master computes c alone, for which N-1 workers wait, and then all compute c. T_para =
+ * 2*S*c, E = (N+1)/(2N).
+ */
+final class SerialShare implements Kernel {
+    private static final Site AWAIT = Site.of("barrier", SerialShare.class, "awaitMaster");
+
+    private final Parameters parameters;
+    private final Team team;
+    private final CyclicBarrier barrier;
+
+    SerialShare(Parameters parameters) {
+        this.parameters = parameters;
+        this.team = new Team(parameters, parameters.workers());
+        this.barrier = new CyclicBarrier(parameters.workers());
+    }
+
+    @Override
+    public int processors() {
+        return parameters.workers();
+    }
+
+    @Override
+    public Expectation expected() {
+        double serial = parameters.allNanos();
+        double waited = serial * (parameters.workers() - 1);
+        return Team.expected(parameters, 2 * serial).waited(AWAIT, waited).primitives(waited);
+    }
+
+    @Override
+    public Readings run() throws Exception {
+        return team.run(this::work);
+    }
+
+    private void work(Team.Worker worker, long start) throws Exception {
+        long c = parameters.computeNanos();
+        for (int step = 0; step < parameters.steps(); step++) {
+            long serialEnd = start + (2 * step + 1) * c;
+            if (worker.number == 0) {
+                worker.compute(serialEnd);
+            }
+            awaitMaster(worker);
+            worker.compute(serialEnd + c);
+        }
+        team.finish(worker);
+    }
+
+    private void awaitMaster(Team.Worker worker) throws InterruptedException, BrokenBarrierException {
+        long begin = System.nanoTime();
+        if (barrier.await() > 0) {
+            worker.waited(AWAIT, begin, System.nanoTime());
+        }
+    }
+}
