@@ -1,5 +1,6 @@
 package io.scalegraph.bench;
 
+import io.scalegraph.bench.accuracy.AccuracyCommand;
 import io.scalegraph.bench.cost.CostCommand;
 import io.scalegraph.bench.inflation.InflationCommand;
 import picocli.CommandLine;
@@ -11,7 +12,7 @@ import picocli.CommandLine.Command;
         description = "Benchmarks of Scalegraph itself.",
         synopsisSubcommandLabel = "COMMAND",
         mixinStandardHelpOptions = true,
-        subcommands = {CostCommand.class, InflationCommand.class})
+        subcommands = {AccuracyCommand.class, CostCommand.class, InflationCommand.class})
 public final class Bench {
     private static final int HELP_WIDTH = 96;
 

@@ -69,6 +69,16 @@ public record Jdk(Path home, String version) {
     }
 
     /**
+     * The version that decides what there is.
+     *
+     * @return 17 of {@code 17.0.21}
+     */
+    public int feature() {
+        int dot = version.indexOf('.');
+        return Integer.parseInt(dot < 0 ? version : version.substring(0, dot));
+    }
+
+    /**
      * The launcher of programs.
      *
      * @return {@code bin/java} in this JDK

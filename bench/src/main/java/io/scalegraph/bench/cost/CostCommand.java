@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import io.scalegraph.analyzer.launch.BundledJar;
 import io.scalegraph.bench.Jdk;
+import io.scalegraph.bench.Machine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -66,7 +66,7 @@ final class ForkJoin implements Kernel {
     @Override
     public Readings run() {
         // Once outside of any section: threads have started then, and classes are loaded.
-        invoke(System.nanoTime());
+        steps();
         for (int i = 0; i < parameters.windows(); i++) {
             section();
         }
@@ -77,10 +77,15 @@ final class ForkJoin implements Kernel {
 
     private void section() {
         long begin = System.nanoTime();
-        for (int step = 0; step < parameters.steps(); step++) {
-            invoke(begin + step * parameters.computeNanos());
-        }
+        steps();
         readings.window(begin, System.nanoTime());
+    }
+
+    private void steps() {
+        long start = System.nanoTime();
+        for (int step = 0; step < parameters.steps(); step++) {
+            invoke(start + step * parameters.computeNanos());
+        }
     }
 
     /** A thread that joins at once may run the task itself. */

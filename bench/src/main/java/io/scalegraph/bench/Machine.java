@@ -1,14 +1,20 @@
-package io.scalegraph.bench.cost;
+package io.scalegraph.bench;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** The machine, in one line, for whoever reads the figures later. */
-final class Machine {
+public final class Machine {
     private Machine() {}
 
-    static String describe() throws IOException {
+    /**
+     * Describes the machine that this JVM runs on.
+     *
+     * @return processors, operating system and load
+     * @throws IOException if the system does not tell
+     */
+    public static String describe() throws IOException {
         return Runtime.getRuntime().availableProcessors() + " processors (" + model() + "), "
                 + System.getProperty("os.name") + " " + System.getProperty("os.version") + ", load " + load();
     }

@@ -1,0 +1,161 @@
+package io.scalegraph.bench.accuracy;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import io.scalegraph.analyzer.launch.BundledJar;
+import io.scalegraph.bench.Jdk;
+import io.scalegraph.bench.Machine;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** How exact the agent is. */
+@Command(
+        name = "accuracy",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Runs programs whose waits are known under the agent, and compares.",
+            "The exit code is 1 if a tolerance is missed, or if the machine was too busy to compare with a formula."
+        })
+public final class AccuracyCommand implements Callable<Integer> {
+    @Option(names = "--kernel", paramLabel = "NAME", split = ",", description = "Kernels to run. Default: all.")
+    private List<String> kernels = new ArrayList<>();
+
+    @Option(
+            names = "--workers",
+            paramLabel = "N",
+            split = ",",
+            defaultValue = "2,8,32",
+            description = "Numbers of workers, from 2. Default: 2,8,32.")
+    private List<Integer> workers = new ArrayList<>();
+
+    @Option(
+            names = "--jdk",
+            paramLabel = "DIR",
+            description = "A JDK to measure on; may be given several times. Default: all that are found.")
+    private List<Path> jdks = new ArrayList<>();
+
+    @Option(names = "--windows", paramLabel = "N", defaultValue = "10", description = "Windows of a run. Default: 10.")
+    private int windows;
+
+    @Option(names = "--steps", paramLabel = "N", defaultValue = "20", description = "Steps of a window. Default: 20.")
+    private int steps;
+
+    @Option(
+            names = "--attempts",
+            paramLabel = "N",
+            defaultValue = "5",
+            description = "How often a run is repeated when the machine disturbs it. Default: 5.")
+    private int attempts;
+
+    @Option(names = "--json", description = "Print JSON instead of a table.")
+    private boolean json;
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // picocli gives it
+    private CommandSpec spec;
+
+    /** Nothing is chosen yet. */
+    public AccuracyCommand() {}
+
+    @Override
+    public Integer call() throws Exception {
+        Path folder = Files.createTempDirectory("scalegraph-bench-");
+        Path agent = BundledJar.AGENT.extract();
+        Path programs = BundledJar.DEMO_APPS.extract();
+        List<Verdict> verdicts = new ArrayList<>();
+        List<Kernel> chosen = chosenKernels();
+        for (Jdk jdk : chosenJdks()) {
+            Runs runs = new Runs(jdk, agent, programs, folder);
+            for (Kernel kernel : chosen) {
+                for (int number : checkedWorkers()) {
+                    if (kernel.runsOn(jdk.feature())) {
+                        verdicts.add(measure(runs, new Runs.Size(kernel, number, windows, steps)));
+                    }
+                }
+            }
+        }
+        print(verdicts);
+        return verdicts.stream().allMatch(AccuracyCommand::isRight) ? 0 : 1;
+    }
+
+    private Verdict measure(Runs runs, Runs.Size size) throws Exception {
+        Suite suite = new Suite(runs, attempts, System.err);
+        Verdict verdict = suite.judge(size);
+        if (!size.kernel().seenByJfr()) {
+            return verdict;
+        }
+        Map<Place, Double> seen = suite.atDefaults(size);
+        List<Row> rows = new ArrayList<>();
+        for (Row row : verdict.rows()) {
+            rows.add(seen.keySet().stream()
+                    .filter(place -> row.field().equals(place.kind() + " " + place.shortSite()))
+                    .findFirst()
+                    .map(place -> row.withJfr(seen.getOrDefault(place, 0.0) * row.truth()))
+                    .orElse(row));
+        }
+        rows.addAll(suite.oracle(size));
+        return new Verdict(
+                verdict.kernel(),
+                verdict.jdk(),
+                verdict.workers(),
+                rows,
+                verdict.windows(),
+                verdict.undisturbed(),
+                verdict.attempts(),
+                verdict.note());
+    }
+
+    private static boolean isRight(Verdict verdict) {
+        boolean known = verdict.undisturbed() > 0 || verdict.kernel() == Kernel.GC_PRESSURE;
+        return verdict.holds() && (known || !verdict.note().isEmpty());
+    }
+
+    private List<Kernel> chosenKernels() {
+        try {
+            return kernels.isEmpty()
+                    ? List.of(Kernel.values())
+                    : kernels.stream().map(Kernel::of).toList();
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+    }
+
+    private List<Integer> checkedWorkers() {
+        for (int number : workers) {
+            if (number < 2) {
+                throw new ParameterException(spec.commandLine(), "--workers wants whole numbers from 2, not " + number);
+            }
+        }
+        return workers;
+    }
+
+    private List<Jdk> chosenJdks() {
+        try {
+            return jdks.isEmpty() ? Jdk.installed() : jdks.stream().map(Jdk::at).toList();
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+    }
+
+    private void print(List<Verdict> verdicts) throws IOException {
+        String machine = Machine.describe();
+        if (json) {
+            System.out.println(new ObjectMapper()
+                    .enable(SerializationFeature.INDENT_OUTPUT)
+                    .writeValueAsString(Map.of("machine", machine, "verdicts", verdicts)));
+        } else {
+            System.out.println(machine + "; " + windows + " windows of " + steps + " steps");
+            AccuracyTable.lines(verdicts).forEach(System.out::println);
+        }
+    }
+}

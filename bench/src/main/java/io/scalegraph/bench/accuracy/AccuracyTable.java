@@ -1,0 +1,58 @@
+package io.scalegraph.bench.accuracy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Verdicts as a table of Markdown, which is readable as it is. */
+final class AccuracyTable {
+    private static final double MILLI = 1e3;
+
+    private AccuracyTable() {}
+
+    static List<String> lines(List<Verdict> verdicts) {
+        List<String> lines = new ArrayList<>();
+        lines.add("| kernel | JDK | N | field | against | truth | found | error | allowed | JFR default | |");
+        lines.add("|---|---|---|---|---|---|---|---|---|---|---|");
+        for (Verdict verdict : verdicts) {
+            for (Row row : verdict.rows()) {
+                lines.add(line(verdict, row));
+            }
+            if (!verdict.note().isEmpty()) {
+                lines.add(head(verdict) + "| " + verdict.note() + " | | | | | | | |");
+            } else if (verdict.undisturbed() == 0 && verdict.kernel() != Kernel.GC_PRESSURE) {
+                lines.add(head(verdict) + "| all windows disturbed | formula | | | | | | |");
+            }
+        }
+        return lines;
+    }
+
+    private static String head(Verdict verdict) {
+        return "| " + verdict.kernel() + " | " + verdict.jdk() + " | " + verdict.workers() + " ";
+    }
+
+    private static String line(Verdict verdict, Row row) {
+        return head(verdict) + "| " + row.field() + " | " + row.against() + " | " + value(row, row.truth()) + " | "
+                + value(row, row.found()) + " | " + error(row) + " | " + value(row, row.tolerance()) + " | "
+                + (row.jfr() == null ? "" : value(row, row.jfr())) + " | " + (row.holds() ? "" : "MISSED") + " |";
+    }
+
+    /** A miss in a few words. */
+    static String inWords(Row row) {
+        return row.field() + " against " + row.against() + ": " + value(row, row.found()) + " for "
+                + value(row, row.truth());
+    }
+
+    private static String error(Row row) {
+        return row.truth() == 0 ? "" : String.format(Locale.ROOT, "%+.2f %%", row.error() * 100);
+    }
+
+    private static String value(Row row, double value) {
+        if (row.field().startsWith("E ")) {
+            return String.format(Locale.ROOT, "%.4f", value);
+        }
+        return row.field().startsWith("windows ")
+                ? Long.toString(Math.round(value))
+                : String.format(Locale.ROOT, "%.2f ms", value * MILLI);
+    }
+}

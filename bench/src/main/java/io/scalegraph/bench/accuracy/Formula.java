@@ -1,0 +1,144 @@
+package io.scalegraph.bench.accuracy;
+
+import io.scalegraph.analyzer.run.WindowAnalysis;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * The agent against the kernel's formula, by medians over the windows that nothing disturbed: those in which the kernel's
+ * own readings agree with the formula. What the machine takes from a window (ML) is no part of the formula.
+ */
+final class Formula {
+    private static final String FORMULA = "formula";
+
+    private final Truth truth;
+    private final int workers;
+    private final List<WindowAnalysis> undisturbed = new ArrayList<>();
+    private final List<Row> rows = new ArrayList<>();
+
+    Formula(Truth truth, int workers, List<WindowAnalysis> windows) {
+        this.truth = truth;
+        this.workers = workers;
+        for (int i = 0; i < windows.size(); i++) {
+            if (isUndisturbed(truth.windows().get(i))) {
+                undisturbed.add(windows.get(i));
+            }
+        }
+    }
+
+    private boolean isUndisturbed(Truth.Window window) {
+        double tPara = truth.expected("t_para");
+        double near = Tolerance.ofWaits(workers);
+        double capacity = truth.processors() * tPara;
+        boolean same = isNear(window.tPara, tPara, Tolerance.T_PARA * tPara);
+        double waited = 0;
+        for (Place place : window.waits.keySet()) {
+            waited += window.waited(place);
+        }
+        double expected = 0;
+        for (Map.Entry<Place, Double> wait : truth.expectedWaits().entrySet()) {
+            same &= wait.getValue() == 0
+                    || isNear(window.waited(wait.getKey()), wait.getValue(), near * wait.getValue());
+            expected += wait.getValue();
+        }
+        // What is waited at other places, at the gate for instance, is lost as well.
+        same &= isNear(waited, expected, near * (expected == 0 ? capacity : expected));
+        double idle = truth.expected("it");
+        return same && (window.work < 0 || isNear(truth.processors() * window.tPara - window.work, idle, near * idle));
+    }
+
+    private static boolean isNear(double value, double expected, double tolerance) {
+        return Math.abs(value - expected) <= tolerance;
+    }
+
+    /** How many windows nothing disturbed. */
+    int undisturbed() {
+        return undisturbed.size();
+    }
+
+    /** Empty if all windows were disturbed. */
+    List<Row> compare() {
+        if (undisturbed.isEmpty()) {
+            return List.of();
+        }
+        double near = Tolerance.ofWaits(workers);
+        int n = truth.processors();
+        double tPara = truth.expected("t_para");
+        add("T_para", tPara, median(WindowAnalysis::tPara), Tolerance.T_PARA * tPara);
+        truth.expectedWaits().forEach((place, expected) -> {
+            double found = median(window -> waited(window, place));
+            double tolerance = expected == 0 ? near * n * tPara : near * expected;
+            add(place.kind() + " " + place.shortSite(), expected, found, tolerance);
+        });
+        double noise = near * n * tPara;
+        add("PT", "pt", median(WindowAnalysis::pt), noise);
+        add("IT", "it", median(WindowAnalysis::it), noise);
+        add("L - ML/N", "latency", median(Formula::latency), noise / n);
+        double efficiency = truth.expected("efficiency");
+        add("E + ML/(N*T)", efficiency, median(window -> 1 - latency(window) / window.tPara()), near);
+        truth.expectedWorkers()
+                .forEach((name, held) ->
+                        add("T_i " + name, held, median(window -> held(window, name)), Tolerance.T_PARA * held));
+        ranking();
+        return rows;
+    }
+
+    private void add(String field, String expectation, double found, double whereNone) {
+        double expected = truth.expected(expectation);
+        add(field, expected, found, expected == 0 ? whereNone : Tolerance.ofWaits(workers) * expected);
+    }
+
+    private void add(String field, double expected, double found, double tolerance) {
+        rows.add(new Row(field, FORMULA, expected, found, tolerance, null));
+    }
+
+    /** The place that the formula names first loses as much as the first of the result, and is of its kind. */
+    private void ranking() {
+        if (truth.expected("latency") == 0) {
+            return; // nothing is to be lost, so nothing leads
+        }
+        Place first = truth.expectedWaits().keySet().iterator().next();
+        long right = undisturbed.stream()
+                .filter(window -> {
+                    WindowAnalysis.WaitSource top = window.sources().get(0);
+                    return top.kind().equals(first.kind()) && charged(window, first) >= 0.99 * top.charged();
+                })
+                .count();
+        add("windows led by " + first.kind(), undisturbed.size(), (double) right, 0);
+    }
+
+    private static double latency(WindowAnalysis window) {
+        return (window.pt() + window.it()) / window.processors();
+    }
+
+    private static double waited(WindowAnalysis window, Place place) {
+        return at(window, place, WindowAnalysis.WaitSource::total);
+    }
+
+    private static double charged(WindowAnalysis window, Place place) {
+        return at(window, place, WindowAnalysis.WaitSource::charged);
+    }
+
+    private static double at(WindowAnalysis window, Place place, ToDoubleFunction<WindowAnalysis.WaitSource> value) {
+        return window.sources().stream()
+                .filter(source ->
+                        source.kind().equals(place.kind()) && source.site().equals(place.site()))
+                .mapToDouble(value)
+                .sum();
+    }
+
+    private static double held(WindowAnalysis window, String worker) {
+        return window.workers().stream()
+                .filter(row -> row.name().equals(worker))
+                .mapToDouble(WindowAnalysis.Worker::t)
+                .sum();
+    }
+
+    private double median(ToDoubleFunction<WindowAnalysis> value) {
+        double[] sorted = undisturbed.stream().mapToDouble(value).sorted().toArray();
+        int middle = sorted.length / 2;
+        return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+    }
+}

@@ -1,0 +1,73 @@
+package io.scalegraph.bench.accuracy;
+
+import io.scalegraph.analyzer.run.WindowAnalysis;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.ToDoubleFunction;
+
+/** The agent against the program's own readings, summed over all windows, quiet or not. */
+final class Readings {
+    private static final String READING = "reading";
+
+    private final Truth truth;
+    private final List<WindowAnalysis> windows;
+    private final List<Row> rows = new ArrayList<>();
+
+    private Readings(Truth truth, List<WindowAnalysis> windows) {
+        this.truth = truth;
+        this.windows = windows;
+    }
+
+    static List<Row> compare(Truth truth, List<WindowAnalysis> windows) {
+        Readings readings = new Readings(truth, windows);
+        readings.compareAll();
+        return readings.rows;
+    }
+
+    private void compareAll() {
+        add("T_para", sum(window -> window.tPara), found(WindowAnalysis::tPara));
+        if (truth.windows().stream().allMatch(window -> window.collected >= 0)) {
+            collections(); // and no waits: a pause may come between any two readings of the clock
+            return;
+        }
+        Set<Place> places = new LinkedHashSet<>();
+        truth.windows().forEach(window -> places.addAll(window.waits.keySet()));
+        for (Place place : places) {
+            add(place.kind() + " " + place.shortSite(), sum(window -> window.waited(place)), waitedAt(place));
+        }
+        int n = truth.processors();
+        if (truth.windows().stream().allMatch(window -> window.work >= 0)) {
+            add("PT + IT", sum(window -> n * window.tPara - window.work), found(window -> window.pt() + window.it()));
+        }
+    }
+
+    /** Counted by the JVM to the millisecond, at either edge of a window. */
+    private void collections() {
+        double gc = found(Collections::pauses) / truth.processors();
+        double tolerance = Math.max(0.02 * gc, 0.001 * windows.size());
+        rows.add(new Row("GC pauses", READING, sum(window -> window.collected), gc, tolerance, null));
+    }
+
+    private void add(String field, double expected, double found) {
+        rows.add(new Row(field, READING, expected, found, Tolerance.ofReading(expected, windows.size()), null));
+    }
+
+    private double sum(ToDoubleFunction<Truth.Window> value) {
+        return truth.windows().stream().mapToDouble(value).sum();
+    }
+
+    private double found(ToDoubleFunction<WindowAnalysis> value) {
+        return windows.stream().mapToDouble(value).sum();
+    }
+
+    /** Of all kinds: a queue's reading holds the wait for the queue's lock. */
+    private double waitedAt(Place place) {
+        return windows.stream()
+                .flatMap(window -> window.sources().stream())
+                .filter(source -> source.site().equals(place.site()))
+                .mapToDouble(WindowAnalysis.WaitSource::total)
+                .sum();
+    }
+}

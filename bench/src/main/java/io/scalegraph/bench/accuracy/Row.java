@@ -1,0 +1,34 @@
+package io.scalegraph.bench.accuracy;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One compared value.
+ *
+ * @param field what it is: a symbol, or kind and site of a wait
+ * @param against what it is compared with: "reading", "formula", "gc log" or "threshold 0"
+ * @param truth the value to be found, seconds or a ratio
+ * @param found what was found
+ * @param tolerance largest difference allowed
+ * @param jfr what JFR at its default settings finds of it, null if it was not asked
+ */
+record Row(
+        String field,
+        String against,
+        double truth,
+        double found,
+        double tolerance,
+        @Nullable Double jfr) {
+    boolean holds() {
+        return Math.abs(found - truth) <= tolerance;
+    }
+
+    Row withJfr(@Nullable Double seconds) {
+        return new Row(field, against, truth, found, tolerance, seconds);
+    }
+
+    /** Relative error; of a value that should be 0, the error itself. */
+    double error() {
+        return truth == 0 ? found : found / truth - 1;
+    }
+}

@@ -1,0 +1,127 @@
+package io.scalegraph.bench.accuracy;
+
+import io.scalegraph.analyzer.run.RecordingException;
+import io.scalegraph.analyzer.run.RunAnalysis;
+import io.scalegraph.analyzer.run.RunAnalyzer;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Runs kernels and compares. A run is repeated when a comparison fails or when every window was disturbed: a busy machine
+ * can stop a thread between two readings of the clock, while an error of the agent's is in every attempt.
+ */
+final class Suite {
+    private final Runs runs;
+    private final int attempts;
+    private final PrintStream progress;
+
+    Suite(Runs runs, int attempts, PrintStream progress) {
+        this.runs = runs;
+        this.attempts = attempts;
+        this.progress = progress;
+    }
+
+    Verdict judge(Runs.Size size) throws IOException, InterruptedException, RecordingException {
+        for (int attempt = 1; ; attempt++) {
+            Verdict verdict = once(size, attempt);
+            boolean known = verdict.undisturbed() > 0
+                    || !hasFormula(size.kernel())
+                    || !verdict.note().isEmpty();
+            say(size, attempt, verdict);
+            if (attempt == attempts || (verdict.holds() && known)) {
+                return verdict;
+            }
+        }
+    }
+
+    private Verdict once(Runs.Size size, int attempt) throws IOException, InterruptedException, RecordingException {
+        Truth truth = runs.underAgent(size);
+        RunAnalysis analysis = RunAnalyzer.analyze(runs.recording(), null, null);
+        if (analysis.windows().size() != truth.windows().size()) {
+            throw new IOException(size.kernel() + ": " + truth.windows().size() + " windows were run, but "
+                    + analysis.windows().size() + " are in the recording");
+        }
+        String note = analysis.warnings().stream()
+                .filter(warning -> warning.contains("waits are not measured"))
+                .findFirst()
+                .orElse("");
+        List<Row> rows = new ArrayList<>();
+        int undisturbed = 0;
+        if (note.isEmpty()) {
+            rows.addAll(Readings.compare(truth, analysis.windows()));
+            if (hasFormula(size.kernel())) {
+                Formula formula = new Formula(truth, size.workers(), analysis.windows());
+                undisturbed = formula.undisturbed();
+                rows.addAll(formula.compare());
+            } else {
+                rows.add(Collections.compare(runs.recording(), runs.gcLog()));
+            }
+        }
+        int windows = analysis.windows().size();
+        return new Verdict(
+                size.kernel(), runs.jdk().version(), size.workers(), rows, windows, undisturbed, attempt, note);
+    }
+
+    /** How long pauses are no formula tells. */
+    private static boolean hasFormula(Kernel kernel) {
+        return kernel != Kernel.GC_PRESSURE;
+    }
+
+    /** JFR's own waits at threshold 0 against the kernel's readings, in a run without the agent. */
+    List<Row> oracle(Runs.Size size) throws IOException, InterruptedException {
+        for (int attempt = 1; ; attempt++) {
+            Truth truth = runs.underJfrAtThreshold0(size);
+            List<Row> rows = new ArrayList<>();
+            Map<Place, Double> seen =
+                    JfrWaits.read(runs.recording(), truth.expectedWaits().keySet());
+            for (Place place : truth.expectedWaits().keySet()) {
+                double waited = truth.totals().getOrDefault(place, 0.0);
+                rows.add(new Row(
+                        "JFR at threshold 0: " + place.shortSite(),
+                        "reading",
+                        waited,
+                        seen.getOrDefault(place, 0.0),
+                        Tolerance.ofReading(waited, size.windows() + 1),
+                        null));
+            }
+            if (attempt == attempts || rows.stream().allMatch(Row::holds)) {
+                return rows;
+            }
+        }
+    }
+
+    /** The share of each place's waits that JFR sees at its default settings. */
+    Map<Place, Double> atDefaults(Runs.Size size) throws IOException, InterruptedException {
+        Truth truth = runs.underJfr(size, "default");
+        Map<Place, Double> seen =
+                JfrWaits.read(runs.recording(), truth.expectedWaits().keySet());
+        Map<Place, Double> shares = new java.util.LinkedHashMap<>();
+        for (Place place : truth.expectedWaits().keySet()) {
+            double waited = truth.totals().getOrDefault(place, 0.0);
+            shares.put(place, waited == 0 ? 0 : seen.getOrDefault(place, 0.0) / waited);
+        }
+        return shares;
+    }
+
+    private void say(Runs.Size size, int attempt, Verdict verdict) {
+        StringBuilder line = new StringBuilder("bench: JDK ").append(runs.jdk().version());
+        line.append(", ").append(size.kernel()).append(", N = ").append(size.workers());
+        line.append(", attempt ").append(attempt).append(": ");
+        if (!verdict.note().isEmpty()) {
+            line.append(verdict.note());
+        } else {
+            line.append(verdict.rows().size()).append(" values, ");
+            verdict.rows().stream()
+                    .filter(row -> !row.holds())
+                    .forEach(row -> line.append(AccuracyTable.inWords(row)).append(", "));
+            line.append(verdict.undisturbed())
+                    .append(" of ")
+                    .append(verdict.windows())
+                    .append(" windows undisturbed");
+        }
+        progress.println(line);
+    }
+}

@@ -1,0 +1,114 @@
+package io.scalegraph.bench.accuracy;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What a kernel printed: what it expects by its formula, and what it read of its own waits. Seconds. */
+final class Truth {
+    private static final double SECOND = 1e9;
+
+    /** One window as the kernel read it. */
+    static final class Window {
+        final Map<Place, Double> waits = new LinkedHashMap<>();
+        double tPara;
+        /** Negative if the kernel did not note its work. */
+        double work = -1;
+        /** Negative if the kernel did not count collections. */
+        double collected = -1;
+
+        double waited(Place place) {
+            return waits.getOrDefault(place, 0.0);
+        }
+    }
+
+    private final List<Window> windows = new ArrayList<>();
+    private final Map<Place, Double> totals = new LinkedHashMap<>();
+    private final Map<Place, Double> expectedWaits = new LinkedHashMap<>();
+    private final Map<String, Double> expected = new LinkedHashMap<>();
+    private final Map<String, Double> expectedWorkers = new LinkedHashMap<>();
+    private int processors;
+
+    private Truth() {}
+
+    static Truth parse(String output) {
+        Truth truth = new Truth();
+        output.lines().forEach(line -> truth.add(line.split(" ", -1)));
+        if (truth.windows.isEmpty()) {
+            throw new IllegalArgumentException("a kernel printed no window: " + output);
+        }
+        return truth;
+    }
+
+    private void add(String[] words) {
+        switch (words[0]) {
+            case "processors" -> processors = Integer.parseInt(words[1]);
+            case "expected" -> expected(words);
+            case "window" -> windowOf(words).tPara = seconds(words[2]);
+            case "wait" -> windowOf(words).waits.put(new Place(words[2], words[3]), seconds(words[5]));
+            case "work" -> windowOf(words).work = seconds(words[2]);
+            case "collected" -> collected(words);
+            case "total" -> totals.put(new Place(words[1], words[2]), seconds(words[4]));
+            default -> {}
+        }
+    }
+
+    private void expected(String[] words) {
+        switch (words[1]) {
+            case "wait" -> expectedWaits.put(new Place(words[2], words[3]), seconds(words[4]));
+            case "worker" -> expectedWorkers.put(words[2], seconds(words[3]));
+            case "efficiency" -> expected.put(words[1], Double.parseDouble(words[2]));
+            default -> expected.put(words[1], seconds(words[2]));
+        }
+    }
+
+    private Window windowOf(String[] words) {
+        int number = Integer.parseInt(words[1]);
+        while (windows.size() <= number) {
+            windows.add(new Window());
+        }
+        return windows.get(number);
+    }
+
+    /** The first run lies before all windows. */
+    private void collected(String[] words) {
+        if (Integer.parseInt(words[1]) >= 0) {
+            windowOf(words).collected = seconds(words[2]);
+        }
+    }
+
+    private static double seconds(String nanos) {
+        return Long.parseLong(nanos) / SECOND;
+    }
+
+    int processors() {
+        return processors;
+    }
+
+    List<Window> windows() {
+        return windows;
+    }
+
+    /** All waits of the run, by place. */
+    Map<Place, Double> totals() {
+        return totals;
+    }
+
+    Map<Place, Double> expectedWaits() {
+        return expectedWaits;
+    }
+
+    Map<String, Double> expectedWorkers() {
+        return expectedWorkers;
+    }
+
+    /** One of t_para, pt, it, latency and efficiency. */
+    double expected(String field) {
+        Double value = expected.get(field);
+        if (value == null) {
+            throw new IllegalArgumentException("the kernel does not say what to expect of " + field);
+        }
+        return value;
+    }
+}

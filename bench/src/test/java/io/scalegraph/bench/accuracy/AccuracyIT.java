@@ -1,0 +1,67 @@
+package io.scalegraph.bench.accuracy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.abort;
+
+import io.scalegraph.bench.Jdk;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * The short form of the suite: each kernel on each JDK, small. The agent must agree with the program's own readings; with
+ * the formula where the machine let the program itself agree with it, else that half is reported as skipped.
+ */
+class AccuracyIT {
+    private static final Path AGENT = Path.of("../agent/target/scalegraph-agent.jar");
+    private static final Path PROGRAMS = Path.of("../demo-apps/target/scalegraph-demo-apps.jar");
+    private static final int ATTEMPTS = 6;
+
+    @TempDir
+    Path folder;
+
+    static Stream<Arguments> kernels() {
+        return Jdk.installed().stream()
+                .flatMap(jdk -> Stream.of(Kernel.values())
+                        .filter(kernel -> kernel.runsOn(jdk.feature()))
+                        .map(kernel -> Arguments.of(kernel, jdk)));
+    }
+
+    static Stream<Arguments> jdks() {
+        return Jdk.installed().stream().map(Arguments::of);
+    }
+
+    @ParameterizedTest(name = "{0} on {1}")
+    @MethodSource("kernels")
+    void agent_agreesWithReadingsAndFormula(Kernel kernel, Jdk jdk) throws Exception {
+        Verdict verdict = suite(jdk).judge(size(kernel));
+
+        assertThat(verdict.rows()).allMatch(Row::holds);
+        if (verdict.undisturbed() == 0 && kernel != Kernel.GC_PRESSURE) {
+            abort(verdict.note().isEmpty() ? "the machine disturbed every window" : verdict.note());
+        }
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    void jfrAtThreshold0_agreesWithReadings(Jdk jdk) throws Exception {
+        List<Row> rows = suite(jdk).oracle(size(Kernel.IMBALANCE));
+
+        assertThat(rows).isNotEmpty().allMatch(Row::holds);
+    }
+
+    private Suite suite(Jdk jdk) {
+        return new Suite(
+                new Runs(jdk, AGENT.toAbsolutePath().normalize(), PROGRAMS.toAbsolutePath(), folder),
+                ATTEMPTS,
+                System.out);
+    }
+
+    private static Runs.Size size(Kernel kernel) {
+        return new Runs.Size(kernel, 3, 4, 10);
+    }
+}
