@@ -11,6 +11,9 @@ import org.jspecify.annotations.Nullable;
 final class Tracks {
     private static final ThreadLocal<Track> CURRENT = new ThreadLocal<>();
     private static final ConcurrentHashMap<Long, Track> LIVING = new ConcurrentHashMap<>();
+    /** Threads that JFR runs for itself, of whose waits it writes no events. */
+    private static final String JFR = "JFR ";
+
     private static final AtomicLong VIRTUAL = new AtomicLong();
 
     private Tracks() {}
@@ -119,7 +122,7 @@ final class Tracks {
                 && group.getParent() != null
                 && !group.getName().equals("InnocuousThreadGroup")
                 && !isVirtual(thread)
-                && !thread.getName().equals("JFR Periodic Tasks");
+                && !thread.getName().startsWith(JFR);
     }
 
     private static boolean isVirtual(Thread thread) {

@@ -95,6 +95,15 @@ class RecorderTest {
     }
 
     @Test
+    void threadThatJfrRunsForItself_isNotMeasured() throws Exception {
+        FutureTask<Boolean> task = new FutureTask<>(() -> Recorder.enter(WaitKind.LOCK, null));
+        Thread thread = new Thread(task, "JFR Event Stream 1");
+        thread.start();
+
+        assertThat(task.get()).isFalse();
+    }
+
+    @Test
     void switchedOff_nothingIsMeasured() throws Exception {
         Recorder.switchTo(false);
 
