@@ -35,12 +35,20 @@ final class Readings {
         Set<Place> places = new LinkedHashSet<>();
         truth.windows().forEach(window -> places.addAll(window.waits.keySet()));
         for (Place place : places) {
-            add(place.kind() + " " + place.shortSite(), sum(window -> window.waited(place)), waitedAt(place));
+            waits(place);
         }
         int n = truth.processors();
         if (truth.windows().stream().allMatch(window -> window.work >= 0)) {
             add("PT + IT", sum(window -> n * window.tPara - window.work), found(window -> window.pt() + window.it()));
         }
+    }
+
+    private void waits(Place place) {
+        double read = sum(window -> window.waited(place));
+        double tolerance = truth.isPlanted(place)
+                ? Tolerance.ofReading(read, windows.size())
+                : Tolerance.ofUnplanted(read, truth.count(place));
+        rows.add(new Row(place.kind() + " " + place.shortSite(), READING, read, waitedAt(place), tolerance, null));
     }
 
     /** Counted by the JVM to the millisecond, at either edge of a window. */

@@ -25,6 +25,7 @@ final class Truth {
 
     private final List<Window> windows = new ArrayList<>();
     private final Map<Place, Double> totals = new LinkedHashMap<>();
+    private final Map<Place, Integer> counts = new LinkedHashMap<>();
     private final Map<Place, Double> expectedWaits = new LinkedHashMap<>();
     private final Map<String, Double> expected = new LinkedHashMap<>();
     private final Map<String, Double> expectedWorkers = new LinkedHashMap<>();
@@ -46,7 +47,7 @@ final class Truth {
             case "processors" -> processors = Integer.parseInt(words[1]);
             case "expected" -> expected(words);
             case "window" -> windowOf(words).tPara = seconds(words[2]);
-            case "wait" -> windowOf(words).waits.put(new Place(words[2], words[3]), seconds(words[5]));
+            case "wait" -> wait(words);
             case "work" -> windowOf(words).work = seconds(words[2]);
             case "collected" -> collected(words);
             case "total" -> totals.put(new Place(words[1], words[2]), seconds(words[4]));
@@ -71,6 +72,12 @@ final class Truth {
         return windows.get(number);
     }
 
+    private void wait(String[] words) {
+        Place place = new Place(words[2], words[3]);
+        windowOf(words).waits.put(place, seconds(words[5]));
+        counts.merge(place, Integer.parseInt(words[4]), Integer::sum);
+    }
+
     /** The first run lies before all windows. */
     private void collected(String[] words) {
         if (Integer.parseInt(words[1]) >= 0) {
@@ -93,6 +100,16 @@ final class Truth {
     /** All waits of the run, by place. */
     Map<Place, Double> totals() {
         return totals;
+    }
+
+    /** Whether the kernel means the waits at a place to take time. */
+    boolean isPlanted(Place place) {
+        return expectedWaits.getOrDefault(place, 0.0) > 0;
+    }
+
+    /** Number of waits at a place in all windows. */
+    int count(Place place) {
+        return counts.getOrDefault(place, 0);
     }
 
     Map<Place, Double> expectedWaits() {

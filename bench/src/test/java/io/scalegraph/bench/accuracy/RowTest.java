@@ -26,6 +26,8 @@ class RowTest {
     void tolerances_areThoseStated() {
         assertThat(Tolerance.ofReading(1, 5)).isEqualTo(0.02);
         assertThat(Tolerance.ofReading(0.001, 5)).isEqualTo(0.001);
+        assertThat(Tolerance.ofUnplanted(0.001, 5)).isEqualTo(0.001);
+        assertThat(Tolerance.ofUnplanted(1, 5)).isEqualTo(0.02);
         assertThat(Tolerance.ofWaits(8)).isEqualTo(0.03);
         assertThat(Tolerance.ofWaits(9)).isEqualTo(0.05);
     }
