@@ -39,7 +39,8 @@ final class ResultOptions {
             names = "--view",
             paramLabel = "VIEW",
             converter = ViewChoice.class,
-            description = "Write one view of the ledger as text (docs/metrics.md): hierarchy, stack or inflation.")
+            description = "Write one view of the ledger as text (docs/metrics.md): hierarchy, stack,"
+                    + " inflation or bottle.")
     private @Nullable View view;
 
     @Option(
@@ -109,8 +110,10 @@ final class ResultOptions {
                 case "hierarchy" -> View.HIERARCHY;
                 case "stack" -> View.STACK;
                 case "inflation" -> View.INFLATION;
+                case "bottle" -> View.BOTTLE;
                 default ->
-                    throw new TypeConversionException("wants hierarchy, stack or inflation, not '" + value + "'");
+                    throw new TypeConversionException(
+                            "wants hierarchy, stack, inflation or bottle, not '" + value + "'");
             };
         }
     }

@@ -12,6 +12,7 @@ import java.util.Map;
  * @param end processor time charged to it after it ended
  * @param workElapsed elapsed time in program code
  * @param uncrowded part of workElapsed in which no working worker lacked a processor
+ * @param height its part of the window's elapsed time
  * @param stopped parts of the work in which the JVM kept the worker from its code, by reason
  * @param excess elapsed time of short waits for which there was no work left to hold them: something was counted twice
  */
@@ -22,8 +23,18 @@ public record Account<P>(
         double end,
         double workElapsed,
         double uncrowded,
+        Height height,
         Map<String, Stopped> stopped,
         double excess) {
+
+    /**
+     * The window's elapsed time, divided at each moment among those that work.
+     *
+     * @param working what its work got
+     * @param shortWaits what was taken out with short waits: they lie somewhere in the work, and who worked meanwhile is
+     *     not known
+     */
+    public record Height(double working, double shortWaits) {}
 
     /**
      * A part of the work in which the worker was kept from its code.

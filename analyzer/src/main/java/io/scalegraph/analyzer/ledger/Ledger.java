@@ -21,11 +21,16 @@ import org.jspecify.annotations.Nullable;
  * <p>Short waits, of which only the sum is known, are moved out of the worker's work afterwards: they cost a processor
  * in the share of its work time in which no other worker was waiting for one.
  *
+ * <p>Beside processor time the sweep divides the window's elapsed time: while n workers work, each gets an n-th of it as
+ * height (bottle graph), and while none does, nobody gets it. Heights, the heights taken out with short waits, and
+ * nobody's time sum to the window's.
+ *
  * @param <P> names a place that is waited at
  * @param accounts of the workers, in the order given
  * @param unused processor time that no worker can be charged with, nanoseconds
+ * @param nobody elapsed time in which no worker worked, nanoseconds
  */
-public record Ledger<P>(List<Account<P>> accounts, double unused) {
+public record Ledger<P>(List<Account<P>> accounts, double unused, double nobody) {
     /**
      * Divides the time of a window.
      *
@@ -90,7 +95,10 @@ public record Ledger<P>(List<Account<P>> accounts, double unused) {
         private final Group idle = new Group();
         /** Time in which no working worker lacked a processor. */
         private double uncrowded;
+        /** Elapsed time that one working worker has been given as height. */
+        private double height;
 
+        private double nobody;
         private final Standstills standstills;
         private double unused;
         private long now;
@@ -142,7 +150,7 @@ public record Ledger<P>(List<Account<P>> accounts, double unused) {
                 worker.book(this);
                 accounts.add(worker.account());
             }
-            return new Ledger<>(accounts, unused);
+            return new Ledger<>(accounts, unused, nobody);
         }
 
         private void advance(long time) {
@@ -152,6 +160,11 @@ public record Ledger<P>(List<Account<P>> accounts, double unused) {
             working.give(busy, dt);
             if (working.members <= processors) {
                 uncrowded += dt;
+            }
+            if (working.members == 0) {
+                nobody += dt;
+            } else {
+                height += dt / working.members;
             }
             standstills.advance(dt, working.members == 0 ? 0 : dt * busy / working.members);
             int free = processors - busy;
@@ -213,6 +226,7 @@ public record Ledger<P>(List<Account<P>> accounts, double unused) {
         private boolean gone;
         private double markPerMember;
         private double markUncrowded;
+        private double markHeight;
         private final Map<String, Account.Stopped> stopped = new HashMap<>();
         private final double[] markStandstills;
         private @Nullable String stop;
@@ -220,6 +234,7 @@ public record Ledger<P>(List<Account<P>> accounts, double unused) {
         private double work;
         private double workElapsed;
         private double uncrowded;
+        private double height;
         private double start;
         private double end;
 
@@ -233,6 +248,7 @@ public record Ledger<P>(List<Account<P>> accounts, double unused) {
         void mark(Sweep<P> sweep) {
             markPerMember = group.perMember;
             markUncrowded = sweep.uncrowded;
+            markHeight = sweep.height;
             sweep.standstills.read(markStandstills);
             markTime = sweep.now;
         }
@@ -244,6 +260,7 @@ public record Ledger<P>(List<Account<P>> accounts, double unused) {
                 work += share;
                 workElapsed += sweep.now - markTime;
                 uncrowded += sweep.uncrowded - markUncrowded;
+                height += sweep.height - markHeight;
                 sweep.standstills.addSince(markStandstills, stopped);
                 if (stop != null) {
                     stopped.merge(stop, new Account.Stopped(sweep.now - markTime, share), Account.Stopped::plus);
@@ -272,7 +289,8 @@ public record Ledger<P>(List<Account<P>> accounts, double unused) {
             // Stops fell into short waits as often as into the work around them.
             double kept = before > 0 ? workElapsed / before : 1;
             stopped.replaceAll((reason, time) -> time.times(kept));
-            return new Account<>(work, charged, start, end, workElapsed, free * workElapsed, stopped, excess);
+            Account.Height heights = new Account.Height(height * kept, height * (1 - kept));
+            return new Account<>(work, charged, start, end, workElapsed, free * workElapsed, heights, stopped, excess);
         }
     }
 }

@@ -35,6 +35,8 @@ record CsvColumns<T>(List<Column<T>> columns) {
             .and("belowThreshold", WindowAnalysis::belowThreshold)
             .and("lostEvents", WindowAnalysis::lostEvents)
             .and("computed_s", WindowAnalysis::computed)
+            .and("nobodyHeight_s", window -> window.unworked().nobody())
+            .and("shortWaitsHeight_s", window -> window.unworked().shortWaits())
             .and("baseline_tSeq_s", ofBaseline(BaselineCheck::tSeq))
             .and("baseline_averageLatency_s", ofBaseline(BaselineCheck::latency))
             .and("baseline_difference_s", ofBaseline(BaselineCheck::difference))
@@ -50,6 +52,8 @@ record CsvColumns<T>(List<Column<T>> columns) {
             .and("primitive_s", Worker::primitive)
             .and("idle_s", Worker::idle)
             .and("waited_s", Worker::waited)
+            .and("workElapsed_s", Worker::workElapsed)
+            .and("height_s", Worker::height)
             .and("cpu_s", Worker::cpu)
             .and("runQueue_s", Worker::runQueue)
             .and("offProcessor_s", Worker::offProcessor);

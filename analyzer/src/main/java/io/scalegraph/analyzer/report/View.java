@@ -7,5 +7,7 @@ public enum View {
     /** What became of N processors. */
     STACK,
     /** What the work costs beyond one processor. */
-    INFLATION
+    INFLATION,
+    /** Which workers held up the others. */
+    BOTTLE
 }

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.report;
 
+import io.scalegraph.analyzer.metric.BottleGraph;
 import io.scalegraph.analyzer.metric.EfficiencyHierarchy;
 import io.scalegraph.analyzer.metric.Numbers;
 import io.scalegraph.analyzer.metric.Ratio;
@@ -35,6 +36,7 @@ public final class ViewText {
             case HIERARCHY -> hierarchy(page, EfficiencyHierarchy.of(window));
             case STACK -> stack(page, SpeedupStack.of(window), window.processors());
             case INFLATION -> inflation(page, WorkInflation.of(window));
+            case BOTTLE -> BottleText.print(page, BottleGraph.of(window));
         }
         return page.toString();
     }
@@ -44,6 +46,7 @@ public final class ViewText {
             case HIERARCHY -> "Efficiency hierarchy";
             case STACK -> "Speedup stack";
             case INFLATION -> "Work inflation";
+            case BOTTLE -> "Bottle graph";
         };
     }
 

@@ -43,6 +43,8 @@ final class WindowJson {
         object.put("lostEvents", window.lostEvents());
         Finite.put(object, "agentCost_s", window.agentCost());
         Finite.put(object, "computed_s", window.computed());
+        Finite.put(object, "nobodyHeight_s", window.unworked().nobody());
+        Finite.put(object, "shortWaitsHeight_s", window.unworked().shortWaits());
         WindowAnalysis.BaselineCheck baseline = window.baseline();
         if (baseline == null) {
             object.putNull("baseline");
@@ -65,6 +67,8 @@ final class WindowJson {
         Finite.put(object, "primitive_s", worker.primitive());
         Finite.put(object, "idle_s", worker.idle());
         Finite.put(object, "waited_s", worker.waited());
+        Finite.put(object, "workElapsed_s", worker.workElapsed());
+        Finite.put(object, "height_s", worker.height());
         Finite.put(object, "cpu_s", worker.cpu());
         Finite.put(object, "runQueue_s", worker.runQueue());
         return Finite.put(object, "offProcessor_s", worker.offProcessor());

@@ -29,6 +29,7 @@ import org.jspecify.annotations.Nullable;
  * @param computed elapsed time of all workers in declared computation, which counts as work and is exempt from the
  *     off-processor check; null without an agent
  * @param baseline comparison with a one-processor run, null if none was given
+ * @param unworked elapsed time in which no worker is known to have worked
  * @param workers the workers, most work first
  * @param sources what was waited for, largest processor time first
  * @param regions computation regions, most exclusive time first; empty if none were marked
@@ -55,6 +56,7 @@ public record WindowAnalysis(
         @Nullable Double agentCost,
         @Nullable Double computed,
         @Nullable BaselineCheck baseline,
+        Unworked unworked,
         List<Worker> workers,
         List<WaitSource> sources,
         List<Region> regions,
@@ -76,6 +78,14 @@ public record WindowAnalysis(
     public record MlPart(String reason, @Nullable Double time) {}
 
     /**
+     * The window's elapsed time beside the heights of its workers.
+     *
+     * @param nobody time in which no worker worked
+     * @param shortWaits height of waits of which only the sum is known; who worked meanwhile is not
+     */
+    public record Unworked(double nobody, double shortWaits) {}
+
+    /**
      * One worker: a thread that executed program code in the window.
      *
      * @param name its name
@@ -86,6 +96,9 @@ public record WindowAnalysis(
      * @param primitive processor time charged to its waits in primitives
      * @param idle processor time charged to it while it had nothing to do
      * @param waited elapsed time in primitives, children and without a task together, whatever was charged
+     * @param workElapsed elapsed time in program code
+     * @param height elapsed time that is its share: while n workers work, an n-th each; with the window's unworked time
+     *     the heights sum to tPara
      * @param cpu processor time by the operating system's count, null if not measured
      * @param runQueue time runnable but not on a processor, null if not measured
      * @param offProcessor its part of the window's, null if not measured
@@ -99,6 +112,8 @@ public record WindowAnalysis(
             double primitive,
             double idle,
             double waited,
+            double workElapsed,
+            double height,
             @Nullable Double cpu,
             @Nullable Double runQueue,
             @Nullable Double offProcessor) {}

@@ -93,6 +93,7 @@ final class WindowAnalyzer {
                 agentCost(),
                 agent == null ? null : Double.valueOf(computed() / SECOND),
                 baseline == null ? null : baseline.check(tPara, n, latency, work),
+                unworked(),
                 rows,
                 sources(),
                 regions(),
@@ -123,9 +124,18 @@ final class WindowAnalyzer {
                 primitive / SECOND,
                 idle / SECOND,
                 waited / SECOND,
+                account.workElapsed() / SECOND,
+                account.height().working() / SECOND,
                 worker.cpu() < 0 ? null : worker.cpu() / SECOND,
                 worker.runQueue() < 0 ? null : worker.runQueue() / SECOND,
                 offProcessor(worker, account));
+    }
+
+    private WindowAnalysis.Unworked unworked() {
+        double shortWaits = ledger.accounts().stream()
+                .mapToDouble(account -> account.height().shortWaits())
+                .sum();
+        return new WindowAnalysis.Unworked(ledger.nobody() / SECOND, shortWaits / SECOND);
     }
 
     /**

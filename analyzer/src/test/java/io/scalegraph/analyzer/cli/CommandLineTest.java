@@ -62,7 +62,7 @@ class CommandLineTest {
                         2,
                         "windows, workers, sources, stops, hidden, not 'rows'",
                         "analyze --csv=rows f.jfr"),
-                bad("unknown view", 2, "hierarchy, stack or inflation, not 'x'", "analyze --view x f.jfr"),
+                bad("unknown view", 2, "hierarchy, stack, inflation or bottle, not 'x'", "analyze --view x f.jfr"),
                 bad("view in JSON", 2, "--view is text", "analyze --view stack --json f.jfr"),
                 bad("two formats", 2, "exclude each other", "analyze --json --csv f.jfr"),
                 bad("option twice", 2, "--processors", "run --processors 1 --processors 2 java"),
@@ -151,7 +151,8 @@ class CommandLineTest {
     @CsvSource({
         "hierarchy, Efficiency hierarchy of window 1",
         "stack, Speedup stack of window 1",
-        "inflation, Work inflation of window 1"
+        "inflation, Work inflation of window 1",
+        "bottle, Bottle graph of window 1"
     })
     void analyze_view_isShownForEachRecording(String view, String title) {
         String file = recording.toString();

@@ -168,6 +168,34 @@ class LedgerTest {
         assertStopped(ledger, 0, "GC", 20, 20);
     }
 
+    @Test
+    void heights_areDividedAmongThoseThatWork() {
+        // Alone until 20, three until 50, two until 80, nobody until 90, two until the end.
+        Ledger<String> ledger = ledger(
+                2,
+                worker(0, 100, wait("lock", Family.PRIMITIVE, 80, 90)),
+                worker(20, 100, wait("no task", Family.IDLE, 50, 90)),
+                worker(20, 80));
+
+        assertThat(ledger.accounts())
+                .extracting(account -> account.height().working())
+                .usingComparatorForType((a, b) -> Math.abs(a - b) < EXACT ? 0 : Double.compare(a, b), Double.class)
+                .containsExactly(20 + 30.0 / 3 + 30.0 / 2 + 5, 30.0 / 3 + 5, 30.0 / 3 + 30.0 / 2);
+        assertThat(ledger.nobody()).isEqualTo(10, within(EXACT));
+    }
+
+    @Test
+    void shortWaits_takeTheirShareOfTheHeightOut() {
+        Timeline<String> half = new Timeline<>(0, 100, List.of(), List.of(new Timeline.ShortWaits<>("lock", 50)));
+
+        Ledger<String> ledger = ledger(2, half, worker(60, 100));
+
+        assertThat(ledger.accounts().get(0).height().working()).isEqualTo((60 + 20) / 2.0, within(EXACT));
+        assertThat(ledger.accounts().get(0).height().shortWaits()).isEqualTo((60 + 20) / 2.0, within(EXACT));
+        assertThat(ledger.accounts().get(1).height().working()).isEqualTo(20, within(EXACT));
+        assertThat(ledger.nobody()).isZero();
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 8, 40})
     void randomTimelines_alwaysClose(int processors) {

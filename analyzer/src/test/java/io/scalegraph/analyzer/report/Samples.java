@@ -9,6 +9,7 @@ import io.scalegraph.analyzer.run.WindowAnalysis.BaselineCheck;
 import io.scalegraph.analyzer.run.WindowAnalysis.IdlePart;
 import io.scalegraph.analyzer.run.WindowAnalysis.MlPart;
 import io.scalegraph.analyzer.run.WindowAnalysis.Region;
+import io.scalegraph.analyzer.run.WindowAnalysis.Unworked;
 import io.scalegraph.analyzer.run.WindowAnalysis.WaitSource;
 import io.scalegraph.analyzer.run.WindowAnalysis.Worker;
 import java.util.ArrayList;
@@ -66,10 +67,37 @@ public final class Samples {
                 0.0008,
                 0.05,
                 new BaselineCheck(0.1548, 0.0226, 0.0004, 0.774, 0.9675),
+                new Unworked(0.008, 0.002),
                 List.of(
-                        new Worker("solver-1", 31, 0.096, 0.017, 0.082, 0.014, 0.002, 0.018, 0.0805, 0.002, 0.0003),
-                        new Worker("solver-0", 30, 0.092, 0.017, 0.078, 0.014, 0.003, 0.022, 0.0772, 0.0015, 0.0001),
-                        new Worker("main", 1, 0.0, 0.0, 0.0, 0.0, 0.004, 0.1, 0.00002, null, null)),
+                        new Worker(
+                                "solver-1",
+                                31,
+                                0.096,
+                                0.017,
+                                0.082,
+                                0.014,
+                                0.002,
+                                0.018,
+                                0.082,
+                                0.047,
+                                0.0805,
+                                0.002,
+                                0.0003),
+                        new Worker(
+                                "solver-0",
+                                30,
+                                0.092,
+                                0.017,
+                                0.078,
+                                0.014,
+                                0.003,
+                                0.022,
+                                0.078,
+                                0.043,
+                                0.0772,
+                                0.0015,
+                                0.0001),
+                        new Worker("main", 1, 0.0, 0.0, 0.0, 0.0, 0.004, 0.1, 0.0, 0.0, 0.00002, null, null)),
                 List.of(
                         new WaitSource(
                                 "barrier",
@@ -131,6 +159,7 @@ public final class Samples {
                 null,
                 null,
                 null,
+                new Unworked(1.5, 0),
                 List.of(),
                 List.of(),
                 List.of(),
@@ -191,7 +220,8 @@ public final class Samples {
                 nan,
                 nan,
                 new BaselineCheck(nan, nan, nan, infinite, nan),
-                List.of(new Worker("w", 1, nan, nan, nan, nan, nan, nan, nan, nan, nan)),
+                new Unworked(nan, nan),
+                List.of(new Worker("w", 1, nan, nan, nan, nan, nan, nan, nan, nan, nan, nan, nan)),
                 List.of(new WaitSource("lock", "a.B::c", null, 0, nan, nan, nan, nan, -infinite)),
                 List.of(new Region("a.B::c", 0, nan, nan, infinite)),
                 new Stalls(
@@ -211,7 +241,8 @@ public final class Samples {
         List<Worker> workers = new ArrayList<>();
         List<WaitSource> sources = new ArrayList<>();
         for (int i = 0; i < 100; i++) {
-            workers.add(new Worker(name, i, 0.001, 0.0005, 0.0005, 0.0005, 0.001, 0.001, null, null, null));
+            workers.add(
+                    new Worker(name, i, 0.001, 0.0005, 0.0005, 0.0005, 0.001, 0.001, 0.0005, 0.0005, null, null, null));
             sources.add(new WaitSource("lock", name + "::" + name, name, 1000, 0.01, 0.001, null, null, 0.0005));
         }
         WindowAnalysis window = new WindowAnalysis(
@@ -235,6 +266,7 @@ public final class Samples {
                 null,
                 null,
                 null,
+                new Unworked(0.05, 0),
                 workers,
                 sources,
                 List.of(new Region(name, 3, 0.1, 0.1, 0.0)),
@@ -272,7 +304,8 @@ public final class Samples {
                 null,
                 null,
                 null,
-                List.of(new Worker("w", 9, 0.1, 0.004, 0.096, 0.004, 0.002, 0.006, null, null, null)),
+                new Unworked(tPara - 0.096, 0),
+                List.of(new Worker("w", 9, 0.1, 0.004, 0.096, 0.004, 0.002, 0.006, 0.096, 0.096, null, null, null)),
                 List.of(new WaitSource("latch", "a.B::c", null, 4, 0.004, 0.002, null, null, 0.004)),
                 List.of(),
                 Stalls.NONE);

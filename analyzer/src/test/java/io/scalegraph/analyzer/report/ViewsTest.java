@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.scalegraph.analyzer.metric.BottleGraph;
 import io.scalegraph.analyzer.metric.EfficiencyHierarchy;
 import io.scalegraph.analyzer.metric.SpeedupStack;
 import io.scalegraph.analyzer.metric.WorkInflation;
@@ -54,6 +55,23 @@ class ViewsTest {
         assertThat(inflation.share().value()).isCloseTo(6.0 / 154, within(EXACT));
         assertThat(WorkInflation.of(Samples.bare().windows().get(0)).share().note())
                 .isEqualTo("needs a run of the same work on one processor");
+    }
+
+    @Test
+    void bottle_isWidestAtTheBottom_andAsHighAsTheWindowIsLong() {
+        BottleGraph bottle = BottleGraph.of(window);
+
+        assertThat(bottle.height()).isCloseTo(0.1, within(EXACT));
+        assertThat(bottle.boxes()).extracting(BottleGraph.Box::name).containsExactly("solver-0", "solver-1");
+        assertThat(bottle.boxes().get(0).width()).isCloseTo(78.0 / 43, within(EXACT));
+    }
+
+    @Test
+    void bottle_manyWorkers_drawsThoseOfLittleHeightTogether() {
+        String text = ViewText.of(View.BOTTLE, Samples.hostile());
+
+        assertThat(text).contains("68 others").doesNotContain("\u001b");
+        assertThat(text.lines()).hasSizeLessThan(50);
     }
 
     @Test

@@ -142,6 +142,7 @@ final class Fixtures {
                 null,
                 null,
                 null,
+                new WindowAnalysis.Unworked(tPara, 0),
                 List.of(),
                 List.of(),
                 List.of(),

@@ -35,12 +35,16 @@ class InvariantsTest {
             double sumT = 0;
             double sumPt = 0;
             double sumMl = 0;
+            double height = window.unworked().nobody() + window.unworked().shortWaits();
             for (WindowAnalysis.Worker worker : window.workers()) {
                 String who = "window " + i + ", " + worker;
                 assertThat(worker.l()).as(who).isBetween(-EXACT, worker.t() + EXACT);
                 assertThat(worker.t()).as(who).isBetween(-EXACT, tPara + EXACT);
                 sumT += worker.t();
                 sumPt += worker.primitive();
+                height += worker.height();
+                // Whoever works, works alone at least.
+                assertThat(worker.height()).as(who).isBetween(0.0, worker.workElapsed() + EXACT);
                 sumMl += worker.l() - worker.primitive();
             }
             double n = processors;
@@ -48,6 +52,7 @@ class InvariantsTest {
             assertThat(window.it()).as(what).isEqualTo(n * tPara - sumT, within(EXACT));
             assertThat(window.pt()).as(what).isEqualTo(sumPt, within(EXACT));
             assertThat(window.ml()).as(what).isEqualTo(sumMl, within(EXACT));
+            assertThat(height).as(what).isEqualTo(tPara, within(EXACT));
             assertThat(window.idle().stream()
                             .mapToDouble(WindowAnalysis.IdlePart::time)
                             .sum())
