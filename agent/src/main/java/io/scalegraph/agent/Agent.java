@@ -4,31 +4,114 @@ import io.scalegraph.agent.instrument.Hooks;
 import io.scalegraph.agent.recorder.Recording;
 import io.scalegraph.agent.recorder.Settings;
 import java.lang.instrument.Instrumentation;
+import java.lang.instrument.UnmodifiableClassException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
 
-/** The agent's side of the start: options, hooks, recorder, in this order, so that nothing is half on. */
-public final class Agent {
+/** The agent's side of start and end: options, hooks, recorder, and back, so that nothing is ever half on. */
+public final class Agent implements Callable<String> {
     /** Version, as in the build. */
     static final String VERSION = "0.1.0";
 
-    private Agent() {}
+    private static final long SLICE_NANOS = 1_000_000_000;
+
+    private final Hooks hooks;
+    private final Path file;
+
+    private Agent(Hooks hooks, Path file) {
+        this.hooks = hooks;
+        this.file = file;
+    }
 
     /**
-     * Starts measuring.
+     * Starts measuring from the program's first instruction.
      *
      * @param text options as the user gave them
      * @param instrumentation the JVM's
      * @param beganNanos when the agent's start began
+     * @return ends measuring
      * @throws Exception whatever went wrong; nothing is measured then
      */
-    public static void start(String text, Instrumentation instrumentation, long beganNanos) throws Exception {
+    public static Callable<String> start(String text, Instrumentation instrumentation, long beganNanos)
+            throws Exception {
+        Options options = options(text);
+        Hooks hooks = Hooks.install(instrumentation, options.methods());
+        Recording.start(settings(text, options, hooks, beganNanos, 0));
+        return new Agent(hooks, options.file());
+    }
+
+    /**
+     * Starts measuring a program that runs already.
+     *
+     * @param text options as the user gave them
+     * @param instrumentation the JVM's
+     * @param beganNanos when the agent's start began
+     * @return ends measuring
+     * @throws Exception whatever went wrong; nothing is measured then, and no class is changed
+     */
+    public static Callable<String> attach(String text, Instrumentation instrumentation, long beganNanos)
+            throws Exception {
+        Options options = options(text);
+        Hooks hooks = Hooks.install(instrumentation, options.methods());
+        try {
+            Recording.attach(settings(text, options, hooks, beganNanos, SLICE_NANOS));
+        } catch (Throwable e) {
+            hooks.remove();
+            throw e;
+        }
+        return new Agent(hooks, options.file());
+    }
+
+    /**
+     * Ends measuring: the recording's file is complete and every class as it was when this returns.
+     *
+     * @return the recording's file
+     * @throws UnmodifiableClassException if classes could not be given back
+     * @throws InterruptedException if the calling thread is interrupted
+     */
+    @Override
+    public String call() throws UnmodifiableClassException, InterruptedException {
+        try {
+            Recording.detach();
+        } finally {
+            hooks.remove();
+        }
+        return file.toAbsolutePath().toString();
+    }
+
+    /** What became of the hooks, in one line for the user. */
+    @Override
+    public String toString() {
+        int standing = 0;
+        int waiting = 0;
+        List<String> missing = new ArrayList<>();
+        for (Settings.Hook hook : hooks.get()) {
+            if (!hook.consequence().isEmpty()) {
+                missing.add(hook.target());
+            } else if (hook.methods() > 0) {
+                standing++;
+            } else if (hook.methods() < 0) {
+                waiting++;
+            }
+        }
+        String text = standing + " hooks stand, " + waiting + " wait for their classes to be loaded";
+        return missing.isEmpty() ? text : text + "; not to be hooked: " + String.join(", ", missing);
+    }
+
+    private static Options options(String text) throws ClassNotFoundException {
         Options options = Options.parse(text);
         requireWritable(options.file());
         // Until it is initialised the JVM ends without calling it, and nobody else needs it in a short program.
         Class.forName("java.lang.ApplicationShutdownHooks", true, null);
-        Hooks hooks = Hooks.install(instrumentation, options.methods());
-        Recording.start(new Settings(
+        return options;
+    }
+
+    private static Settings settings(String text, Options options, Hooks hooks, long beganNanos, long slice) {
+        Long sliceOption = options.sliceNanos();
+        return new Settings(
                 options.file(),
                 VERSION,
                 text,
@@ -36,7 +119,8 @@ public final class Agent {
                 options.thresholdNanos(),
                 hooks.fallbacks(),
                 hooks,
-                beganNanos));
+                beganNanos,
+                sliceOption == null ? slice : sliceOption);
     }
 
     private static void requireWritable(Path file) {

@@ -36,7 +36,9 @@ public final class AgentLoader extends ClassLoader {
         try {
             byte[] bytes = read(name.replace('.', '/') + ".class");
             if (bytes != null) {
-                return defineClass(name, bytes, 0, bytes.length);
+                // Not a domain of this loader's own: threads that the JDK starts meanwhile would hold on to it for
+                // ever.
+                return defineClass(name, bytes, 0, bytes.length, AgentLoader.class.getProtectionDomain());
             }
         } catch (IOException e) {
             throw new ClassNotFoundException(name, e);

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The agent's options, {@code key=value} separated by commas.
@@ -15,13 +16,20 @@ import java.util.Locale;
  * @param file the recording's file
  * @param processors N, {@link TraceFormat#NOT_MEASURED} if not given
  * @param thresholdNanos waits shorter than this are not written one by one
+ * @param sliceNanos length of the windows that the measured time is cut into, 0 if it is not cut, null if not given
  * @param methods methods of the program and what they are measured as
  */
-record Options(Path file, int processors, long thresholdNanos, List<MethodPattern> methods) {
+record Options(
+        Path file,
+        int processors,
+        long thresholdNanos,
+        @Nullable Long sliceNanos,
+        List<MethodPattern> methods) {
+    private static final long LEAST_SLICE_NANOS = 10_000_000;
     private static final String DEFAULT_FILE = "scalegraph-%p.jfr";
     private static final long DEFAULT_THRESHOLD_NANOS = 10_000;
     private static final String KEYS =
-            "file, processors, threshold, section, region, barrier, lock, wait, idle, compute";
+            "file, processors, threshold, slice, section, region, barrier, lock, wait, idle, compute";
 
     /**
      * Reads options.
@@ -34,6 +42,7 @@ record Options(Path file, int processors, long thresholdNanos, List<MethodPatter
         String file = DEFAULT_FILE;
         int processors = (int) TraceFormat.NOT_MEASURED;
         long threshold = DEFAULT_THRESHOLD_NANOS;
+        Long slice = null;
         List<MethodPattern> methods = new ArrayList<>();
         for (int start = 0; start < text.length(); ) {
             int end = text.indexOf(',', start);
@@ -50,10 +59,11 @@ record Options(Path file, int processors, long thresholdNanos, List<MethodPatter
                 case "file" -> file = notEmpty(key, value);
                 case "processors" -> processors = processors(value);
                 case "threshold" -> threshold = duration(key, value);
+                case "slice" -> slice = slice(value);
                 default -> methods.add(MethodPattern.parse(role(key), value));
             }
         }
-        return new Options(path(file), processors, threshold, methods);
+        return new Options(path(file), processors, threshold, slice, methods);
     }
 
     private static MethodRole role(String key) {
@@ -91,6 +101,14 @@ record Options(Path file, int processors, long thresholdNanos, List<MethodPatter
             // said below
         }
         throw bad("processors", value, "a whole number from 1");
+    }
+
+    private static long slice(String value) {
+        long nanos = duration("slice", value);
+        if (nanos != 0 && nanos < LEAST_SLICE_NANOS) {
+            throw bad("slice", value, "10ms or more, or 0s for none");
+        }
+        return nanos;
     }
 
     /** Durations are a number and one of the units ns, us, ms, s. */

@@ -1,19 +1,21 @@
 package io.scalegraph.agent;
 
 import java.io.File;
+import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.net.URI;
+import java.net.URISyntaxException;
 import java.net.URL;
 import java.util.jar.JarFile;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the JVM calls before the program's main. Does almost nothing, and all it does may fail: the program runs then
- * unmeasured, and one line says so.
+ * What the JVM calls before the program's main, or when the agent is attached. Does almost nothing, and all it does may
+ * fail: the program runs then unmeasured, and one line says so.
  */
 public final class Premain {
-    /** Whether an agent of this JVM started; one class, however many jars are given. Written before main alone. */
-    private static boolean measuring;
+    /** Option that ends measuring. */
+    private static final String DETACH = "detach";
 
     private Premain() {}
 
@@ -25,30 +27,67 @@ public final class Premain {
      */
     public static void premain(@Nullable String options, Instrumentation instrumentation) {
         long began = System.nanoTime();
-        if (measuring) {
-            System.err.println("scalegraph: the agent was given twice; the first one measures, this one does nothing");
-            return;
-        }
         try {
-            JarFile jar = new JarFile(ownJar());
-            if (Premain.class.getClassLoader() != null) {
-                // The jar was renamed, so that its manifest did not put it on the boot class path.
-                instrumentation.appendToBootstrapClassLoaderSearch(jar);
+            File jar = bootSide(instrumentation);
+            if (Session.isRunning()) {
+                System.err.println(
+                        "scalegraph: the agent was given twice; the first one measures, this one does nothing");
+                return;
             }
-            new AgentLoader(jar)
-                    .loadClass("io.scalegraph.agent.Agent")
-                    .getMethod("start", String.class, Instrumentation.class, long.class)
-                    .invoke(null, options == null ? "" : options, instrumentation, began);
-            measuring = true;
+            Session.start(jar, "start", options == null ? "" : options, instrumentation, began);
         } catch (Throwable e) {
-            Throwable cause = e.getCause() == null ? e : e.getCause();
-            String why = String.valueOf(cause instanceof IllegalArgumentException ? cause.getMessage() : cause);
-            System.err.println("scalegraph: the program runs unmeasured: " + why.replaceAll("\\R", " "));
+            System.err.println("scalegraph: the program runs unmeasured: " + line(e));
         }
     }
 
+    /**
+     * Begins or, with the option {@code detach}, ends measuring a program that runs. Nothing is printed: what came of it
+     * is for whoever attached the agent ({@link Answer}).
+     *
+     * @param options as given to whoever attaches the agent, null if none
+     * @param instrumentation the JVM's
+     */
+    public static void agentmain(@Nullable String options, Instrumentation instrumentation) {
+        long began = System.nanoTime();
+        try {
+            File jar = bootSide(instrumentation);
+            Answer answer = new Answer(instrumentation);
+            try {
+                answer.give(obey(jar, options == null ? "" : options, instrumentation, began));
+            } catch (Throwable e) {
+                answer.give("failed: " + line(e));
+            }
+        } catch (Throwable e) {
+            // Who attached the agent finds no answer, and says so.
+        }
+    }
+
+    private static String obey(File jar, String options, Instrumentation instrumentation, long began) throws Exception {
+        if (options.equals(DETACH)) {
+            return "detached: " + Session.end();
+        }
+        return "attached: " + Session.start(jar, "attach", options, instrumentation, began);
+    }
+
+    private static String line(Throwable e) {
+        boolean forUser = e instanceof IllegalArgumentException || e instanceof IllegalStateException;
+        return String.valueOf(forUser ? e.getMessage() : e).replaceAll("\\R", " ");
+    }
+
+    /** Puts the agent's boot side on the boot class path, if its manifest has not done so, and returns its jar. */
+    private static File bootSide(Instrumentation instrumentation) throws IOException, URISyntaxException {
+        File file = ownJar();
+        if (Premain.class.getClassLoader() != null) {
+            // The jar was renamed, so that its manifest did not put it on the boot class path.
+            try (JarFile jar = new JarFile(file)) {
+                instrumentation.appendToBootstrapClassLoaderSearch(jar);
+            }
+        }
+        return file;
+    }
+
     /** The jar this class came from; on the boot class path a class has no code source to ask. */
-    private static File ownJar() throws Exception {
+    private static File ownJar() throws URISyntaxException {
         URL url = Premain.class.getResource("Premain.class");
         if (url == null || !url.getProtocol().equals("jar")) {
             throw new IllegalStateException("the agent's classes are not in a jar");

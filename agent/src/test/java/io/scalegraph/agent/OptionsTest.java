@@ -63,6 +63,14 @@ class OptionsTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"1s,1000000000", "10ms,10000000", "0s,0"})
+    void slice_isNoneOrAtLeastTenMilliseconds(String text, long nanos) {
+        assertThat(Options.parse("").sliceNanos()).isNull();
+        assertThat(Options.parse("slice=" + text).sliceNanos()).isEqualTo(nanos);
+        assertThatThrownBy(() -> Options.parse("slice=9ms")).hasMessageContaining("10ms or more");
+    }
+
+    @ParameterizedTest
     @CsvSource({"500ns,500", "0ns,0", "10us,10000", "10US,10000", "2ms,2000000", "1s,1000000000"})
     void threshold_hasItsUnit(String text, long nanos) {
         assertThat(Options.parse("threshold=" + text).thresholdNanos()).isEqualTo(nanos);
@@ -122,7 +130,7 @@ class OptionsTest {
                 .isExactlyInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("unknown agent option '")
                 .hasMessageEndingWith(
-                        "; the options are file, processors, threshold, section, region, barrier, lock, wait, idle,"
+                        "; the options are file, processors, threshold, slice, section, region, barrier, lock, wait, idle,"
                                 + " compute")
                 .satisfies(e -> assertThat(e.getMessage().lines()).hasSize(1));
     }

@@ -26,5 +26,8 @@ public final class TraceFormat {
     /** Name of the window that spans the whole program. */
     public static final String WHOLE_PROGRAM = "program";
 
+    /** Name of the windows of equal length that cut the time from attach to detach. */
+    public static final String SLICE = "slice";
+
     private TraceFormat() {}
 }

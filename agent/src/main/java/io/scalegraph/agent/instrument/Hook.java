@@ -20,6 +20,11 @@ final class Hook {
         methods.set(matchedMethods);
     }
 
+    /** Whether the point's class has been looked at, whatever came of it. */
+    boolean isSeen() {
+        return methods.get() != UNSEEN_YET;
+    }
+
     boolean stands() {
         return methods.get() > 0;
     }

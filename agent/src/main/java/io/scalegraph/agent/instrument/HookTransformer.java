@@ -39,7 +39,11 @@ final class HookTransformer implements ClassFileTransformer {
             if (marked) {
                 all.addAll(hooks.ofMarked(name, Marks.methods(reader)));
             }
-            return HookedClass.rewrite(reader, all);
+            byte[] hooked = HookedClass.rewrite(reader, all);
+            if (hooked != null) {
+                hooks.changed(name);
+            }
+            return hooked;
         } catch (Throwable e) {
             Failures.count("hooking " + name, e);
             known.forEach(hook -> hook.installed(0));

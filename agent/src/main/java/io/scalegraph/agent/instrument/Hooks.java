@@ -19,10 +19,13 @@ import java.util.function.Supplier;
 public final class Hooks implements Supplier<List<Settings.Hook>> {
     private final Map<String, List<Hook>> byType = new HashMap<>();
     private final Map<String, Hook> marked = new ConcurrentHashMap<>();
+    private final Set<String> changed = ConcurrentHashMap.newKeySet();
     private final Instrumentation instrumentation;
+    private final HookTransformer transformer;
 
     private Hooks(Instrumentation instrumentation) {
         this.instrumentation = instrumentation;
+        this.transformer = new HookTransformer(this);
     }
 
     /**
@@ -39,7 +42,7 @@ public final class Hooks implements Supplier<List<Settings.Hook>> {
         for (Point point : points(methods)) {
             hooks.add(point);
         }
-        instrumentation.addTransformer(new HookTransformer(hooks), true);
+        instrumentation.addTransformer(hooks.transformer, true);
         hooks.retransformLoaded();
         // What was loaded while the first pass ran was offered to no transformer.
         hooks.retransformLoaded();
@@ -62,6 +65,29 @@ public final class Hooks implements Supplier<List<Settings.Hook>> {
         return points;
     }
 
+    /**
+     * Gives every changed class back as it was, in one call.
+     *
+     * @throws UnmodifiableClassException if the JVM refuses; the classes keep their hooks, which do nothing any more
+     */
+    public void remove() throws UnmodifiableClassException {
+        instrumentation.removeTransformer(transformer);
+        List<Class<?>> loaded = new ArrayList<>();
+        for (Class<?> type : instrumentation.getAllLoadedClasses()) {
+            if (changed.contains(type.getName())) {
+                loaded.add(type);
+            }
+        }
+        if (!loaded.isEmpty()) {
+            instrumentation.retransformClasses(loaded.toArray(new Class<?>[0]));
+        }
+    }
+
+    /** A class is about to carry hooks. */
+    void changed(String type) {
+        changed.add(type);
+    }
+
     private void add(Point point) {
         List<Hook> hooks = byType.get(point.type());
         if (hooks == null) {
@@ -75,7 +101,7 @@ public final class Hooks implements Supplier<List<Settings.Hook>> {
         List<Class<?>> loaded = new ArrayList<>();
         for (Class<?> type : instrumentation.getAllLoadedClasses()) {
             List<Hook> hooks = byType.get(type.getName());
-            if (hooks != null && !anyStands(hooks)) {
+            if (hooks != null && !isAnySeen(hooks)) {
                 loaded.add(type);
             }
         }
@@ -84,9 +110,9 @@ public final class Hooks implements Supplier<List<Settings.Hook>> {
         }
     }
 
-    private static boolean anyStands(List<Hook> hooks) {
+    private static boolean isAnySeen(List<Hook> hooks) {
         for (Hook hook : hooks) {
-            if (hook.stands()) {
+            if (hook.isSeen()) {
                 return true;
             }
         }

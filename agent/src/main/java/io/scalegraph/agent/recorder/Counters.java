@@ -7,6 +7,7 @@ import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,8 +24,9 @@ final class Counters {
     private static volatile @Nullable ThreadMXBean threads;
 
     /** Not a channel: an interrupted thread that reads one closes it. */
-    private volatile @Nullable RandomAccessFile file;
+    private final AtomicReference<@Nullable RandomAccessFile> file = new AtomicReference<>();
 
+    private volatile boolean closed;
     private final byte[] buffer = new byte[96];
 
     /** Brings up the JVM's management interface; takes some 20 ms, so it is not done before the program starts. */
@@ -65,20 +67,29 @@ final class Counters {
 
     /** Opens the calling thread's statistics; without effect where there are none or too many are open. */
     void open() {
-        if (file != null || OPEN.get() >= MAX_OPEN) {
+        open(SCHEDSTAT);
+    }
+
+    /** The same with the file of another thread. */
+    void open(String statistics) {
+        if (file.get() != null || closed || OPEN.get() >= MAX_OPEN) {
             return;
         }
         try {
-            file = new RandomAccessFile(SCHEDSTAT, "r");
+            file.set(new RandomAccessFile(statistics, "r"));
             OPEN.incrementAndGet();
         } catch (IOException | SecurityException e) {
-            file = null; // not Linux, or not allowed
+            file.set(null); // not Linux, or not allowed
+        }
+        if (closed) {
+            close(); // by another thread, meanwhile
         }
     }
 
+    /** Lets go of the file for good. */
     void close() {
-        RandomAccessFile open = file;
-        file = null;
+        closed = true;
+        RandomAccessFile open = file.getAndSet(null);
         if (open != null) {
             OPEN.decrementAndGet();
             try {
@@ -110,7 +121,7 @@ final class Counters {
     }
 
     private long field(int index) {
-        RandomAccessFile open = file;
+        RandomAccessFile open = file.get();
         if (open == null) {
             return TraceFormat.NOT_MEASURED;
         }

@@ -21,6 +21,11 @@ public final class Failures {
         }
     }
 
+    static void reset() {
+        COUNT.set(0);
+        first = "";
+    }
+
     static long count() {
         return COUNT.get();
     }

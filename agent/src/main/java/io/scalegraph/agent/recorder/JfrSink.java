@@ -18,8 +18,10 @@ import org.jspecify.annotations.Nullable;
 /** Writes to a JFR recording of its own, beside whatever recordings the program has. Thread-safe. */
 final class JfrSink implements Sink {
     private final String jvmEvents;
+    private final Recording recording;
 
-    private JfrSink(String jvmEvents) {
+    private JfrSink(Recording recording, String jvmEvents) {
+        this.recording = recording;
         this.jvmEvents = jvmEvents;
     }
 
@@ -42,7 +44,13 @@ final class JfrSink implements Sink {
         recording.setDumpOnExit(true);
         String jvmEvents = JvmEvents.enable(recording, settings.jfrEvents());
         recording.start();
-        return new JfrSink(jvmEvents);
+        return new JfrSink(recording, jvmEvents);
+    }
+
+    /** Ends the recording and writes its file. */
+    void close() {
+        recording.stop();
+        recording.close();
     }
 
     void writeHooks(List<Settings.Hook> hooks) {
@@ -65,7 +73,7 @@ final class JfrSink implements Sink {
         event.startNanos = bringUp.startNanos();
         event.readyNanos = bringUp.readyNanos();
         event.earlyGcNanos = bringUp.earlyGcNanos();
-        event.startCostNanos = bringUp.startNanos() - settings.beganNanos();
+        event.startCostNanos = bringUp.startCostNanos();
         event.waitCostNanos = bringUp.waitCostNanos();
         event.jvmEvents = jvmEvents;
         event.clockNanos = System.nanoTime();

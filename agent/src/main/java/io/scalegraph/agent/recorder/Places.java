@@ -3,6 +3,7 @@ package io.scalegraph.agent.recorder;
 import io.scalegraph.trace.WaitKind;
 import java.lang.StackWalker.StackFrame;
 import java.lang.ref.WeakReference;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,6 +35,11 @@ final class Places {
     @Nullable
     Total newest() {
         return newest;
+    }
+
+    void forget() {
+        newest = null;
+        Arrays.fill(habits, null);
     }
 
     /** The total of a wait that begins now. */

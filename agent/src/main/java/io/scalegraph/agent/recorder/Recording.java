@@ -2,9 +2,11 @@ package io.scalegraph.agent.recorder;
 
 import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitKind;
+import java.io.IOException;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
@@ -14,20 +16,22 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Recording {
     private static final int MAX_EARLY = 50_000;
-    private static final long MAX_WAITS_PER_SECOND = 20_000;
     private static final long BRING_UP_SECONDS = 20;
 
     private static final ConcurrentLinkedQueue<Object> EARLY = new ConcurrentLinkedQueue<>();
     private static final AtomicLong EARLY_COUNT = new AtomicLong();
     private static final AtomicLong DROPPED = new AtomicLong();
     private static final AtomicLong WAITS = new AtomicLong();
-    private static final CountDownLatch UP = new CountDownLatch(1);
-    private static final Object END = new Object();
+    private static final AtomicBoolean FINISHED = new AtomicBoolean();
 
+    private static volatile CountDownLatch up = new CountDownLatch(1);
     private static volatile @Nullable Sink sink;
     private static volatile long thresholdNanos;
-    private static volatile @Nullable Runnable hooksAtEnd;
-    private static long startNanos;
+    /** Set when measuring has ended and the program goes on: nothing waits for a recording any more. */
+    private static volatile boolean closed;
+
+    private static volatile @Nullable Closing closing;
+    private static volatile @Nullable RecorderThread thread;
 
     private Recording() {}
 
@@ -37,14 +41,57 @@ public final class Recording {
      * @param settings the settings
      */
     public static void start(Settings settings) {
-        thresholdNanos = settings.thresholdNanos();
+        reset(settings);
         warmUp();
         Recorder.switchTo(true);
-        startNanos = Windows.openProgram();
+        Snapshot first = Snapshots.ofStart();
+        Windows.openProgram(first);
         Track own = Tracks.current();
         own.busy = true; // starting the recorder is no wait of the program
-        new RecorderThread(settings).start();
+        begin(new RecorderThread(settings, first, true));
         own.busy = false;
+    }
+
+    /**
+     * Starts measuring a program that runs already, on a thread that is none of its own. All is up when this returns.
+     *
+     * @param settings the settings
+     * @throws IOException if there can be no recording; nothing is measured then
+     */
+    public static void attach(Settings settings) throws IOException {
+        reset(settings);
+        warmUp();
+        Counters.bringUp();
+        JfrSink to = JfrSink.start(settings);
+        closing = new Closing(to, settings);
+        sink = to;
+        up.countDown();
+        long cost = Calibration.waitCostNanos(to);
+        to.writeHooks(settings.hooks().get());
+        Snapshot first = RunningThreads.join();
+        Windows.openProgram(first);
+        to.writeAgent(settings, new BringUp(first.timeNanos(), TraceFormat.NOT_MEASURED, first.timeNanos(), 0, cost));
+        begin(new RecorderThread(settings, first, false));
+    }
+
+    private static void begin(RecorderThread recorder) {
+        thread = recorder;
+        recorder.start();
+    }
+
+    /** What an earlier measurement on this JVM has left is nothing of this one's. */
+    private static void reset(Settings settings) {
+        EARLY.clear();
+        EARLY_COUNT.set(0);
+        DROPPED.set(0);
+        WAITS.set(0);
+        FINISHED.set(false);
+        closed = false;
+        up = new CountDownLatch(1);
+        thresholdNanos = settings.thresholdNanos();
+        Failures.reset();
+        Snapshots.reset();
+        Windows.reset();
     }
 
     /** Runs each path of the recorder once, so that the program's first wait does not load classes. */
@@ -59,13 +106,24 @@ public final class Recording {
         Synchronizers.kind(Recording.class);
     }
 
+    /** What is left to do at the end: what became of the hooks, and the file. */
+    private record Closing(JfrSink sink, Settings settings) {
+        void writeHooks() {
+            sink.writeHooks(settings.hooks().get());
+        }
+    }
+
     /** A class, not a lambda: linking one costs the program's start some milliseconds. */
     private static final class RecorderThread extends Thread {
         private final Settings settings;
+        private final boolean bringsUp;
+        private final Heartbeat heartbeat;
 
-        RecorderThread(Settings settings) {
+        RecorderThread(Settings settings, Snapshot first, boolean bringsUp) {
             super("scalegraph-recorder");
             this.settings = settings;
+            this.bringsUp = bringsUp;
+            this.heartbeat = new Heartbeat(settings, first);
             setDaemon(true);
         }
 
@@ -73,43 +131,51 @@ public final class Recording {
         public void run() {
             try {
                 Tracks.exclude();
-                Recording.run(settings);
+                if (!bringsUp || Recording.run(settings, heartbeat.begin())) {
+                    heartbeat.run();
+                }
             } catch (Throwable e) {
                 // Without memory even the line that says so cannot be made; the program must not see a trace of it.
                 Recorder.switchTo(false);
             }
         }
+
+        void end() throws InterruptedException {
+            heartbeat.end();
+            join(BRING_UP_SECONDS * 1000);
+        }
     }
 
-    private static void run(Settings settings) {
+    private static boolean run(Settings settings, Snapshot first) {
         try {
             Counters.bringUp();
         } catch (Throwable e) {
             Failures.count("thread counters", e);
         }
         try {
-            bringUp(settings);
+            bringUp(settings, first.timeNanos());
+            return true;
         } catch (Throwable e) {
             Recorder.switchTo(false);
             EARLY.clear();
             Tracks.forgetAll();
             System.err.println("scalegraph: no recording, the program runs unmeasured: " + e);
-            return;
+            return false;
         } finally {
-            UP.countDown();
+            up.countDown();
         }
-        goOn(settings);
     }
 
-    private static void bringUp(Settings settings) throws Exception {
+    private static void bringUp(Settings settings, long startNanos) throws Exception {
         long gcBefore = gcNanos();
-        JfrSink up = JfrSink.start(settings);
+        JfrSink to = JfrSink.start(settings);
         long readyNanos = System.nanoTime();
         long earlyGc = gcBefore < 0 ? TraceFormat.NOT_MEASURED : gcNanos() - gcBefore;
-        up.writeHooks(settings.hooks().get());
-        hooksAtEnd = () -> up.writeHooks(settings.hooks().get());
-        feed(up);
-        up.writeAgent(settings, new BringUp(startNanos, readyNanos, earlyGc, Calibration.waitCostNanos(up)));
+        to.writeHooks(settings.hooks().get());
+        closing = new Closing(to, settings);
+        feed(to);
+        long held = startNanos - settings.beganNanos();
+        to.writeAgent(settings, new BringUp(startNanos, held, readyNanos, earlyGc, Calibration.waitCostNanos(to)));
     }
 
     private static long gcNanos() {
@@ -122,51 +188,15 @@ public final class Recording {
     }
 
     /** From now on measurements go to this sink, and first those that waited for it. */
-    static void feed(Sink up) {
-        drain(up);
-        sink = up;
-        drain(up);
+    static void feed(Sink to) {
+        drain(to);
+        sink = to;
+        drain(to);
     }
 
     private static void drain(Sink to) {
         for (Object early = EARLY.poll(); early != null; early = EARLY.poll()) {
             deliver(to, early);
-        }
-    }
-
-    @SuppressWarnings({"WaitNotInLoop", "InfiniteLoop"}) // a plain pause of a daemon, ended with the JVM
-    private static void goOn(Settings settings) {
-        long before = 0;
-        while (true) {
-            try {
-                synchronized (END) {
-                    END.wait(1000);
-                }
-                if (Recorder.isOn()) {
-                    writePending();
-                    Snapshots.take(TraceFormat.PERIODIC);
-                    long waits = WAITS.get();
-                    adaptThreshold(waits - before, settings.thresholdNanos());
-                    before = waits;
-                }
-            } catch (Throwable e) {
-                Failures.count("periodic totals", e);
-            }
-        }
-    }
-
-    /** Writes the last wait of each thread, which the thread itself would write at its next hook only. */
-    private static void writePending() {
-        for (Track track : Tracks.copy()) {
-            Recorder.writeOut(track.takePending());
-        }
-    }
-
-    private static void adaptThreshold(long waitsLastSecond, long least) {
-        if (waitsLastSecond > MAX_WAITS_PER_SECOND) {
-            thresholdNanos *= 2;
-        } else if (waitsLastSecond < MAX_WAITS_PER_SECOND / 4 && thresholdNanos > least) {
-            thresholdNanos = Math.max(least, thresholdNanos / 2);
         }
     }
 
@@ -178,6 +208,15 @@ public final class Recording {
         return thresholdNanos;
     }
 
+    static void setThreshold(long nanos) {
+        thresholdNanos = nanos;
+    }
+
+    /** Waits written one by one so far. */
+    static long waits() {
+        return WAITS.get();
+    }
+
     static long dropped() {
         return DROPPED.get();
     }
@@ -186,6 +225,8 @@ public final class Recording {
         Sink to = sink;
         if (to != null) {
             deliver(to, item);
+        } else if (closed) {
+            DROPPED.incrementAndGet(); // a thread that was in the middle of a hook when the recording was closed
         } else if (EARLY_COUNT.incrementAndGet() <= MAX_EARLY) {
             EARLY.add(item);
             Sink now = sink;
@@ -215,17 +256,45 @@ public final class Recording {
      * @throws InterruptedException if the calling thread is interrupted
      */
     static void finish() throws InterruptedException {
+        if (!FINISHED.compareAndSet(false, true)) {
+            return;
+        }
         Tracks.quiet();
         Snapshot last = Snapshots.take(TraceFormat.WINDOW_END);
         Windows.closeAll(last);
         Recorder.switchTo(false);
-        writePending();
-        if (!UP.await(BRING_UP_SECONDS, TimeUnit.SECONDS)) {
+        Tracks.writePending();
+        if (!up.await(BRING_UP_SECONDS, TimeUnit.SECONDS)) {
             System.err.println("scalegraph: the recording could not be brought up before the program ended");
         }
-        Runnable hooks = hooksAtEnd;
-        if (hooks != null) {
-            hooks.run();
+        Closing left = closing;
+        if (left != null) {
+            left.writeHooks();
+        }
+    }
+
+    /**
+     * Ends measuring while the program goes on: the file is complete when this returns, the recorder's thread has ended,
+     * and nothing of what was measured is kept.
+     *
+     * @throws InterruptedException if the calling thread is interrupted
+     */
+    public static void detach() throws InterruptedException {
+        RecorderThread recorder = thread;
+        if (recorder != null) {
+            recorder.end();
+        }
+        finish();
+        Closing left = closing;
+        closed = true;
+        sink = null;
+        closing = null;
+        thread = null;
+        EARLY.clear();
+        Tracks.forgetAll();
+        Windows.reset();
+        if (left != null) {
+            left.sink().close();
         }
     }
 }

@@ -15,6 +15,7 @@ import java.util.function.Supplier;
  * @param jfrEvents JFR's own events that stand in for hooks this JDK does not allow
  * @param hooks tells what is installed at the time of asking
  * @param beganNanos when the agent's start began
+ * @param sliceNanos length of the windows that the measured time is cut into, 0 if it is not cut
  */
 public record Settings(
         Path destination,
@@ -24,7 +25,8 @@ public record Settings(
         long thresholdNanos,
         List<String> jfrEvents,
         Supplier<List<Hook>> hooks,
-        long beganNanos) {
+        long beganNanos,
+        long sliceNanos) {
     /**
      * One hook.
      *

@@ -18,6 +18,13 @@ final class Sites {
         return WALKER.walk(FIRST_OF_PROGRAM);
     }
 
+    static boolean ofProgram(String name) {
+        return !name.startsWith("java.")
+                && !name.startsWith("jdk.")
+                && !name.startsWith("sun.")
+                && !name.startsWith("io.scalegraph.agent.");
+    }
+
     /** A class, not a lambda: linking a lambda inside a hook can deadlock. */
     private static final class FirstOfProgram implements Function<Stream<StackFrame>, @Nullable StackFrame> {
         @Override
@@ -30,13 +37,6 @@ final class Sites {
                 }
             }
             return null;
-        }
-
-        private static boolean ofProgram(String name) {
-            return !name.startsWith("java.")
-                    && !name.startsWith("jdk.")
-                    && !name.startsWith("sun.")
-                    && !name.startsWith("io.scalegraph.agent.");
         }
     }
 }

@@ -11,6 +11,10 @@ final class Snapshots {
 
     private Snapshots() {}
 
+    static void reset() {
+        NUMBER.set(0);
+    }
+
     /** Reads all threads, and writes what was read. */
     static Snapshot take(String cause) {
         List<Track> tracks = Tracks.copy();

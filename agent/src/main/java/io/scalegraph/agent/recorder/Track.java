@@ -32,6 +32,8 @@ final class Track {
     Object contextOwner;
     /** Sections the thread is in, one inside the other. */
     int sections;
+    /** Set when measuring ends: the thread may still find this track, and must not use it. */
+    volatile boolean retired;
 
     private final @Nullable Thread thread;
     private final Places places = new Places();
@@ -39,6 +41,9 @@ final class Track {
     private final Sampling sampling;
     private final AtomicInteger version = new AtomicInteger();
     private final AtomicReference<@Nullable Wait> pending = new AtomicReference<>();
+    /** What the thread was in when measuring began. */
+    final Earlier earlier = new Earlier();
+
     private volatile long startNanos;
     private volatile long endNanos = TraceFormat.NOT_MEASURED;
     private long written;
@@ -76,6 +81,19 @@ final class Track {
         this.sampling = new Sampling(id, now);
     }
 
+    /** The thread was found running: it has worked since now, unless {@link #earlier} says something else. */
+    static Track found(Thread thread, long id, @Nullable String statistics) {
+        Track track = new Track(thread, id, System.nanoTime());
+        if (statistics != null) {
+            track.counters.open(statistics);
+        }
+        long runQueue = track.counters.runQueueNanos();
+        long now = System.nanoTime();
+        track.beginWork(1, runQueue, now, Counters.cpuNanos(id));
+        track.earlier.found();
+        return track;
+    }
+
     /** The thread begins to run, or to be measured; its counters are read in the order that all readings keep. */
     void begin() {
         counters.open();
@@ -88,6 +106,7 @@ final class Track {
 
     /** A wait begins. */
     void openWait(WaitKind kind, @Nullable Object lock, @Nullable Sink sink) {
+        earlier.meetHook(id, counters);
         boolean sampled = weight > 0;
         long runQueue = sampled ? counters.runQueueNanos() : 0;
         long now = System.nanoTime();
@@ -133,6 +152,7 @@ final class Track {
 
     /** A computation begins. The stretch of work ends here: what follows may be off the processor on purpose. */
     void openComputation() {
+        earlier.meetHook(id, counters);
         boolean sampled = weight > 0;
         long runQueue = sampled ? counters.runQueueNanos() : 0;
         long now = System.nanoTime();
@@ -174,7 +194,7 @@ final class Track {
 
     /** The sample with the stretch of work that runs now, if that is sampled and the counters are known. */
     private WorkSample sampleUntil(long now, long cpu, long runQueue) {
-        boolean known = weight > 0 && cpu >= 0 && runQueue >= 0 && now > workNanos;
+        boolean known = weight > 0 && cpu >= 0 && runQueue >= 0 && now > workNanos && !earlier.isWithin(workNanos);
         return known ? sample.plus(weight, now - workNanos, cpu - workCpu, runQueue - workRunQueue) : sample;
     }
 
@@ -195,6 +215,7 @@ final class Track {
     }
 
     void enterRegion(String name) {
+        earlier.meetHook(id, counters);
         version.incrementAndGet();
         try {
             regions.enter(name, System.nanoTime(), waitedNanos);
@@ -225,6 +246,7 @@ final class Track {
 
     /** The thread ends now; called by itself. Nothing is measured for it afterwards. */
     Snapshot.Worker end() {
+        earlier.meetHook(id, counters);
         counters.open();
         long runQueue = counters.runQueueNanos();
         long now = System.nanoTime();
@@ -235,9 +257,17 @@ final class Track {
         return last;
     }
 
+    /** Measuring has ended: whatever the track holds is let go, for the thread may live on. */
+    void retire() {
+        retired = true;
+        counters.close();
+        places.forget();
+    }
+
     /** Reads the track from any thread. */
     @SuppressWarnings("ThreadPriorityCheck") // lets a writer that was preempted go on
     Snapshot.Worker read(long now, long cpu, long runQueue) {
+        earlier.lookAt(thread, id, now, cpu, runQueue);
         for (int attempt = 1; ; attempt++) {
             int before = version.get();
             Snapshot.Worker worker = tryRead(now, cpu, runQueue);
@@ -253,6 +283,11 @@ final class Track {
 
     private Snapshot.Worker tryRead(long now, long cpu, long runQueue) {
         List<Snapshot.Sum> sums = new ArrayList<>();
+        Snapshot.Open before = earlier.open(now, cpu, runQueue);
+        Snapshot.Sum ended = earlier.sum(); // asked second: it may have ended meanwhile
+        if (ended != null) {
+            sums.add(ended);
+        }
         for (Total total = places.newest(); total != null; total = total.next) {
             if (total.count() > 0) {
                 sums.add(total.sum());
@@ -260,7 +295,7 @@ final class Track {
         }
         Total total = open;
         Snapshot.Open waiting = total == null
-                ? null
+                ? ended == null ? before : null
                 : new Snapshot.Open(total.kind, total.site(), total.lockClass(), Math.max(0, now - openNanos));
         long began = computingNanos;
         long computing = began == TraceFormat.NOT_MEASURED ? 0 : Math.max(0, now - began);
@@ -271,7 +306,7 @@ final class Track {
                 now,
                 startNanos,
                 endNanos,
-                written,
+                written + (ended == null ? 0 : 1),
                 cpu,
                 runQueue,
                 sampleUntil(now, cpu, runQueue),

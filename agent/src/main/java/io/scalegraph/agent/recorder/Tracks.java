@@ -20,7 +20,7 @@ final class Tracks {
 
     static Track current() {
         Track track = CURRENT.get();
-        return track != null ? track : find();
+        return track != null && !track.retired ? track : find();
     }
 
     /** Virtual threads that met a hook; they are counted, not measured. */
@@ -28,9 +28,13 @@ final class Tracks {
         return VIRTUAL.get();
     }
 
-    /** Nothing is measured any more: no thread is held on to. */
+    /** Nothing is measured any more: no thread is held on to, and none of them to what it has measured. */
     static void forgetAll() {
+        for (Track track : copy()) {
+            track.retire();
+        }
         LIVING.clear();
+        VIRTUAL.set(0);
     }
 
     /** The calling thread belongs to the agent: nothing it does is measured. */
@@ -46,6 +50,30 @@ final class Tracks {
             exclude();
         } else {
             track.busy = true;
+        }
+    }
+
+    /** Makes the track of a thread that runs already. */
+    static void found(Thread thread, TaskFiles statistics) {
+        if (isMeasured(thread)) {
+            Track track = Track.found(thread, id(thread), statistics.of(id(thread)));
+            LIVING.put(track.id, track);
+        }
+    }
+
+    /** Looks at the stack of a thread that was found: it may have been waiting since before. */
+    static void lookAt(Thread thread, StackTraceElement[] stack) {
+        Track track = LIVING.get(id(thread));
+        if (track == null) {
+            return;
+        }
+        boolean atMonitor = thread.getState() == Thread.State.BLOCKED;
+        if (atMonitor || WaitsOnStack.blocks(stack)) {
+            track.earlier.waitsSince(WaitsOnStack.found(thread, stack, atMonitor, track.counters));
+        } else if (stack.length == 0) {
+            // It runs nothing of the program, such as the thread that waits for the end of the JVM.
+            LIVING.remove(track.id);
+            track.retire();
         }
     }
 
@@ -84,11 +112,21 @@ final class Tracks {
         LIVING.remove(track.id);
     }
 
+    /** Writes the last wait of each thread, which the thread itself would write at its next hook only. */
+    static void writePending() {
+        for (Track track : copy()) {
+            Recorder.writeOut(track.takePending());
+        }
+    }
+
     static List<Track> copy() {
         return new ArrayList<>(LIVING.values());
     }
 
     private static Track find() {
+        if (!Recorder.isOn()) {
+            return Track.NONE; // only now: measuring may begin again
+        }
         Thread thread = Thread.currentThread();
         // Whatever is met while looking belongs to nobody.
         CURRENT.set(Track.NONE);
@@ -102,7 +140,7 @@ final class Tracks {
             VIRTUAL.incrementAndGet();
             return Track.NONE;
         }
-        if (!isMeasured(thread) || !Recorder.isOn()) {
+        if (!isMeasured(thread)) {
             return Track.NONE;
         }
         long id = id(thread);
@@ -131,7 +169,7 @@ final class Tracks {
     }
 
     @SuppressWarnings("deprecation") // its successor threadId is not there on 17
-    private static long id(Thread thread) {
+    static long id(Thread thread) {
         return thread.getId();
     }
 }

@@ -17,13 +17,28 @@ final class Windows {
 
     private Windows() {}
 
-    /** The whole program: open from the end of the agent's start, which is returned; sections do not overlap it. */
-    static long openProgram() {
-        Snapshot snapshot = Snapshots.ofStart();
+    static void reset() {
+        OPEN.clear();
+        NUMBER.set(0);
+    }
+
+    /** The whole program: open from the end of the agent's start; sections do not overlap it. */
+    static void openProgram(Snapshot snapshot) {
         Open program = new Open(TraceFormat.WHOLE_PROGRAM);
         program.begin(snapshot, snapshot.timeNanos());
         OPEN.put(NUMBER.getAndIncrement(), program);
-        return snapshot.timeNanos();
+    }
+
+    /** A part of the whole program, between two snapshots; parts follow on each other without a gap. */
+    static void slice(Snapshot first, Snapshot last) {
+        Recording.write(new Window(
+                NUMBER.getAndIncrement(),
+                TraceFormat.SLICE,
+                first.timeNanos(),
+                last.timeNanos(),
+                first.number(),
+                last.number(),
+                false));
     }
 
     /** A section's window begins when its snapshot has been taken. */

@@ -23,7 +23,7 @@ final class Analyses {
         List<RunAnalysis> analyses = new ArrayList<>();
         for (Path recording : recordings) {
             try {
-                analyses.add(context.analysis().analyze(recording, processors, baseline));
+                analyses.add(context.analysis().analyze(recording, processors, baseline, result.isWhole()));
             } catch (RecordingException e) {
                 context.complain(String.valueOf(e.getMessage()), e);
             }

@@ -8,6 +8,6 @@ import org.jspecify.annotations.Nullable;
 /** From a recording to its numbers, as {@link io.scalegraph.analyzer.run.RunAnalyzer#analyze} does it. */
 @FunctionalInterface
 interface Analysis {
-    RunAnalysis analyze(Path recording, @Nullable Integer processors, @Nullable Path baseline)
+    RunAnalysis analyze(Path recording, @Nullable Integer processors, @Nullable Path baseline, boolean whole)
             throws RecordingException;
 }

@@ -71,8 +71,8 @@ final class Demo {
     }
 
     private void print(Path first, Path second) throws Exception {
-        RunAnalysis one = context.analysis().analyze(first, 1, null);
-        RunAnalysis two = context.analysis().analyze(second, MOST_THREADS, first);
+        RunAnalysis one = context.analysis().analyze(first, 1, null, false);
+        RunAnalysis two = context.analysis().analyze(second, MOST_THREADS, first, false);
         PrintStream out = context.out();
         out.println("A simulation of " + balls + " billiard balls, " + (long) balls * steps + " collisions.");
         out.println("The threads of a round meet at a barrier, where one of them chooses what the next round does.");

@@ -8,6 +8,7 @@ final class ExitCodes {
     static final int NOT_ANALYSED = 3;
     static final int INCOMPLETE = 4;
     static final int NOT_PASSED = 5;
+    static final int NOT_ATTACHED = 6;
     static final int NOT_STARTED = 127;
 
     static final String HEADING = "%nExit codes:%n";
@@ -17,6 +18,7 @@ final class ExitCodes {
     static final String NOT_ANALYSED_HELP = "3:a recording or table is missing or cannot be analysed";
     static final String INCOMPLETE_HELP = "4:the study is not complete; what was run is kept, and --resume goes on";
     static final String NOT_PASSED_HELP = "5:the gate is not passed";
+    static final String NOT_ATTACHED_HELP = "6:the agent could not be attached or detached, and one line says why";
     static final String NOT_STARTED_HELP = "127:the program cannot be started";
     static final String PROGRAM_HELP = "other:the program's own, if it is not 0; what it left is analysed first";
 

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.cli;
 
+import io.scalegraph.analyzer.launch.AttachException;
 import io.scalegraph.analyzer.launch.NotStartedException;
 import io.scalegraph.analyzer.run.RecordingException;
 import io.scalegraph.analyzer.study.TableException;
@@ -36,6 +37,10 @@ final class Problems implements IParameterExceptionHandler, IExecutionExceptionH
         if (problem instanceof RecordingException || problem instanceof TableException) {
             context.complain(message, problem);
             return ExitCodes.NOT_ANALYSED;
+        }
+        if (problem instanceof AttachException) {
+            context.complain(message, problem);
+            return ExitCodes.NOT_ATTACHED;
         }
         if (problem instanceof NotStartedException) {
             context.complain(message, problem);

@@ -91,7 +91,7 @@ final class ProfileCommand implements Callable<Integer> {
             }
         }
         Path file = Path.of(size == null ? argument : argument.substring(equals + 1));
-        return Profile.of(context.analysis().analyze(file, null, null), size);
+        return Profile.of(context.analysis().analyze(file, null, null, false), size);
     }
 
     private void write(String text) throws IOException {

@@ -18,8 +18,13 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
-/** The options that say how a result looks and where it goes. */
+/** The options that say what a result is of, how it looks and where it goes. */
 final class ResultOptions {
+    @Option(
+            names = "--whole",
+            description = "Take all that was measured as one window, though it has sections or slices.")
+    private boolean whole;
+
     @Option(names = "--json", description = "Write the result as JSON (docs/json.md).")
     private boolean json;
 
@@ -48,6 +53,10 @@ final class ResultOptions {
             paramLabel = "FILE",
             description = "Write the result to FILE instead of standard output.")
     private @Nullable Path output;
+
+    boolean isWhole() {
+        return whole;
+    }
 
     /** Whether standard output is to hold nothing but a result for a script. */
     boolean needsStandardOutput() {

@@ -16,6 +16,7 @@ import picocli.CommandLine.Command;
             ExitCodes.FAILED_HELP,
             ExitCodes.USAGE_HELP,
             ExitCodes.NOT_ANALYSED_HELP,
+            ExitCodes.NOT_ATTACHED_HELP,
             ExitCodes.NOT_STARTED_HELP,
             ExitCodes.PROGRAM_HELP
         },
@@ -26,6 +27,7 @@ import picocli.CommandLine.Command;
             "  scalegraph analyze scalegraph-runs/*.jfr",
             "  scalegraph scale --metric isospeed --csv runs.csv",
             "  scalegraph predict --csv runs.csv --at 16,32",
+            "  scalegraph attach 4711 --for 30s",
             "  scalegraph run --help"
         })
 final class ScalegraphCommand implements Callable<Integer> {
@@ -53,6 +55,9 @@ final class ScalegraphCommand implements Callable<Integer> {
                 .addSubcommand(new MapCommand(context))
                 .addSubcommand(new CheckCommand(context))
                 .addSubcommand(new CompareCommand(context))
+                .addSubcommand(new PsCommand(context))
+                .addSubcommand(new AttachCommand(context))
+                .addSubcommand(new DetachCommand(context))
                 .addSubcommand(new DemoCommand(context));
         line.addMixin("debug", context.debug());
         line.getSubcommands().values().forEach(command -> command.addMixin("debug", context.debug()));
@@ -66,7 +71,8 @@ final class ScalegraphCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         context.complain(
-                "a command is wanted: run, analyze, profile, study, scale, fit, predict, map, check, compare or demo; see 'scalegraph --help'");
+                "a command is wanted: run, analyze, profile, study, scale, fit, predict, map, check, compare, ps, attach, detach or"
+                        + " demo; see 'scalegraph --help'");
         return ExitCodes.USAGE;
     }
 }

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.cli;
 
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -44,7 +45,7 @@ final class Values {
 
     /** A number and a unit. */
     static final class Duration implements ITypeConverter<String> {
-        private static final Pattern DURATION = Pattern.compile("[0-9]{1,9}(ns|us|ms|s)");
+        private static final Pattern DURATION = Pattern.compile("([0-9]{1,9})(ns|us|ms|s)");
 
         @Override
         public String convert(String value) {
@@ -52,6 +53,21 @@ final class Values {
                 throw bad(value, "a duration such as 500ns, 10us, 1ms or 1s");
             }
             return value;
+        }
+
+        /** In nanoseconds, of a value that has been converted. */
+        static long nanos(String value) {
+            Matcher duration = DURATION.matcher(value);
+            if (!duration.matches()) {
+                throw new IllegalArgumentException(value);
+            }
+            long factor = switch (duration.group(2)) {
+                case "ns" -> 1;
+                case "us" -> 1_000;
+                case "ms" -> 1_000_000;
+                default -> 1_000_000_000;
+            };
+            return Long.parseLong(duration.group(1)) * factor;
         }
     }
 

@@ -9,19 +9,35 @@ import org.jspecify.annotations.Nullable;
  *
  * @param processors N, null to leave it to the analysis
  * @param threshold duration below which waits are not written one by one, null for the agent's own
+ * @param slice length of the windows that the time from attach to detach is cut into, null for the agent's own
  * @param methods methods of the program and what they are measured as, {@code section=class::method} and the like
  */
 public record AgentOptions(
-        @Nullable Integer processors, @Nullable String threshold, List<String> methods) {
+        @Nullable Integer processors,
+        @Nullable String threshold,
+        @Nullable String slice,
+        List<String> methods) {
     /**
      * Copies.
      *
      * @param processors N
      * @param threshold duration
+     * @param slice duration
      * @param methods methods
      */
     public AgentOptions {
         methods = List.copyOf(methods);
+    }
+
+    /**
+     * Of a program that is measured from its start.
+     *
+     * @param processors N
+     * @param threshold duration
+     * @param methods methods
+     */
+    public AgentOptions(@Nullable Integer processors, @Nullable String threshold, List<String> methods) {
+        this(processors, threshold, null, methods);
     }
 
     /**
@@ -37,6 +53,9 @@ public record AgentOptions(
         }
         if (threshold != null) {
             text.append(",threshold=").append(threshold);
+        }
+        if (slice != null) {
+            text.append(",slice=").append(slice);
         }
         methods.forEach(method -> text.append(',').append(method));
         return text.toString();

@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.launch;
 
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -61,8 +62,24 @@ public final class Stop {
         }
     }
 
+    /**
+     * Waits for this JVM to be asked to end.
+     *
+     * @param nanos the longest wait in nanoseconds
+     * @return whether it has been asked
+     * @throws InterruptedException if the calling thread is interrupted
+     */
+    public synchronized boolean isAskedWithin(long nanos) throws InterruptedException {
+        long end = System.nanoTime() + nanos;
+        for (long rest = nanos; !asked && rest > 0; rest = end - System.nanoTime()) {
+            TimeUnit.NANOSECONDS.timedWait(this, rest);
+        }
+        return asked;
+    }
+
     synchronized void ask() {
         asked = true;
+        notifyAll();
         if (program != null) {
             end(program);
         }

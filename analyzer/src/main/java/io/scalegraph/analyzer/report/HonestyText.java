@@ -24,7 +24,7 @@ final class HonestyText {
                         : "Lost events: " + window.lostEvents() + " single waits were written but are not in the"
                                 + " recording.");
         page.paragraph("  -  ", "The agent's own cost in the window, estimated: " + agentCost(window) + ".");
-        page.paragraph("  -  ", "The agent's start delayed the program's main by: " + startCost(recording) + ".");
+        page.paragraph("  -  ", startCost(recording));
     }
 
     private static String offProcessor(WindowAnalysis window) {
@@ -77,8 +77,13 @@ final class HonestyText {
     }
 
     private static String startCost(RecordingInfo recording) {
-        return recording.byAgent()
-                ? Units.timeOrNotMeasured(recording.startCost())
-                : "not measured, the recording was not written by the agent";
+        if (recording.byAgent() && recording.startCost() == null) {
+            return "The agent was attached to the running program.";
+        }
+        return "The agent's start delayed the program's main by: "
+                + (recording.byAgent()
+                        ? Units.timeOrNotMeasured(recording.startCost())
+                        : "not measured, the recording was not written by the agent")
+                + ".";
     }
 }

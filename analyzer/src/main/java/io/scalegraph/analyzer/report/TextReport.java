@@ -24,7 +24,7 @@ public final class TextReport {
      */
     public static String of(RunAnalysis analysis) {
         Page page = new Page();
-        WindowAnalysis window = WindowsText.median(analysis);
+        WindowAnalysis window = analysis.median();
         origin(page, analysis.recording());
         warnings(page, analysis);
         page.gap().paragraph("", Headline.of(analysis.summary(), window));
@@ -55,7 +55,7 @@ public final class TextReport {
      */
     public static String shortOf(RunAnalysis analysis) {
         Page page = new Page();
-        WindowAnalysis window = WindowsText.median(analysis);
+        WindowAnalysis window = analysis.median();
         warnings(page, analysis);
         page.paragraph("", Headline.of(analysis.summary(), window));
         if (!window.sources().isEmpty()) {

@@ -23,7 +23,7 @@ public final class ViewText {
      * @return lines, each with its end
      */
     public static String of(View view, RunAnalysis analysis) {
-        WindowAnalysis window = WindowsText.median(analysis);
+        WindowAnalysis window = analysis.median();
         Page page = new Page();
         page.paragraph(
                 "",

@@ -3,8 +3,6 @@ package io.scalegraph.analyzer.report;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.Summary;
 import io.scalegraph.analyzer.run.WindowAnalysis;
-import java.util.Comparator;
-import java.util.List;
 
 /** Several windows: medians, all of them as a table, and the one that stands for them. */
 final class WindowsText {
@@ -24,22 +22,9 @@ final class WindowsText {
         }
     }
 
-    /** The counted window whose T_para is the median, the lower one of two: warnings speak of the same. */
-    static WindowAnalysis median(RunAnalysis analysis) {
-        List<WindowAnalysis> counted = counted(analysis).stream()
-                .sorted(Comparator.comparingDouble(WindowAnalysis::tPara))
-                .toList();
-        return counted.get((counted.size() - 1) / 2);
-    }
-
     /** One more than the number of windows before the given one. */
     static int number(RunAnalysis analysis, WindowAnalysis window) {
         return analysis.windows().indexOf(window) + 1;
-    }
-
-    private static List<WindowAnalysis> counted(RunAnalysis analysis) {
-        int last = analysis.windows().size() - 1;
-        return analysis.windows().subList(Math.min(analysis.summary().warmUp(), last), last + 1);
     }
 
     private static String warmUp(Summary summary) {

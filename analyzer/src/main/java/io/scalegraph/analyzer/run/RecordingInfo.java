@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param jvm name and version of the measured JVM, null if the recording does not tell
  * @param program main class and arguments of the program, null if the recording does not tell
  * @param availableProcessors processors the JVM saw, null if the recording does not tell
- * @param startCost time by which the agent delayed the program's main, null without an agent
+ * @param startCost time by which the agent delayed the program's main, null without an agent or if it was attached
  */
 public record RecordingInfo(
         String file,

@@ -27,4 +27,15 @@ public record RunAnalysis(
         windows = List.copyOf(windows);
         warnings = List.copyOf(warnings);
     }
+
+    /**
+     * The window that stands for all: of those behind the warm-up the one with the median T_para, or of slices, which are
+     * equally long, with the median L.
+     *
+     * @return the lower one of two
+     */
+    public WindowAnalysis median() {
+        int last = windows.size() - 1;
+        return Summaries.medianWindow(windows.subList(Math.min(summary.warmUp(), last), last + 1));
+    }
 }

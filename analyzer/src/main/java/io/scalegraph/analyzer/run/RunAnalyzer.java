@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** From a recording to its numbers. */
@@ -17,9 +18,11 @@ public final class RunAnalyzer {
     private final Trace trace;
     private final @Nullable Integer processorsOption;
     private final @Nullable Baseline baseline;
+    private final boolean whole;
 
-    private RunAnalyzer(Trace trace, @Nullable Integer processorsOption, @Nullable Baseline baseline) {
+    private RunAnalyzer(Trace trace, @Nullable Integer processorsOption, @Nullable Baseline baseline, boolean whole) {
         this.trace = trace;
+        this.whole = whole;
         this.processorsOption = processorsOption;
         this.baseline = baseline;
     }
@@ -35,8 +38,24 @@ public final class RunAnalyzer {
      */
     public static RunAnalysis analyze(Path recording, @Nullable Integer processors, @Nullable Path baseline)
             throws RecordingException {
-        Baseline sequential = baseline == null ? null : Baseline.of(analyze(baseline, 1, null));
-        return new RunAnalyzer(read(recording), processors, sequential).run(recording);
+        return analyze(recording, processors, baseline, false);
+    }
+
+    /**
+     * Analyses a recording. Stateless and thread-safe.
+     *
+     * @param recording the file
+     * @param processors N, null to take it from the recording
+     * @param baseline recording of the same work on one processor, null if there is none
+     * @param whole whether all that was measured is one window, though it has sections or slices
+     * @return the analysis
+     * @throws RecordingException if a file cannot be read or holds nothing to analyse
+     */
+    public static RunAnalysis analyze(
+            Path recording, @Nullable Integer processors, @Nullable Path baseline, boolean whole)
+            throws RecordingException {
+        Baseline sequential = baseline == null ? null : Baseline.of(analyze(baseline, 1, null, whole));
+        return new RunAnalyzer(read(recording), processors, sequential, whole).run(recording);
     }
 
     private static Trace read(Path recording) throws RecordingException {
@@ -69,20 +88,34 @@ public final class RunAnalyzer {
         return new RunAnalysis(info(recording), windows, summary, warnings);
     }
 
-    /** The sections' windows; without any, the whole program's; of a killed program, what its last totals cover. */
+    /**
+     * The sections' windows; without any, the slices; without these, the whole program's; of a killed program, what its
+     * last totals cover.
+     */
     private List<Trace.Window> windows() {
         if (trace.agent() == null) {
             return List.of(ForeignRecording.window(trace));
         }
-        List<Trace.Window> sections = trace.windows().stream()
-                .filter(window -> !window.section().equals(TraceFormat.WHOLE_PROGRAM))
+        List<Trace.Window> sections = whole ? List.of() : windows(RunAnalyzer::isSection);
+        List<Trace.Window> slices = whole ? List.of() : windows(TraceFormat.SLICE::equals);
+        List<Trace.Window> program = windows(TraceFormat.WHOLE_PROGRAM::equals);
+        for (List<Trace.Window> found : List.of(sections, slices, program)) {
+            if (!found.isEmpty()) {
+                return found;
+            }
+        }
+        return unfinished();
+    }
+
+    static boolean isSection(String name) {
+        return !name.equals(TraceFormat.WHOLE_PROGRAM) && !name.equals(TraceFormat.SLICE);
+    }
+
+    private List<Trace.Window> windows(Predicate<String> named) {
+        return trace.windows().stream()
+                .filter(window -> named.test(window.section()))
                 .sorted(Comparator.comparingLong(Trace.Window::beginNanos))
                 .toList();
-        if (!sections.isEmpty()) {
-            return sections;
-        }
-        List<Trace.Window> program = trace.windows();
-        return program.isEmpty() ? unfinished() : program;
     }
 
     private List<Trace.Window> unfinished() {
@@ -134,6 +167,6 @@ public final class RunAnalyzer {
                 trace.jvm(),
                 trace.program(),
                 available(),
-                agent == null ? null : agent.startCostNanos() / 1e9);
+                agent == null || agent.startCostNanos() < 0 ? null : agent.startCostNanos() / 1e9);
     }
 }

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.run;
 
+import io.scalegraph.trace.TraceFormat;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -64,12 +65,16 @@ final class Summaries {
         return times.size() / 2;
     }
 
-    /** The window whose T_para is the median; the lower one of two. */
+    /** The window whose T_para, or if all are equally long whose L, is the median; the lower one of two. */
     static WindowAnalysis medianWindow(List<WindowAnalysis> windows) {
         List<WindowAnalysis> sorted = windows.stream()
-                .sorted(Comparator.comparingDouble(WindowAnalysis::tPara))
+                .sorted(Comparator.comparingDouble(Summaries::size))
                 .toList();
         return sorted.get((sorted.size() - 1) / 2);
+    }
+
+    private static double size(WindowAnalysis window) {
+        return window.section().equals(TraceFormat.SLICE) ? window.averageLatency() : window.tPara();
     }
 
     private static double median(List<WindowAnalysis> windows, ToDoubleFunction<WindowAnalysis> value) {

@@ -1,7 +1,6 @@
 package io.scalegraph.analyzer.run;
 
 import io.scalegraph.analyzer.read.Trace;
-import io.scalegraph.trace.TraceFormat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -122,9 +121,9 @@ final class Warnings {
 
     private void sections(Trace.Agent agent) {
         boolean asked = agent.options().contains("section=");
-        boolean found = measured.stream().anyMatch(w -> !w.section().equals(TraceFormat.WHOLE_PROGRAM));
+        boolean found = trace.windows().stream().anyMatch(window -> RunAnalyzer.isSection(window.section()));
         if (asked && !found) {
-            add("no section was ever called (%s); the window is the whole program", agent.options());
+            add("no section was ever called (%s); all that was measured is analysed", agent.options());
         }
         long overlapped = measured.stream().filter(Trace.Window::overlapped).count();
         if (overlapped > 0) {

@@ -34,12 +34,12 @@ class CommandLineTest {
                 bad(
                         "no command",
                         2,
-                        "run, analyze, profile, study, scale, fit, predict, map, check, compare or demo",
+                        "run, analyze, profile, study, scale, fit, predict, map, check, compare, ps, attach, detach or demo",
                         ""),
                 bad(
                         "unknown command",
                         2,
-                        "'analyse'; the commands are run, analyze, profile, study, scale, fit, predict, map, check, compare, demo",
+                        "'analyse'; the commands are run, analyze, profile, study, scale, fit, predict, map, check, compare, ps, attach, detach, demo",
                         "analyse"),
                 bad("unknown option", 2, "'--foo'; the options of scalegraph are", "--foo"),
                 bad(
@@ -71,6 +71,16 @@ class CommandLineTest {
                 bad("output folder missing", 2, "'none/result.txt'", "analyze -o none/result.txt f.jfr"),
                 bad("recording missing", 3, "none.jfr: no such file", "analyze none.jfr"),
                 bad("baseline missing", 3, "none.jfr: the baseline cannot be read", "run --baseline none.jfr java"),
+                bad("no process to attach to", 2, "PID", "attach"),
+                bad("process by its name", 2, "whole number from 1, not 'Main'", "attach Main"),
+                bad("time without unit", 2, "such as 500ns, 10us, 1ms or 1s, not '30'", "attach 1 --for 30"),
+                bad("no such process", 6, "there is no process 2000000000", "attach 2000000000"),
+                bad("no such process to detach from", 6, "there is no process 2000000000", "detach 2000000000"),
+                bad(
+                        "baseline missing at attach",
+                        3,
+                        "none.jfr: the baseline cannot be read",
+                        "attach 1 --baseline none.jfr"),
                 bad("no balls", 2, "whole number from 1, not '-1'", "demo --balls=-1"),
                 bad("control characters", 2, "'a?[31m?b'", "a\u001b[31m\nb"));
     }
@@ -90,7 +100,10 @@ class CommandLineTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "run", "analyze", "profile", "scale", "fit", "predict", "map", "demo"})
+    @ValueSource(
+            strings = {
+                "", "run", "analyze", "profile", "scale", "fit", "predict", "map", "ps", "attach", "detach", "demo"
+            })
     void help_hasExamplesAndExitCodes(String command) {
         Tool.Result result = command.isEmpty() ? Tool.call("--help") : Tool.call(command, "--help");
 

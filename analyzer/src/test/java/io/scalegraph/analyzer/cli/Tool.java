@@ -33,7 +33,7 @@ final class Tool {
         Context context = new Context(
                 new PrintStream(out, true, StandardCharsets.UTF_8),
                 new PrintStream(err, true, StandardCharsets.UTF_8),
-                (recording, processors, baseline) -> analyze(recording, baseline),
+                (recording, processors, baseline, whole) -> analyze(recording, baseline),
                 jar -> Path.of(jar.name()),
                 new Stop());
         int exitCode = Main.execute(context, args);
@@ -68,7 +68,7 @@ final class Tool {
         Context context = new Context(
                 System.out,
                 System.err,
-                (recording, processors, baseline) -> analyze(recording, baseline),
+                (recording, processors, baseline, whole) -> analyze(recording, baseline),
                 jar -> jar == BundledJar.AGENT ? Path.of(args[0]) : Path.of("none"),
                 stop);
         int exitCode = Main.execute(context, Arrays.copyOfRange(args, 1, args.length));

@@ -30,6 +30,16 @@ class StopTest {
     }
 
     @Test
+    void isAskedWithin_waitsForNoLongerThanIsTold() throws Exception {
+        Stop stop = new Stop();
+
+        assertThat(stop.isAskedWithin(1_000_000)).isFalse();
+        new Thread(stop::ask).start();
+        assertThat(stop.isAskedWithin(Long.MAX_VALUE / 2)).isTrue();
+        assertThat(stop.isAskedWithin(0)).isTrue();
+    }
+
+    @Test
     void follow_afterItWasAsked_endsTheProgram() throws Exception {
         Stop stop = new Stop();
         stop.ask();

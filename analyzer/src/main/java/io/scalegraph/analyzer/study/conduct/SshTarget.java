@@ -17,7 +17,9 @@ import org.jspecify.annotations.Nullable;
  * folder is removed in the end.
  */
 final class SshTarget implements Target {
-    private static final String AGENT = "agent.jar";
+    /** The name that its manifest gives itself: under another one the JVM would say so on the program's output. */
+    private static final String AGENT = "scalegraph-agent.jar";
+
     private static final int TIMED_OUT = 124;
     private static final int NOT_FOUND = 127;
     private static final double SLACK_SECONDS = 60;

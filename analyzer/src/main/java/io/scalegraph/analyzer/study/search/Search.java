@@ -20,7 +20,8 @@ public final class Search {
          *
          * @param k scale factor
          * @return false if nothing was measured: the run failed, or no further run may be started
-         * @throws IOException, InterruptedException if the calling thread is interrupted
+         * @throws IOException if the target fails
+         * @throws InterruptedException if the calling thread is interrupted
          */
         boolean run(double k) throws IOException, InterruptedException;
     }
@@ -72,7 +73,8 @@ public final class Search {
      *
      * @param start factor to begin with, if nothing is measured yet
      * @return how it ended
-     * @throws IOException, InterruptedException if the calling thread is interrupted
+     * @throws IOException if a trial fails so
+     * @throws InterruptedException if the calling thread is interrupted
      */
     public Outcome from(double start) throws IOException, InterruptedException {
         Proposal next = curve.medians().isEmpty() ? Proposal.of(within(start)) : propose();

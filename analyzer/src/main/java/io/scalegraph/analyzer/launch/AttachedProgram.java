@@ -1,0 +1,179 @@
+package io.scalegraph.analyzer.launch;
+
+import com.sun.tools.attach.AgentInitializationException;
+import com.sun.tools.attach.AgentLoadException;
+import com.sun.tools.attach.AttachNotSupportedException;
+import com.sun.tools.attach.VirtualMachine;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** A program that was running when the agent was attached to it. */
+public final class AttachedProgram {
+    /** Where the agent leaves its answer. */
+    private static final String ANSWER = "scalegraph.agent";
+
+    private static final String ATTACHED = "attached: ";
+    private static final String DETACHED = "detached: ";
+    private static final String FAILED = "failed: ";
+
+    private final long pid;
+    private final Path agentJar;
+    private final RecordingFiles files;
+    private final Map<Path, FileTime> before;
+    private final String hooks;
+
+    private AttachedProgram(
+            RunningJvm jvm, Path agentJar, RecordingFiles files, Map<Path, FileTime> before, String hooks) {
+        this.pid = jvm.pid();
+        this.agentJar = agentJar;
+        this.files = files;
+        this.before = before;
+        this.hooks = hooks;
+    }
+
+    /**
+     * Attaches the agent. The JVM is looked at first, and not touched if something speaks against it.
+     *
+     * @param jvm the JVM
+     * @param agentJar the agent
+     * @param options what the agent is told
+     * @param files where the recording goes
+     * @return the program, which is measured now
+     * @throws AttachException if nothing is measured, with one line for the user
+     * @throws IOException if the agent's jar cannot be kept, or the recording's folder cannot be created
+     */
+    public static AttachedProgram attach(RunningJvm jvm, Path agentJar, AgentOptions options, RecordingFiles files)
+            throws AttachException, IOException {
+        if (Boolean.TRUE.equals(jvm.measured())) {
+            throw no(jvm, "it is being measured already; 'scalegraph detach " + jvm.pid() + "' ends that", null);
+        }
+        requireNoObstacle(jvm);
+        Path jar = KeptJar.of(agentJar);
+        files.createFolder();
+        requireSeen(jvm, jar, files.forAgent());
+        Map<Path, FileTime> before = files.existing();
+        String hooks = ask(jvm, jar, options.text(files.forAgent()), ATTACHED);
+        return new AttachedProgram(jvm, agentJar, files, before, hooks);
+    }
+
+    /**
+     * What became of the agent's hooks, as it says itself.
+     *
+     * @return one line for the user
+     */
+    public String hooks() {
+        return hooks;
+    }
+
+    /**
+     * Detaches the agent.
+     *
+     * @return the recording, complete; that of a program which has ended meanwhile too
+     * @throws AttachException if the program does not answer, or has ended and left no recording
+     * @throws IOException if the agent's jar cannot be kept, or the recording's folder cannot be read
+     */
+    public Path detach() throws AttachException, IOException {
+        try {
+            return detach(RunningJvm.of(pid), agentJar);
+        } catch (AttachException e) {
+            List<Path> left = isAlive() ? List.of() : files.writtenSince(before, pid);
+            if (left.isEmpty()) {
+                throw e;
+            }
+            return left.get(0);
+        }
+    }
+
+    /**
+     * Whether the program still runs.
+     *
+     * @return false once it has ended
+     */
+    public boolean isAlive() {
+        return ProcessHandle.of(pid).map(ProcessHandle::isAlive).orElse(false);
+    }
+
+    /**
+     * Detaches the agent, however it was started.
+     *
+     * @param jvm the JVM
+     * @param agentJar the agent
+     * @return the recording, complete
+     * @throws AttachException if the JVM is not being measured, or does not answer, with one line for the user
+     * @throws IOException if the agent's jar cannot be kept
+     */
+    public static Path detach(RunningJvm jvm, Path agentJar) throws AttachException, IOException {
+        if (Boolean.FALSE.equals(jvm.measured())) {
+            throw no(jvm, "it is not being measured", null);
+        }
+        requireNoObstacle(jvm);
+        return Path.of(ask(jvm, KeptJar.of(agentJar), "detach", DETACHED));
+    }
+
+    private static void requireNoObstacle(RunningJvm jvm) throws AttachException {
+        String obstacle = jvm.obstacle();
+        if (obstacle != null) {
+            throw no(jvm, obstacle, null);
+        }
+    }
+
+    private static void requireSeen(RunningJvm jvm, Path jar, Path recording) throws AttachException {
+        ProcessFiles files = ProcessHandle.of(jvm.pid()).map(ProcessFiles::new).orElse(null);
+        if (files == null) {
+            return; // it has just ended, and the attempt will say so
+        }
+        Path folder = recording.getParent();
+        for (Path needed : folder == null ? new Path[] {jar} : new Path[] {jar, folder}) {
+            if (!files.sees(needed)) {
+                throw no(
+                        jvm,
+                        "it does not see " + needed + ": it has a file system of its own (a container); run"
+                                + " scalegraph inside",
+                        null);
+            }
+        }
+    }
+
+    private static String ask(RunningJvm jvm, Path jar, String options, String wanted) throws AttachException {
+        String answer = answer(jvm, jar, options);
+        if (answer != null && answer.startsWith(wanted)) {
+            return answer.substring(wanted.length());
+        }
+        throw no(
+                jvm,
+                answer != null && answer.startsWith(FAILED)
+                        ? answer.substring(FAILED.length())
+                        : "the agent was loaded and gave no answer",
+                null);
+    }
+
+    private static @Nullable String answer(RunningJvm jvm, Path jar, String options) throws AttachException {
+        try {
+            VirtualMachine machine = VirtualMachine.attach(Long.toString(jvm.pid()));
+            try {
+                machine.loadAgent(jar.toString(), options);
+                return machine.getAgentProperties().getProperty(ANSWER);
+            } finally {
+                machine.detach();
+            }
+        } catch (AgentLoadException e) {
+            throw no(jvm, refusal(String.valueOf(e.getMessage())), e);
+        } catch (AttachNotSupportedException | AgentInitializationException | IOException e) {
+            throw no(jvm, String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    private static String refusal(String message) {
+        return message.contains("not enabled")
+                ? "it loads no agents; -XX:+EnableDynamicAgentLoading at its start allows it"
+                : "it does not load the agent: " + message;
+    }
+
+    private static AttachException no(RunningJvm jvm, String why, @Nullable Throwable cause) {
+        return new AttachException(jvm.program() + " (" + jvm.pid() + "): " + why, cause);
+    }
+}

@@ -1,0 +1,130 @@
+package io.scalegraph.analyzer.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.scalegraph.analyzer.it.programs.Present;
+import io.scalegraph.analyzer.read.Trace;
+import io.scalegraph.analyzer.read.TraceReader;
+import io.scalegraph.analyzer.run.RunAnalysis;
+import io.scalegraph.analyzer.run.RunAnalyzer;
+import io.scalegraph.analyzer.run.WindowAnalysis;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.assertj.core.api.SoftAssertions;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The agent attached to a program whose threads run, and wait, already. */
+class AttachIT {
+    /** Where each thread waits is a method of its name. */
+    private static final Map<String, String> KINDS = Map.of(
+            "latch", "latch",
+            "lock", "lock",
+            "monitor", "monitor",
+            "objectWait", "wait",
+            "queue", "queue-take",
+            "condition", "condition",
+            "barrier", "barrier",
+            "park", "park",
+            "future", "future",
+            "sleep", "sleep");
+
+    @TempDir
+    Path folder;
+
+    static List<Path> jdks() {
+        return Jdks.installed();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    void waitsThatWereGoingOn_endWhenTheThreadsSayTheyDid(Path jdk) throws Exception {
+        Attempts.untilUndisturbed(() -> {
+            Path recording = folder.resolve("present.jfr");
+            Map<String, Long> left;
+            try (Target target = new Target(jdk, new ForkedJvm(jdk, folder), Present.class)) {
+                target.awaitLine("ready");
+                assertThat(target.attach("processors=64,slice=0s,file=" + recording))
+                        .startsWith("attached: ")
+                        .doesNotContain("not to be hooked");
+                Thread.sleep(1500);
+                target.say("release");
+                target.awaitLine("released");
+                Thread.sleep(1500);
+                assertThat(target.detach()).isEqualTo("detached: " + recording);
+                target.say("end");
+                left = readings(target.finish().out());
+            }
+            Trace.Window window = TraceReader.read(recording).windows().get(0);
+            RunAnalysis run = RunAnalyzer.analyze(recording, null, null);
+            assertThat(run.warnings()).noneMatch(warning -> warning.contains("failures inside the agent"));
+            check(run.windows().get(0), window, left);
+        });
+    }
+
+    private static Map<String, Long> readings(String out) {
+        return out.lines()
+                .map(line -> line.split(" "))
+                .filter(words -> words.length == 2)
+                .collect(Collectors.toMap(words -> words[0], words -> Long.valueOf(words[1])));
+    }
+
+    private static void check(WindowAnalysis result, Trace.Window window, Map<String, Long> left) {
+        SoftAssertions softly = new SoftAssertions();
+        KINDS.forEach((name, kind) -> {
+            double truth = seconds(left.get(name) - window.beginNanos());
+            // A thread reads its clock when it has got a processor, which may be some time after its wait has ended.
+            softly.assertThat(waited(result, kind, name))
+                    .as(name)
+                    .isBetween(truth - 0.03 - worker(result, name).runQueue(), truth + 0.03);
+        });
+        softly.assertThat(worker(result, "pooled").waited())
+                .as("pool worker without a task, but for the 20 ms it had one")
+                .isCloseTo(
+                        result.tPara() - 0.02,
+                        within(0.03 + worker(result, "pooled").runQueue()));
+        softly.assertThat(worker(result, "unseen").waited())
+                .as("never met a hook after its wait")
+                .isCloseTo(
+                        seconds(left.get("unseen") - window.beginNanos()),
+                        within(0.03 + worker(result, "unseen").runQueue()));
+        softly.assertThat(worker(result, "computing").work())
+                .as("never met a hook at all")
+                .isCloseTo(result.tPara(), within(0.001));
+        softly.assertThat(result.workers())
+                .extracting(WindowAnalysis.Worker::name)
+                .doesNotContain("DestroyJavaVM", "Attach Listener", "scalegraph-recorder");
+        // The main thread reads its input, which is no wait of a primitive, and the check finds just that.
+        softly.assertThat(result.workers())
+                .filteredOn(worker -> !worker.name().equals("main"))
+                // The kernel counts a delay when it is over: of one that goes on it knows nothing yet.
+                .allMatch(worker -> worker.offProcessor() == null
+                        || Math.abs(worker.offProcessor()) < 0.03 + 0.1 * worker.runQueue());
+        softly.assertThat(worker(result, "main").offProcessor()).isGreaterThan(0.9 * result.tPara());
+        softly.assertThat(result.closureError()).isLessThan(0.001);
+        softly.assertAll();
+    }
+
+    private static double waited(WindowAnalysis result, String kind, String method) {
+        return result.sources().stream()
+                .filter(source -> source.kind().equals(kind)
+                        && source.site().equals("io.scalegraph.analyzer.it.programs.Present::" + method))
+                .mapToDouble(WindowAnalysis.WaitSource::total)
+                .sum();
+    }
+
+    private static WindowAnalysis.Worker worker(WindowAnalysis result, String name) {
+        return result.workers().stream()
+                .filter(worker -> worker.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("no worker " + name));
+    }
+
+    private static double seconds(long nanos) {
+        return nanos / 1e9;
+    }
+}
