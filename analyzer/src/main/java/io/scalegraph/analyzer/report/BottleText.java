@@ -14,9 +14,10 @@ final class BottleText {
 
     private BottleText() {}
 
-    static void print(Page page, BottleGraph bottle) {
+    static void print(Page page, BottleGraph bottle, int processors) {
         List<Box> boxes = drawn(bottle.boxes());
-        double widest = boxes.isEmpty() ? 1 : boxes.get(0).width();
+        double full =
+                boxes.isEmpty() ? processors : Math.max(processors, boxes.get(0).width());
         Table table = new Table()
                 .left("worker")
                 .right("height", "share", "width", "work")
@@ -31,7 +32,7 @@ final class BottleText {
                     Units.percent(box.height() / bottle.height()),
                     Units.fixed(box.width(), 2),
                     Units.time(box.area()),
-                    "#".repeat((int) Math.max(1, Math.round(BAR * box.width() / widest))));
+                    "#".repeat((int) Math.max(1, Math.round(BAR * box.width() / full))));
         }
         table.row("sum", Units.time(bottle.height()), Units.percent(1));
         page.lines(table.lines());

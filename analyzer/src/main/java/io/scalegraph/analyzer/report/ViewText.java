@@ -8,6 +8,7 @@ import io.scalegraph.analyzer.metric.SpeedupStack;
 import io.scalegraph.analyzer.metric.WorkInflation;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.WindowAnalysis;
+import org.jspecify.annotations.Nullable;
 
 /** A view of the window whose T_para is the median, as text. Stateless. */
 public final class ViewText {
@@ -35,8 +36,8 @@ public final class ViewText {
         switch (view) {
             case HIERARCHY -> hierarchy(page, EfficiencyHierarchy.of(window));
             case STACK -> stack(page, SpeedupStack.of(window), window.processors());
-            case INFLATION -> inflation(page, WorkInflation.of(window));
-            case BOTTLE -> BottleText.print(page, BottleGraph.of(window));
+            case INFLATION -> inflation(page, WorkInflation.of(window), window.ml());
+            case BOTTLE -> BottleText.print(page, BottleGraph.of(window), window.processors());
         }
         return page.toString();
     }
@@ -86,14 +87,18 @@ public final class ViewText {
         table.row("sum", Units.fixed(stack.height(), 3), Units.percent(stack.height() / processors));
         page.lines(table.lines());
         page.paragraph("  ", "Barrier waits are not parted here into waiting for the last and the cost of release.");
+        if (stack.layers().stream().anyMatch(layer -> layer.processors() < 0)) {
+            page.paragraph("  ", "Layers below 0 are gains: less was lost there than on one processor.");
+        }
         stack.notes().forEach(note -> page.paragraph("  ", note));
     }
 
-    private static void inflation(Page page, WorkInflation inflation) {
+    private static void inflation(Page page, WorkInflation inflation, @Nullable Double ml) {
         Table table = new Table().left("part of ML").right("processor time");
         inflation
                 .parts()
                 .forEach(part -> table.row(Names.head(part.reason(), 40), Units.timeOrNotMeasured(part.time())));
+        table.row("ML, all of it", Units.timeOrNotMeasured(ml));
         table.row("work, all of it", Units.time(inflation.work()));
         page.lines(table.lines());
         page.paragraph(

@@ -75,6 +75,14 @@ class ViewsTest {
     }
 
     @Test
+    void stack_layersBelow0_areExplained() {
+        String gain = "Layers below 0 are gains";
+
+        assertThat(ViewText.of(View.STACK, Samples.superlinear())).contains(gain);
+        assertThat(ViewText.of(View.STACK, Samples.full())).doesNotContain(gain);
+    }
+
+    @Test
     void text_showsEachViewWithoutNaN() {
         for (View view : View.values()) {
             assertThat(ViewText.of(view, Samples.full())).contains("N = 2, T_para = 100 ms");
