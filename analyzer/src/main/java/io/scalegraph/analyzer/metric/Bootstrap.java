@@ -13,9 +13,14 @@ import org.jspecify.annotations.Nullable;
  * Confidence intervals of 95 % by the bootstrap: the repeats of each size are drawn anew from themselves, the result is
  * computed again, and the middle 95 % of what comes out is the interval. The same table gives the same interval.
  */
-final class Bootstrap {
-    /** An interval, or why there is none. */
-    record Result(@Nullable Interval interval, String note) {
+public final class Bootstrap {
+    /**
+     * An interval, or why there is none.
+     *
+     * @param interval the interval, null if there is none
+     * @param note why there is none; empty if there is one
+     */
+    public record Result(@Nullable Interval interval, String note) {
         static Result missing(String note) {
             return new Result(null, note + ": no interval");
         }
@@ -34,20 +39,47 @@ final class Bootstrap {
 
     /** What is computed from each resample; nothing if no size has repeats enough. */
     static <T> List<T> of(Runs runs, Function<Runs, T> computation) {
-        List<T> results = new ArrayList<>();
         boolean repeated = runs.processors().stream()
                 .flatMap(n -> runs.samples(n).stream())
-                .anyMatch(sample -> sample.repeats() >= LEAST_REPEATS);
+                .anyMatch(sample -> areEnough(sample.repeats()));
+        return repeated ? drawn(random -> computation.apply(runs.resampled(random))) : List.of();
+    }
+
+    /**
+     * What is computed from each resample.
+     *
+     * @param <T> what
+     * @param computation draws a resample and computes from it
+     * @return the results
+     */
+    public static <T extends @Nullable Object> List<T> drawn(Function<RandomGenerator, T> computation) {
+        List<T> results = new ArrayList<>();
         RandomGenerator random = new Well19937c(SEED);
-        for (int i = 0; repeated && i < RESAMPLES; i++) {
-            results.add(computation.apply(runs.resampled(random)));
+        for (int i = 0; i < RESAMPLES; i++) {
+            results.add(computation.apply(random));
         }
         return results;
     }
 
-    /** The interval of a value that rests on a number of repeats; NaN where a resample has none. */
-    static Result interval(int repeats, double[] resampled) {
-        if (repeats < LEAST_REPEATS) {
+    /**
+     * Whether repeats say how far the next one may lie.
+     *
+     * @param repeats how many
+     * @return true from 3 on
+     */
+    public static boolean areEnough(int repeats) {
+        return repeats >= LEAST_REPEATS;
+    }
+
+    /**
+     * The interval of a value.
+     *
+     * @param repeats on how many it rests
+     * @param resampled the value from each resample; NaN where there is none
+     * @return the interval, or why there is none
+     */
+    public static Result interval(int repeats, double[] resampled) {
+        if (!areEnough(repeats)) {
             return Result.missing(repeats <= 1 ? "no repeats" : "only " + repeats + " repeats");
         }
         double[] known = Arrays.stream(resampled).filter(Double::isFinite).toArray();

@@ -26,14 +26,42 @@ public final class PsiReport {
         List<String> lines = new ArrayList<>();
         lines.add("Predicted by " + name(prediction) + ", holding " + prediction.condition());
         prediction.notes().forEach(note -> lines.add("  " + note));
-        lines.add("  its times miss the measured ones by " + Estimates.percent(prediction.error())
-                + "; the matrix has no intervals");
+        lines.add("  its times miss the measured ones by " + Estimates.percent(prediction.error()));
         lines.add("");
         lines.addAll(systems(prediction).lines());
         lines.add("");
         lines.addAll(matrix(prediction).lines());
         reasons(prediction).forEach(reason -> lines.add("  -  " + reason));
+        lines.addAll(intervals(prediction));
         return String.join("\n", lines) + "\n";
+    }
+
+    /** A table of those that there are, and why the others are not. */
+    private static List<String> intervals(Prediction prediction) {
+        Table table = new Table().right("N", "N'", "psi", "95 % interval");
+        Remarks remarks = new Remarks();
+        int count = 0;
+        boolean any = false;
+        for (Prediction.Cell cell : prediction.cells()) {
+            Estimate psi = cell.psi();
+            if (cell.from() == cell.to() || psi.value() == null) {
+                continue;
+            }
+            count++;
+            any |= psi.low() != null;
+            table.row(
+                    Integer.toString(cell.from()),
+                    Integer.toString(cell.to()),
+                    Estimates.value(psi),
+                    Estimates.interval(psi));
+            remarks.add(cell.from() + " to " + cell.to(), psi.note());
+        }
+        Page page = new Page();
+        if (any) {
+            page.line("").lines(table.lines());
+        }
+        remarks.print(page, "psi", count);
+        return page.toString().lines().toList();
     }
 
     private static Table systems(Prediction prediction) {
@@ -120,9 +148,14 @@ public final class PsiReport {
         List<List<@Nullable Object>> rows = new ArrayList<>();
         for (Prediction.Cell cell : prediction.cells()) {
             rows.add(Arrays.asList(
-                    cell.from(), cell.to(), cell.psi().value(), cell.psi().note()));
+                    cell.from(),
+                    cell.to(),
+                    cell.psi().value(),
+                    cell.psi().low(),
+                    cell.psi().high(),
+                    cell.psi().note()));
         }
-        return CsvReport.of(List.of("from", "to", "psi", "note"), rows);
+        return CsvReport.of(List.of("from", "to", "psi", "low", "high", "note"), rows);
     }
 
     private static String name(Prediction prediction) {

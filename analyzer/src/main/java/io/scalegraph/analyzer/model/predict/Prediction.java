@@ -29,7 +29,7 @@ public record Prediction(
      *
      * @param from N
      * @param to N'
-     * @param psi its scalability
+     * @param psi its scalability, with the interval that repeated runs give
      */
     public record Cell(int from, int to, Estimate psi) {}
 

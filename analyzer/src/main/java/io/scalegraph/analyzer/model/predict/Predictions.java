@@ -18,7 +18,7 @@ import java.util.NavigableSet;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/** Applies a theorem to a table. */
+/** Applies a theorem to a table; intervals come from repeated runs. */
 public final class Predictions {
     /** Work W and time on N. */
     private interface Times {
@@ -55,6 +55,11 @@ public final class Predictions {
      */
     public static Prediction sunRover(MeasurementTable table, @Nullable Double work, List<Integer> more)
             throws TableException {
+        return RepeatedRuns.predict(table, runs -> applySunRover(runs, work, more));
+    }
+
+    private static Prediction applySunRover(MeasurementTable table, @Nullable Double work, List<Integer> more)
+            throws TableException {
         table.require("SR Theorem 1", Quantity.WORK, Quantity.TIME);
         Predictions predictions = new Predictions(Theorem.SUN_ROVER, table, more);
         Computation computation = Computation.ofOneProcessor(table, false);
@@ -84,6 +89,10 @@ public final class Predictions {
      * @throws IllegalArgumentException if the speed is not positive
      */
     public static Prediction sunZhu(MeasurementTable table, double a, List<Integer> more) throws TableException {
+        return RepeatedRuns.predict(table, runs -> applySunZhu(runs, a, more));
+    }
+
+    private static Prediction applySunZhu(MeasurementTable table, double a, List<Integer> more) throws TableException {
         table.require("SZ Proposition 1", Quantity.WORK, Quantity.TIME);
         Predictions predictions = new Predictions(Theorem.SUN_ZHU, table, more);
         Computation computation = Computation.ofOneProcessor(table, true);
@@ -111,6 +120,10 @@ public final class Predictions {
      * @throws TableException if the table does not tell what is needed
      */
     public static Prediction chenSunWu(MeasurementTable table, @Nullable Double work) throws TableException {
+        return RepeatedRuns.predict(table, runs -> applyChenSunWu(runs, work));
+    }
+
+    private static Prediction applyChenSunWu(MeasurementTable table, @Nullable Double work) throws TableException {
         table.require("CSW Theorem 1", Quantity.WORK, Quantity.TIME, Quantity.MARKED_SPEED);
         Predictions predictions = new Predictions(Theorem.CHEN_SUN_WU, table, List.of());
         Map<Integer, Double> speeds = Computation.markedSpeeds(table);
