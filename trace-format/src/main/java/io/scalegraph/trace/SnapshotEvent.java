@@ -41,7 +41,7 @@ public final class SnapshotEvent extends Event {
     @Label("First Failure")
     public @Nullable String firstFailure;
 
-    /** Virtual threads that met a hook so far; they are counted, not measured. */
+    /** Virtual threads started so far. */
     @Label("Virtual Threads")
     public long virtualThreads;
 

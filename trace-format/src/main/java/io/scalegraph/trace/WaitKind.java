@@ -49,7 +49,9 @@ public enum WaitKind {
     /** A worker of a thread pool without a task. */
     POOL_IDLE("pool-idle", Family.IDLE),
     /** A worker of a fork/join pool without a task. */
-    FORK_JOIN_IDLE("forkjoin-idle", Family.IDLE);
+    FORK_JOIN_IDLE("forkjoin-idle", Family.IDLE),
+    /** A carrier of virtual threads while none of them can run. */
+    CARRIER_IDLE("carrier-idle", Family.IDLE);
 
     /** Order in which lost processor time is charged to waiting threads: declaration order, first come first. */
     public enum Family {

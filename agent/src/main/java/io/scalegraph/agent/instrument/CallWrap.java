@@ -30,6 +30,7 @@ record CallWrap(
         implements Wrap {
     private static final String RECORDER = "io/scalegraph/agent/recorder/Recorder";
     private static final String COMPUTING = "io/scalegraph/agent/recorder/Computing";
+    private static final String VIRTUAL = "io/scalegraph/agent/recorder/VirtualRecorder";
     private static final String KIND = "io/scalegraph/trace/WaitKind";
 
     /** What a thread is said to wait at. */
@@ -79,6 +80,16 @@ record CallWrap(
     static CallWrap ofThreadStart() {
         return new CallWrap(
                 RECORDER, "startThread", "(Ljava/lang/Object;)Z", null, Lock.THIS, null, "startedThread", true);
+    }
+
+    /** The method starts a virtual thread. */
+    static CallWrap ofVirtualStart() {
+        return new CallWrap(VIRTUAL, "start", "(Ljava/lang/Object;)Z", null, Lock.THIS, null, "started", true);
+    }
+
+    /** The method is the life of a virtual thread. */
+    static CallWrap ofVirtualRun() {
+        return new CallWrap(VIRTUAL, "begin", "(Ljava/lang/Object;)Z", null, Lock.THIS, null, "end", false);
     }
 
     /** The recorder is told that the method of this object begins. */

@@ -58,6 +58,7 @@ public final class Hooks implements Supplier<List<Settings.Hook>> {
         points.addAll(FutureHooks.points());
         points.addAll(PoolHooks.points());
         points.addAll(ThreadHooks.points());
+        points.addAll(VirtualThreadHooks.points());
         points.addAll(ParkHooks.points());
         for (MethodPattern method : methods) {
             points.add(MethodHooks.point(method.role(), method.type(), method.method()));

@@ -27,6 +27,7 @@ final class PoolHooks {
                 Point.of("java.util.concurrent.ThreadPoolExecutor", "getTask", fetches, "idle pool workers"),
                 Point.of("java.util.concurrent.ThreadPoolExecutor", "awaitTermination", ends, unended),
                 Point.of("java.util.concurrent.ForkJoinPool", "awaitTermination", ends, unended),
+                Point.of("java.util.concurrent.ThreadPerTaskExecutor", "awaitTermination", ends, unended),
                 Point.of(
                         "java.util.concurrent.ForkJoinPool",
                         "awaitWork",

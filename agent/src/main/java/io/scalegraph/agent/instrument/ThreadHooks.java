@@ -12,13 +12,15 @@ final class ThreadHooks {
 
     static List<Point> points() {
         Wrap run = CallWrap.atBeginOf("beginThread");
+        Wrap join = CallWrap.ofWait(WaitKind.JOIN, Lock.THIS);
         String life = "when threads begin and end";
         return List.of(
                 Point.of(THREAD, "start", CallWrap.ofThreadStart(), "threads that never wait"),
                 Point.of(THREAD, "run", run, life),
                 Point.of("java.util.concurrent.ForkJoinWorkerThread", "run", run, life),
                 Point.of(THREAD, "exit", CallWrap.atBegin("endThread"), life),
-                new Point(THREAD, "join", 1, CallWrap.ofWait(WaitKind.JOIN, Lock.THIS), "joins of threads", null),
+                new Point(THREAD, "join", 1, join, "joins of threads", null),
+                new Point(THREAD, "join", 2, join, "joins of threads", null),
                 new Point(
                         THREAD,
                         "sleepNanos",

@@ -19,7 +19,7 @@ public final class Computing {
         }
         Track track = Track.NONE;
         try {
-            track = Tracks.current();
+            track = Tracks.own();
             if (track.busy) {
                 return false;
             }
@@ -43,7 +43,7 @@ public final class Computing {
         }
         Track track = Track.NONE;
         try {
-            track = Tracks.current();
+            track = Tracks.own();
             track.closeComputation();
             track.busy = track == Track.NONE;
         } catch (Throwable e) {

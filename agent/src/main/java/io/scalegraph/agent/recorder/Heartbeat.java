@@ -72,6 +72,7 @@ final class Heartbeat {
     }
 
     private void beat() {
+        Recording.writeLeft();
         Tracks.writePending();
         Snapshot snapshot = Snapshots.take(TraceFormat.PERIODIC);
         if (sliceBeats > 0 && ++beats == sliceBeats) {

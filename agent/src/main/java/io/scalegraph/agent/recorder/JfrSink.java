@@ -6,6 +6,8 @@ import io.scalegraph.trace.RegionEvent;
 import io.scalegraph.trace.SnapshotEvent;
 import io.scalegraph.trace.TotalEvent;
 import io.scalegraph.trace.TraceFormat;
+import io.scalegraph.trace.VirtualThreadsEvent;
+import io.scalegraph.trace.VirtualTotalEvent;
 import io.scalegraph.trace.WaitEvent;
 import io.scalegraph.trace.WindowEvent;
 import io.scalegraph.trace.WorkerEvent;
@@ -33,6 +35,8 @@ final class JfrSink implements Sink {
                 RegionEvent.class,
                 SnapshotEvent.class,
                 TotalEvent.class,
+                VirtualThreadsEvent.class,
+                VirtualTotalEvent.class,
                 WaitEvent.class,
                 WindowEvent.class,
                 WorkerEvent.class)) {
@@ -116,6 +120,10 @@ final class JfrSink implements Sink {
                 write(snapshot.number(), worker.id(), region);
             }
         }
+        Snapshot.Virtual virtual = snapshot.virtual();
+        if (virtual != null) {
+            write(snapshot.number(), virtual);
+        }
         SnapshotEvent event = new SnapshotEvent();
         event.snapshot = snapshot.number();
         event.cause = snapshot.cause();
@@ -123,9 +131,41 @@ final class JfrSink implements Sink {
         event.thresholdNanos = io.scalegraph.agent.recorder.Recording.thresholdNanos();
         event.failures = Failures.count();
         event.firstFailure = Failures.first();
-        event.virtualThreads = Tracks.virtualThreads();
+        event.virtualThreads = VirtualThreads.started();
         event.dropped = io.scalegraph.agent.recorder.Recording.dropped();
         event.clockNanos = System.nanoTime();
+        event.commit();
+    }
+
+    private static void write(long snapshot, Snapshot.Virtual virtual) {
+        VirtualThreadsEvent event = new VirtualThreadsEvent();
+        event.snapshot = snapshot;
+        event.started = virtual.started();
+        event.ended = virtual.ended();
+        event.mostLiving = virtual.mostLiving();
+        event.begun = virtual.startDelay().count();
+        event.startDelayNanos = virtual.startDelay().nanos(virtual.nowNanos());
+        event.maxStartDelayNanos = virtual.startDelay().maxNanos();
+        event.commit();
+        for (Snapshot.VirtualSum total : virtual.totals()) {
+            write(snapshot, virtual.nowNanos(), total);
+        }
+    }
+
+    private static void write(long snapshot, long now, Snapshot.VirtualSum total) {
+        WaitSums waits = total.waits();
+        VirtualTotalEvent event = new VirtualTotalEvent();
+        event.snapshot = snapshot;
+        event.kind = total.kind().label();
+        event.site = total.site();
+        event.lockClass = total.lockClass();
+        event.count = waits.count();
+        event.nanos = waits.nanos(now);
+        event.maxNanos = waits.maxNanos();
+        event.histogram = waits.histogram();
+        event.open = waits.open();
+        event.pinned = waits.pinned();
+        event.pinnedNanos = waits.pinnedNanos(now);
         event.commit();
     }
 

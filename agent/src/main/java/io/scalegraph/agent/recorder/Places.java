@@ -45,7 +45,7 @@ final class Places {
     /** The total of a wait that begins now. */
     Total of(WaitKind kind, @Nullable Object lock, long now) {
         Class<?> lockClass = lock == null ? null : lock.getClass();
-        if (kind == WaitKind.POOL_IDLE || kind == WaitKind.FORK_JOIN_IDLE) {
+        if (kind == WaitKind.POOL_IDLE || kind == WaitKind.FORK_JOIN_IDLE || kind == WaitKind.CARRIER_IDLE) {
             // Below a pool's own worker there is no frame of the program.
             return total(kind, null, null, lockClass);
         }
@@ -63,6 +63,11 @@ final class Places {
             habit.seenAt(total, now);
         }
         return total;
+    }
+
+    /** The total of the same place. */
+    Total at(SharedTotal place) {
+        return total(place.kind, place.siteClass, place.siteMethod, place.lockClass());
     }
 
     private boolean looks(Habit habit, long now) {

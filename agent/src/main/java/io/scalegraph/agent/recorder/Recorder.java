@@ -42,7 +42,7 @@ public final class Recorder {
         if (!on) {
             return false;
         }
-        Track track = Track.NONE;
+        HookedThread track = Track.NONE;
         try {
             track = Tracks.current();
             if (track.busy) {
@@ -59,7 +59,7 @@ public final class Recorder {
 
     /** The wait that {@link #enter} began has ended. */
     public static void exit() {
-        Track track = Track.NONE;
+        HookedThread track = Track.NONE;
         try {
             track = Tracks.current();
             track.closeWait(Recording.sink(), Recording.thresholdNanos());
@@ -80,7 +80,7 @@ public final class Recorder {
         }
     }
 
-    private static void failedWait(Track track, Throwable failure) {
+    private static void failedWait(HookedThread track, Throwable failure) {
         Failures.count("a wait", failure);
         track.abandonWait();
         track.busy = track == Track.NONE;
@@ -99,7 +99,7 @@ public final class Recorder {
             return kind;
         }
         try {
-            Track track = Tracks.current();
+            HookedThread track = Tracks.current();
             if (track.busy || track.context != null) {
                 return kind;
             }
@@ -120,7 +120,7 @@ public final class Recorder {
     public static void restore(@Nullable WaitKind named) {
         if (named == null) {
             try {
-                Track track = Tracks.current();
+                HookedThread track = Tracks.current();
                 track.context = null;
                 track.contextOwner = null;
             } catch (Throwable e) {
@@ -205,7 +205,7 @@ public final class Recorder {
             return Windows.NONE;
         }
         try {
-            Track track = Tracks.current();
+            HookedThread track = Tracks.current();
             return track == Track.NONE || track.sections++ > 0 ? Windows.INNER : openWindow(track, section);
         } catch (Throwable e) {
             Failures.count("begin of a section", e);
@@ -213,7 +213,7 @@ public final class Recorder {
         }
     }
 
-    private static long openWindow(Track track, String section) {
+    private static long openWindow(HookedThread track, String section) {
         boolean busy = track.busy;
         track.busy = true;
         try {
@@ -233,7 +233,7 @@ public final class Recorder {
             return;
         }
         try {
-            Track track = Tracks.current();
+            HookedThread track = Tracks.current();
             if (track != Track.NONE) {
                 track.sections--;
             }
@@ -245,7 +245,7 @@ public final class Recorder {
         }
     }
 
-    private static void closeWindow(Track track, long window) {
+    private static void closeWindow(HookedThread track, long window) {
         boolean busy = track.busy;
         track.busy = true;
         try {
@@ -266,7 +266,7 @@ public final class Recorder {
             return false;
         }
         try {
-            Track track = Tracks.current();
+            HookedThread track = Tracks.current();
             if (track == Track.NONE) {
                 return false;
             }
@@ -288,7 +288,7 @@ public final class Recorder {
             return;
         }
         try {
-            Track track = Tracks.current();
+            HookedThread track = Tracks.current();
             if (track != Track.NONE) {
                 track.exitRegion();
             }

@@ -19,6 +19,8 @@ public final class Recording {
     private static final long BRING_UP_SECONDS = 20;
 
     private static final ConcurrentLinkedQueue<Object> EARLY = new ConcurrentLinkedQueue<>();
+    private static final ConcurrentLinkedQueue<Wait> LATER = new ConcurrentLinkedQueue<>();
+    private static final AtomicLong LATER_COUNT = new AtomicLong();
     private static final AtomicLong EARLY_COUNT = new AtomicLong();
     private static final AtomicLong DROPPED = new AtomicLong();
     private static final AtomicLong WAITS = new AtomicLong();
@@ -46,7 +48,7 @@ public final class Recording {
         Recorder.switchTo(true);
         Snapshot first = Snapshots.ofStart();
         Windows.openProgram(first);
-        Track own = Tracks.current();
+        HookedThread own = Tracks.current();
         own.busy = true; // starting the recorder is no wait of the program
         begin(new RecorderThread(settings, first, true));
         own.busy = false;
@@ -83,6 +85,8 @@ public final class Recording {
     private static void reset(Settings settings) {
         EARLY.clear();
         EARLY_COUNT.set(0);
+        LATER.clear();
+        LATER_COUNT.set(0);
         DROPPED.set(0);
         WAITS.set(0);
         FINISHED.set(false);
@@ -91,6 +95,8 @@ public final class Recording {
         thresholdNanos = settings.thresholdNanos();
         Failures.reset();
         Snapshots.reset();
+        SharedTotals.reset();
+        VirtualThreads.reset();
         Windows.reset();
     }
 
@@ -221,6 +227,23 @@ public final class Recording {
         return DROPPED.get();
     }
 
+    /** Writes what was left to the recorder's own thread. */
+    static void writeLeft() {
+        for (Wait wait = LATER.poll(); wait != null; wait = LATER.poll()) {
+            LATER_COUNT.decrementAndGet();
+            write(wait);
+        }
+    }
+
+    /** Leaves a wait to the recorder's own thread. What the bounded queue cannot hold is missing from the single waits. */
+    static void writeLater(Wait wait) {
+        if (LATER_COUNT.incrementAndGet() <= MAX_EARLY) {
+            LATER.add(wait);
+        } else {
+            LATER_COUNT.decrementAndGet();
+        }
+    }
+
     static void write(Object item) {
         Sink to = sink;
         if (to != null) {
@@ -263,6 +286,7 @@ public final class Recording {
         Snapshot last = Snapshots.take(TraceFormat.WINDOW_END);
         Windows.closeAll(last);
         Recorder.switchTo(false);
+        writeLeft();
         Tracks.writePending();
         if (!up.await(BRING_UP_SECONDS, TimeUnit.SECONDS)) {
             System.err.println("scalegraph: the recording could not be brought up before the program ended");

@@ -11,8 +11,14 @@ import org.jspecify.annotations.Nullable;
  * @param cause one of the causes in {@link io.scalegraph.trace.TraceFormat}
  * @param timeNanos when the first of them was read
  * @param workers the threads
+ * @param virtual all virtual threads together, null if there are none or they were not read
  */
-record Snapshot(long number, String cause, long timeNanos, List<Worker> workers) {
+record Snapshot(
+        long number,
+        String cause,
+        long timeNanos,
+        List<Worker> workers,
+        @Nullable Virtual virtual) {
     /** One thread; fields as in {@link io.scalegraph.trace.WorkerEvent}. */
     record Worker(
             long id,
@@ -44,4 +50,11 @@ record Snapshot(long number, String cause, long timeNanos, List<Worker> workers)
             long nanos,
             long maxNanos,
             String histogram) {}
+
+    /** Virtual threads; fields as in {@link io.scalegraph.trace.VirtualThreadsEvent}. */
+    record Virtual(
+            long nowNanos, long started, long ended, long mostLiving, WaitSums startDelay, List<VirtualSum> totals) {}
+
+    /** All waits of virtual threads at one place; fields as in {@link io.scalegraph.trace.VirtualTotalEvent}. */
+    record VirtualSum(WaitKind kind, String site, @Nullable Class<?> lockClass, WaitSums waits) {}
 }

@@ -25,14 +25,14 @@ final class Snapshots {
             long now = System.nanoTime();
             workers.add(track.read(now, Counters.cpuNanos(track.id), runQueue));
         }
-        Snapshot snapshot = of(cause, begin, workers);
+        Snapshot snapshot = new Snapshot(NUMBER.incrementAndGet(), cause, begin, workers, VirtualThreads.read());
         Recording.write(snapshot);
         return snapshot;
     }
 
     /** The first snapshot, of the thread that starts the program, before the counters of the JVM are up. */
     static Snapshot ofStart() {
-        Track track = Tracks.current();
+        Track track = Tracks.own();
         track.counters.open();
         long cpu = track.counters.freshScheduledNanos();
         track.begin();
@@ -44,6 +44,6 @@ final class Snapshots {
     }
 
     static Snapshot of(String cause, long now, List<Snapshot.Worker> workers) {
-        return new Snapshot(NUMBER.incrementAndGet(), cause, now, workers);
+        return new Snapshot(NUMBER.incrementAndGet(), cause, now, workers, null);
     }
 }

@@ -58,6 +58,11 @@ final class Total {
         histogram[WaitHistogram.bucket(waited)]++;
     }
 
+    /** Time of a wait that is counted elsewhere. */
+    void addTime(long waited) {
+        nanos += waited;
+    }
+
     /** The wait added last; more than any wait if there was none. */
     long lastNanos() {
         return count == 0 ? Long.MAX_VALUE : lastNanos;
@@ -65,6 +70,10 @@ final class Total {
 
     long count() {
         return count;
+    }
+
+    long nanos() {
+        return nanos;
     }
 
     String site() {

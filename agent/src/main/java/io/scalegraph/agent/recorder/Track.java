@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * What is known of one thread: the wait it is in, its totals, its counters. Written by its own thread; snapshots by
  * others read it under {@link #version}.
  */
-final class Track {
+final class Track extends HookedThread {
     /** Track of threads that are not measured: always busy, so that no hook does anything for them. */
     static final Track NONE = new Track();
 
@@ -22,20 +22,10 @@ final class Track {
     final long id;
     final Counters counters = new Counters();
 
-    /** Set while inside a hook or a wait: whatever the thread meets then belongs to the outer wait. */
-    boolean busy;
-    /** Names what the thread is about to wait for, if the JDK's code knows it better than the place that blocks. */
-    @Nullable
-    WaitKind context;
-    /** The primitive that gave {@link #context}. */
-    @Nullable
-    Object contextOwner;
-    /** Sections the thread is in, one inside the other. */
-    int sections;
-    /** Set when measuring ends: the thread may still find this track, and must not use it. */
-    volatile boolean retired;
-
     private final @Nullable Thread thread;
+    /** Whether it carries virtual threads. */
+    private final boolean isCarrier;
+
     private final Places places = new Places();
     private final Regions regions = new Regions();
     private final Sampling sampling;
@@ -69,6 +59,7 @@ final class Track {
 
     private Track() {
         thread = null;
+        isCarrier = false;
         id = 0;
         busy = true;
         sampling = new Sampling(0, 0);
@@ -76,6 +67,7 @@ final class Track {
 
     Track(Thread thread, long id, long now) {
         this.thread = thread;
+        this.isCarrier = thread.getClass().getName().equals("jdk.internal.misc.CarrierThread");
         this.id = id;
         this.startNanos = now;
         this.sampling = new Sampling(id, now);
@@ -104,7 +96,7 @@ final class Track {
         beginWork(1, runQueue, now, cpu < 0 ? counters.scheduledNanos() : cpu);
     }
 
-    /** A wait begins. */
+    @Override
     void openWait(WaitKind kind, @Nullable Object lock, @Nullable Sink sink) {
         earlier.meetHook(id, counters);
         boolean sampled = weight > 0;
@@ -112,7 +104,7 @@ final class Track {
         long now = System.nanoTime();
         long cpu = sampled ? Counters.ownCpuNanos() : 0;
         Recorder.writeOut(takePending());
-        WaitKind named = context == null ? kind : context;
+        WaitKind named = context == null ? ofCarrier(kind) : context;
         Total total = places.of(named, context == null ? lock : contextOwner, now);
         WorkSample known = sampleUntil(now, cpu, runQueue);
         version.incrementAndGet();
@@ -124,7 +116,11 @@ final class Track {
         openEvent = sink == null ? null : sink.begin();
     }
 
-    /** The open wait ends. */
+    private WaitKind ofCarrier(WaitKind kind) {
+        return isCarrier && kind == WaitKind.FORK_JOIN_IDLE ? WaitKind.CARRIER_IDLE : kind;
+    }
+
+    @Override
     void closeWait(@Nullable Sink sink, long thresholdNanos) {
         Total total = open;
         if (total == null) {
@@ -185,6 +181,40 @@ final class Track {
         version.incrementAndGet();
     }
 
+    /**
+     * The virtual thread that this one carries blocks it. Called on this thread, though the current one is the virtual
+     * one; it counts the wait, so only the time is added here. The counters cannot be read in its name, so the work
+     * before and after goes into no sample. Nothing is written here: what a virtual thread commits to JFR, a carrier's
+     * next event pays for (25 loses it).
+     */
+    void block(SharedTotal place, long now, @Nullable Sink sink) {
+        Total total = places.at(place);
+        version.incrementAndGet();
+        weight = 0;
+        open = total;
+        openNanos = now;
+        version.incrementAndGet();
+        openEvent = sink == null ? null : sink.begin();
+    }
+
+    /** The virtual thread goes on. */
+    void unblock(long now, @Nullable Sink sink, long thresholdNanos) {
+        Total total = open;
+        if (total == null) {
+            return;
+        }
+        long nanos = now - openNanos;
+        version.incrementAndGet();
+        total.addTime(nanos);
+        waitedNanos += nanos;
+        open = null;
+        version.incrementAndGet();
+        if (nanos >= thresholdNanos) {
+            Recording.writeLater(ended(total, nanos, sink));
+        }
+        openEvent = null;
+    }
+
     private void beginWork(int stretches, long runQueue, long now, long cpu) {
         weight = runQueue < 0 || cpu < 0 ? 0 : stretches;
         workRunQueue = runQueue;
@@ -199,13 +229,16 @@ final class Track {
     }
 
     private void keep(Total total, long nanos, @Nullable Sink sink) {
+        Recorder.writeOut(pending.getAndSet(ended(total, nanos, sink)));
+    }
+
+    private Wait ended(Total total, long nanos, @Nullable Sink sink) {
         Object event = openEvent;
         if (event != null && sink != null) {
             sink.end(event);
         }
         written++;
-        Wait wait = new Wait(id, total.kind, total.site(), total.lockClass(), openNanos, nanos, written, event);
-        Recorder.writeOut(pending.getAndSet(wait));
+        return new Wait(id, total.kind, total.site(), total.lockClass(), openNanos, nanos, written, event);
     }
 
     /** The wait that ended last and is not written yet. Any thread may take it, once. */
@@ -214,6 +247,7 @@ final class Track {
         return pending.get() == null ? null : pending.getAndSet(null);
     }
 
+    @Override
     void enterRegion(String name) {
         earlier.meetHook(id, counters);
         version.incrementAndGet();
@@ -224,6 +258,7 @@ final class Track {
         }
     }
 
+    @Override
     void exitRegion() {
         version.incrementAndGet();
         try {
@@ -233,7 +268,7 @@ final class Track {
         }
     }
 
-    /** Forgets a wait or computation whose begin or end failed in the agent. */
+    @Override
     void abandonWait() {
         open = null;
         computingNanos = TraceFormat.NOT_MEASURED;
@@ -289,7 +324,7 @@ final class Track {
             sums.add(ended);
         }
         for (Total total = places.newest(); total != null; total = total.next) {
-            if (total.count() > 0) {
+            if (total.nanos() > 0 || total.count() > 0) {
                 sums.add(total.sum());
             }
         }

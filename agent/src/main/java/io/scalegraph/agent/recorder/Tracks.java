@@ -4,28 +4,30 @@ import io.scalegraph.trace.TraceFormat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /** The tracks of all living threads. A thread finds its own through a thread-local. */
 final class Tracks {
-    private static final ThreadLocal<Track> CURRENT = new ThreadLocal<>();
+    private static final ThreadLocal<HookedThread> CURRENT = new ThreadLocal<>();
     private static final ConcurrentHashMap<Long, Track> LIVING = new ConcurrentHashMap<>();
     /** Threads that JFR runs for itself, of whose waits it writes no events. */
     private static final String JFR = "JFR ";
 
-    private static final AtomicLong VIRTUAL = new AtomicLong();
-
     private Tracks() {}
 
-    static Track current() {
-        Track track = CURRENT.get();
-        return track != null && !track.retired ? track : find();
+    static HookedThread current() {
+        HookedThread thread = CURRENT.get();
+        return thread != null && !thread.retired ? thread : find();
     }
 
-    /** Virtual threads that met a hook; they are counted, not measured. */
-    static long virtualThreads() {
-        return VIRTUAL.get();
+    /** The calling thread's track; {@link Track#NONE} if it is virtual, or not measured. */
+    static Track own() {
+        return current() instanceof Track track ? track : Track.NONE;
+    }
+
+    /** The track of a living platform thread, null if it is not measured. */
+    static @Nullable Track of(Thread thread) {
+        return LIVING.get(id(thread));
     }
 
     /** Nothing is measured any more: no thread is held on to, and none of them to what it has measured. */
@@ -34,7 +36,6 @@ final class Tracks {
             track.retire();
         }
         LIVING.clear();
-        VIRTUAL.set(0);
     }
 
     /** The calling thread belongs to the agent: nothing it does is measured. */
@@ -93,14 +94,14 @@ final class Tracks {
     }
 
     static void begin() {
-        Track track = current();
+        Track track = own();
         if (track != Track.NONE) {
             track.begin();
         }
     }
 
     static void end() {
-        Track track = current();
+        Track track = own();
         if (track == Track.NONE) {
             return;
         }
@@ -123,22 +124,24 @@ final class Tracks {
         return new ArrayList<>(LIVING.values());
     }
 
-    private static Track find() {
+    private static HookedThread find() {
         if (!Recorder.isOn()) {
             return Track.NONE; // only now: measuring may begin again
         }
         Thread thread = Thread.currentThread();
         // Whatever is met while looking belongs to nobody.
         CURRENT.set(Track.NONE);
-        Track track = measured(thread);
-        CURRENT.set(track);
-        return track;
+        HookedThread found = measured(thread);
+        CURRENT.set(found);
+        return found;
     }
 
-    private static Track measured(Thread thread) {
-        if (isVirtual(thread)) {
-            VIRTUAL.incrementAndGet();
+    private static HookedThread measured(Thread thread) {
+        if (!Recorder.isOn()) {
             return Track.NONE;
+        }
+        if (VirtualThreads.isVirtual(thread)) {
+            return new VirtualTrack(id(thread));
         }
         if (!isMeasured(thread)) {
             return Track.NONE;
@@ -153,19 +156,15 @@ final class Tracks {
         return track;
     }
 
-    /** The JVM's own threads stand in the topmost group or in one that the JDK made below it, all but one. */
+    /** The JVM's own threads stand in the topmost group or in one that the JDK made below it, all but two. */
     private static boolean isMeasured(Thread thread) {
         ThreadGroup group = thread.getThreadGroup();
         return group != null
                 && group.getParent() != null
                 && !group.getName().equals("InnocuousThreadGroup")
-                && !isVirtual(thread)
-                && !thread.getName().startsWith(JFR);
-    }
-
-    private static boolean isVirtual(Thread thread) {
-        @Nullable Class<?> parent = thread.getClass().getSuperclass();
-        return parent != null && parent.getName().equals("java.lang.BaseVirtualThread");
+                && !VirtualThreads.isVirtual(thread)
+                && !thread.getName().startsWith(JFR)
+                && !thread.getClass().getName().equals("java.util.concurrent.DelayScheduler");
     }
 
     @SuppressWarnings("deprecation") // its successor threadId is not there on 17

@@ -195,7 +195,7 @@ class RecorderTest {
     @Test
     void readingsWhileTheThreadWaitsOnAndOn_areConsistent() throws Exception {
         AtomicBoolean stop = new AtomicBoolean();
-        FutureTask<Track> started = new FutureTask<>(Tracks::current);
+        FutureTask<Track> started = new FutureTask<>(Tracks::own);
         Thread writer = new Thread(() -> {
             started.run();
             Object[] locks = {new Object(), new int[0], ""};
@@ -237,7 +237,7 @@ class RecorderTest {
     }
 
     private static Snapshot.Worker read() {
-        return Tracks.current().read(System.nanoTime(), 0, 0);
+        return Tracks.own().read(System.nanoTime(), 0, 0);
     }
 
     private static <T> T onNewThread(Callable<T> steps) throws Exception {

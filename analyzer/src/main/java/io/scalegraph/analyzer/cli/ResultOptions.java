@@ -36,8 +36,8 @@ final class ResultOptions {
             converter = CsvChoice.class,
             preprocessor = CsvChoice.class,
             description = "Write one table of the result as CSV (docs/csv.md): windows (the default), workers,"
-                    + " sources, stops or"
-                    + " hidden.")
+                    + " sources, stops,"
+                    + " hidden or virtual.")
     private @Nullable CsvTable csv;
 
     @Option(

@@ -99,9 +99,9 @@ public record Trace(
      * @param thresholdNanos waits shorter than this were not written one by one
      * @param failures failures inside the agent so far
      * @param firstFailure the first of them, empty if none
-     * @param virtualThreads virtual threads met so far
      * @param dropped readings dropped so far
      * @param workers the workers by Java thread id
+     * @param virtual all virtual threads together, null if there were none
      */
     public record Snapshot(
             long number,
@@ -110,9 +110,38 @@ public record Trace(
             long thresholdNanos,
             long failures,
             String firstFailure,
-            long virtualThreads,
             long dropped,
-            Map<Long, Worker> workers) {}
+            Map<Long, Worker> workers,
+            @Nullable Virtual virtual) {}
+
+    /**
+     * Virtual threads at a snapshot; fields as in {@link io.scalegraph.trace.VirtualThreadsEvent}.
+     *
+     * @param started how many were started so far
+     * @param ended how many of them have ended, negative if unknown
+     * @param mostLiving how many of them lived at the same time at most so far
+     * @param begun how many of them have begun to run
+     * @param startDelayNanos time from start to run of all of them
+     * @param maxStartDelayNanos the longest, negative if unknown
+     * @param totals what they waited for so far
+     */
+    public record Virtual(
+            long started,
+            long ended,
+            long mostLiving,
+            long begun,
+            long startDelayNanos,
+            long maxStartDelayNanos,
+            Map<Place, VirtualTotal> totals) {}
+
+    /**
+     * All waits of virtual threads at one place; fields as in {@link io.scalegraph.trace.VirtualTotalEvent}.
+     *
+     * @param waits waits that have ended, but the time of those that go on too
+     * @param pinned stretches in which the carrier was blocked
+     * @param pinnedNanos their time, which is part of that of the waits
+     */
+    public record VirtualTotal(Total waits, long pinned, long pinnedNanos) {}
 
     /**
      * A worker at a snapshot; fields as in {@link io.scalegraph.trace.WorkerEvent}.

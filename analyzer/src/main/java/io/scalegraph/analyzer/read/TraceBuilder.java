@@ -21,6 +21,7 @@ final class TraceBuilder {
     private final Map<Long, Map<Long, Map<String, Trace.Region>>> regions = new HashMap<>();
     private final List<Trace.Window> windows = new ArrayList<>();
     private final List<Trace.Wait> waits = new ArrayList<>();
+    private final VirtualEvents virtual = new VirtualEvents();
     private final JvmEvents jvm = new JvmEvents();
     private Trace.@Nullable Agent agent;
     private long events;
@@ -55,6 +56,8 @@ final class TraceBuilder {
             case "scalegraph.Snapshot" -> snapshot(event);
             case "scalegraph.Worker" -> worker(event);
             case "scalegraph.Total" -> total(event);
+            case "scalegraph.VirtualThreads" -> virtual.threads(event);
+            case "scalegraph.VirtualTotal" -> virtual.total(event, place(event), count(event));
             case "scalegraph.Region" -> region(event);
             case "scalegraph.Wait" -> wait(event);
             case "scalegraph.Window" -> window(event);
@@ -106,9 +109,9 @@ final class TraceBuilder {
                         Fields.number(event, "thresholdNanos", 0),
                         Fields.number(event, "failures", 0),
                         Fields.text(event, "firstFailure"),
-                        Fields.number(event, "virtualThreads", 0),
                         Fields.number(event, "dropped", 0),
-                        Map.of()));
+                        Map.of(),
+                        null));
     }
 
     private void worker(RecordedEvent event) {
@@ -141,6 +144,13 @@ final class TraceBuilder {
     }
 
     private void total(RecordedEvent event) {
+        Trace.Total total = count(event);
+        totals.computeIfAbsent(Fields.number(event, "snapshot", 0), key -> new HashMap<>())
+                .computeIfAbsent(Fields.number(event, "worker", 0), key -> new LinkedHashMap<>())
+                .merge(place(event), total, TraceBuilder::sum);
+    }
+
+    private static Trace.Total count(RecordedEvent event) {
         Trace.Total total = new Trace.Total(
                 Fields.number(event, "count", 0),
                 Fields.number(event, "nanos", 0),
@@ -148,9 +158,7 @@ final class TraceBuilder {
                 Histogram.parse(Fields.text(event, "histogram")));
         requireOrder(0, total.count());
         requireOrder(0, total.nanos());
-        totals.computeIfAbsent(Fields.number(event, "snapshot", 0), key -> new HashMap<>())
-                .computeIfAbsent(Fields.number(event, "worker", 0), key -> new LinkedHashMap<>())
-                .merge(place(event), total, TraceBuilder::sum);
+        return total;
     }
 
     private void region(RecordedEvent event) {
@@ -166,7 +174,7 @@ final class TraceBuilder {
     }
 
     /** Classes that read as one (a lock's fair and unfair half) make one total. */
-    private static Trace.Total sum(Trace.Total a, Trace.Total b) {
+    static Trace.Total sum(Trace.Total a, Trace.Total b) {
         return new Trace.Total(
                 a.count() + b.count(),
                 a.nanos() + b.nanos(),
@@ -264,9 +272,9 @@ final class TraceBuilder {
                             head.thresholdNanos(),
                             head.failures(),
                             head.firstFailure(),
-                            head.virtualThreads(),
                             head.dropped(),
-                            members));
+                            members,
+                            virtual.at(number)));
         });
         return complete;
     }

@@ -3,6 +3,8 @@ package io.scalegraph.analyzer.report;
 import io.scalegraph.analyzer.run.Stalls;
 import io.scalegraph.analyzer.run.WindowAnalysis;
 import io.scalegraph.analyzer.run.WindowAnalysis.BaselineCheck;
+import io.scalegraph.analyzer.run.WindowAnalysis.VirtualThreads;
+import io.scalegraph.analyzer.run.WindowAnalysis.VirtualWait;
 import io.scalegraph.analyzer.run.WindowAnalysis.WaitSource;
 import io.scalegraph.analyzer.run.WindowAnalysis.Worker;
 import java.util.ArrayList;
@@ -41,7 +43,12 @@ record CsvColumns<T>(List<Column<T>> columns) {
             .and("baseline_averageLatency_s", ofBaseline(BaselineCheck::latency))
             .and("baseline_difference_s", ofBaseline(BaselineCheck::difference))
             .and("baseline_efficiency", ofBaseline(BaselineCheck::efficiency))
-            .and("baseline_costRatio", ofBaseline(BaselineCheck::costRatio));
+            .and("baseline_costRatio", ofBaseline(BaselineCheck::costRatio))
+            .and("virtualThreads_started", ofVirtual(VirtualThreads::started))
+            .and("virtualThreads_ended", ofVirtual(VirtualThreads::ended))
+            .and("virtualThreads_mostLiving", ofVirtual(VirtualThreads::mostLiving))
+            .and("virtualThreads_startDelay_s", ofVirtual(VirtualThreads::startDelay))
+            .and("virtualThreads_maxStartDelay_s", ofVirtual(VirtualThreads::maxStartDelay));
 
     static final CsvColumns<Worker> WORKERS = new CsvColumns<Worker>()
             .and("name", Worker::name)
@@ -83,6 +90,18 @@ record CsvColumns<T>(List<Column<T>> columns) {
             .and("samples", Stalls.Hidden::samples)
             .and("time_s", Stalls.Hidden::time);
 
+    static final CsvColumns<VirtualWait> VIRTUAL = new CsvColumns<VirtualWait>()
+            .and("kind", VirtualWait::kind)
+            .and("site", VirtualWait::site)
+            .and("lockClass", VirtualWait::lockClass)
+            .and("count", VirtualWait::count)
+            .and("total_s", VirtualWait::total)
+            .and("max_s", VirtualWait::max)
+            .and("median_s", VirtualWait::median)
+            .and("p99_s", VirtualWait::p99)
+            .and("pinned", VirtualWait::pinned)
+            .and("pinned_s", VirtualWait::pinnedTime);
+
     private CsvColumns() {
         this(List.of());
     }
@@ -106,5 +125,10 @@ record CsvColumns<T>(List<Column<T>> columns) {
     private static Function<WindowAnalysis, @Nullable Object> ofBaseline(
             Function<BaselineCheck, @Nullable Object> value) {
         return window -> window.baseline() == null ? null : value.apply(window.baseline());
+    }
+
+    private static Function<WindowAnalysis, @Nullable Object> ofVirtual(
+            Function<VirtualThreads, @Nullable Object> value) {
+        return window -> window.virtualThreads() == null ? null : value.apply(window.virtualThreads());
     }
 }

@@ -37,7 +37,14 @@ public final class CsvReport {
             case STOPS -> write(CsvColumns.STOPS, window -> window.stalls().stops(), analyses);
             case HIDDEN -> write(CsvColumns.HIDDEN, window -> window.stalls().hidden(), analyses);
             case SOURCES -> write(CsvColumns.SOURCES, WindowAnalysis::sources, analyses);
+            case VIRTUAL -> write(CsvColumns.VIRTUAL, CsvReport::virtualWaits, analyses);
         };
+    }
+
+    private static List<WindowAnalysis.VirtualWait> virtualWaits(WindowAnalysis window) {
+        return window.virtualThreads() == null
+                ? List.of()
+                : window.virtualThreads().waits();
     }
 
     private static <T> String write(

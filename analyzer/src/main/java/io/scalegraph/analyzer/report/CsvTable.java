@@ -11,5 +11,7 @@ public enum CsvTable {
     /** One row for each reason for which the JVM stopped workers in each window. */
     STOPS,
     /** One row for each thread and method in which off-processor time was hidden, in each window. */
-    HIDDEN
+    HIDDEN,
+    /** One row for each thing virtual threads waited for in each window. */
+    VIRTUAL
 }

@@ -42,6 +42,7 @@ public final class TextReport {
         SourceText.print(page, window);
         HiddenText.print(page, window);
         StopText.print(page, window);
+        VirtualText.print(page, window);
         RegionText.print(page, window);
         HonestyText.print(page, analysis.recording(), window);
         return page.toString();

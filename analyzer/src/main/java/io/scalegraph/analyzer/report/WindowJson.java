@@ -32,6 +32,7 @@ final class WindowJson {
         ArrayNode regions = object.putArray("regions");
         window.regions().forEach(region -> regions.add(region(region)));
         StallsJson.put(object, window.stalls());
+        object.set("virtualThreads", VirtualJson.of(window.virtualThreads()));
         return object;
     }
 

@@ -154,11 +154,6 @@ final class Warnings {
                     "%d failures inside the agent, kept from the program; the first: %s",
                     last.failures(), last.firstFailure());
         }
-        if (last.virtualThreads() > 0) {
-            add(
-                    "%d virtual threads ran; their waits are not measured, only the carriers' time without a task",
-                    last.virtualThreads());
-        }
         if (last.dropped() > 0) {
             add("%d readings were dropped before the recording was up", last.dropped());
         }

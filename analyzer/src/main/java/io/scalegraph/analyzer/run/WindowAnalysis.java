@@ -34,6 +34,7 @@ import org.jspecify.annotations.Nullable;
  * @param sources what was waited for, largest processor time first
  * @param regions computation regions, most exclusive time first; empty if none were marked
  * @param stalls where work lost time without waiting in a primitive
+ * @param virtualThreads virtual threads, all as one group; null if there were none
  */
 public record WindowAnalysis(
         String section,
@@ -60,7 +61,8 @@ public record WindowAnalysis(
         List<Worker> workers,
         List<WaitSource> sources,
         List<Region> regions,
-        Stalls stalls) {
+        Stalls stalls,
+        @Nullable VirtualThreads virtualThreads) {
     /**
      * A part of IT.
      *
@@ -152,6 +154,50 @@ public record WindowAnalysis(
      * @param waited part of exclusive that was spent in waits which a hook saw
      */
     public record Region(String name, long count, double inclusive, double exclusive, double waited) {}
+
+    /**
+     * All virtual threads of the window. What they waited for is among the sources too, where it is charged.
+     *
+     * @param started how many were started
+     * @param ended how many ended, null if not measured
+     * @param mostLiving how many lived at the same time at most, since the start of measuring
+     * @param startDelay elapsed time from start to run, all together, null if not measured
+     * @param maxStartDelay the longest, null if not known
+     * @param waits what they waited for, most time first
+     */
+    public record VirtualThreads(
+            long started,
+            @Nullable Long ended,
+            long mostLiving,
+            @Nullable Double startDelay,
+            @Nullable Double maxStartDelay,
+            List<VirtualWait> waits) {}
+
+    /**
+     * Everything virtual threads waited for in one way at one place; elapsed time of all of them together.
+     *
+     * @param kind as in {@link io.scalegraph.trace.WaitKind#label()}
+     * @param site class::method of the program, empty if unknown
+     * @param lockClass class of the lock or synchronizer, null if there is none
+     * @param count number of waits that ended in the window
+     * @param total time waited, until they ran again
+     * @param max the longest wait
+     * @param median median wait, within 25 %, null if unknown
+     * @param p99 99th percentile, within 25 %, null if unknown
+     * @param pinned stretches in which a thread blocked its carrier
+     * @param pinnedTime part of total in which it did
+     */
+    public record VirtualWait(
+            String kind,
+            String site,
+            @Nullable String lockClass,
+            long count,
+            double total,
+            double max,
+            @Nullable Double median,
+            @Nullable Double p99,
+            long pinned,
+            double pinnedTime) {}
 
     /**
      * The ledger against a one-processor run of the same work.

@@ -27,6 +27,7 @@ final class WindowAnalyzer {
     private final Processors processors;
     private final Stops stops;
     private final Samples samples;
+    private final VirtualWindow virtual;
     private final Ledger<Trace.Place> ledger;
     private final double capacity;
 
@@ -40,12 +41,14 @@ final class WindowAnalyzer {
         this.capacity = (double) (window.endNanos() - window.beginNanos()) * processors.number();
         this.samples = new Samples(trace.vm(), window, workers);
         this.stops = new Stops(trace.vm(), window, workers);
+        this.virtual = new VirtualWindow(trace, window);
         this.ledger = Ledger.of(
                 window.beginNanos(),
                 window.endNanos(),
                 processors.number(),
                 workers.stream().map(WorkerWindow::timeline).toList(),
-                stops.list());
+                stops.list(),
+                virtual.crowd());
     }
 
     /**
@@ -100,7 +103,8 @@ final class WindowAnalyzer {
                 new Stalls(
                         stops.rows(workers, ledger.accounts()),
                         offProcessor(rows) == null ? List.of() : new HiddenTime(samples).of(rows, capacity / SECOND),
-                        samples.routines()));
+                        samples.routines()),
+                virtual.group());
     }
 
     private WindowAnalysis.Worker row(WorkerWindow worker, Account<Trace.Place> account, MemoryLatency memory) {
@@ -212,6 +216,7 @@ final class WindowAnalyzer {
             workers.get(i).waits().forEach((place, waited) -> waits.merge(place, waited, WorkerWindows::sum));
             ledger.accounts().get(i).charged().forEach((place, time) -> charged.merge(place, time, Double::sum));
         }
+        virtual.waits().forEach((place, waited) -> waits.merge(place, waited, WorkerWindows::sum));
         List<WindowAnalysis.WaitSource> sources = new ArrayList<>();
         waits.forEach((place, waited) -> {
             sources.add(new WindowAnalysis.WaitSource(
@@ -239,10 +244,14 @@ final class WindowAnalyzer {
         if (agent == null || agent.waitCostNanos() < 0) {
             return null;
         }
-        long waits = workers.stream()
-                .flatMap(worker -> worker.waits().values().stream())
+        long ofVirtual = virtual.waits().values().stream()
                 .mapToLong(WorkerWindow.Waited::count)
                 .sum();
+        long waits = ofVirtual
+                + workers.stream()
+                        .flatMap(worker -> worker.waits().values().stream())
+                        .mapToLong(WorkerWindow.Waited::count)
+                        .sum();
         return waits * agent.waitCostNanos() / SECOND;
     }
 

@@ -60,7 +60,7 @@ class CommandLineTest {
                 bad(
                         "unknown table",
                         2,
-                        "windows, workers, sources, stops, hidden, not 'rows'",
+                        "windows, workers, sources, stops, hidden, virtual, not 'rows'",
                         "analyze --csv=rows f.jfr"),
                 bad("unknown view", 2, "hierarchy, stack, inflation or bottle, not 'x'", "analyze --view x f.jfr"),
                 bad("view in JSON", 2, "--view is text", "analyze --view stack --json f.jfr"),

@@ -19,14 +19,28 @@ final class Jdks {
     private Jdks() {}
 
     static List<Path> installed() {
+        return from(17);
+    }
+
+    /** Those with virtual threads, and without what they could not do before 24; perhaps none. */
+    static List<Path> withVirtualThreads() {
+        return from(24);
+    }
+
+    private static List<Path> from(int feature) {
         Map<String, Path> byVersion = new LinkedHashMap<>();
         for (Path home : candidates()) {
             String version = version(home);
-            if (!version.isEmpty()) {
+            if (!version.isEmpty() && feature(version) >= feature) {
                 byVersion.putIfAbsent(version, home);
             }
         }
         return new ArrayList<>(byVersion.values());
+    }
+
+    private static int feature(String version) {
+        String feature = version.contains(".") ? version.substring(0, version.indexOf('.')) : version;
+        return feature.isEmpty() ? 0 : Integer.parseInt(feature);
     }
 
     private static List<Path> candidates() {
@@ -60,7 +74,6 @@ final class Jdks {
             return "";
         }
         String version = properties.getProperty("JAVA_VERSION", "").replace("\"", "");
-        String feature = version.contains(".") ? version.substring(0, version.indexOf('.')) : version;
-        return !feature.isEmpty() && Integer.parseInt(feature) >= 17 ? version : "";
+        return feature(version) >= 17 ? version : "";
     }
 }

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.scalegraph.trace.WaitKind.Family;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -124,7 +125,8 @@ class LedgerTest {
                 100,
                 2,
                 List.of(worker(0, 100), worker(0, 100, wait("lock", Family.PRIMITIVE, 40, 60))),
-                List.of(pause(30, 50)));
+                List.of(pause(30, 50)),
+                Crowd.none());
 
         assertStopped(ledger, 0, "GC", 20, 20);
         assertStopped(ledger, 1, "GC", 10, 10);
@@ -134,7 +136,7 @@ class LedgerTest {
     void pause_countsForTheWorkBesideShortWaitsOnly() {
         Timeline<String> worker = new Timeline<>(0, 100, List.of(), List.of(new Timeline.ShortWaits<>("lock", 75)));
 
-        Ledger<String> ledger = Ledger.of(0, 100, 1, List.of(worker), List.of(pause(30, 70)));
+        Ledger<String> ledger = Ledger.of(0, 100, 1, List.of(worker), List.of(pause(30, 70)), Crowd.none());
 
         assertThat(ledger.accounts().get(0).work()).isEqualTo(25, within(EXACT));
         assertStopped(ledger, 0, "GC", 10, 10);
@@ -151,7 +153,8 @@ class LedgerTest {
                         pause(20, 30),
                         new Ledger.Stop("other", Ledger.Stop.ALL, 30, 40),
                         new Ledger.Stop("class", 1, 0, 20),
-                        new Ledger.Stop("class", 1, 50, 70)));
+                        new Ledger.Stop("class", 1, 50, 70)),
+                Crowd.none());
 
         // Two workers share one processor, except from 40 to 60.
         assertStopped(ledger, 0, "GC", 10, 5);
@@ -162,8 +165,13 @@ class LedgerTest {
 
     @Test
     void stopBeyondTheWindow_countsInside_andAnEmptyOneNot() {
-        Ledger<String> ledger =
-                Ledger.of(0, 100, 1, List.of(worker(0, 100)), List.of(pause(-50, 10), pause(60, 60), pause(90, 150)));
+        Ledger<String> ledger = Ledger.of(
+                0,
+                100,
+                1,
+                List.of(worker(0, 100)),
+                List.of(pause(-50, 10), pause(60, 60), pause(90, 150)),
+                Crowd.none());
 
         assertStopped(ledger, 0, "GC", 20, 20);
     }
@@ -196,6 +204,84 @@ class LedgerTest {
         assertThat(ledger.nobody()).isZero();
     }
 
+    @Test
+    void carriersWait_isForWhatTheirThreadsWaitFor() {
+        Ledger<String> ledger =
+                ledger(2, stretch(0, 100, sum("lock", Family.PRIMITIVE, 3000)), idleCarrier(), idleCarrier());
+
+        ledger.accounts().forEach(account -> assertThat(account.charged()).containsOnly(Map.entry("lock", 100.0)));
+    }
+
+    @Test
+    void carriersWait_isForNoMoreThanTheirThreadsWaited() {
+        Ledger<String> ledger = ledger(
+                2,
+                stretch(0, 100, sum("join", Family.CHILDREN, 30), sum("lock", Family.PRIMITIVE, 50)),
+                idleCarrier(),
+                idleCarrier());
+
+        assertCharged(ledger, "lock", 50);
+        assertCharged(ledger, "join", 30);
+        assertCharged(ledger, "no thread", 120);
+    }
+
+    @Test
+    void carriersWait_isDividedInProportion_primitivesFirst() {
+        Ledger<String> ledger = ledger(
+                1,
+                stretch(
+                        0,
+                        100,
+                        sum("lock", Family.PRIMITIVE, 20),
+                        sum("sleep", Family.PRIMITIVE, 60),
+                        sum("join", Family.CHILDREN, 500)),
+                idleCarrier());
+
+        assertCharged(ledger, "lock", 20);
+        assertCharged(ledger, "sleep", 60);
+        assertCharged(ledger, "join", 20);
+    }
+
+    @Test
+    void carriersWait_isForWhatWasWaitedForAtThatTime() {
+        Ledger<String> ledger = ledger(
+                2,
+                List.of(stretch(0, 50, sum("lock", Family.PRIMITIVE, 400)), stretch(50, 100)),
+                idleCarrier(),
+                idleCarrier());
+
+        assertCharged(ledger, "lock", 100);
+        assertCharged(ledger, "no thread", 100);
+    }
+
+    @Test
+    void parentOfWaitingVirtualThreads_holdsNoProcessor() {
+        Ledger<String> ledger = ledger(
+                2,
+                stretch(0, 100, sum("sleep", Family.PRIMITIVE, 900)),
+                worker(0, 100, wait("join", Family.CHILDREN, 0, 100)),
+                idleCarrier(),
+                idleCarrier());
+
+        assertCharged(ledger, "sleep", 200);
+        assertCharged(ledger, "join", 0);
+    }
+
+    @Test
+    void shortWaitsOfCarriers_areForWhatTheLongOnesLeave() {
+        Timeline<String> carrier = new Timeline<>(
+                0,
+                100,
+                List.of(wait("no thread", Family.IDLE, 0, 40)),
+                List.of(new Timeline.ShortWaits<>("no thread", 20)));
+
+        Ledger<String> ledger = ledger(1, stretch(0, 100, sum("lock", Family.PRIMITIVE, 50)), carrier);
+
+        assertCharged(ledger, "lock", 50);
+        assertCharged(ledger, "no thread", 10);
+        assertThat(ledger.accounts().get(0).work()).isEqualTo(40, within(EXACT));
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 8, 40})
     void randomTimelines_alwaysClose(int processors) {
@@ -206,7 +292,7 @@ class LedgerTest {
                 workers.add(randomWorker(random));
             }
 
-            Ledger<String> ledger = Ledger.of(0, 100, processors, workers, List.of(pause(10, 20)));
+            Ledger<String> ledger = Ledger.of(0, 100, processors, workers, List.of(pause(10, 20)), randomCrowd(random));
 
             assertThat(sum(ledger)).isEqualTo(100.0 * processors, within(1e-6));
             ledger.accounts().forEach(account -> {
@@ -245,6 +331,51 @@ class LedgerTest {
         return new Timeline<>(begin, end, waits, List.of(new Timeline.ShortWaits<>("short", random.nextInt(5))));
     }
 
+    private static Crowd<String> randomCrowd(Random random) {
+        List<Crowd.Stretch<String>> stretches = new ArrayList<>();
+        for (long from = random.nextInt(30); from < 100 && random.nextInt(5) > 0; ) {
+            long to = from + random.nextInt(60);
+            Family family = FAMILIES.get(random.nextInt(FAMILIES.size()));
+            stretches.add(stretch(from, to, sum("p1", family, random.nextInt(100)), sum("v", Family.IDLE, 5)));
+            from = to + random.nextInt(2);
+        }
+        return new Crowd<>(place -> place.equals("p0"), stretches);
+    }
+
+    private static void assertCharged(Ledger<String> ledger, String place, double nanos) {
+        double charged = ledger.accounts().stream()
+                .mapToDouble(account -> account.charged().getOrDefault(place, 0.0))
+                .sum();
+        assertThat(charged).as(place).isEqualTo(nanos, within(EXACT));
+    }
+
+    private static Timeline<String> idleCarrier() {
+        return worker(0, 100, wait("no thread", Family.IDLE, 0, 100));
+    }
+
+    @SafeVarargs
+    @SuppressWarnings("varargs") // only read
+    private static Crowd.Stretch<String> stretch(long begin, long end, Crowd.Sum<String>... sums) {
+        return new Crowd.Stretch<>(begin, end, List.of(sums));
+    }
+
+    private static Crowd.Sum<String> sum(String place, Family family, long nanos) {
+        return new Crowd.Sum<>(place, family, nanos);
+    }
+
+    @SafeVarargs
+    private static Ledger<String> ledger(int processors, Crowd.Stretch<String> stretch, Timeline<String>... workers) {
+        return ledger(processors, List.of(stretch), workers);
+    }
+
+    @SafeVarargs
+    @SuppressWarnings("varargs") // only read
+    private static Ledger<String> ledger(
+            int processors, List<Crowd.Stretch<String>> stretches, Timeline<String>... workers) {
+        Crowd<String> crowd = new Crowd<>("no thread"::equals, stretches);
+        return Ledger.of(0, 100, processors, List.of(workers), List.of(), crowd);
+    }
+
     private static double sum(Ledger<String> ledger) {
         return ledger.unused()
                 + ledger.accounts().stream()
@@ -255,7 +386,7 @@ class LedgerTest {
     @SafeVarargs
     @SuppressWarnings("varargs") // only read
     private static Ledger<String> ledger(int processors, Timeline<String>... workers) {
-        return Ledger.of(0, 100, processors, List.of(workers), List.of());
+        return Ledger.of(0, 100, processors, List.of(workers), List.of(), Crowd.none());
     }
 
     private static Ledger.Stop pause(long begin, long end) {

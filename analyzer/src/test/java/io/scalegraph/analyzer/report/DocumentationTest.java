@@ -52,6 +52,7 @@ class DocumentationTest {
         assertColumns(text, "windows", CsvColumns.WINDOWS);
         assertColumns(text, "workers", CsvColumns.WORKERS);
         assertColumns(text, "sources", CsvColumns.SOURCES);
+        assertColumns(text, "virtual", CsvColumns.VIRTUAL);
         assertThat(firstCells(text.substring(text.indexOf("## Columns"))))
                 .isEqualTo(CsvReport.header(CsvColumns.SOURCES).subList(0, 5));
     }
@@ -75,7 +76,7 @@ class DocumentationTest {
     private static Set<String> paths(String path, JsonNode node) {
         Set<String> paths = new TreeSet<>();
         if (node.isObject()) {
-            if (path.endsWith("baseline")) {
+            if (path.endsWith("baseline") || path.endsWith("virtualThreads")) {
                 paths.add(path);
             }
             node.properties()

@@ -10,6 +10,8 @@ import io.scalegraph.analyzer.run.WindowAnalysis.IdlePart;
 import io.scalegraph.analyzer.run.WindowAnalysis.MlPart;
 import io.scalegraph.analyzer.run.WindowAnalysis.Region;
 import io.scalegraph.analyzer.run.WindowAnalysis.Unworked;
+import io.scalegraph.analyzer.run.WindowAnalysis.VirtualThreads;
+import io.scalegraph.analyzer.run.WindowAnalysis.VirtualWait;
 import io.scalegraph.analyzer.run.WindowAnalysis.WaitSource;
 import io.scalegraph.analyzer.run.WindowAnalysis.Worker;
 import java.util.ArrayList;
@@ -123,7 +125,8 @@ public final class Samples {
                 List.of(
                         new Region("com.acme.Solver::step", 1200, 0.15, 0.09, 0.021),
                         new Region("com.acme.Grid::update", 2400, 0.06, 0.06, 0.008)),
-                fullStalls());
+                fullStalls(),
+                fullVirtual());
     }
 
     private static Stalls fullStalls() {
@@ -134,6 +137,26 @@ public final class Samples {
                         new Stalls.Stop("deoptimisation", 12L, null, null, List.of())),
                 List.of(new Stalls.Hidden(31, "solver-1", "com.acme.Client::ask", "sun.nio.ch.Net::poll", 4, 0.0003)),
                 List.of(new Stalls.Routine("com.acme.Grid::update", 6), new Stalls.Routine("", 2)));
+    }
+
+    private static VirtualThreads fullVirtual() {
+        return new VirtualThreads(
+                500,
+                498L,
+                64,
+                0.01,
+                0.0012,
+                List.of(new VirtualWait(
+                        "lock",
+                        "com.acme.Grid::update",
+                        "java.util.concurrent.locks.ReentrantLock",
+                        40,
+                        0.002,
+                        0.0002,
+                        0.00004,
+                        0.00015,
+                        1,
+                        0.00005)));
     }
 
     /** One window in which as little as possible was measured. */
@@ -163,7 +186,8 @@ public final class Samples {
                 List.of(),
                 List.of(),
                 List.of(),
-                Stalls.NONE);
+                Stalls.NONE,
+                null);
         return new RunAnalysis(
                 new RecordingInfo("plain.jfr", false, null, null, null, null, null, null),
                 List.of(window),
@@ -227,7 +251,14 @@ public final class Samples {
                 new Stalls(
                         List.of(new Stalls.Stop("GC pauses", 0L, nan, nan, List.of(new Stalls.Interrupted(1, nan)))),
                         List.of(new Stalls.Hidden(1, "w", "", "", 0, nan)),
-                        List.of()));
+                        List.of()),
+                new VirtualThreads(
+                        1,
+                        null,
+                        1,
+                        nan,
+                        nan,
+                        List.of(new VirtualWait("lock", "a.B::c", null, 0, nan, nan, nan, nan, 0, infinite))));
         return new RunAnalysis(
                 new RecordingInfo("x.jfr", true, null, null, null, null, null, nan),
                 List.of(window),
@@ -240,9 +271,11 @@ public final class Samples {
         String name = ESCAPES + "x".repeat(5000);
         List<Worker> workers = new ArrayList<>();
         List<WaitSource> sources = new ArrayList<>();
+        List<VirtualWait> virtual = new ArrayList<>();
         for (int i = 0; i < 100; i++) {
             workers.add(
                     new Worker(name, i, 0.001, 0.0005, 0.0005, 0.0005, 0.001, 0.001, 0.0005, 0.0005, null, null, null));
+            virtual.add(new VirtualWait(name, name + "::" + name, name, 10, 0.01, 0.001, null, null, 1, 0.001));
             sources.add(new WaitSource("lock", name + "::" + name, name, 1000, 0.01, 0.001, null, null, 0.0005));
         }
         WindowAnalysis window = new WindowAnalysis(
@@ -273,7 +306,8 @@ public final class Samples {
                 new Stalls(
                         List.of(new Stalls.Stop(name, 3L, 0.1, 0.1, List.of())),
                         List.of(new Stalls.Hidden(1, name, name, name, 3, 0.1)),
-                        List.of(new Stalls.Routine(name, 3))));
+                        List.of(new Stalls.Routine(name, 3))),
+                new VirtualThreads(100, 100L, 100, 0.1, null, virtual));
         return new RunAnalysis(
                 new RecordingInfo(name, true, name, name, name, name, 2, 0.1),
                 List.of(window),
@@ -308,6 +342,7 @@ public final class Samples {
                 List.of(new Worker("w", 9, 0.1, 0.004, 0.096, 0.004, 0.002, 0.006, 0.096, 0.096, null, null, null)),
                 List.of(new WaitSource("latch", "a.B::c", null, 4, 0.004, 0.002, null, null, 0.004)),
                 List.of(),
-                Stalls.NONE);
+                Stalls.NONE,
+                null);
     }
 }

@@ -17,6 +17,7 @@ final class Fixtures {
     static final Trace.Place MONITOR = new Trace.Place("monitor", "Solver::add", "Bin");
     static final Trace.Place WAIT = new Trace.Place("wait", "Solver::take", "Bin");
     static final Trace.Place NO_TASK = new Trace.Place("pool-idle", "", "ThreadPoolExecutor");
+    static final Trace.Place NO_THREAD = new Trace.Place("carrier-idle", "", "ForkJoinPool");
 
     private Fixtures() {}
 
@@ -61,7 +62,16 @@ final class Fixtures {
         for (Trace.Worker worker : workers) {
             byId.put(worker.id(), readAt(time, worker));
         }
-        return new Trace.Snapshot(number, cause, time, 0, 0, "", 0, 0, byId);
+        return new Trace.Snapshot(number, cause, time, 0, 0, "", 0, byId, null);
+    }
+
+    /** Ten virtual threads, of which eight have ended. */
+    static Trace.Virtual virtual(Map<Trace.Place, Trace.VirtualTotal> totals) {
+        return new Trace.Virtual(10, 8, 5, 10, 500, 90, totals);
+    }
+
+    static Trace.Snapshot snapshot(long number, long time, Trace.Virtual virtual) {
+        return new Trace.Snapshot(number, "periodic", time, 0, 0, "", 0, Map.of(), virtual);
     }
 
     private static Trace.Worker readAt(long time, Trace.Worker worker) {
@@ -146,6 +156,7 @@ final class Fixtures {
                 List.of(),
                 List.of(),
                 List.of(),
-                Stalls.NONE);
+                Stalls.NONE,
+                null);
     }
 }

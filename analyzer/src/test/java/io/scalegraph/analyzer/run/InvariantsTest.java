@@ -4,14 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.scalegraph.analyzer.ledger.Timeline;
+import io.scalegraph.analyzer.read.Histogram;
 import io.scalegraph.analyzer.read.StopKind;
 import io.scalegraph.analyzer.read.Trace;
 import io.scalegraph.analyzer.read.VmTrace;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.TreeMap;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -20,8 +23,14 @@ class InvariantsTest {
     private static final int WINDOWS = 300;
     private static final long END = 1_000_000;
     private static final double EXACT = 1e-9;
-    private static final List<Trace.Place> PLACES =
-            List.of(Fixtures.LOCK, Fixtures.BARRIER, Fixtures.MONITOR, Fixtures.WAIT, Fixtures.JOIN, Fixtures.NO_TASK);
+    private static final List<Trace.Place> PLACES = List.of(
+            Fixtures.LOCK,
+            Fixtures.BARRIER,
+            Fixtures.MONITOR,
+            Fixtures.WAIT,
+            Fixtures.JOIN,
+            Fixtures.NO_TASK,
+            Fixtures.NO_THREAD);
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 8, 24})
@@ -78,7 +87,7 @@ class InvariantsTest {
         Trace trace = new Trace(
                 null,
                 List.of(),
-                Map.of(),
+                readings(random),
                 List.of(),
                 List.of(),
                 List.of(),
@@ -100,6 +109,31 @@ class InvariantsTest {
                 .mapToDouble(worker -> excess(worker.timeline()))
                 .sum();
         return new Generated(analyzer.analyze(null, 0), excess);
+    }
+
+    /** Virtual threads that wait, or none; the readings at the window's edges have the numbers 1 and 2. */
+    private static Map<Long, Trace.Snapshot> readings(Random random) {
+        Map<Long, Trace.Snapshot> readings = new TreeMap<>();
+        Trace.Virtual before = Fixtures.virtual(Map.of());
+        for (long number : List.of(1L, 3L, 4L, 2L)) {
+            long time = number == 1 ? 0 : number == 2 ? END : (number - 2) * END / 3;
+            Trace.Virtual virtual = random.nextInt(4) == 0 ? before : Fixtures.virtual(more(random, before.totals()));
+            readings.put(number, Fixtures.snapshot(number, time, virtual));
+            before = virtual;
+        }
+        return readings;
+    }
+
+    private static Map<Trace.Place, Trace.VirtualTotal> more(
+            Random random, Map<Trace.Place, Trace.VirtualTotal> before) {
+        Map<Trace.Place, Trace.VirtualTotal> totals = new HashMap<>(before);
+        for (Trace.Place place : List.of(Fixtures.LOCK, Fixtures.WAIT, Fixtures.JOIN, Fixtures.NO_TASK)) {
+            Trace.VirtualTotal total = before.get(place);
+            long waited = (total == null ? 0 : total.waits().nanos()) + random.nextLong(END);
+            long pinned = (total == null ? 0 : total.pinnedNanos()) + random.nextLong(END / 10);
+            totals.put(place, new Trace.VirtualTotal(new Trace.Total(1, waited, waited, Histogram.EMPTY), 1, pinned));
+        }
+        return totals;
     }
 
     private static double excess(Timeline<Trace.Place> timeline) {

@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.scalegraph.analyzer.ledger.Crowd;
 import io.scalegraph.analyzer.ledger.Ledger;
 import io.scalegraph.analyzer.ledger.Timeline;
 import io.scalegraph.analyzer.read.StopKind;
@@ -124,7 +125,7 @@ class MemoryLatencyTest {
                 EnumSet.of(StopKind.GC_PAUSE));
         Stops stops = new Stops(vm, Fixtures.window(0, END), list);
         Ledger<Trace.Place> ledger =
-                Ledger.of(0, END, 2, list.stream().map(WorkerWindow::timeline).toList(), stops.list());
+                Ledger.of(0, END, 2, list.stream().map(WorkerWindow::timeline).toList(), stops.list(), Crowd.none());
         return MemoryLatency.of(list, ledger, stops, baseline);
     }
 

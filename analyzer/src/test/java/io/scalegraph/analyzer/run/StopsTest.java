@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.scalegraph.analyzer.ledger.Crowd;
 import io.scalegraph.analyzer.ledger.Ledger;
 import io.scalegraph.analyzer.read.StopKind;
 import io.scalegraph.analyzer.read.VmTrace;
@@ -82,7 +83,7 @@ class StopsTest {
     private List<Stalls.Stop> rows(VmTrace vm) {
         Stops stops = new Stops(vm, Fixtures.window(0, 100), workers);
         Ledger<io.scalegraph.analyzer.read.Trace.Place> ledger = Ledger.of(
-                0, 100, 2, workers.stream().map(WorkerWindow::timeline).toList(), stops.list());
+                0, 100, 2, workers.stream().map(WorkerWindow::timeline).toList(), stops.list(), Crowd.none());
         return stops.rows(workers, ledger.accounts());
     }
 

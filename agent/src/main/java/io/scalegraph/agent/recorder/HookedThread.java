@@ -1,0 +1,35 @@
+package io.scalegraph.agent.recorder;
+
+import io.scalegraph.trace.WaitKind;
+import org.jspecify.annotations.Nullable;
+
+/** What hooks know of the thread they run on. Written by that thread only. */
+abstract class HookedThread {
+    /** Set while inside a hook or a wait: whatever the thread meets then belongs to the outer wait. */
+    boolean busy;
+    /** Names what the thread is about to wait for, if the JDK's code knows it better than the place that blocks. */
+    @Nullable
+    WaitKind context;
+    /** The primitive that gave {@link #context}. */
+    @Nullable
+    Object contextOwner;
+    /** Sections the thread is in, one inside the other. */
+    int sections;
+    /** Set when measuring ends: the thread may still find this, and must not use it. */
+    volatile boolean retired;
+
+    /** A wait begins. */
+    abstract void openWait(WaitKind kind, @Nullable Object lock, @Nullable Sink sink);
+
+    /** The open wait ends. */
+    abstract void closeWait(@Nullable Sink sink, long thresholdNanos);
+
+    /** Forgets a wait, or a computation, whose begin or end failed in the agent. */
+    abstract void abandonWait();
+
+    /** A call of a region begins. */
+    abstract void enterRegion(String name);
+
+    /** The innermost call of a region ends. */
+    abstract void exitRegion();
+}

@@ -1,0 +1,138 @@
+package io.scalegraph.agent.recorder;
+
+import io.scalegraph.trace.TraceFormat;
+import io.scalegraph.trace.WaitKind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicLongArray;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How many virtual threads there are, and how long they wait for their first carrier. Thread-safe, and no thread waits
+ * here. When each started is kept in a table that a later thread may overwrite: the sum of the delays stays exact then.
+ */
+final class VirtualThreads {
+    private static final int SLOTS = 1 << 16;
+    private static final AtomicLong STARTED = new AtomicLong();
+    private static final AtomicLong ENDED = new AtomicLong();
+    private static final AtomicLong MOST_LIVING = new AtomicLong();
+    private static final AtomicLong OVERWRITTEN = new AtomicLong();
+
+    private static volatile SharedTotal delays = noDelays();
+
+    /** Made when the first virtual thread starts. */
+    private static final class Table {
+        static final AtomicLongArray IDS = new AtomicLongArray(SLOTS);
+        static final AtomicLongArray TIMES = new AtomicLongArray(SLOTS);
+    }
+
+    private VirtualThreads() {}
+
+    private static SharedTotal noDelays() {
+        return new SharedTotal(WaitKind.THREAD_START, null, null, null, null);
+    }
+
+    /** Forgets everything. */
+    static void reset() {
+        if (STARTED.getAndSet(0) > 0) {
+            for (int slot = 0; slot < SLOTS; slot++) {
+                Table.IDS.set(slot, 0);
+            }
+        }
+        ENDED.set(0);
+        MOST_LIVING.set(0);
+        OVERWRITTEN.set(0);
+        delays = noDelays();
+    }
+
+    static boolean isVirtual(Thread thread) {
+        @Nullable Class<?> parent = thread.getClass().getSuperclass();
+        return parent != null && parent.getName().equals("java.lang.BaseVirtualThread");
+    }
+
+    static long started() {
+        return STARTED.get();
+    }
+
+    /** The thread is about to be started by the calling thread. */
+    static void starting(long id) {
+        long living = STARTED.incrementAndGet() - ENDED.get();
+        for (long most = MOST_LIVING.get(); living > most; most = MOST_LIVING.get()) {
+            if (MOST_LIVING.compareAndSet(most, living)) {
+                break;
+            }
+        }
+        long now = System.nanoTime();
+        int slot = (int) id & SLOTS - 1;
+        if (Table.IDS.getAndSet(slot, 0) != 0) {
+            OVERWRITTEN.incrementAndGet();
+        }
+        Table.TIMES.set(slot, now);
+        Table.IDS.set(slot, id);
+        delays.begin((int) id, now);
+    }
+
+    /** The thread could not be started. */
+    static void notStarted(long id) {
+        long begin = takeStart(id);
+        STARTED.decrementAndGet();
+        if (begin != 0) {
+            delays.forget((int) id, begin);
+        } else {
+            delays.endOfUnknown((int) id, System.nanoTime());
+        }
+    }
+
+    /**
+     * The thread, which is the calling one, begins to run.
+     *
+     * @return whether its start was seen
+     */
+    static boolean begin(long id) {
+        long now = System.nanoTime();
+        long start = takeStart(id);
+        if (start != 0) {
+            delays.end((int) id, start, now);
+            return true;
+        }
+        if (OVERWRITTEN.get() > 0 && OVERWRITTEN.decrementAndGet() >= 0) {
+            delays.endOfUnknown((int) id, now);
+            return true;
+        }
+        return false;
+    }
+
+    static void end() {
+        ENDED.incrementAndGet();
+    }
+
+    private static long takeStart(long id) {
+        int slot = (int) id & SLOTS - 1;
+        if (Table.IDS.get(slot) != id) {
+            return 0;
+        }
+        long time = Table.TIMES.get(slot);
+        return Table.IDS.compareAndSet(slot, id, 0) ? time : 0;
+    }
+
+    /** Everything so far; null if there was no virtual thread. */
+    static Snapshot.@Nullable Virtual read() {
+        long now = System.nanoTime();
+        SharedTotal newest = SharedTotals.newest();
+        if (newest == null && STARTED.get() == 0) {
+            return null;
+        }
+        List<Snapshot.VirtualSum> sums = new ArrayList<>();
+        for (SharedTotal total = newest; total != null; total = total.next) {
+            WaitSums waits = total.read();
+            if (!waits.isEmpty()) {
+                sums.add(new Snapshot.VirtualSum(total.kind, total.site(), total.lockClass(), waits));
+            }
+        }
+        WaitSums delay = delays.read();
+        // Without a thread that was seen to begin none is seen to end.
+        long ended = delay.count() == 0 ? TraceFormat.NOT_MEASURED : ENDED.get();
+        return new Snapshot.Virtual(now, STARTED.get(), ended, MOST_LIVING.get(), delay, sums);
+    }
+}

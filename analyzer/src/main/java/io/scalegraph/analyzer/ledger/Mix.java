@@ -1,0 +1,104 @@
+package io.scalegraph.analyzer.ledger;
+
+import io.scalegraph.trace.WaitKind.Family;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a wait is for, in parts: one place as a rule; for a carrier of virtual threads the places where these wait, in
+ * proportion to their sums, family by family, and its own place for what they do not explain.
+ *
+ * @param <P> names a place that is waited at
+ */
+final class Mix<P> {
+    private static final int FAMILIES = Family.values().length;
+
+    private record Part<P>(P place, Family family, double weight) {}
+
+    private final List<Part<P>> parts = new ArrayList<>();
+    private final double[] weights = new double[FAMILIES];
+
+    private Mix() {}
+
+    static <P> Mix<P> of(P place, Family family) {
+        Mix<P> mix = new Mix<>();
+        mix.add(place, family, 1);
+        return mix;
+    }
+
+    /**
+     * The parts of carriers' waits.
+     *
+     * @param own where the carriers wait
+     * @param family how that is charged
+     * @param nanos elapsed time of the carriers' waits, all together
+     * @param sums what the crowd waited for at that time; taken from it is what explains the carriers' waits
+     */
+    static <P> Mix<P> of(P own, Family family, double nanos, Map<Family, Map<P, Double>> sums) {
+        Mix<P> mix = new Mix<>();
+        double left = nanos;
+        for (Family each : Family.values()) {
+            Map<P, Double> places = sums.getOrDefault(each, Map.of());
+            double all =
+                    places.values().stream().mapToDouble(Double::doubleValue).sum();
+            double share = all <= 0 ? 0 : Math.min(1, left / all);
+            if (share > 0) {
+                places.replaceAll((place, sum) -> {
+                    mix.add(place, each, sum * share / nanos);
+                    return sum * (1 - share);
+                });
+                left = Math.max(0, left - all);
+            }
+        }
+        mix.add(own, family, nanos > 0 ? left / nanos : 1);
+        return mix;
+    }
+
+    /** Place of a family in arrays and in the order of charging. */
+    static int index(Family family) {
+        return switch (family) {
+            case PRIMITIVE -> 0;
+            case CHILDREN -> 1;
+            case IDLE -> 2;
+        };
+    }
+
+    private void add(P place, Family family, double weight) {
+        if (weight > 0) {
+            parts.add(new Part<>(place, family, weight));
+            weights[index(family)] += weight;
+        }
+    }
+
+    /** The part of a family, in [0, 1]. */
+    double weight(Family family) {
+        return weights[index(family)];
+    }
+
+    /** Divides what the wait was charged with in each family, by {@link #index}, among the places. */
+    void divide(double[] charged, Map<P, Double> among) {
+        for (Part<P> part : parts) {
+            int family = index(part.family);
+            among.merge(part.place, charged[family] * part.weight / weights[family], Double::sum);
+        }
+    }
+
+    /** Divides a charge among all the places. */
+    void divideAll(double charged, Map<P, Double> among) {
+        for (Part<P> part : parts) {
+            among.merge(part.place, charged * part.weight, Double::sum);
+        }
+    }
+
+    /** The sums of a stretch by family, to be taken from. */
+    static <P> Map<Family, Map<P, Double>> sums(List<Crowd.Sum<P>> waits) {
+        Map<Family, Map<P, Double>> sums = new HashMap<>();
+        for (Crowd.Sum<P> wait : waits) {
+            sums.computeIfAbsent(wait.family(), key -> new HashMap<>())
+                    .merge(wait.place(), (double) wait.nanos(), Double::sum);
+        }
+        return sums;
+    }
+}

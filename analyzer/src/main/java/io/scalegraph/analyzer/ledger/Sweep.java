@@ -1,0 +1,289 @@
+package io.scalegraph.analyzer.ledger;
+
+import io.scalegraph.analyzer.ledger.Ledger.Stop;
+import io.scalegraph.trace.WaitKind.Family;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The one pass over a window's changes of state that {@link Ledger} describes.
+ *
+ * @param <P> names a place that is waited at
+ */
+final class Sweep<P> {
+    private static final Family[] FAMILIES = Family.values();
+
+    private final long end;
+    private final int processors;
+    private final List<Worker<P>> workers = new ArrayList<>();
+    private final List<Change> changes = new ArrayList<>();
+    private final Group working = new Group();
+    /** Those that wait, by {@link Mix#index} of what they wait for. */
+    private final List<Group> waiting = List.of(new Group(), new Group(), new Group());
+
+    private final Spans<P> spans;
+    /** Time in which no working worker lacked a processor. */
+    private double uncrowded;
+    /** Elapsed time that one working worker has been given as height. */
+    private double height;
+
+    private double nobody;
+    private final Standstills standstills;
+    private double unused;
+    private long now;
+
+    Sweep(long begin, long end, int processors, List<Timeline<P>> timelines, List<Stop> stops, Crowd<P> crowd) {
+        this.end = end;
+        this.processors = processors;
+        this.now = begin;
+        this.spans = new Spans<>(timelines, crowd);
+        this.standstills = new Standstills(stops);
+        for (int i = 0; i < timelines.size(); i++) {
+            Timeline<P> timeline = timelines.get(i);
+            Worker<P> worker = new Worker<>(timeline, spans.of(timeline), standstills.mark());
+            workers.add(worker);
+            // Steps of a worker: 0 begins, 1 and 2 first wait begins and ends, ..., the last one ends.
+            changes.add(new Change(Math.max(begin, timeline.begin()), i, 0, null));
+            int step = 1;
+            for (Spans.Span<P> wait : worker.waits) {
+                changes.add(new Change(wait.begin(), i, step++, null));
+                changes.add(new Change(wait.end(), i, step++, null));
+            }
+            changes.add(new Change(Math.min(end, timeline.end()), i, step, null));
+        }
+        for (Stop stop : stops) {
+            long from = Math.max(begin, stop.begin());
+            long to = Math.min(end, stop.end());
+            if (to > from) {
+                changes.add(new Change(from, stop.worker(), Change.STOP_BEGINS, stop));
+                changes.add(new Change(to, stop.worker(), Change.STOP_ENDS, stop));
+            }
+        }
+        changes.sort(Comparator.comparingLong(Change::time)
+                .thenComparingInt(Change::worker)
+                .thenComparingInt(Change::step));
+    }
+
+    Ledger<P> run() {
+        group(Family.IDLE).members = workers.size();
+        for (Change change : changes) {
+            advance(change.time);
+            if (change.stop != null) {
+                stop(change.stop, change.step == Change.STOP_BEGINS);
+            } else {
+                step(workers.get(change.worker), change.step);
+            }
+        }
+        advance(end);
+        List<Account<P>> accounts = new ArrayList<>();
+        for (Worker<P> worker : workers) {
+            worker.book(this);
+            accounts.add(worker.account(spans));
+        }
+        return new Ledger<>(accounts, unused, nobody);
+    }
+
+    private void advance(long time) {
+        double dt = time - now;
+        now = time;
+        double busy = Math.min(working.size(), processors);
+        working.give(busy, dt);
+        if (working.size() <= processors) {
+            uncrowded += dt;
+        }
+        if (busy == 0) {
+            nobody += dt;
+        } else {
+            height += dt / working.members;
+        }
+        standstills.advance(dt, busy == 0 ? 0 : dt * busy / working.members);
+        double free = processors - busy;
+        for (Group group : waiting) {
+            double charged = Math.min(free, group.size());
+            group.give(charged, dt);
+            free -= charged;
+        }
+        unused += free * dt;
+    }
+
+    private void stop(Stop stop, boolean begins) {
+        if (stop.worker() != Stop.ALL) {
+            Worker<P> worker = workers.get(stop.worker());
+            worker.book(this);
+            worker.stop = begins ? stop.reason() : null;
+            worker.mark(this);
+        } else if (begins) {
+            standstills.begin(stop.reason());
+        } else {
+            standstills.end();
+        }
+    }
+
+    private void step(Worker<P> worker, int step) {
+        worker.book(this);
+        move(worker, -1);
+        int last = worker.waits.size() * 2 + 1;
+        if (step == last) {
+            worker.gone = true;
+        } else if (step % 2 == 0) {
+            worker.wait = null;
+            worker.here = true;
+        } else {
+            worker.wait = worker.waits.get(step / 2).mix();
+        }
+        move(worker, 1);
+        worker.mark(this);
+    }
+
+    /** A worker enters the groups of its state, or leaves them. */
+    private void move(Worker<P> worker, int direction) {
+        if (worker.works()) {
+            working.members += direction;
+            return;
+        }
+        for (Family family : FAMILIES) {
+            group(family).members += direction * worker.weight(family);
+        }
+    }
+
+    private Group group(Family family) {
+        return waiting.get(Mix.index(family));
+    }
+
+    /** The workers that are in one state, some perhaps in part. */
+    private static final class Group {
+        /** What rounding may leave of members that have gone. */
+        private static final double NOBODY = 1e-9;
+
+        private double members;
+        /** Processor time that one member has been given or charged since the begin. */
+        private double perMember;
+
+        double size() {
+            return members < NOBODY ? 0 : members;
+        }
+
+        void give(double processors, double dt) {
+            if (processors > 0) {
+                perMember += dt * processors / members;
+            }
+        }
+    }
+
+    private record Change(
+            long time, int worker, int step, @Nullable Stop stop) {
+        /** Steps of stops: at one moment an end comes before a begin, and both before a worker's own steps. */
+        private static final int STOP_ENDS = -2;
+
+        private static final int STOP_BEGINS = -1;
+    }
+
+    private static final class Worker<P> {
+        private final Timeline<P> timeline;
+        private final List<Spans.Span<P>> waits;
+        private final Map<Mix<P>, double[]> charged = new HashMap<>();
+        private @Nullable Mix<P> wait;
+        private boolean here;
+        private boolean gone;
+        private double markWorking;
+        private final double[] markWaiting = new double[FAMILIES.length];
+        private double markUncrowded;
+        private double markHeight;
+        private final Map<String, Account.Stopped> stopped = new HashMap<>();
+        private final double[] markStandstills;
+        private @Nullable String stop;
+        private long markTime;
+        private double work;
+        private double workElapsed;
+        private double uncrowded;
+        private double height;
+        private double start;
+        private double end;
+
+        Worker(Timeline<P> timeline, List<Spans.Span<P>> waits, double[] markStandstills) {
+            this.timeline = timeline;
+            this.markStandstills = markStandstills;
+            this.waits = waits;
+        }
+
+        boolean works() {
+            return here && !gone && wait == null;
+        }
+
+        /** In which part it belongs to a family while it does not work; who is not there is idle. */
+        double weight(Family family) {
+            if (wait != null && !gone) {
+                return wait.weight(family);
+            }
+            return family == Family.IDLE ? 1 : 0;
+        }
+
+        /** Remembers where the running integrals stand as the worker enters its state. */
+        void mark(Sweep<P> sweep) {
+            markWorking = sweep.working.perMember;
+            for (Family family : FAMILIES) {
+                markWaiting[Mix.index(family)] = sweep.group(family).perMember;
+            }
+            markUncrowded = sweep.uncrowded;
+            markHeight = sweep.height;
+            sweep.standstills.read(markStandstills);
+            markTime = sweep.now;
+        }
+
+        /** Books what the worker has been given or charged since it entered its state. */
+        void book(Sweep<P> sweep) {
+            if (works()) {
+                double share = sweep.working.perMember - markWorking;
+                work += share;
+                workElapsed += sweep.now - markTime;
+                uncrowded += sweep.uncrowded - markUncrowded;
+                height += sweep.height - markHeight;
+                sweep.standstills.addSince(markStandstills, stopped);
+                if (stop != null) {
+                    stopped.merge(stop, new Account.Stopped(sweep.now - markTime, share), Account.Stopped::plus);
+                }
+                return;
+            }
+            double[] shares = new double[FAMILIES.length];
+            for (Family family : FAMILIES) {
+                int i = Mix.index(family);
+                shares[i] = (sweep.group(family).perMember - markWaiting[i]) * weight(family);
+            }
+            if (wait != null && !gone) {
+                double[] sums = charged.computeIfAbsent(wait, key -> new double[FAMILIES.length]);
+                for (int i = 0; i < sums.length; i++) {
+                    sums[i] += shares[i];
+                }
+            } else if (here) {
+                end += shares[Mix.index(Family.IDLE)];
+            } else {
+                start += shares[Mix.index(Family.IDLE)];
+            }
+        }
+
+        Account<P> account(Spans<P> spans) {
+            Map<P, Double> places = new HashMap<>();
+            charged.forEach((mix, sums) -> mix.divide(sums, places));
+            double free = workElapsed > 0 ? uncrowded / workElapsed : 1;
+            double before = workElapsed;
+            double excess = 0;
+            for (Timeline.ShortWaits<P> shorts : timeline.shortWaits()) {
+                double moved = Math.min((double) shorts.nanos(), workElapsed);
+                double share = moved * free;
+                spans.ofShort(shorts.place()).divideAll(share, places);
+                work -= share;
+                workElapsed -= moved;
+                excess += shorts.nanos() - moved;
+            }
+            // Stops fell into short waits as often as into the work around them.
+            double kept = before > 0 ? workElapsed / before : 1;
+            stopped.replaceAll((reason, time) -> time.times(kept));
+            Account.Height heights = new Account.Height(height * kept, height * (1 - kept));
+            return new Account<>(work, places, start, end, workElapsed, free * workElapsed, heights, stopped, excess);
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package io.scalegraph.analyzer.read;
+
+import io.scalegraph.trace.TraceFormat;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import jdk.jfr.consumer.RecordedEvent;
+import org.jspecify.annotations.Nullable;
+
+/** What a recording says of virtual threads, by snapshot. */
+final class VirtualEvents {
+    private final Map<Long, Trace.Virtual> threads = new HashMap<>();
+    private final Map<Long, Map<Trace.Place, Trace.VirtualTotal>> totals = new HashMap<>();
+
+    void threads(RecordedEvent event) {
+        long snapshot = Fields.number(event, "snapshot", 0);
+        threads.put(
+                snapshot,
+                new Trace.Virtual(
+                        Fields.number(event, "started", 0),
+                        Fields.number(event, "ended", TraceFormat.NOT_MEASURED),
+                        Fields.number(event, "mostLiving", 0),
+                        Fields.number(event, "begun", 0),
+                        Fields.number(event, "startDelayNanos", 0),
+                        Fields.number(event, "maxStartDelayNanos", TraceFormat.NOT_MEASURED),
+                        totals.computeIfAbsent(snapshot, key -> new LinkedHashMap<>())));
+    }
+
+    void total(RecordedEvent event, Trace.Place place, Trace.Total waits) {
+        Trace.VirtualTotal total = new Trace.VirtualTotal(
+                waits, Fields.number(event, "pinned", 0), Fields.number(event, "pinnedNanos", 0));
+        totals.computeIfAbsent(Fields.number(event, "snapshot", 0), key -> new LinkedHashMap<>())
+                .merge(place, total, VirtualEvents::sum);
+    }
+
+    private static Trace.VirtualTotal sum(Trace.VirtualTotal a, Trace.VirtualTotal b) {
+        return new Trace.VirtualTotal(
+                TraceBuilder.sum(a.waits(), b.waits()), a.pinned() + b.pinned(), a.pinnedNanos() + b.pinnedNanos());
+    }
+
+    Trace.@Nullable Virtual at(long snapshot) {
+        return threads.get(snapshot);
+    }
+}

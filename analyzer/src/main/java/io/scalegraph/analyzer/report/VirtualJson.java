@@ -1,0 +1,44 @@
+package io.scalegraph.analyzer.report;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.scalegraph.analyzer.run.WindowAnalysis.VirtualThreads;
+import io.scalegraph.analyzer.run.WindowAnalysis.VirtualWait;
+import org.jspecify.annotations.Nullable;
+
+/** The virtual threads of a window in JSON. */
+final class VirtualJson {
+    private VirtualJson() {}
+
+    static JsonNode of(@Nullable VirtualThreads threads) {
+        if (threads == null) {
+            return JsonReport.NODES.nullNode();
+        }
+        ObjectNode object = JsonReport.NODES
+                .objectNode()
+                .put("started", threads.started())
+                .put("ended", threads.ended())
+                .put("mostLiving", threads.mostLiving());
+        Finite.put(object, "startDelay_s", threads.startDelay());
+        Finite.put(object, "maxStartDelay_s", threads.maxStartDelay());
+        ArrayNode waits = object.putArray("waits");
+        threads.waits().forEach(wait -> waits.add(wait(wait)));
+        return object;
+    }
+
+    private static ObjectNode wait(VirtualWait wait) {
+        ObjectNode object = JsonReport.NODES
+                .objectNode()
+                .put("kind", wait.kind())
+                .put("site", wait.site())
+                .put("lockClass", wait.lockClass())
+                .put("count", wait.count());
+        Finite.put(object, "total_s", wait.total());
+        Finite.put(object, "max_s", wait.max());
+        Finite.put(object, "median_s", wait.median());
+        Finite.put(object, "p99_s", wait.p99());
+        object.put("pinned", wait.pinned());
+        return Finite.put(object, "pinned_s", wait.pinnedTime());
+    }
+}

@@ -1,0 +1,67 @@
+package io.scalegraph.analyzer.report;
+
+import io.scalegraph.analyzer.run.WindowAnalysis;
+import io.scalegraph.analyzer.run.WindowAnalysis.VirtualThreads;
+import io.scalegraph.analyzer.run.WindowAnalysis.VirtualWait;
+import java.util.List;
+
+/** All virtual threads as one group, and what they waited for. */
+final class VirtualText {
+    private static final int MOST_ROWS = 10;
+    private static final int KIND_WIDTH = 13;
+    private static final int SITE_WIDTH = 24;
+    private static final int LOCK_WIDTH = 13;
+
+    private VirtualText() {}
+
+    static void print(Page page, WindowAnalysis window) {
+        VirtualThreads threads = window.virtualThreads();
+        if (threads == null) {
+            return;
+        }
+        page.heading("Virtual threads (elapsed time of all together; what it cost stands above, with the carriers)");
+        Long ended = threads.ended();
+        page.paragraph(
+                "  ",
+                threads.started() + " started, "
+                        + (ended == null ? "how many ended was " + Units.NOT_MEASURED : ended + " ended")
+                        + ", at most " + threads.mostLiving() + " at a time; from start to run: " + delay(threads));
+        if (threads.waits().isEmpty()) {
+            return;
+        }
+        Table table = new Table()
+                .left("kind")
+                .left("site")
+                .left("lock")
+                .right("count", "waited", "mean", "max", "pinned", "for");
+        threads.waits().stream().limit(MOST_ROWS).forEach(wait -> table.row(row(wait)));
+        page.lines(table.lines());
+        if (threads.waits().size() > MOST_ROWS) {
+            page.line("  and " + (threads.waits().size() - MOST_ROWS) + " more");
+        }
+    }
+
+    private static String delay(VirtualThreads threads) {
+        Double all = threads.startDelay();
+        if (all == null || threads.started() == 0) {
+            return Units.NOT_MEASURED;
+        }
+        Double max = threads.maxStartDelay();
+        return Units.time(all / threads.started()) + " on average"
+                + (max == null ? "" : ", " + Units.time(max) + " at most");
+    }
+
+    private static List<String> row(VirtualWait wait) {
+        String site = wait.site().isEmpty() ? "(unknown)" : Names.shortSite(wait.site());
+        return List.of(
+                Names.head(wait.kind(), KIND_WIDTH),
+                Names.tail(site, SITE_WIDTH),
+                Names.head(Names.simple(wait.lockClass()), LOCK_WIDTH),
+                Long.toString(wait.count()),
+                Units.time(wait.total()),
+                wait.count() == 0 ? "-" : Units.time(wait.total() / wait.count()),
+                Units.time(wait.max()),
+                Long.toString(wait.pinned()),
+                Units.time(wait.pinnedTime()));
+    }
+}

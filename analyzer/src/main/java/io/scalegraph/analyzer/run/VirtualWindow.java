@@ -1,0 +1,153 @@
+package io.scalegraph.analyzer.run;
+
+import io.scalegraph.analyzer.ledger.Crowd;
+import io.scalegraph.analyzer.read.Histogram;
+import io.scalegraph.analyzer.read.Trace;
+import io.scalegraph.trace.TraceFormat;
+import io.scalegraph.trace.WaitKind;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Virtual threads in one window, before time is divided: all differences between readings of their totals. */
+final class VirtualWindow {
+    private static final double SECOND = 1e9;
+    private static final Trace.Virtual NOTHING = new Trace.Virtual(0, 0, 0, 0, 0, 0, Map.of());
+    private static final Trace.VirtualTotal NO_WAITS =
+            new Trace.VirtualTotal(new Trace.Total(0, 0, 0, Histogram.EMPTY), 0, 0);
+
+    private final Trace.Window window;
+    /** Readings that bound the window and those in it, in order. */
+    private final List<Trace.Snapshot> readings;
+
+    VirtualWindow(Trace trace, Trace.Window window) {
+        this.window = window;
+        Trace.Snapshot first = trace.snapshots().get(window.beginSnapshot());
+        Trace.Snapshot last = trace.snapshots().get(window.endSnapshot());
+        this.readings = first == null || last == null
+                ? List.of()
+                : trace.snapshots().values().stream()
+                        .filter(snapshot -> !snapshot.cause().equals(TraceFormat.THREAD_END))
+                        .filter(snapshot -> snapshot.timeNanos() >= first.timeNanos())
+                        .filter(snapshot -> snapshot.timeNanos() <= last.timeNanos())
+                        .sorted(Comparator.comparingLong(Trace.Snapshot::timeNanos))
+                        .toList();
+    }
+
+    private static Trace.Virtual virtual(Trace.Snapshot snapshot) {
+        Trace.Virtual virtual = snapshot.virtual();
+        return virtual == null ? NOTHING : virtual;
+    }
+
+    private Trace.Virtual first() {
+        return readings.isEmpty() ? NOTHING : virtual(readings.get(0));
+    }
+
+    private Trace.Virtual last() {
+        return readings.isEmpty() ? NOTHING : virtual(readings.get(readings.size() - 1));
+    }
+
+    /** What stands behind the carriers' waits: all but what blocked a carrier, which is among its own waits. */
+    Crowd<Trace.Place> crowd() {
+        List<Crowd.Stretch<Trace.Place>> stretches = new ArrayList<>();
+        for (int i = 1; i < readings.size(); i++) {
+            long begin = i == 1 ? window.beginNanos() : readings.get(i - 1).timeNanos();
+            long end = i == readings.size() - 1
+                    ? window.endNanos()
+                    : readings.get(i).timeNanos();
+            Trace.Virtual before = virtual(readings.get(i - 1));
+            List<Crowd.Sum<Trace.Place>> sums = new ArrayList<>();
+            virtual(readings.get(i)).totals().forEach((place, total) -> {
+                long nanos = unpinned(total) - unpinned(before.totals().getOrDefault(place, NO_WAITS));
+                if (nanos > 0) {
+                    sums.add(new Crowd.Sum<>(place, Intervals.family(place), nanos));
+                }
+            });
+            stretches.add(new Crowd.Stretch<>(begin, Math.max(begin, end), sums));
+        }
+        return new Crowd<>(VirtualWindow::isCarriers, stretches);
+    }
+
+    static boolean isCarriers(Trace.Place place) {
+        return place.kind().equals(WaitKind.CARRIER_IDLE.label());
+    }
+
+    private static long unpinned(Trace.VirtualTotal total) {
+        return total.waits().nanos() - total.pinnedNanos();
+    }
+
+    /** What they waited for in the window, without the time in the carriers' own totals. */
+    Map<Trace.Place, WorkerWindow.Waited> waits() {
+        Map<Trace.Place, WorkerWindow.Waited> waits = new LinkedHashMap<>();
+        differences().forEach((place, total) -> {
+            Trace.Total all = total.waits();
+            waits.put(place, new WorkerWindow.Waited(all.count(), unpinned(total), all.maxNanos(), all.histogram()));
+        });
+        return waits;
+    }
+
+    private Map<Trace.Place, Trace.VirtualTotal> differences() {
+        Map<Trace.Place, Trace.VirtualTotal> differences = new LinkedHashMap<>();
+        Trace.Virtual first = first();
+        last().totals().forEach((place, total) -> {
+            Trace.VirtualTotal before = first.totals().getOrDefault(place, NO_WAITS);
+            Trace.Total waits = total.waits();
+            Trace.Total difference = new Trace.Total(
+                    waits.count() - before.waits().count(),
+                    waits.nanos() - before.waits().nanos(),
+                    waits.maxNanos() > before.waits().maxNanos() ? waits.maxNanos() : TraceFormat.NOT_MEASURED,
+                    waits.histogram().minus(before.waits().histogram()));
+            if (difference.count() > 0 || difference.nanos() > 0) {
+                differences.put(
+                        place,
+                        new Trace.VirtualTotal(
+                                difference,
+                                total.pinned() - before.pinned(),
+                                total.pinnedNanos() - before.pinnedNanos()));
+            }
+        });
+        return differences;
+    }
+
+    /** The threads as one group; null if there were none. */
+    WindowAnalysis.@Nullable VirtualThreads group() {
+        Trace.Virtual first = first();
+        Trace.Virtual last = last();
+        List<WindowAnalysis.VirtualWait> waits = new ArrayList<>();
+        differences().forEach((place, total) -> waits.add(wait(place, total)));
+        if (last.started() == 0 && waits.isEmpty()) {
+            return null;
+        }
+        waits.sort(Comparator.comparingDouble(WindowAnalysis.VirtualWait::total).reversed());
+        boolean longer = last.maxStartDelayNanos() > first.maxStartDelayNanos();
+        return new WindowAnalysis.VirtualThreads(
+                last.started() - first.started(),
+                last.ended() < 0 ? null : Long.valueOf(last.ended() - Math.max(0, first.ended())),
+                last.mostLiving(),
+                last.begun() == 0 ? null : (last.startDelayNanos() - first.startDelayNanos()) / SECOND,
+                last.begun() > 0 && longer ? last.maxStartDelayNanos() / SECOND : null,
+                waits);
+    }
+
+    private static WindowAnalysis.VirtualWait wait(Trace.Place place, Trace.VirtualTotal total) {
+        Trace.Total waits = total.waits();
+        return new WindowAnalysis.VirtualWait(
+                place.kind(),
+                place.site(),
+                place.lockClass().isEmpty() ? null : place.lockClass(),
+                waits.count(),
+                waits.nanos() / SECOND,
+                (waits.maxNanos() < 0 ? waits.histogram().upperBound() : waits.maxNanos()) / SECOND,
+                seconds(waits.histogram().quantile(0.5)),
+                seconds(waits.histogram().quantile(0.99)),
+                total.pinned(),
+                total.pinnedNanos() / SECOND);
+    }
+
+    private static @Nullable Double seconds(@Nullable Double nanos) {
+        return nanos == null ? null : nanos / SECOND;
+    }
+}

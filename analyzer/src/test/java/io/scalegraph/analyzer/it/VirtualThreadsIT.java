@@ -1,0 +1,160 @@
+package io.scalegraph.analyzer.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.scalegraph.analyzer.it.programs.VirtualCrowd;
+import io.scalegraph.analyzer.it.programs.VirtualWaits;
+import io.scalegraph.analyzer.run.RunAnalysis;
+import io.scalegraph.analyzer.run.RunAnalyzer;
+import io.scalegraph.analyzer.run.WindowAnalysis;
+import io.scalegraph.analyzer.run.WindowAnalysis.VirtualThreads;
+import io.scalegraph.analyzer.run.WindowAnalysis.VirtualWait;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+import org.assertj.core.api.SoftAssertions;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Virtual threads: their waits as they saw them themselves, their number, and what they cost in memory. */
+class VirtualThreadsIT {
+    private static final int PARKED = 100_000;
+
+    @TempDir
+    Path folder;
+
+    static List<Path> jdks() {
+        return Jdks.withVirtualThreads();
+    }
+
+    @ParameterizedTest(name = "{0}", allowZeroInvocations = true)
+    @MethodSource("jdks")
+    void everyWait_isNamedAndTimed(Path jdk) throws Exception {
+        Attempts.untilUndisturbed(() -> compareWaits(jdk));
+    }
+
+    private void compareWaits(Path jdk) throws Exception {
+        ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder).measured("").run(VirtualWaits.class);
+        assertThat(outcome.exitCode()).as(outcome.err()).isZero();
+        RunAnalysis run = RunAnalyzer.analyze(outcome.recording(), null, null);
+        WindowAnalysis window = run.windows().get(0);
+        VirtualThreads threads = window.virtualThreads();
+        Map<String, Double> seconds = new TreeMap<>();
+        Map<String, Integer> counts = new TreeMap<>();
+        outcome.out().lines().forEach(line -> {
+            int blank = line.indexOf(' ');
+            seconds.merge(line.substring(0, blank), Double.parseDouble(line.substring(blank)) / 1e9, Double::sum);
+            counts.merge(line.substring(0, blank), 1, Integer::sum);
+        });
+
+        SoftAssertions all = new SoftAssertions();
+        for (String kind : List.of("sleep", "lock", "semaphore", "latch", "queue-take", "join")) {
+            double time = seconds.get(kind);
+            String site = kind.equals("sleep") ? "::sleepNamed" : "VirtualWaits::timed";
+            all.assertThat(sum(threads, kind, site))
+                    .as("%s in %s", kind, threads)
+                    .isEqualTo(time, within(tolerance(time, counts.get(kind))));
+        }
+        compareOne(all, threads, "park", "::parkNamed", seconds.get("parked"));
+        compareOne(all, threads, "join", "$joinOther$", seconds.get("join-timed"));
+        compareOne(all, threads, "termination", "$closeExecutor$", seconds.get("termination"));
+        double mainJoin = seconds.get("main-join");
+        all.assertThat(ofPlatformThreads(window, "join", "VirtualWaits::timed"))
+                .as("join by main in %s", window.sources())
+                .isEqualTo(mainJoin, within(tolerance(mainJoin, 1)));
+        all.assertAll();
+        pinnedWait_isShownAsThat(threads, seconds.get("pinned"));
+        assertThat(window.closureError()).isLessThan(1e-6);
+        assertThat(window.lostEvents()).isZero();
+        assertThat(run.warnings()).noneMatch(warning -> warning.contains("failures inside the agent"));
+        assertThat(run.warnings()).noneMatch(warning -> warning.contains("hooks that could not be installed"));
+    }
+
+    private static void compareOne(
+            SoftAssertions all, VirtualThreads threads, String kind, String site, double seconds) {
+        all.assertThat(sum(threads, kind, site))
+                .as("%s in %s", kind, threads)
+                .isEqualTo(seconds, within(tolerance(seconds, 1)));
+    }
+
+    private static void pinnedWait_isShownAsThat(VirtualThreads threads, double seconds) {
+        assertThat(threads.waits())
+                .filteredOn(wait -> wait.pinned() > 0)
+                .singleElement()
+                .satisfies(wait -> {
+                    assertThat(wait.site()).isEqualTo(VirtualWaits.class.getName() + "$Pinned::<clinit>");
+                    assertThat(wait.pinned()).isEqualTo(1);
+                    assertThat(wait.pinnedTime()).isEqualTo(seconds, within(tolerance(seconds, 1)));
+                });
+    }
+
+    private static double tolerance(double seconds, int waits) {
+        return Math.max(0.02 * seconds, 0.0002 * waits);
+    }
+
+    private static double sum(VirtualThreads threads, String kind, String site) {
+        return threads.waits().stream()
+                .filter(wait -> wait.kind().equals(kind) && wait.site().contains(site))
+                .mapToDouble(VirtualWait::total)
+                .sum();
+    }
+
+    private static double ofPlatformThreads(WindowAnalysis window, String kind, String site) {
+        double all = window.sources().stream()
+                .filter(source -> source.kind().equals(kind) && source.site().contains(site))
+                .mapToDouble(WindowAnalysis.WaitSource::total)
+                .sum();
+        return all - sum(window.virtualThreads(), kind, site);
+    }
+
+    @ParameterizedTest(name = "{0}", allowZeroInvocations = true)
+    @MethodSource("jdks")
+    void aMillionThreads_areCountedInLittleMemory(Path jdk) throws Exception {
+        long number = 1_000_000;
+        ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder)
+                .measured("")
+                .jvmOption("-Xmx48m")
+                .run(VirtualCrowd.class, "short", Long.toString(number));
+
+        assertThat(outcome.exitCode()).as(outcome.err()).isZero();
+        assertThat(outcome.out().strip()).isEqualTo(Long.toString(number * (number - 1) / 2));
+        RunAnalysis run = RunAnalyzer.analyze(outcome.recording(), null, null);
+        WindowAnalysis window = run.windows().get(0);
+        VirtualThreads threads = window.virtualThreads();
+        assertThat(threads.started()).isEqualTo(number);
+        assertThat(threads.ended()).isEqualTo(number);
+        assertThat(threads.mostLiving()).isBetween(1L, number / 100);
+        assertThat(threads.waits())
+                .filteredOn(wait -> wait.kind().equals("park"))
+                .singleElement()
+                .satisfies(wait -> assertThat(wait.count()).isEqualTo(number));
+        assertThat(window.closureError()).isLessThan(1e-6);
+        assertThat(run.warnings()).noneMatch(warning -> warning.contains("failures inside the agent"));
+    }
+
+    @ParameterizedTest(name = "{0}", allowZeroInvocations = true)
+    @MethodSource("jdks")
+    void parkedThread_costsAtMostTwoKibibytesMore(Path jdk) throws Exception {
+        double plain = bytesOfOne(() -> new ForkedJvm(jdk, folder));
+        double measured = bytesOfOne(() -> new ForkedJvm(jdk, folder).measured(""));
+
+        System.out.println("bytes of a parked virtual thread: " + plain + ", " + measured + " with the agent");
+        // A track as platform threads have, with its totals, would take several times as much.
+        assertThat(measured - plain).isLessThan(2048);
+    }
+
+    /** What a further parked thread takes on the heap; what a JVM takes without any is not in it. */
+    private static double bytesOfOne(Supplier<ForkedJvm> jvm) throws Exception {
+        return (heap(jvm.get(), 2 * PARKED) - heap(jvm.get(), PARKED)) / PARKED;
+    }
+
+    private static double heap(ForkedJvm jvm, int parked) throws Exception {
+        ForkedJvm.Outcome outcome = jvm.run(VirtualCrowd.class, "parked", Integer.toString(parked));
+        assertThat(outcome.exitCode()).as(outcome.err()).isZero();
+        return Double.parseDouble(outcome.out());
+    }
+}

@@ -1,0 +1,94 @@
+package io.scalegraph.analyzer.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.scalegraph.analyzer.ledger.Crowd;
+import io.scalegraph.analyzer.read.Histogram;
+import io.scalegraph.analyzer.read.Trace;
+import io.scalegraph.trace.WaitKind.Family;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Totals of virtual threads at readings, and what a window makes of them; worked out by hand. */
+class VirtualWindowTest {
+    private static Map<Trace.Place, Trace.VirtualTotal> waited(long count, long nanos, long max, long pinned) {
+        Trace.Total waits = new Trace.Total(count, nanos, max, Histogram.of(10));
+        return Map.of(Fixtures.LOCK, new Trace.VirtualTotal(waits, pinned > 0 ? 1 : 0, pinned));
+    }
+
+    private static VirtualWindow window(Trace.Virtual first, Trace.Virtual middle, Trace.Virtual last) {
+        Trace trace = Fixtures.trace(
+                List.of(
+                        Fixtures.snapshot(1, 100, first),
+                        Fixtures.snapshot(5, 300, middle),
+                        Fixtures.snapshot(2, 400, last),
+                        Fixtures.snapshot(6, 500, Fixtures.virtual(waited(99, 9999, 99, 99)))),
+                List.of(),
+                List.of());
+        return new VirtualWindow(trace, Fixtures.window(110, 395));
+    }
+
+    @Test
+    void waits_areDifferencesBetweenTheEdges_withoutWhatBlockedCarriers() {
+        VirtualWindow window = window(
+                Fixtures.virtual(waited(3, 500, 40, 10)),
+                Fixtures.virtual(waited(5, 700, 40, 30)),
+                Fixtures.virtual(waited(7, 1000, 60, 50)));
+
+        WorkerWindow.Waited waits = window.waits().get(Fixtures.LOCK);
+        assertThat(waits.count()).isEqualTo(4);
+        assertThat(waits.nanos()).isEqualTo(500 - 40);
+        assertThat(waits.maxNanos()).isEqualTo(60);
+    }
+
+    @Test
+    void stretches_endAtReadingsAndAtTheWindowsEdges() {
+        VirtualWindow window = window(
+                Fixtures.virtual(waited(3, 500, 40, 0)),
+                Fixtures.virtual(waited(5, 700, 40, 0)),
+                Fixtures.virtual(waited(7, 1000, 60, 0)));
+
+        assertThat(window.crowd().stretches())
+                .containsExactly(
+                        new Crowd.Stretch<>(110, 300, List.of(new Crowd.Sum<>(Fixtures.LOCK, Family.PRIMITIVE, 200))),
+                        new Crowd.Stretch<>(300, 395, List.of(new Crowd.Sum<>(Fixtures.LOCK, Family.PRIMITIVE, 300))));
+    }
+
+    @Test
+    void group_countsWhatHappenedInTheWindow() {
+        VirtualWindow window = window(
+                new Trace.Virtual(4, 1, 3, 4, 1000, 400, Map.of()),
+                null,
+                new Trace.Virtual(10, 8, 5, 9, 3000, 900, waited(7, 1000, 60, 50)));
+
+        WindowAnalysis.VirtualThreads group = window.group();
+        assertThat(group.started()).isEqualTo(6);
+        assertThat(group.ended()).isEqualTo(7);
+        assertThat(group.mostLiving()).isEqualTo(5);
+        assertThat(group.startDelay()).isEqualTo(2000e-9, within(1e-15));
+        assertThat(group.maxStartDelay()).isEqualTo(900e-9, within(1e-15));
+        assertThat(group.waits()).singleElement().satisfies(wait -> {
+            assertThat(wait.total()).isEqualTo(1000e-9, within(1e-15));
+            assertThat(wait.pinned()).isEqualTo(1);
+            assertThat(wait.pinnedTime()).isEqualTo(50e-9, within(1e-15));
+        });
+    }
+
+    @Test
+    void whatIsNotKnown_isNull() {
+        Trace.Virtual unknown = new Trace.Virtual(4, -1, 3, 0, 0, -1, Map.of());
+
+        WindowAnalysis.VirtualThreads group = window(null, null, unknown).group();
+
+        assertThat(group.ended()).isNull();
+        assertThat(group.startDelay()).isNull();
+        assertThat(group.maxStartDelay()).isNull();
+    }
+
+    @Test
+    void withoutVirtualThreads_thereIsNoGroup() {
+        assertThat(window(null, null, null).group()).isNull();
+    }
+}

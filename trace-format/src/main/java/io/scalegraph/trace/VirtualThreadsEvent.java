@@ -1,0 +1,50 @@
+package io.scalegraph.trace;
+
+import jdk.jfr.Category;
+import jdk.jfr.Description;
+import jdk.jfr.Event;
+import jdk.jfr.Label;
+import jdk.jfr.Name;
+import jdk.jfr.StackTrace;
+import jdk.jfr.Timespan;
+
+/** All virtual threads together at a {@link SnapshotEvent}. Values count from the start of measuring. */
+@Name("scalegraph.VirtualThreads")
+@Label("Virtual Threads")
+@Category(TraceFormat.CATEGORY)
+@Description("How many virtual threads there were when totals were read")
+@StackTrace(false)
+public final class VirtualThreadsEvent extends Event {
+    /** The snapshot this belongs to. */
+    @Label("Snapshot")
+    public long snapshot;
+
+    /** Virtual threads started. */
+    @Label("Started")
+    public long started;
+
+    /** Those of them that have ended, {@link TraceFormat#NOT_MEASURED} if unknown. */
+    @Label("Ended")
+    public long ended;
+
+    /** How many of them lived at the same time at most. */
+    @Label("Most Living")
+    public long mostLiving;
+
+    /** Those of them that have begun to run. */
+    @Label("Begun")
+    public long begun;
+
+    /** Time from start to run of all of them, of those that have not begun yet up to now. */
+    @Label("Start Delay")
+    @Timespan(Timespan.NANOSECONDS)
+    public long startDelayNanos;
+
+    /** The longest from start to run, {@link TraceFormat#NOT_MEASURED} if unknown. */
+    @Label("Longest Start Delay")
+    @Timespan(Timespan.NANOSECONDS)
+    public long maxStartDelayNanos;
+
+    /** Creates an empty event. */
+    public VirtualThreadsEvent() {}
+}
