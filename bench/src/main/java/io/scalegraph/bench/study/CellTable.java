@@ -1,0 +1,142 @@
+package io.scalegraph.bench.study;
+
+import io.scalegraph.analyzer.metric.Cell;
+import io.scalegraph.analyzer.metric.Interval;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Cells of several studies against the closed form log2(N)/log2(N'). */
+final class CellTable {
+    private static final double CELL = 0.05;
+    private static final double MEDIAN = 0.02;
+    private static final double COVERAGE = 0.9;
+
+    private record Key(int from, int to) implements Comparable<Key> {
+        double closedForm() {
+            return Math.log(from) / Math.log(to);
+        }
+
+        @Override
+        public int compareTo(Key other) {
+            return from != other.from ? Integer.compare(from, other.from) : Integer.compare(to, other.to);
+        }
+    }
+
+    private final Map<Key, List<Cell>> cells = new TreeMap<>();
+
+    /** On one processor E is 1 at every size: rows from there are empty by definition. */
+    void add(Cell cell) {
+        if (cell.from() > 1 && cell.from() < cell.to()) {
+            cells.computeIfAbsent(new Key(cell.from(), cell.to()), any -> new ArrayList<>())
+                    .add(cell);
+        }
+    }
+
+    boolean isWithinTolerances() {
+        List<Double> errors = errors();
+        return !errors.isEmpty()
+                && missing() == 0
+                && errors.stream().allMatch(error -> error <= CELL)
+                && median(errors) <= MEDIAN
+                && covered() >= COVERAGE * errors.size();
+    }
+
+    private long missing() {
+        return cells.values().stream()
+                .flatMap(List::stream)
+                .filter(cell -> cell.value() == null)
+                .count();
+    }
+
+    private List<Double> errors() {
+        List<Double> errors = new ArrayList<>();
+        cells.forEach((key, all) -> all.forEach(cell -> {
+            Double value = cell.value();
+            if (value != null) {
+                errors.add(Math.abs(value / key.closedForm() - 1));
+            }
+        }));
+        return errors;
+    }
+
+    private long covered() {
+        return cells.entrySet().stream()
+                .mapToLong(entry -> covered(entry.getKey(), entry.getValue()))
+                .sum();
+    }
+
+    private static long covered(Key key, List<Cell> all) {
+        return all.stream()
+                .map(Cell::interval)
+                .filter(interval -> interval != null && covers(interval, key.closedForm()))
+                .count();
+    }
+
+    private static boolean covers(Interval interval, double value) {
+        return interval.low() <= value && value <= interval.high();
+    }
+
+    private static double median(List<Double> values) {
+        List<Double> sorted = values.stream().sorted().toList();
+        int size = sorted.size();
+        return (sorted.get((size - 1) / 2) + sorted.get(size / 2)) / 2;
+    }
+
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder("  from  to  closed form  median  worst error  covered\n");
+        cells.forEach((key, all) -> text.append(row(key, all)));
+        List<Double> errors = errors();
+        if (errors.isEmpty()) {
+            return text.append("no cell has a value\n").toString();
+        }
+        long near = errors.stream().filter(error -> error <= CELL).count();
+        return text.append(String.format(
+                        Locale.ROOT,
+                        "cells within 5 %%: %d of %d (aim: all); median error %.2f %% (aim <= 2 %%); intervals cover %d of"
+                                + " %d (aim >= 90 %%); cells without a value: %d%n",
+                        near,
+                        errors.size(),
+                        100 * median(errors),
+                        covered(),
+                        errors.size(),
+                        missing()))
+                .toString();
+    }
+
+    private static String row(Key key, List<Cell> all) {
+        List<Double> values = new ArrayList<>();
+        for (Cell cell : all) {
+            Double value = cell.value();
+            if (value != null) {
+                values.add(value);
+            }
+        }
+        if (values.isEmpty()) {
+            return String.format(
+                    Locale.ROOT,
+                    "  %4d %3d  %11.4f  no value: %s%n",
+                    key.from,
+                    key.to,
+                    key.closedForm(),
+                    all.get(0).note());
+        }
+        double worst = values.stream()
+                .mapToDouble(value -> Math.abs(value / key.closedForm() - 1))
+                .max()
+                .orElse(0);
+        return String.format(
+                Locale.ROOT,
+                "  %4d %3d  %11.4f  %6.4f  %9.2f %%  %d of %d%n",
+                key.from,
+                key.to,
+                key.closedForm(),
+                median(values),
+                100 * worst,
+                covered(key, all),
+                all.size());
+    }
+}
