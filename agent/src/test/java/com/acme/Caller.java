@@ -13,4 +13,9 @@ public final class Caller {
     public static void there(Runnable wait) {
         wait.run();
     }
+
+    /** Runs a wait here, called from another method. */
+    public static void outer(Runnable wait) {
+        here(wait);
+    }
 }

@@ -38,7 +38,7 @@ public final class Agent implements Callable<String> {
     public static Callable<String> start(String text, Instrumentation instrumentation, long beganNanos)
             throws Exception {
         Options options = options(text);
-        Hooks hooks = Hooks.install(instrumentation, options.methods());
+        Hooks hooks = Hooks.install(instrumentation, options.methods(), options.calls());
         Recording.start(settings(text, options, hooks, beganNanos, 0));
         return new Agent(hooks, options.file());
     }
@@ -55,7 +55,7 @@ public final class Agent implements Callable<String> {
     public static Callable<String> attach(String text, Instrumentation instrumentation, long beganNanos)
             throws Exception {
         Options options = options(text);
-        Hooks hooks = Hooks.install(instrumentation, options.methods());
+        Hooks hooks = Hooks.install(instrumentation, options.methods(), options.calls());
         try {
             Recording.attach(settings(text, options, hooks, beganNanos, SLICE_NANOS));
         } catch (Throwable e) {
@@ -117,6 +117,8 @@ public final class Agent implements Callable<String> {
                 text,
                 options.processors(),
                 options.thresholdNanos(),
+                options.depth(),
+                options.calls().any(),
                 hooks.fallbacks(),
                 hooks,
                 beganNanos,

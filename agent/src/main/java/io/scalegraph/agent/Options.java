@@ -1,5 +1,6 @@
 package io.scalegraph.agent;
 
+import io.scalegraph.agent.instrument.CallSites;
 import io.scalegraph.agent.instrument.MethodPattern;
 import io.scalegraph.agent.instrument.MethodRole;
 import io.scalegraph.trace.TraceFormat;
@@ -17,6 +18,8 @@ import org.jspecify.annotations.Nullable;
  * @param processors N, {@link TraceFormat#NOT_MEASURED} if not given
  * @param thresholdNanos waits shorter than this are not written one by one
  * @param sliceNanos length of the windows that the measured time is cut into, 0 if it is not cut, null if not given
+ * @param depth how many frames of the program make a site
+ * @param calls which calls of the program are counted where they are made
  * @param methods methods of the program and what they are measured as
  */
 record Options(
@@ -24,12 +27,15 @@ record Options(
         int processors,
         long thresholdNanos,
         @Nullable Long sliceNanos,
+        int depth,
+        CallSites calls,
         List<MethodPattern> methods) {
     private static final long LEAST_SLICE_NANOS = 10_000_000;
     private static final String DEFAULT_FILE = "scalegraph-%p.jfr";
     private static final long DEFAULT_THRESHOLD_NANOS = 10_000;
+    private static final int MAX_DEPTH = 16;
     private static final String KEYS =
-            "file, processors, threshold, slice, section, region, barrier, lock, wait, idle, compute";
+            "file, processors, threshold, slice, depth, locks, spins, section, region, barrier, lock, wait, idle, compute";
 
     /**
      * Reads options.
@@ -43,6 +49,9 @@ record Options(
         int processors = (int) TraceFormat.NOT_MEASURED;
         long threshold = DEFAULT_THRESHOLD_NANOS;
         Long slice = null;
+        int depth = 1;
+        boolean locks = false;
+        List<String> spins = new ArrayList<>();
         List<MethodPattern> methods = new ArrayList<>();
         for (int start = 0; start < text.length(); ) {
             int end = text.indexOf(',', start);
@@ -57,13 +66,31 @@ record Options(
             String value = equals < 0 ? "" : option.substring(equals + 1);
             switch (key) {
                 case "file" -> file = notEmpty(key, value);
-                case "processors" -> processors = processors(value);
+                case "processors" -> processors = number(key, value, Integer.MAX_VALUE, "a whole number from 1");
                 case "threshold" -> threshold = duration(key, value);
                 case "slice" -> slice = slice(value);
+                case "depth" -> depth = number(key, value, MAX_DEPTH, "a whole number from 1 to " + MAX_DEPTH);
+                case "locks" -> locks = all(key, value);
+                case "spins" -> spins.add(classes(key, value));
                 default -> methods.add(MethodPattern.parse(role(key), value));
             }
         }
-        return new Options(path(file), processors, threshold, slice, methods);
+        return new Options(path(file), processors, threshold, slice, depth, new CallSites(locks, spins), methods);
+    }
+
+    private static boolean all(String key, String value) {
+        if (!value.equals("all")) {
+            throw bad(key, value, "all");
+        }
+        return true;
+    }
+
+    private static String classes(String key, String value) {
+        int star = value.indexOf('*');
+        if (value.isEmpty() || (star >= 0 && star < value.length() - 1) || value.contains("::")) {
+            throw bad(key, value, "a class, or the beginning of a name and *, such as com.acme.*");
+        }
+        return value;
     }
 
     private static MethodRole role(String key) {
@@ -91,16 +118,16 @@ record Options(
         return value;
     }
 
-    private static int processors(String value) {
+    private static int number(String key, String value, int most, String wanted) {
         try {
             int number = Integer.parseInt(value);
-            if (number >= 1) {
+            if (number >= 1 && number <= most) {
                 return number;
             }
         } catch (NumberFormatException e) {
             // said below
         }
-        throw bad("processors", value, "a whole number from 1");
+        throw bad(key, value, wanted);
     }
 
     private static long slice(String value) {

@@ -21,17 +21,20 @@ class OptionsTest {
                 .isEqualTo(Path.of("scalegraph-" + ProcessHandle.current().pid() + ".jfr"));
         assertThat(options.processors()).isEqualTo((int) TraceFormat.NOT_MEASURED);
         assertThat(options.thresholdNanos()).isEqualTo(10_000);
+        assertThat(options.depth()).isEqualTo(1);
         assertThat(options.methods()).isEmpty();
     }
 
     @Test
     void allOptionsTogether_areRead() {
-        Options options = Options.parse("file=/tmp/a b.jfr,processors=8,threshold=1ms,section=a.B::c,section=D$E::f,"
-                + "region=a.B::g,region=a.B::h");
+        Options options =
+                Options.parse("file=/tmp/a b.jfr,processors=8,threshold=1ms,depth=3,section=a.B::c,section=D$E::f,"
+                        + "region=a.B::g,region=a.B::h");
 
         assertThat(options.file()).isEqualTo(Path.of("/tmp/a b.jfr"));
         assertThat(options.processors()).isEqualTo(8);
         assertThat(options.thresholdNanos()).isEqualTo(1_000_000);
+        assertThat(options.depth()).isEqualTo(3);
         assertThat(options.methods())
                 .containsExactly(
                         new MethodPattern(MethodRole.SECTION, "a.B", "c"),
@@ -130,7 +133,7 @@ class OptionsTest {
                 .isExactlyInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("unknown agent option '")
                 .hasMessageEndingWith(
-                        "; the options are file, processors, threshold, slice, section, region, barrier, lock, wait, idle,"
+                        "; the options are file, processors, threshold, slice, depth, locks, spins, section, region, barrier, lock, wait, idle,"
                                 + " compute")
                 .satisfies(e -> assertThat(e.getMessage().lines()).hasSize(1));
     }

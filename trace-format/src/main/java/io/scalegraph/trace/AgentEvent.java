@@ -63,6 +63,14 @@ public final class AgentEvent extends Event {
     @Label("JFR Events")
     public @Nullable String jvmEvents;
 
+    /**
+     * What counting adds to the acquisition of a lock that does not wait, measured once on this JVM; {@link
+     * TraceFormat#NOT_MEASURED} if acquisitions are not counted.
+     */
+    @Label("Cost of an Acquisition")
+    @Timespan(Timespan.NANOSECONDS)
+    public long acquisitionCostNanos;
+
     /** Clock reading that belongs to this event's own start time; ties the two clocks together. */
     @Label("Clock")
     public long clockNanos;

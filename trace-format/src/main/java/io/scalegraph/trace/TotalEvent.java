@@ -31,7 +31,10 @@ public final class TotalEvent extends Event {
     @Label("Kind")
     public @Nullable String kind;
 
-    /** Class and method of the program that waited, empty if unknown. */
+    /**
+     * Class and method of the program that waited, empty if unknown; several with {@link TraceFormat#CALLED_FROM} between
+     * them if the agent was told so.
+     */
     @Label("Site")
     public @Nullable String site;
 
@@ -56,6 +59,28 @@ public final class TotalEvent extends Event {
     /** How they are distributed: see {@link WaitHistogram#format(int[])}. */
     @Label("Histogram")
     public @Nullable String histogram;
+
+    /** How many of the waits are split into the two parts that follow: waits at barriers, phasers and latches. */
+    @Label("Split Count")
+    public long splitCount;
+
+    /** Time of the split waits until the last party arrived. */
+    @Label("Imbalance")
+    @Timespan(Timespan.NANOSECONDS)
+    public long imbalanceNanos;
+
+    /** Time of the split waits from there until the waiting thread went on. */
+    @Label("Release")
+    @Timespan(Timespan.NANOSECONDS)
+    public long releaseNanos;
+
+    /**
+     * Threads waited for, as far as they are known: {@code id:count:nanos}, separated by blanks; id 0 stands for all that
+     * the agent did not keep apart. Of a lock the thread that held it when the wait began, with number and time of such
+     * waits; of a barrier the thread that arrived last, with the number of generations and the imbalance.
+     */
+    @Label("Partners")
+    public @Nullable String partners;
 
     /** Creates an empty event. */
     public TotalEvent() {}

@@ -29,5 +29,8 @@ public final class TraceFormat {
     /** Name of the windows of equal length that cut the time from attach to detach. */
     public static final String SLICE = "slice";
 
+    /** Stands between the frames of a site of more than one, innermost first: {@code a.B::c < d.E::f}. */
+    public static final String CALLED_FROM = " < ";
+
     private TraceFormat() {}
 }

@@ -27,7 +27,10 @@ public final class WaitEvent extends Event {
     @Label("Kind")
     public @Nullable String kind;
 
-    /** Class and method of the program that waited, empty if unknown. */
+    /**
+     * Class and method of the program that waited, empty if unknown; several with {@link TraceFormat#CALLED_FROM} between
+     * them if the agent was told so.
+     */
     @Label("Site")
     public @Nullable String site;
 
@@ -47,6 +50,26 @@ public final class WaitEvent extends Event {
     /** Counts the thread's written waits from 1; a gap is a lost event. */
     @Label("Sequence")
     public long sequence;
+
+    /** Tells locks of one class apart: a number from 1 given when the lock was first met, 0 if it has none. */
+    @Label("Lock")
+    public long lock;
+
+    /**
+     * Java thread id of the thread waited for: holder of the lock when the wait began, last arriver at the barrier, thread
+     * joined; 0 if not known.
+     */
+    @Label("Partner")
+    public long partner;
+
+    /** Waits at a barrier, phaser or latch that ended together carry the same number; 0 for other waits. */
+    @Label("Generation")
+    public long generation;
+
+    /** Last part of a wait at a barrier, after the last arrival, {@link TraceFormat#NOT_MEASURED} if not known. */
+    @Label("Release")
+    @Timespan(Timespan.NANOSECONDS)
+    public long releaseNanos;
 
     /** Creates an empty event. */
     public WaitEvent() {}

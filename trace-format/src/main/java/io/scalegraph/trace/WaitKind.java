@@ -38,8 +38,10 @@ public enum WaitKind {
     THREAD_START("thread-start", Family.PRIMITIVE),
     /** {@code Thread.join}. */
     JOIN("join", Family.CHILDREN),
-    /** {@code FutureTask.get} and {@code CompletableFuture.get} or {@code join}. */
+    /** {@code FutureTask.get}, {@code CompletableFuture.get} or {@code join}, {@code ExecutorService.invokeAny}. */
     FUTURE("future", Family.CHILDREN),
+    /** {@code ExecutorService.invokeAll}. */
+    INVOKE_ALL("invoke-all", Family.CHILDREN),
     /** {@code ExecutorService.awaitTermination} and {@code close}. */
     TERMINATION("termination", Family.CHILDREN),
     /** Joining a {@code ForkJoinTask} that another worker runs; helping is work and not counted here. */

@@ -36,6 +36,11 @@ public final class WorkerEvent extends Event {
     @Label("Start")
     public long startNanos;
 
+    /** From {@code Thread.start} until it began to run, {@link TraceFormat#NOT_MEASURED} if that was not seen. */
+    @Label("Start Delay")
+    @Timespan(Timespan.NANOSECONDS)
+    public long startDelayNanos;
+
     /** When it ended, {@link TraceFormat#NOT_MEASURED} while it runs. */
     @Label("End")
     public long endNanos;

@@ -11,6 +11,8 @@ import java.util.Map;
  */
 final class BarrierHooks {
     private static final String PACKAGE = "java.util.concurrent.";
+    /** Called by the last party to arrive, before the phaser advances. */
+    private static final String PHASER_ACTION = "java/util/concurrent/Phaser.onAdvance(II)Z";
 
     private BarrierHooks() {}
 
@@ -23,10 +25,19 @@ final class BarrierHooks {
                 "barrierAwait",
                 condition + "awaitNanos(J)J",
                 "barrierAwaitNanos"));
-        Wrap advance = CallWrap.ofWait(WaitKind.PHASER, Lock.THIS);
+        Wrap advance = CallWrap.ofPhase();
+        Wrap last = CallWrap.ofMeeting("arriveLast");
+        Wrap broken = CallWrap.ofMeeting("breakUp");
+        Wrap advances = new AfterCallWrap(PHASER_ACTION, "endPhase");
+        String unsplit = "last arrivals: imbalance and release are not apart";
         Wrap exchange = CallWrap.ofWait(WaitKind.EXCHANGER, Lock.THIS);
         return List.of(
                 Point.of(PACKAGE + "CyclicBarrier", "dowait", calls, "barriers: they appear as conditions and locks"),
+                Point.of(PACKAGE + "CyclicBarrier", "nextGeneration", last, unsplit),
+                Point.of(PACKAGE + "CyclicBarrier", "breakBarrier", broken, unsplit),
+                Point.of(PACKAGE + "CountDownLatch$Sync", "tryReleaseShared", new ResultWrap("countDown"), unsplit),
+                Point.of(PACKAGE + "Phaser", "doArrive", advances, unsplit),
+                Point.of(PACKAGE + "Phaser", "arriveAndAwaitAdvance", advances, unsplit),
                 Point.of(PACKAGE + "Phaser", "internalAwaitAdvance", advance, "phasers: they appear as parks"),
                 Point.of(PACKAGE + "Exchanger", "exchange", exchange, "exchangers: they appear as parks"));
     }

@@ -29,6 +29,8 @@ record CallWrap(
         boolean tellsFailure)
         implements Wrap {
     private static final String RECORDER = "io/scalegraph/agent/recorder/Recorder";
+    private static final String OWNABLE = "java/util/concurrent/locks/AbstractOwnableSynchronizer";
+    private static final String PARTIES = "io/scalegraph/agent/recorder/Parties";
     private static final String COMPUTING = "io/scalegraph/agent/recorder/Computing";
     private static final String VIRTUAL = "io/scalegraph/agent/recorder/VirtualRecorder";
     private static final String KIND = "io/scalegraph/trace/WaitKind";
@@ -39,6 +41,10 @@ record CallWrap(
         NOTHING,
         /** The object whose method it is; nothing in a static method. */
         THIS,
+        /** The object whose method it is, and after it the thread that holds it exclusively. */
+        THIS_AND_OWNER,
+        /** The object whose method it is, and after it the method's first argument, a number. */
+        THIS_AND_NUMBER,
         /** The method's first argument. */
         FIRST_ARGUMENT
     }
@@ -50,8 +56,31 @@ record CallWrap(
 
     /** The method is a wait for a queued synchronizer, whose class names the kind. */
     static CallWrap ofSynchronizer() {
-        return new CallWrap(
-                RECORDER, "enterSynchronizer", "(Ljava/lang/Object;)Z", null, Lock.THIS, null, "exit", false);
+        return ofParties("enterSynchronizer", "(Ljava/lang/Object;Ljava/lang/Thread;)Z", Lock.THIS_AND_OWNER);
+    }
+
+    /** The method is a wait at a condition, which may be a barrier's. */
+    static CallWrap ofCondition() {
+        return ofParties("enterCondition", "(Ljava/lang/Object;)Z", Lock.THIS);
+    }
+
+    /** The method waits for the end of the phase that its first argument gives. */
+    static CallWrap ofPhase() {
+        return ofParties("enterPhase", "(Ljava/lang/Object;I)Z", Lock.THIS_AND_NUMBER);
+    }
+
+    /** The method waits for the end of the thread whose method it is. */
+    static CallWrap ofJoin() {
+        return ofParties("enterJoin", "(Ljava/lang/Object;)Z", Lock.THIS);
+    }
+
+    private static CallWrap ofParties(String enter, String descriptor, Lock lock) {
+        return new CallWrap(PARTIES, enter, descriptor, null, lock, null, "exit", false);
+    }
+
+    /** The method lets those go on who wait at the object whose method it is. */
+    static CallWrap ofMeeting(String enter) {
+        return new CallWrap(PARTIES, enter, "(Ljava/lang/Object;)V", null, Lock.THIS, null, null, false);
     }
 
     /** The method names the waits inside it. */
@@ -127,16 +156,32 @@ record CallWrap(
         if (kind != null) {
             code.visitFieldInsn(Opcodes.GETSTATIC, KIND, kind.name(), "L" + KIND + ";");
         }
-        if (lock == Lock.FIRST_ARGUMENT) {
-            code.visitVarInsn(Opcodes.ALOAD, method.isStatic() ? 0 : 1);
-        } else if (lock == Lock.THIS && !method.isStatic()) {
-            code.visitVarInsn(Opcodes.ALOAD, 0);
-        } else if (lock != null) {
-            code.visitInsn(Opcodes.ACONST_NULL);
+        if (lock != null) {
+            load(lock, method, code);
         }
         if (text != null) {
             code.visitLdcInsn(text);
         }
         code.visitMethodInsn(Opcodes.INVOKESTATIC, owner, enter, enterDescriptor, false);
+    }
+
+    private static void load(Lock lock, HookedMethod method, MethodVisitor code) {
+        if (lock == Lock.FIRST_ARGUMENT) {
+            code.visitVarInsn(Opcodes.ALOAD, method.isStatic() ? 0 : 1);
+            return;
+        }
+        if (lock == Lock.NOTHING || method.isStatic()) {
+            code.visitInsn(Opcodes.ACONST_NULL);
+            return;
+        }
+        code.visitVarInsn(Opcodes.ALOAD, 0);
+        if (lock == Lock.THIS_AND_NUMBER) {
+            code.visitVarInsn(Opcodes.ILOAD, 1);
+        } else if (lock == Lock.THIS_AND_OWNER) {
+            // Protected: only code inside its package, as this is, may call it.
+            code.visitVarInsn(Opcodes.ALOAD, 0);
+            code.visitMethodInsn(
+                    Opcodes.INVOKEVIRTUAL, OWNABLE, "getExclusiveOwnerThread", "()Ljava/lang/Thread;", false);
+        }
     }
 }

@@ -11,9 +11,11 @@ import org.jspecify.annotations.Nullable;
 /** Changes classes as they are loaded or retransformed. A failure leaves the class as it was and is counted. */
 final class HookTransformer implements ClassFileTransformer {
     private final Hooks hooks;
+    private final CallSites calls;
 
-    HookTransformer(Hooks hooks) {
+    HookTransformer(Hooks hooks, CallSites calls) {
         this.hooks = hooks;
+        this.calls = calls;
     }
 
     @Override
@@ -28,6 +30,12 @@ final class HookTransformer implements ClassFileTransformer {
             return null;
         }
         String name = className.replace('/', '.');
+        byte[] hooked = hook(loader, name, bytes);
+        byte[] counted = count(loader, name, hooked == null ? bytes : hooked);
+        return counted == null ? hooked : counted;
+    }
+
+    private byte @Nullable [] hook(@Nullable ClassLoader loader, String name, byte[] bytes) {
         List<Hook> known = hooks.of(name);
         try {
             boolean marked = loader != null && Marks.anyIn(bytes);
@@ -47,6 +55,19 @@ final class HookTransformer implements ClassFileTransformer {
         } catch (Throwable e) {
             Failures.count("hooking " + name, e);
             known.forEach(hook -> hook.installed(0));
+            return null;
+        }
+    }
+
+    private byte @Nullable [] count(@Nullable ClassLoader loader, String name, byte[] bytes) {
+        try {
+            byte[] counted = calls.any() ? calls.rewrite(loader, name, bytes) : null;
+            if (counted != null) {
+                hooks.changed(name);
+            }
+            return counted;
+        } catch (Throwable e) {
+            Failures.count("counting calls in " + name, e);
             return null;
         }
     }

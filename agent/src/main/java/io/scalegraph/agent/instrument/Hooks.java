@@ -23,9 +23,9 @@ public final class Hooks implements Supplier<List<Settings.Hook>> {
     private final Instrumentation instrumentation;
     private final HookTransformer transformer;
 
-    private Hooks(Instrumentation instrumentation) {
+    private Hooks(Instrumentation instrumentation, CallSites calls) {
         this.instrumentation = instrumentation;
-        this.transformer = new HookTransformer(this);
+        this.transformer = new HookTransformer(this, calls);
     }
 
     /**
@@ -33,12 +33,13 @@ public final class Hooks implements Supplier<List<Settings.Hook>> {
      *
      * @param instrumentation the JVM's
      * @param methods methods of the program and what they are measured as
+     * @param calls which calls of the program are counted where they are made
      * @return the hooks
      * @throws UnmodifiableClassException if the JVM refuses to change a class of its own
      */
-    public static Hooks install(Instrumentation instrumentation, List<MethodPattern> methods)
+    public static Hooks install(Instrumentation instrumentation, List<MethodPattern> methods, CallSites calls)
             throws UnmodifiableClassException {
-        Hooks hooks = new Hooks(instrumentation);
+        Hooks hooks = new Hooks(instrumentation, calls);
         for (Point point : points(methods)) {
             hooks.add(point);
         }
@@ -46,6 +47,9 @@ public final class Hooks implements Supplier<List<Settings.Hook>> {
         hooks.retransformLoaded();
         // What was loaded while the first pass ran was offered to no transformer.
         hooks.retransformLoaded();
+        if (calls.any()) {
+            hooks.countInLoaded(calls);
+        }
         return hooks;
     }
 
@@ -108,6 +112,26 @@ public final class Hooks implements Supplier<List<Settings.Hook>> {
         }
         if (!loaded.isEmpty()) {
             instrumentation.retransformClasses(loaded.toArray(new Class<?>[0]));
+        }
+    }
+
+    /** Calls are counted in what the program has loaded already, too. */
+    private void countInLoaded(CallSites calls) {
+        List<Class<?>> loaded = new ArrayList<>();
+        for (Class<?> type : instrumentation.getAllLoadedClasses()) {
+            boolean changes = calls.concern(type.getClassLoader(), type.getName());
+            if (changes
+                    && instrumentation.isModifiableClass(type)
+                    && !type.getName().startsWith("io.scalegraph.")) {
+                loaded.add(type);
+            }
+        }
+        try {
+            if (!loaded.isEmpty()) {
+                instrumentation.retransformClasses(loaded.toArray(new Class<?>[0]));
+            }
+        } catch (Throwable e) {
+            Failures.count("counting calls in loaded classes", e);
         }
     }
 

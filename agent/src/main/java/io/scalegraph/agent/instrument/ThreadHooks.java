@@ -12,7 +12,7 @@ final class ThreadHooks {
 
     static List<Point> points() {
         Wrap run = CallWrap.atBeginOf("beginThread");
-        Wrap join = CallWrap.ofWait(WaitKind.JOIN, Lock.THIS);
+        Wrap join = CallWrap.ofJoin();
         String life = "when threads begin and end";
         return List.of(
                 Point.of(THREAD, "start", CallWrap.ofThreadStart(), "threads that never wait"),

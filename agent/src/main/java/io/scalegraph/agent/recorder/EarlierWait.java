@@ -63,7 +63,7 @@ final class EarlierWait {
     }
 
     Wait event(long worker, long nanos) {
-        return new Wait(worker, kind, site, lockClass(), beginNanos, nanos, 0, null);
+        return new Wait(worker, kind, site, lockClass(), beginNanos, nanos, 0, Wait.Party.UNKNOWN, null);
     }
 
     /** What it adds to the thread's totals; null while it is open. */
@@ -74,7 +74,7 @@ final class EarlierWait {
         }
         int[] histogram = new int[WaitHistogram.BUCKETS];
         histogram[WaitHistogram.bucket(nanos)]++;
-        return new Snapshot.Sum(kind, site, lockClass(), 1, nanos, nanos, WaitHistogram.format(histogram));
+        return new Snapshot.Sum(kind, site, lockClass(), 1, nanos, nanos, WaitHistogram.format(histogram), 0, 0, 0, "");
     }
 
     Snapshot.Open open(long now, long cpu, long runQueue) {

@@ -1,6 +1,7 @@
 package io.scalegraph.agent.recorder;
 
 import io.scalegraph.trace.AgentEvent;
+import io.scalegraph.trace.CallEvent;
 import io.scalegraph.trace.HookEvent;
 import io.scalegraph.trace.RegionEvent;
 import io.scalegraph.trace.SnapshotEvent;
@@ -42,6 +43,9 @@ final class JfrSink implements Sink {
                 WorkerEvent.class)) {
             FlightRecorder.register(type);
         }
+        if (settings.countsCalls()) {
+            FlightRecorder.register(CallEvent.class);
+        }
         Recording recording = new Recording();
         recording.setName("scalegraph");
         recording.setDestination(settings.destination());
@@ -80,6 +84,7 @@ final class JfrSink implements Sink {
         event.startCostNanos = bringUp.startCostNanos();
         event.waitCostNanos = bringUp.waitCostNanos();
         event.jvmEvents = jvmEvents;
+        event.acquisitionCostNanos = bringUp.acquisitionCostNanos();
         event.clockNanos = System.nanoTime();
         event.commit();
     }
@@ -106,6 +111,10 @@ final class JfrSink implements Sink {
         event.beginNanos = wait.beginNanos();
         event.nanos = wait.nanos();
         event.sequence = wait.sequence();
+        event.lock = wait.party().lock();
+        event.partner = wait.party().partner();
+        event.generation = wait.party().generation();
+        event.releaseNanos = wait.party().releaseNanos();
         event.commit();
     }
 
@@ -118,6 +127,9 @@ final class JfrSink implements Sink {
             }
             for (Snapshot.RegionSum region : worker.regions()) {
                 write(snapshot.number(), worker.id(), region);
+            }
+            for (Snapshot.CallSum call : worker.calls()) {
+                write(snapshot.number(), worker.id(), call);
             }
         }
         Snapshot.Virtual virtual = snapshot.virtual();
@@ -184,6 +196,7 @@ final class JfrSink implements Sink {
         event.sampledCpuNanos = worker.sample().cpuNanos();
         event.sampledRunQueueNanos = worker.sample().runQueueNanos();
         event.computedNanos = worker.computedNanos();
+        event.startDelayNanos = worker.startDelayNanos();
         Snapshot.Open open = worker.open();
         event.openKind = open == null ? "" : open.kind().label();
         event.openSite = open == null ? "" : open.site();
@@ -203,6 +216,23 @@ final class JfrSink implements Sink {
         event.nanos = total.nanos();
         event.maxNanos = total.maxNanos();
         event.histogram = total.histogram();
+        event.splitCount = total.splitCount();
+        event.imbalanceNanos = total.imbalanceNanos();
+        event.releaseNanos = total.releaseNanos();
+        event.partners = total.partners();
+        event.commit();
+    }
+
+    private static void write(long snapshot, long worker, Snapshot.CallSum call) {
+        CallEvent event = new CallEvent();
+        event.snapshot = snapshot;
+        event.worker = worker;
+        event.call = call.call();
+        event.site = call.site();
+        event.count = call.count();
+        event.failed = call.failed();
+        event.contended = call.contended();
+        event.nanos = call.nanos();
         event.commit();
     }
 

@@ -1,7 +1,6 @@
 package io.scalegraph.agent.recorder;
 
 import io.scalegraph.trace.WaitKind;
-import java.lang.StackWalker.StackFrame;
 import java.lang.ref.WeakReference;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -27,6 +26,7 @@ final class Places {
 
     private final @Nullable Habit[] habits = new @Nullable Habit[LOCKS];
     private int nextHabit;
+    private long lockNumber;
     private volatile @Nullable Total newest;
     private int count;
     private int random = 0x9E3779B9;
@@ -45,20 +45,22 @@ final class Places {
     /** The total of a wait that begins now. */
     Total of(WaitKind kind, @Nullable Object lock, long now) {
         Class<?> lockClass = lock == null ? null : lock.getClass();
+        lockNumber = LockNumbers.NONE;
         if (kind == WaitKind.POOL_IDLE || kind == WaitKind.FORK_JOIN_IDLE || kind == WaitKind.CARRIER_IDLE) {
             // Below a pool's own worker there is no frame of the program.
             return total(kind, null, null, lockClass);
         }
         Habit habit = habit(kind, lock);
+        lockNumber = habit == null ? LockNumbers.of(kind, lock) : habit.lockNumber;
         if (habit != null && habit.isTrusted() && habit.total.lastNanos() < BRIEF_NANOS && !looks(habit, now)) {
             return habit.total;
         }
-        StackFrame site = Sites.caller();
+        Site site = Sites.caller();
         Total total = site == null
                 ? total(kind, null, null, lockClass)
-                : total(kind, site.getClassName(), site.getMethodName(), lockClass);
+                : total(site.kind(kind), site.type(), site.method(), lockClass);
         if (habit == null) {
-            habits[nextHabit++ % LOCKS] = new Habit(kind, lock, total, now);
+            habits[nextHabit++ % LOCKS] = new Habit(kind, lock, lockNumber, total, now);
         } else {
             habit.seenAt(total, now);
         }
@@ -68,6 +70,11 @@ final class Places {
     /** The total of the same place. */
     Total at(SharedTotal place) {
         return total(place.kind, place.siteClass, place.siteMethod, place.lockClass());
+    }
+
+    /** Number of the lock of the wait begun last, {@link LockNumbers#NONE} if it has none. */
+    long lockNumber() {
+        return lockNumber;
     }
 
     private boolean looks(Habit habit, long now) {
@@ -121,14 +128,16 @@ final class Places {
     private static final class Habit {
         private final WaitKind kind;
         private final @Nullable WeakReference<Object> lock;
+        private final long lockNumber;
         private final Total total;
         private int looks = 1;
         private boolean varies;
         private long lookedNanos;
 
-        Habit(WaitKind kind, @Nullable Object lock, Total total, long now) {
+        Habit(WaitKind kind, @Nullable Object lock, long lockNumber, Total total, long now) {
             this.kind = kind;
             this.lock = lock == null ? null : new WeakReference<>(lock);
+            this.lockNumber = lockNumber;
             this.total = total;
             this.lookedNanos = now;
         }

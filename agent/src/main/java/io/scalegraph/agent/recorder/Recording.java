@@ -72,7 +72,9 @@ public final class Recording {
         to.writeHooks(settings.hooks().get());
         Snapshot first = RunningThreads.join();
         Windows.openProgram(first);
-        to.writeAgent(settings, new BringUp(first.timeNanos(), TraceFormat.NOT_MEASURED, first.timeNanos(), 0, cost));
+        long start = first.timeNanos();
+        to.writeAgent(
+                settings, new BringUp(start, TraceFormat.NOT_MEASURED, start, 0, cost, acquisitionCost(settings)));
         begin(new RecorderThread(settings, first, false));
     }
 
@@ -93,6 +95,9 @@ public final class Recording {
         closed = false;
         up = new CountDownLatch(1);
         thresholdNanos = settings.thresholdNanos();
+        Sites.keep(settings.depth());
+        LockNumbers.reset();
+        Meetings.reset();
         Failures.reset();
         Snapshots.reset();
         SharedTotals.reset();
@@ -181,7 +186,12 @@ public final class Recording {
         closing = new Closing(to, settings);
         feed(to);
         long held = startNanos - settings.beganNanos();
-        to.writeAgent(settings, new BringUp(startNanos, held, readyNanos, earlyGc, Calibration.waitCostNanos(to)));
+        long wait = Calibration.waitCostNanos(to);
+        to.writeAgent(settings, new BringUp(startNanos, held, readyNanos, earlyGc, wait, acquisitionCost(settings)));
+    }
+
+    private static long acquisitionCost(Settings settings) {
+        return settings.countsCalls() ? Calibration.acquisitionCostNanos() : TraceFormat.NOT_MEASURED;
     }
 
     private static long gcNanos() {
@@ -316,6 +326,8 @@ public final class Recording {
         thread = null;
         EARLY.clear();
         Tracks.forgetAll();
+        LockNumbers.reset();
+        Meetings.reset();
         Windows.reset();
         if (left != null) {
             left.sink().close();

@@ -12,6 +12,8 @@ import java.util.function.Supplier;
  * @param options as the user gave them
  * @param processors number of processors by option, {@link io.scalegraph.trace.TraceFormat#NOT_MEASURED} if not given
  * @param thresholdNanos waits shorter than this are not written one by one
+ * @param depth how many frames of the program make a site
+ * @param countsCalls whether calls are counted in the program's code
  * @param jfrEvents JFR's own events that stand in for hooks this JDK does not allow
  * @param hooks tells what is installed at the time of asking
  * @param beganNanos when the agent's start began
@@ -23,6 +25,8 @@ public record Settings(
         String options,
         int processors,
         long thresholdNanos,
+        int depth,
+        boolean countsCalls,
         List<String> jfrEvents,
         Supplier<List<Hook>> hooks,
         long beganNanos,

@@ -1,7 +1,6 @@
 package io.scalegraph.agent.recorder;
 
 import io.scalegraph.trace.WaitKind;
-import java.lang.StackWalker.StackFrame;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
@@ -30,10 +29,10 @@ final class SharedTotals {
     /** The total of a wait of the calling thread. */
     static SharedTotal of(WaitKind kind, @Nullable Object lock) {
         Class<?> lockClass = lock == null ? null : lock.getClass();
-        StackFrame site = Sites.caller();
+        Site site = Sites.caller();
         return site == null
                 ? total(kind, null, null, lockClass)
-                : total(kind, site.getClassName(), site.getMethodName(), lockClass);
+                : total(site.kind(kind), site.type(), site.method(), lockClass);
     }
 
     private static SharedTotal total(

@@ -6,16 +6,29 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the frame of the program, not the JDK's, in which the calling thread is. Thread-safe. */
+/** Finds the frames of the program, not the JDK's, in which the calling thread is. Thread-safe. */
 final class Sites {
-    private static final int MAX_DEPTH = 64;
+    /** Frames that are looked at; the program's stand near the top. */
+    private static final int MAX_FRAMES = 64;
+
     private static final StackWalker WALKER = StackWalker.getInstance();
-    private static final Function<Stream<StackFrame>, @Nullable StackFrame> FIRST_OF_PROGRAM = new FirstOfProgram();
+    private static volatile int depth = 1;
+    private static volatile Function<Stream<StackFrame>, @Nullable Site> first = new FirstOfProgram(1);
 
     private Sites() {}
 
-    static @Nullable StackFrame caller() {
-        return WALKER.walk(FIRST_OF_PROGRAM);
+    /** How many frames of the program make a site. */
+    static void keep(int frames) {
+        depth = frames;
+        first = new FirstOfProgram(frames);
+    }
+
+    static int depth() {
+        return depth;
+    }
+
+    static @Nullable Site caller() {
+        return WALKER.walk(first);
     }
 
     static boolean ofProgram(String name) {
@@ -26,17 +39,29 @@ final class Sites {
     }
 
     /** A class, not a lambda: linking a lambda inside a hook can deadlock. */
-    private static final class FirstOfProgram implements Function<Stream<StackFrame>, @Nullable StackFrame> {
+    private static final class FirstOfProgram implements Function<Stream<StackFrame>, @Nullable Site> {
+        private final int depth;
+
+        FirstOfProgram(int depth) {
+            this.depth = depth;
+        }
+
         @Override
-        public @Nullable StackFrame apply(Stream<StackFrame> frames) {
+        public @Nullable Site apply(Stream<StackFrame> frames) {
             Iterator<StackFrame> iterator = frames.iterator();
-            for (int depth = 0; depth < MAX_DEPTH && iterator.hasNext(); depth++) {
+            Site site = null;
+            StackFrame called = null;
+            int found = 0;
+            for (int i = 0; i < MAX_FRAMES && found < depth && iterator.hasNext(); i++) {
                 StackFrame frame = iterator.next();
-                if (ofProgram(frame.getClassName())) {
-                    return frame;
+                if (!ofProgram(frame.getClassName())) {
+                    called = frame;
+                    continue;
                 }
+                site = site == null ? Site.of(frame, called) : site.calledFrom(frame);
+                found++;
             }
-            return null;
+            return site;
         }
     }
 }

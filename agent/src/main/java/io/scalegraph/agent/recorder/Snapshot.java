@@ -33,13 +33,18 @@ record Snapshot(
             long computedNanos,
             @Nullable Open open,
             List<Sum> totals,
-            List<RegionSum> regions) {}
+            List<RegionSum> regions,
+            long startDelayNanos,
+            List<CallSum> calls) {}
 
     /** A wait that has not ended. */
     record Open(WaitKind kind, String site, @Nullable Class<?> lockClass, long nanos) {}
 
     /** One region; fields as in {@link io.scalegraph.trace.RegionEvent}. */
     record RegionSum(String region, long count, long inclusiveNanos, long exclusiveNanos, long waitedNanos) {}
+
+    /** One counted call; fields as in {@link io.scalegraph.trace.CallEvent}. */
+    record CallSum(String call, String site, long count, long failed, long contended, long nanos) {}
 
     /** One total; fields as in {@link io.scalegraph.trace.TotalEvent}. */
     record Sum(
@@ -49,7 +54,11 @@ record Snapshot(
             long count,
             long nanos,
             long maxNanos,
-            String histogram) {}
+            String histogram,
+            long splitCount,
+            long imbalanceNanos,
+            long releaseNanos,
+            String partners) {}
 
     /** Virtual threads; fields as in {@link io.scalegraph.trace.VirtualThreadsEvent}. */
     record Virtual(

@@ -22,6 +22,10 @@ final class Total {
     private long nanos;
     private long maxNanos;
     private long lastNanos;
+    private long splitCount;
+    private long imbalanceNanos;
+    private long releaseNanos;
+    private @Nullable Partners partners;
 
     Total(
             WaitKind kind,
@@ -63,6 +67,21 @@ final class Total {
         nanos += waited;
     }
 
+    /** Of a wait added: how long it was before the last arrival, and after. */
+    void addSplit(long imbalance, long release) {
+        splitCount++;
+        imbalanceNanos += imbalance;
+        releaseNanos += release;
+    }
+
+    /** Whom a wait added was for. */
+    void addPartner(long thread, long count, long waited) {
+        if (partners == null) {
+            partners = new Partners();
+        }
+        partners.add(thread, count, waited);
+    }
+
     /** The wait added last; more than any wait if there was none. */
     long lastNanos() {
         return count == 0 ? Long.MAX_VALUE : lastNanos;
@@ -81,6 +100,18 @@ final class Total {
     }
 
     Snapshot.Sum sum() {
-        return new Snapshot.Sum(kind, site, lockClass(), count, nanos, maxNanos, WaitHistogram.format(histogram));
+        Partners known = partners;
+        return new Snapshot.Sum(
+                kind,
+                site,
+                lockClass(),
+                count,
+                nanos,
+                maxNanos,
+                WaitHistogram.format(histogram),
+                splitCount,
+                imbalanceNanos,
+                releaseNanos,
+                known == null ? "" : known.text());
     }
 }

@@ -21,6 +21,8 @@ final class Track extends HookedThread {
 
     final long id;
     final Counters counters = new Counters();
+    final OpenParty party = new OpenParty();
+    final Calls calls = new Calls();
 
     private final @Nullable Thread thread;
     /** Whether it carries virtual threads. */
@@ -36,6 +38,8 @@ final class Track extends HookedThread {
 
     private volatile long startNanos;
     private volatile long endNanos = TraceFormat.NOT_MEASURED;
+    private boolean registered;
+    private volatile long startDelayNanos = TraceFormat.NOT_MEASURED;
     private long written;
     /** Time in all waits that have ended. */
     private long waitedNanos;
@@ -86,12 +90,18 @@ final class Track extends HookedThread {
         return track;
     }
 
+    /** The thread is about to be started. */
+    void register() {
+        registered = true;
+    }
+
     /** The thread begins to run, or to be measured; its counters are read in the order that all readings keep. */
     void begin() {
         counters.open();
         long runQueue = counters.runQueueNanos();
         long now = System.nanoTime();
         long cpu = Counters.ownCpuNanos();
+        startDelayNanos = registered ? now - startNanos : TraceFormat.NOT_MEASURED;
         startNanos = now;
         beginWork(1, runQueue, now, cpu < 0 ? counters.scheduledNanos() : cpu);
     }
@@ -113,11 +123,22 @@ final class Track extends HookedThread {
         open = total;
         openNanos = now;
         version.incrementAndGet();
+        party.begin(places.lockNumber());
         openEvent = sink == null ? null : sink.begin();
     }
 
     private WaitKind ofCarrier(WaitKind kind) {
         return isCarrier && kind == WaitKind.FORK_JOIN_IDLE ? WaitKind.CARRIER_IDLE : kind;
+    }
+
+    /** Whether a wait has ended since a reading of the clock. */
+    boolean waitedSince(long nanos) {
+        return workNanos - nanos > 0;
+    }
+
+    /** Whether the open wait is of a kind. */
+    boolean waitsAt(WaitKind kind) {
+        return open != null && open.kind == kind;
     }
 
     @Override
@@ -136,14 +157,16 @@ final class Track extends HookedThread {
         long nanos = now - openNanos;
         version.incrementAndGet();
         total.add(nanos);
+        long release = party.settle(total, now, nanos);
         waitedNanos += nanos;
         open = null;
         beginWork(next, runQueue, now, cpu);
         version.incrementAndGet();
         if (nanos >= thresholdNanos) {
-            keep(total, nanos, sink);
+            keep(total, nanos, release, sink);
         }
         openEvent = null;
+        party.end();
     }
 
     /** A computation begins. The stretch of work ends here: what follows may be off the processor on purpose. */
@@ -194,6 +217,7 @@ final class Track extends HookedThread {
         open = total;
         openNanos = now;
         version.incrementAndGet();
+        party.begin(LockNumbers.NONE);
         openEvent = sink == null ? null : sink.begin();
     }
 
@@ -210,7 +234,7 @@ final class Track extends HookedThread {
         open = null;
         version.incrementAndGet();
         if (nanos >= thresholdNanos) {
-            Recording.writeLater(ended(total, nanos, sink));
+            Recording.writeLater(ended(total, nanos, TraceFormat.NOT_MEASURED, sink));
         }
         openEvent = null;
     }
@@ -228,17 +252,26 @@ final class Track extends HookedThread {
         return known ? sample.plus(weight, now - workNanos, cpu - workCpu, runQueue - workRunQueue) : sample;
     }
 
-    private void keep(Total total, long nanos, @Nullable Sink sink) {
-        Recorder.writeOut(pending.getAndSet(ended(total, nanos, sink)));
+    private void keep(Total total, long nanos, long release, @Nullable Sink sink) {
+        Recorder.writeOut(pending.getAndSet(ended(total, nanos, release, sink)));
     }
 
-    private Wait ended(Total total, long nanos, @Nullable Sink sink) {
+    private Wait ended(Total total, long nanos, long release, @Nullable Sink sink) {
         Object event = openEvent;
         if (event != null && sink != null) {
             sink.end(event);
         }
         written++;
-        return new Wait(id, total.kind, total.site(), total.lockClass(), openNanos, nanos, written, event);
+        return new Wait(
+                id,
+                total.kind,
+                total.site(),
+                total.lockClass(),
+                openNanos,
+                nanos,
+                written,
+                party.party(release),
+                event);
     }
 
     /** The wait that ended last and is not written yet. Any thread may take it, once. */
@@ -270,6 +303,7 @@ final class Track extends HookedThread {
 
     @Override
     void abandonWait() {
+        party.abandon();
         open = null;
         computingNanos = TraceFormat.NOT_MEASURED;
         openEvent = null;
@@ -297,6 +331,7 @@ final class Track extends HookedThread {
         retired = true;
         counters.close();
         places.forget();
+        party.end();
     }
 
     /** Reads the track from any thread. */
@@ -348,6 +383,8 @@ final class Track extends HookedThread {
                 computedNanos + computing,
                 waiting,
                 sums,
-                regions.sums(now, waitedNanos + (waiting == null ? 0 : waiting.nanos())));
+                regions.sums(now, waitedNanos + (waiting == null ? 0 : waiting.nanos())),
+                startDelayNanos,
+                calls.sums());
     }
 }

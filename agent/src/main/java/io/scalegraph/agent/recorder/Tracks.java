@@ -82,6 +82,7 @@ final class Tracks {
     static void register(Thread thread) {
         if (thread.getState() == Thread.State.NEW && isMeasured(thread)) {
             Track track = new Track(thread, id(thread), System.nanoTime());
+            track.register();
             LIVING.putIfAbsent(track.id, track);
         }
     }

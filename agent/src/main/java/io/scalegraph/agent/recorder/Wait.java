@@ -1,5 +1,6 @@
 package io.scalegraph.agent.recorder;
 
+import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitKind;
 import org.jspecify.annotations.Nullable;
 
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param beginNanos clock at the begin
  * @param nanos duration
  * @param sequence the thread's count of such waits, from 1
+ * @param party what else is known of the lock and the thread waited for
  * @param event the sink's own handle from {@link Sink#begin()}, null if the sink was not up yet
  */
 record Wait(
@@ -23,4 +25,10 @@ record Wait(
         long beginNanos,
         long nanos,
         long sequence,
-        @Nullable Object event) {}
+        Party party,
+        @Nullable Object event) {
+    /** Lock and thread waited for; fields as in {@link io.scalegraph.trace.WaitEvent}. */
+    record Party(long lock, long partner, long generation, long releaseNanos) {
+        static final Party UNKNOWN = new Party(0, 0, 0, TraceFormat.NOT_MEASURED);
+    }
+}

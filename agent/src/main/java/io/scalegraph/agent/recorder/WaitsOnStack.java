@@ -1,5 +1,6 @@
 package io.scalegraph.agent.recorder;
 
+import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitKind;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
@@ -60,14 +61,19 @@ final class WaitsOnStack {
         return kind;
     }
 
-    /** Class and method of the topmost frame of the program, empty if there is none. */
+    /** Class and method of the topmost frames of the program, empty if there is none. */
     static String site(StackTraceElement[] stack) {
-        for (StackTraceElement frame : stack) {
+        StringBuilder site = new StringBuilder();
+        int left = Sites.depth();
+        for (int i = 0; i < stack.length && left > 0; i++) {
+            StackTraceElement frame = stack[i];
             if (Sites.ofProgram(frame.getClassName())) {
-                return frame.getClassName() + "::" + frame.getMethodName();
+                site.append(site.length() == 0 ? "" : TraceFormat.CALLED_FROM);
+                site.append(frame.getClassName()).append("::").append(frame.getMethodName());
+                left--;
             }
         }
-        return "";
+        return site.toString();
     }
 
     private static @Nullable WaitKind kind(String type, String method) {

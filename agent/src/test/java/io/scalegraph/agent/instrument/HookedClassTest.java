@@ -15,6 +15,7 @@ import java.util.function.BiFunction;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.Stream;
 import net.bytebuddy.jar.asm.ClassReader;
+import net.bytebuddy.jar.asm.ClassVisitor;
 import net.bytebuddy.jar.asm.ClassWriter;
 import net.bytebuddy.jar.asm.Label;
 import net.bytebuddy.jar.asm.MethodVisitor;
@@ -110,6 +111,47 @@ class HookedClassTest {
 
         Class<?> type = new Fresh(Map.of("Old", bytes)).loadClass("Old");
         assertThat(type.getMethod("sum", long.class).invoke(null, 10L)).isEqualTo(55L);
+    }
+
+    /** The JVM leaves the frames out of the classes in its archive. */
+    @ParameterizedTest
+    @MethodSource("ways")
+    void classesWithoutFrames_keepTheStackTheyNeed(Way way) throws Exception {
+        ClassWriter writer = new ClassWriter(0);
+        new ClassReader(bytes(ODD)).accept(writer, ClassReader.SKIP_FRAMES);
+        byte[] bare = writer.toByteArray();
+        Map<String, Integer> before = stacks(bare);
+        List<Hook> hooks = before.keySet().stream()
+                .map(method -> method.substring(0, method.indexOf('(')))
+                .distinct()
+                .map(method -> new Hook(way.point().apply(ODD, method)))
+                .toList();
+
+        Map<String, Integer> after = stacks(HookedClass.rewrite(new ClassReader(bare), hooks));
+
+        assertThat(after).hasSameSizeAs(before);
+        before.forEach(
+                (method, stack) -> assertThat(after.get(method)).as(method).isGreaterThanOrEqualTo(stack));
+    }
+
+    private static Map<String, Integer> stacks(byte[] bytes) {
+        Map<String, Integer> stacks = new HashMap<>();
+        new ClassReader(bytes)
+                .accept(
+                        new ClassVisitor(Opcodes.ASM9) {
+                            @Override
+                            public MethodVisitor visitMethod(
+                                    int access, String name, String descriptor, String signature, String[] thrown) {
+                                return new MethodVisitor(Opcodes.ASM9) {
+                                    @Override
+                                    public void visitMaxs(int maxStack, int maxLocals) {
+                                        stacks.put(name + descriptor, maxStack);
+                                    }
+                                };
+                            }
+                        },
+                        0);
+        return stacks;
     }
 
     private static String answers(Map<String, byte[]> hooked) throws Exception {

@@ -69,6 +69,23 @@ class PlacesTest {
         assertThat(counts().values().stream().mapToLong(Long::longValue).sum()).isEqualTo(4000);
     }
 
+    @Test
+    void deeperSites_nameTheCallersToo() {
+        Sites.keep(2);
+        try {
+            Caller.outer(() -> places.of(WaitKind.LOCK, lock, now).add(LONG));
+        } finally {
+            Sites.keep(1);
+        }
+        here(LONG);
+
+        Total last = places.newest();
+        assertThat(last).isNotNull();
+        assertThat(last.site()).isEqualTo("com.acme.Caller::here");
+        assertThat(last.next).isNotNull();
+        assertThat(last.next.site()).isEqualTo("com.acme.Caller::here < com.acme.Caller::outer");
+    }
+
     private void here(long nanos) {
         Caller.here(() -> places.of(WaitKind.LOCK, lock, now).add(nanos));
         now += nanos;

@@ -2,9 +2,10 @@ package io.scalegraph.analyzer.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** What methods of the program are measured as. */
+/** What methods of the program are measured as, and how places are told. */
 final class MethodOptions {
     @Option(
             names = "--section",
@@ -56,6 +57,29 @@ final class MethodOptions {
             description = "A computation: all inside the method counts as work, whatever it waits for.")
     private List<String> computations = List.of();
 
+    @Option(
+            names = "--depth",
+            paramLabel = "N",
+            converter = Values.Depth.class,
+            description = "How many methods of the program name the place of a wait, its callers too (1).")
+    private @Nullable Integer depth;
+
+    @Option(
+            names = "--locks",
+            paramLabel = "all",
+            converter = Values.All.class,
+            description = "Count and time every acquisition of a lock in the program's code, also of a free one. The"
+                    + " result says what that cost.")
+    private @Nullable String counted;
+
+    @Option(
+            names = "--spins",
+            paramLabel = "CLASS",
+            converter = Values.Classes.class,
+            description = "Count Thread.yield and onSpinWait in a class, or in all whose names begin so if it ends in"
+                    + " *. May be repeated.")
+    private List<String> spins = List.of();
+
     /** All of them in the agent's words. */
     List<String> all() {
         List<String> all = new ArrayList<>();
@@ -66,6 +90,13 @@ final class MethodOptions {
         waits.forEach(method -> all.add("wait=" + method));
         idles.forEach(method -> all.add("idle=" + method));
         computations.forEach(method -> all.add("compute=" + method));
+        if (counted != null) {
+            all.add("locks=" + counted);
+        }
+        spins.forEach(classes -> all.add("spins=" + classes));
+        if (depth != null) {
+            all.add("depth=" + depth);
+        }
         return all;
     }
 }

@@ -43,6 +43,43 @@ final class Values {
         }
     }
 
+    /** The one word that is allowed. */
+    static final class All implements ITypeConverter<String> {
+        @Override
+        public String convert(String value) {
+            if (!value.equals("all")) {
+                throw bad(value, "all");
+            }
+            return value;
+        }
+    }
+
+    /** A class, or the beginning of a name. */
+    static final class Classes implements ITypeConverter<String> {
+        private static final Pattern CLASSES = Pattern.compile("[^,:*\\s\"']+[*]?|[*]");
+
+        @Override
+        public String convert(String value) {
+            if (!CLASSES.matcher(value).matches()) {
+                throw bad(value, "a class, or the beginning of a name and *, such as com.acme.*");
+            }
+            return value;
+        }
+    }
+
+    /** Frames that make a site. */
+    static final class Depth implements ITypeConverter<Integer> {
+        private static final Pattern DEPTH = Pattern.compile("[1-9]|1[0-6]");
+
+        @Override
+        public Integer convert(String value) {
+            if (!DEPTH.matcher(value).matches()) {
+                throw bad(value, "a whole number from 1 to 16");
+            }
+            return Integer.valueOf(value);
+        }
+    }
+
     /** A number and a unit. */
     static final class Duration implements ITypeConverter<String> {
         private static final Pattern DURATION = Pattern.compile("([0-9]{1,9})(ns|us|ms|s)");

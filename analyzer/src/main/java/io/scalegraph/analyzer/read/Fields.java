@@ -1,6 +1,8 @@
 package io.scalegraph.analyzer.read;
 
+import io.scalegraph.trace.TraceFormat;
 import java.time.Instant;
+import java.util.stream.Collectors;
 import jdk.jfr.consumer.RecordedClass;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedFrame;
@@ -10,6 +12,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads fields of events that may lack them: a stranger wrote the recording, or another version of the agent. */
 final class Fields {
+    /** As many as the agent can be told to keep. */
+    private static final int MOST_FRAMES = 16;
+
     private Fields() {}
 
     static long number(RecordedEvent event, String field, long otherwise) {
@@ -45,6 +50,12 @@ final class Fields {
         return thread == null ? 0 : Math.max(0, thread.getJavaThreadId());
     }
 
+    /** Java thread id of a thread named by a field, 0 if there is none. */
+    static long thread(RecordedEvent event, String field) {
+        Object value = event.hasField(field) ? event.getValue(field) : null;
+        return value instanceof RecordedThread thread ? Math.max(0, thread.getJavaThreadId()) : 0;
+    }
+
     /** The innermost frame as class::method, empty if there is none. */
     static String method(RecordedEvent event) {
         RecordedStackTrace stack = event.getStackTrace();
@@ -56,19 +67,29 @@ final class Fields {
         return type == null ? "" : type + "::" + frame.getMethod().getName();
     }
 
-    /** The innermost frame of the program as class::method, empty if there is none. */
+    /** The innermost frames of the program as class::method, empty if there is none. */
     static String site(RecordedEvent event) {
         RecordedStackTrace stack = event.getStackTrace();
         if (stack == null) {
             return "";
         }
-        for (RecordedFrame frame : stack.getFrames()) {
-            String type = typeName(frame);
-            if (type != null && !ofPlatform(type)) {
-                return type + "::" + frame.getMethod().getName();
+        return stack.getFrames().stream()
+                .filter(frame -> typeName(frame) != null && !ofPlatform(String.valueOf(typeName(frame))))
+                .limit(MOST_FRAMES)
+                .map(frame -> typeName(frame) + "::" + frame.getMethod().getName())
+                .collect(Collectors.joining(TraceFormat.CALLED_FROM));
+    }
+
+    /** The innermost frames of a site alone. */
+    static String innermost(String site, int frames) {
+        int end = -1;
+        for (int i = 0; i < frames; i++) {
+            end = site.indexOf(TraceFormat.CALLED_FROM, end + 1);
+            if (end < 0) {
+                return site;
             }
         }
-        return "";
+        return site.substring(0, end);
     }
 
     /** Whether a frame of a method whose name begins so is on the event's stack. */

@@ -76,7 +76,9 @@ final class JvmEvents {
 
     private static Seen wait(RecordedEvent event, WaitKind kind, String classField, long begin, long nanos) {
         Trace.Place place = new Trace.Place(kind.label(), Fields.site(event), Fields.className(event, classField));
-        return new Seen(new Trace.JvmWait(Fields.thread(event), place, begin, nanos), event.getStackTrace());
+        Trace.JvmWait waited =
+                new Trace.JvmWait(Fields.thread(event), place, begin, nanos, Fields.thread(event, "previousOwner"));
+        return new Seen(waited, event.getStackTrace());
     }
 
     /** A thread is joined by waiting at it. */
@@ -84,24 +86,33 @@ final class JvmEvents {
         return Fields.passes(event, "java.lang.Thread", "join") ? WaitKind.JOIN : WaitKind.OBJECT_WAIT;
     }
 
-    /** Waits on the JVM's clock, but for those in declared computation. */
-    List<Trace.JvmWait> waits(ClockMap clocks, Computations computations) {
-        return onClock(waits.stream().filter(seen -> !computations.isOn(seen.stack)), clocks);
+    /**
+     * Waits on the JVM's clock, but for those in declared computation.
+     *
+     * @param depth how many frames of the program make a site
+     */
+    List<Trace.JvmWait> waits(ClockMap clocks, Computations computations, int depth) {
+        return onClock(waits.stream().filter(seen -> !computations.isOn(seen.stack)), clocks, depth);
     }
 
     /** Parks on the JVM's clock. */
     List<Trace.JvmWait> parks(ClockMap clocks) {
-        return onClock(parks.stream(), clocks);
+        return onClock(parks.stream(), clocks, 1);
     }
 
-    private static List<Trace.JvmWait> onClock(Stream<Seen> waits, ClockMap clocks) {
+    private static List<Trace.JvmWait> onClock(Stream<Seen> waits, ClockMap clocks, int depth) {
         return waits.map(Seen::waited)
-                .map(w -> new Trace.JvmWait(w.worker(), w.place(), clocks.clock(w.beginNanos()), w.nanos()))
+                .map(w -> new Trace.JvmWait(
+                        w.worker(), cut(w.place(), depth), clocks.clock(w.beginNanos()), w.nanos(), w.owner()))
                 .toList();
     }
 
     VmTrace vm(ClockMap clocks, @Nullable Set<String> enabled) {
         return vm.trace(clocks, enabled);
+    }
+
+    private static Trace.Place cut(Trace.Place place, int depth) {
+        return new Trace.Place(place.kind(), Fields.innermost(place.site(), depth), place.lockClass());
     }
 
     Map<Long, Trace.JvmThread> threads(ClockMap clocks) {

@@ -16,6 +16,8 @@ final class ParkNames {
             new Frame(CONCURRENT + "ForkJoinPool", "awaitWork", WaitKind.FORK_JOIN_IDLE),
             new Frame(CONCURRENT + "ThreadPoolExecutor", "awaitTermination", WaitKind.TERMINATION),
             new Frame(CONCURRENT + "ForkJoinPool", "awaitTermination", WaitKind.TERMINATION),
+            new Frame(CONCURRENT + "ForkJoinPool", "close", WaitKind.TERMINATION),
+            new Frame(CONCURRENT + "AbstractExecutorService", "invokeAll", WaitKind.INVOKE_ALL),
             new Frame(CONCURRENT + "CyclicBarrier", "dowait", WaitKind.BARRIER),
             new Frame(CONCURRENT + "Phaser", "internalAwaitAdvance", WaitKind.PHASER),
             new Frame(CONCURRENT + "Exchanger", "exchange", WaitKind.EXCHANGER),

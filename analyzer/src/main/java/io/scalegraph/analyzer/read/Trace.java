@@ -3,6 +3,8 @@ package io.scalegraph.analyzer.read;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -53,6 +55,7 @@ public record Trace(
      * @param earlyGcNanos GC pauses before that, of which only the sum is known, negative if it is not
      * @param startCostNanos how long the start of the program was held up
      * @param waitCostNanos what the agent adds to a wait, negative if unknown
+     * @param acquisitionCostNanos what counting adds to an acquisition of a lock, negative if unknown or not counted
      * @param jvmEvents names of JFR's own events that it recorded, null if it did not say
      */
     public record Agent(
@@ -66,7 +69,30 @@ public record Trace(
             long earlyGcNanos,
             long startCostNanos,
             long waitCostNanos,
-            @Nullable Set<String> jvmEvents) {}
+            long acquisitionCostNanos,
+            @Nullable Set<String> jvmEvents) {
+        /**
+         * How many frames of the program make a site.
+         *
+         * @return from 1; 1 if the options do not tell
+         */
+        public int depth() {
+            Matcher told = DEPTH.matcher(options);
+            return told.find() ? Integer.parseInt(told.group(1)) : 1;
+        }
+
+        /**
+         * Whether calls were counted in the program's code.
+         *
+         * @return whether the options say so
+         */
+        public boolean countsCalls() {
+            return CALLS.matcher(options).find();
+        }
+
+        private static final Pattern CALLS = Pattern.compile("(?:^|,)\\s*(?:locks|spins)=");
+        private static final Pattern DEPTH = Pattern.compile("(?:^|,)\\s*depth=0*([1-9][0-9]?)(?:,|\\s|$)");
+    }
 
     /**
      * A hook; fields as in {@link io.scalegraph.trace.HookEvent}.
@@ -162,6 +188,8 @@ public record Trace(
      * @param openNanos how long it has
      * @param totals what it waited for so far
      * @param regions the regions it was in so far, by name
+     * @param startDelayNanos from Thread.start until it began to run, negative if not seen
+     * @param calls its counted calls so far
      */
     public record Worker(
             long id,
@@ -179,7 +207,9 @@ public record Trace(
             @Nullable Place open,
             long openNanos,
             Map<Place, Total> totals,
-            Map<String, Region> regions) {}
+            Map<String, Region> regions,
+            long startDelayNanos,
+            Map<CallPlace, Calls> calls) {}
 
     /**
      * What is waited for, and where.
@@ -197,8 +227,9 @@ public record Trace(
      * @param nanos their time together
      * @param maxNanos the longest
      * @param histogram how they are distributed
+     * @param partners whom they were for
      */
-    public record Total(long count, long nanos, long maxNanos, Histogram histogram) {}
+    public record Total(long count, long nanos, long maxNanos, Histogram histogram, Partners partners) {}
 
     /**
      * Calls of one region.
@@ -211,14 +242,33 @@ public record Trace(
     public record Region(long count, long inclusiveNanos, long exclusiveNanos, long waitedNanos) {}
 
     /**
+     * What is called, and where.
+     *
+     * @param call class and method called, without the package
+     * @param site class::method of the program that calls
+     */
+    public record CallPlace(String call, String site) {}
+
+    /**
+     * Counted calls; fields as in {@link io.scalegraph.trace.CallEvent}.
+     *
+     * @param count calls that have returned
+     * @param failed attempts that did not get the lock
+     * @param contended calls in which the thread waited
+     * @param nanos their time together, negative if they are counted only
+     */
+    public record Calls(long count, long failed, long contended, long nanos) {}
+
+    /**
      * A wait the agent wrote.
      *
      * @param worker Java thread id
      * @param place what for, and where
      * @param beginNanos begin
      * @param nanos duration
+     * @param lock number of the lock, 0 if it has none
      */
-    public record Wait(long worker, Place place, long beginNanos, long nanos) {}
+    public record Wait(long worker, Place place, long beginNanos, long nanos, long lock) {}
 
     /**
      * A wait JFR wrote.
@@ -227,8 +277,9 @@ public record Trace(
      * @param place what for, and where
      * @param beginNanos begin
      * @param nanos duration
+     * @param owner Java thread id of the thread that held the monitor before, 0 if not known
      */
-    public record JvmWait(long worker, Place place, long beginNanos, long nanos) {}
+    public record JvmWait(long worker, Place place, long beginNanos, long nanos, long owner) {}
 
     /**
      * A thread JFR saw, in nanoseconds from its first to its last trace.

@@ -19,6 +19,7 @@ final class TraceBuilder {
     private final Map<Long, Map<Long, Trace.Worker>> workers = new HashMap<>();
     private final Map<Long, Map<Long, Map<Trace.Place, Trace.Total>>> totals = new HashMap<>();
     private final Map<Long, Map<Long, Map<String, Trace.Region>>> regions = new HashMap<>();
+    private final Map<Long, Map<Long, Map<Trace.CallPlace, Trace.Calls>>> calls = new HashMap<>();
     private final List<Trace.Window> windows = new ArrayList<>();
     private final List<Trace.Wait> waits = new ArrayList<>();
     private final VirtualEvents virtual = new VirtualEvents();
@@ -59,6 +60,7 @@ final class TraceBuilder {
             case "scalegraph.VirtualThreads" -> virtual.threads(event);
             case "scalegraph.VirtualTotal" -> virtual.total(event, place(event), count(event));
             case "scalegraph.Region" -> region(event);
+            case "scalegraph.Call" -> call(event);
             case "scalegraph.Wait" -> wait(event);
             case "scalegraph.Window" -> window(event);
             default -> jvm.add(event);
@@ -78,6 +80,7 @@ final class TraceBuilder {
                 Fields.number(event, "earlyGcNanos", TraceFormat.NOT_MEASURED),
                 Fields.number(event, "startCostNanos", 0),
                 Fields.number(event, "waitCostNanos", TraceFormat.NOT_MEASURED),
+                Fields.number(event, "acquisitionCostNanos", TraceFormat.NOT_MEASURED),
                 event.hasField("jvmEvents")
                         ? new HashSet<>(List.of(Fields.text(event, "jvmEvents").split(",")))
                         : null);
@@ -136,6 +139,8 @@ final class TraceBuilder {
                 open,
                 Fields.number(event, "openNanos", 0),
                 Map.of(),
+                Map.of(),
+                Fields.number(event, "startDelayNanos", TraceFormat.NOT_MEASURED),
                 Map.of());
         requireOrder(worker.startNanos(), worker.endNanos() < 0 ? worker.startNanos() : worker.endNanos());
         requireOrder(0, worker.openNanos());
@@ -155,7 +160,12 @@ final class TraceBuilder {
                 Fields.number(event, "count", 0),
                 Fields.number(event, "nanos", 0),
                 Fields.number(event, "maxNanos", 0),
-                Histogram.parse(Fields.text(event, "histogram")));
+                Histogram.parse(Fields.text(event, "histogram")),
+                new Partners(
+                        Fields.number(event, "splitCount", 0),
+                        Fields.number(event, "imbalanceNanos", 0),
+                        Fields.number(event, "releaseNanos", 0),
+                        Partners.parse(Fields.text(event, "partners"))));
         requireOrder(0, total.count());
         requireOrder(0, total.nanos());
         return total;
@@ -173,13 +183,26 @@ final class TraceBuilder {
                                 Fields.number(event, "waitedNanos", 0)));
     }
 
+    private void call(RecordedEvent event) {
+        calls.computeIfAbsent(Fields.number(event, "snapshot", 0), key -> new HashMap<>())
+                .computeIfAbsent(Fields.number(event, "worker", 0), key -> new LinkedHashMap<>())
+                .put(
+                        new Trace.CallPlace(Fields.text(event, "call"), Fields.text(event, "site")),
+                        new Trace.Calls(
+                                Fields.number(event, "count", 0),
+                                Fields.number(event, "failed", 0),
+                                Fields.number(event, "contended", 0),
+                                Fields.number(event, "nanos", TraceFormat.NOT_MEASURED)));
+    }
+
     /** Classes that read as one (a lock's fair and unfair half) make one total. */
     static Trace.Total sum(Trace.Total a, Trace.Total b) {
         return new Trace.Total(
                 a.count() + b.count(),
                 a.nanos() + b.nanos(),
                 Math.max(a.maxNanos(), b.maxNanos()),
-                a.histogram().plus(b.histogram()));
+                a.histogram().plus(b.histogram()),
+                a.partners().plus(b.partners()));
     }
 
     private static Trace.Place place(RecordedEvent event) {
@@ -192,7 +215,8 @@ final class TraceBuilder {
                 Fields.number(event, "worker", 0),
                 place(event),
                 Fields.number(event, "beginNanos", 0),
-                Fields.number(event, "nanos", 0));
+                Fields.number(event, "nanos", 0),
+                Fields.number(event, "lock", 0));
         requireOrder(0, wait.nanos());
         waits.add(wait);
     }
@@ -237,7 +261,7 @@ final class TraceBuilder {
     /** Parks only where no agent measured what they were for. */
     private List<Trace.JvmWait> jvmWaits() {
         Computations computations = Computations.of(agent == null ? "" : agent.options());
-        List<Trace.JvmWait> all = new ArrayList<>(jvm.waits(clocks, computations));
+        List<Trace.JvmWait> all = new ArrayList<>(jvm.waits(clocks, computations, agent == null ? 1 : agent.depth()));
         if (agent == null) {
             all.addAll(jvm.parks(clocks));
         }
@@ -262,7 +286,13 @@ final class TraceBuilder {
             Map<Long, Trace.Worker> members = new LinkedHashMap<>();
             workers.getOrDefault(number, Map.of())
                     .forEach((id, worker) -> members.put(
-                            id, with(worker, head.timeNanos(), of(totals, number, id), of(regions, number, id))));
+                            id,
+                            with(
+                                    worker,
+                                    head.timeNanos(),
+                                    of(totals, number, id),
+                                    of(regions, number, id),
+                                    of(calls, number, id))));
             complete.put(
                     number,
                     new Trace.Snapshot(
@@ -287,7 +317,8 @@ final class TraceBuilder {
             Trace.Worker worker,
             long headNanos,
             Map<Trace.Place, Trace.Total> totals,
-            Map<String, Trace.Region> regions) {
+            Map<String, Trace.Region> regions,
+            Map<Trace.CallPlace, Trace.Calls> calls) {
         return new Trace.Worker(
                 worker.id(),
                 worker.name(),
@@ -304,6 +335,8 @@ final class TraceBuilder {
                 worker.open(),
                 worker.openNanos(),
                 totals,
-                regions);
+                regions,
+                worker.startDelayNanos(),
+                calls);
     }
 }

@@ -59,7 +59,11 @@ final class VmEvents {
         RecordedThread thread = event.getThread("sampledThread");
         if (thread != null && thread.getJavaThreadId() > 0) {
             samples.add(new VmTrace.Sample(
-                    thread.getJavaThreadId(), inNative, Fields.site(event), Fields.method(event), begin));
+                    thread.getJavaThreadId(),
+                    inNative,
+                    Fields.innermost(Fields.site(event), 1),
+                    Fields.method(event),
+                    begin));
         }
     }
 

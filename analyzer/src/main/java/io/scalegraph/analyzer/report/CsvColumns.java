@@ -1,6 +1,7 @@
 package io.scalegraph.analyzer.report;
 
 import io.scalegraph.analyzer.run.Stalls;
+import io.scalegraph.analyzer.run.WaitPartners;
 import io.scalegraph.analyzer.run.WindowAnalysis;
 import io.scalegraph.analyzer.run.WindowAnalysis.BaselineCheck;
 import io.scalegraph.analyzer.run.WindowAnalysis.VirtualThreads;
@@ -63,7 +64,8 @@ record CsvColumns<T>(List<Column<T>> columns) {
             .and("height_s", Worker::height)
             .and("cpu_s", Worker::cpu)
             .and("runQueue_s", Worker::runQueue)
-            .and("offProcessor_s", Worker::offProcessor);
+            .and("offProcessor_s", Worker::offProcessor)
+            .and("startDelay_s", Worker::startDelay);
 
     static final CsvColumns<WaitSource> SOURCES = new CsvColumns<WaitSource>()
             .and("kind", WaitSource::kind)
@@ -74,7 +76,15 @@ record CsvColumns<T>(List<Column<T>> columns) {
             .and("max_s", WaitSource::max)
             .and("median_s", WaitSource::median)
             .and("p99_s", WaitSource::p99)
-            .and("charged_s", WaitSource::charged);
+            .and("charged_s", WaitSource::charged)
+            .and("locks", source -> source.partners().locks())
+            .and("generations", source -> source.partners().generations())
+            .and("imbalance_s", source -> source.partners().imbalance())
+            .and("release_s", source -> source.partners().release())
+            .and("partner_name", ofFirstPartner(WaitPartners.Partner::name))
+            .and("partner_id", ofFirstPartner(WaitPartners.Partner::id))
+            .and("partner_count", ofFirstPartner(WaitPartners.Partner::count))
+            .and("partner_waited_s", ofFirstPartner(WaitPartners.Partner::waited));
 
     static final CsvColumns<Stalls.Stop> STOPS = new CsvColumns<Stalls.Stop>()
             .and("reason", Stalls.Stop::reason)
@@ -120,6 +130,13 @@ record CsvColumns<T>(List<Column<T>> columns) {
         List<@Nullable Object> cells = new ArrayList<>();
         columns.forEach(column -> cells.add(column.value().apply(item)));
         return cells;
+    }
+
+    private static Function<WaitSource, @Nullable Object> ofFirstPartner(
+            Function<WaitPartners.Partner, @Nullable Object> value) {
+        return source -> source.partners().threads().isEmpty()
+                ? null
+                : value.apply(source.partners().threads().get(0));
     }
 
     private static Function<WindowAnalysis, @Nullable Object> ofBaseline(

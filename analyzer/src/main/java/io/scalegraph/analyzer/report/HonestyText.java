@@ -23,6 +23,12 @@ final class HonestyText {
                         ? "Lost events: none."
                         : "Lost events: " + window.lostEvents() + " single waits were written but are not in the"
                                 + " recording.");
+        if (window.calls() == null) {
+            page.paragraph(
+                    "  -  ",
+                    "Locks that were free at once, yields and spin waits: not measured (--locks all, --spins"
+                            + " CLASS).");
+        }
         page.paragraph("  -  ", "The agent's own cost in the window, estimated: " + agentCost(window) + ".");
         page.paragraph("  -  ", startCost(recording));
     }

@@ -1,5 +1,8 @@
 package io.scalegraph.analyzer.report;
 
+import io.scalegraph.trace.TraceFormat;
+import java.util.Arrays;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Names out of a recording made fit to print: ASCII without control characters, and of bounded width. */
@@ -50,9 +53,15 @@ final class Names {
         return type == null ? "" : type.substring(type.lastIndexOf('.') + 1);
     }
 
-    /** {@code class::method} without the package. */
+    /** {@code class::method} without the package, of each frame if there are several. */
     static String shortSite(String site) {
-        int colons = site.indexOf("::");
-        return colons < 0 ? site : simple(site.substring(0, colons)) + site.substring(colons);
+        return Arrays.stream(site.split(TraceFormat.CALLED_FROM, -1))
+                .map(Names::shortFrame)
+                .collect(Collectors.joining(TraceFormat.CALLED_FROM));
+    }
+
+    private static String shortFrame(String frame) {
+        int colons = frame.indexOf("::");
+        return colons < 0 ? frame : simple(frame.substring(0, colons)) + frame.substring(colons);
     }
 }

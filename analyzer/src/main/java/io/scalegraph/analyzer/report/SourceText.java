@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.report;
 
 import io.scalegraph.analyzer.run.WindowAnalysis;
 import io.scalegraph.analyzer.run.WindowAnalysis.WaitSource;
+import io.scalegraph.trace.TraceFormat;
 import java.util.Comparator;
 import java.util.List;
 
@@ -46,7 +47,7 @@ final class SourceText {
         String site = source.site().isEmpty() ? "(unknown)" : Names.shortSite(source.site());
         return List.of(
                 Names.head(source.kind(), KIND_WIDTH),
-                Names.tail(site, SITE_WIDTH),
+                site.contains(TraceFormat.CALLED_FROM) ? Names.head(site, SITE_WIDTH) : Names.tail(site, SITE_WIDTH),
                 Names.head(Names.simple(source.lockClass()), LOCK_WIDTH),
                 Long.toString(source.count()),
                 Units.time(source.total()),

@@ -40,10 +40,12 @@ public final class TextReport {
         TermsText.print(page, window);
         WorkerText.print(page, window);
         SourceText.print(page, window);
+        PartnerText.print(page, window);
         HiddenText.print(page, window);
         StopText.print(page, window);
         VirtualText.print(page, window);
         RegionText.print(page, window);
+        CallText.print(page, window);
         HonestyText.print(page, analysis.recording(), window);
         return page.toString();
     }

@@ -2,7 +2,10 @@ package io.scalegraph.analyzer.report;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.scalegraph.analyzer.run.CountedCalls;
+import io.scalegraph.analyzer.run.WaitPartners;
 import io.scalegraph.analyzer.run.WindowAnalysis;
+import org.jspecify.annotations.Nullable;
 
 /** One window in JSON. */
 final class WindowJson {
@@ -33,6 +36,7 @@ final class WindowJson {
         window.regions().forEach(region -> regions.add(region(region)));
         StallsJson.put(object, window.stalls());
         object.set("virtualThreads", VirtualJson.of(window.virtualThreads()));
+        calls(object, window.calls());
         return object;
     }
 
@@ -72,7 +76,8 @@ final class WindowJson {
         Finite.put(object, "height_s", worker.height());
         Finite.put(object, "cpu_s", worker.cpu());
         Finite.put(object, "runQueue_s", worker.runQueue());
-        return Finite.put(object, "offProcessor_s", worker.offProcessor());
+        Finite.put(object, "offProcessor_s", worker.offProcessor());
+        return Finite.put(object, "startDelay_s", worker.startDelay());
     }
 
     private static ObjectNode source(WindowAnalysis.WaitSource source) {
@@ -86,7 +91,41 @@ final class WindowJson {
         Finite.put(object, "max_s", source.max());
         Finite.put(object, "median_s", source.median());
         Finite.put(object, "p99_s", source.p99());
-        return Finite.put(object, "charged_s", source.charged());
+        Finite.put(object, "charged_s", source.charged());
+        WaitPartners partners = source.partners();
+        object.put("locks", partners.locks()).put("generations", partners.generations());
+        Finite.put(object, "imbalance_s", partners.imbalance());
+        Finite.put(object, "release_s", partners.release());
+        ArrayNode threads = object.putArray("partners");
+        partners.threads().forEach(thread -> threads.add(partner(thread)));
+        return object;
+    }
+
+    private static ObjectNode partner(WaitPartners.Partner thread) {
+        ObjectNode object = JsonReport.NODES
+                .objectNode()
+                .put("name", thread.name())
+                .put("id", thread.id())
+                .put("count", thread.count());
+        return Finite.put(object, "waited_s", thread.waited());
+    }
+
+    private static void calls(ObjectNode object, @Nullable CountedCalls counted) {
+        if (counted == null) {
+            object.putNull("acquisitionCost_s").putNull("calls");
+            return;
+        }
+        Finite.put(object, "acquisitionCost_s", counted.acquisitionCost());
+        ArrayNode calls = object.putArray("calls");
+        for (CountedCalls.Call call : counted.calls()) {
+            ObjectNode node = calls.addObject()
+                    .put("call", call.call())
+                    .put("site", call.site())
+                    .put("count", call.count())
+                    .put("failed", call.failed())
+                    .put("contended", call.contended());
+            Finite.put(node, "total_s", call.total());
+        }
     }
 
     private static ObjectNode region(WindowAnalysis.Region region) {

@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.report;
 import io.scalegraph.analyzer.run.WindowAnalysis;
 import io.scalegraph.analyzer.run.WindowAnalysis.Worker;
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
@@ -23,6 +24,25 @@ final class WorkerText {
                 + " system counts them)");
         page.lines(table(window, scale).lines());
         page.paragraph("  ", sum(window, scale, all));
+        starts(page, window);
+    }
+
+    /** What it took to have the threads, beside what starting them cost the others. */
+    private static void starts(Page page, WindowAnalysis window) {
+        DoubleSummaryStatistics delays = new DoubleSummaryStatistics();
+        for (Worker worker : window.workers()) {
+            Double delay = worker.startDelay();
+            if (delay != null) {
+                delays.accept(delay);
+            }
+        }
+        if (delays.getCount() > 0) {
+            page.paragraph(
+                    "  ",
+                    delays.getCount() + (delays.getCount() == 1 ? " thread was" : " threads were") + " started and ran "
+                            + Units.time(delays.getSum()) + " later in all, " + Units.time(delays.getMax())
+                            + " at most");
+        }
     }
 
     private static Table table(WindowAnalysis window, Scale scale) {

@@ -33,7 +33,20 @@ final class ForeignRecording {
                     new Timeline<>(thread.firstNanos(), thread.lastNanos(), intervals.list(), List.of());
             long unknown = TraceFormat.NOT_MEASURED;
             WorkerWindow worker = new WorkerWindow(
-                    id, thread.name(), timeline, waited, Map.of(), unknown, unknown, null, sum, 0, sum);
+                    id,
+                    thread.name(),
+                    timeline,
+                    waited,
+                    Map.of(),
+                    Map.of(),
+                    unknown,
+                    unknown,
+                    null,
+                    sum,
+                    0,
+                    unknown,
+                    Map.of(),
+                    sum);
             if (worker.workNanos() > 0) {
                 workers.add(worker);
             }

@@ -66,7 +66,8 @@ final class Intervals {
         for (Trace.JvmWait wait : sorted) {
             if (last != null && reacquires(last, wait)) {
                 long nanos = Math.max(last.nanos(), wait.beginNanos() + wait.nanos() - last.beginNanos());
-                joined.set(joined.size() - 1, new Trace.JvmWait(last.worker(), last.place(), last.beginNanos(), nanos));
+                joined.set(
+                        joined.size() - 1, new Trace.JvmWait(last.worker(), last.place(), last.beginNanos(), nanos, 0));
                 last = null; // a monitor is re-acquired once
             } else {
                 joined.add(wait);

@@ -70,12 +70,13 @@ public final class RunAnalyzer {
         List<WindowAnalysis> windows = new ArrayList<>();
         List<Trace.Window> measured = windows();
         WorkerWindows agentWorkers = new WorkerWindows(trace);
+        Map<Long, String> names = names();
         long lost = lost();
         for (Trace.Window window : measured) {
             List<WorkerWindow> workers =
                     trace.agent() == null ? ForeignRecording.workers(trace, window) : agentWorkers.of(window);
             Processors processors = Processors.of(option(), available(), workers);
-            windows.add(new WindowAnalyzer(trace, window, measured.get(0).beginNanos(), workers, processors)
+            windows.add(new WindowAnalyzer(trace, window, measured.get(0).beginNanos(), workers, processors, names)
                     .analyze(baseline, lost));
         }
         if (windows.isEmpty()) {
@@ -145,6 +146,15 @@ public final class RunAnalyzer {
     private @Nullable Integer available() {
         Trace.Agent agent = trace.agent();
         return agent == null ? trace.hardwareThreads() : Integer.valueOf(agent.availableProcessors());
+    }
+
+    private Map<Long, String> names() {
+        Map<Long, String> names = new HashMap<>();
+        trace.threads().forEach((id, thread) -> names.put(id, thread.name()));
+        for (Trace.Snapshot snapshot : trace.snapshots().values()) {
+            snapshot.workers().forEach((id, worker) -> names.put(id, worker.name()));
+        }
+        return names;
     }
 
     /** Waits the agent wrote one by one that are not in the recording. */

@@ -1,6 +1,7 @@
 package io.scalegraph.analyzer.run;
 
 import io.scalegraph.analyzer.read.Histogram;
+import io.scalegraph.analyzer.read.Partners;
 import io.scalegraph.analyzer.read.Trace;
 import io.scalegraph.trace.TraceFormat;
 import java.util.LinkedHashMap;
@@ -12,9 +13,11 @@ import org.jspecify.annotations.Nullable;
  * worker's start. A wait that was open at a reading counts up to it.
  */
 final class Totals {
-    private static final Trace.Total NOTHING = new Trace.Total(0, 0, 0, Histogram.EMPTY);
+    private static final Trace.Total NOTHING = new Trace.Total(0, 0, 0, Histogram.EMPTY, Partners.NONE);
 
     private static final Trace.Region NO_CALLS = new Trace.Region(0, 0, 0, 0);
+
+    private static final Trace.Calls NO_CALLS_COUNTED = new Trace.Calls(0, 0, 0, 0);
 
     private final Trace.@Nullable Worker first;
     private final Trace.Worker last;
@@ -42,13 +45,14 @@ final class Totals {
                     total.count() - before.count(),
                     total.nanos() - before.nanos() - open,
                     max,
-                    total.histogram().minus(before.histogram()));
+                    total.histogram().minus(before.histogram()),
+                    total.partners().minus(before.partners()));
         });
         Trace.Place open = last.open();
         if (open != null) {
             // The worker may have been waiting here since before the window.
             long already = waits.containsKey(open) ? 0 : openTime(first, open);
-            add(waits, open, 0, last.openNanos() - already, TraceFormat.NOT_MEASURED, Histogram.EMPTY);
+            add(waits, open, 0, last.openNanos() - already, TraceFormat.NOT_MEASURED, Histogram.EMPTY, Partners.NONE);
         }
         waits.values().removeIf(waited -> waited.count() == 0 && waited.nanos() <= 0);
         return waits;
@@ -60,15 +64,17 @@ final class Totals {
             long count,
             long nanos,
             long max,
-            Histogram histogram) {
+            Histogram histogram,
+            Partners partners) {
         waits.merge(
                 place,
-                new WorkerWindow.Waited(count, nanos, max, histogram),
+                new WorkerWindow.Waited(count, nanos, max, histogram, partners),
                 (a, b) -> new WorkerWindow.Waited(
                         a.count() + b.count(),
                         a.nanos() + b.nanos(),
                         Math.max(a.maxNanos(), b.maxNanos()),
-                        a.histogram()));
+                        a.histogram(),
+                        a.partners()));
     }
 
     private static long openTime(Trace.@Nullable Worker worker, Trace.Place place) {
@@ -98,6 +104,23 @@ final class Totals {
     /** Elapsed time in declared computation. */
     long computed() {
         return last.computedNanos() - (first == null ? 0 : first.computedNanos());
+    }
+
+    Map<Trace.CallPlace, Trace.Calls> calls() {
+        Map<Trace.CallPlace, Trace.Calls> calls = new LinkedHashMap<>();
+        last.calls().forEach((place, made) -> {
+            Trace.Calls before =
+                    first == null ? NO_CALLS_COUNTED : first.calls().getOrDefault(place, NO_CALLS_COUNTED);
+            calls.put(
+                    place,
+                    new Trace.Calls(
+                            made.count() - before.count(),
+                            made.failed() - before.failed(),
+                            made.contended() - before.contended(),
+                            made.nanos() < 0 ? made.nanos() : made.nanos() - before.nanos()));
+        });
+        calls.values().removeIf(made -> made.count() == 0);
+        return calls;
     }
 
     long cpu() {

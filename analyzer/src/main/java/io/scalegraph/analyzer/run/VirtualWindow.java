@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.run;
 
 import io.scalegraph.analyzer.ledger.Crowd;
 import io.scalegraph.analyzer.read.Histogram;
+import io.scalegraph.analyzer.read.Partners;
 import io.scalegraph.analyzer.read.Trace;
 import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitKind;
@@ -17,7 +18,7 @@ final class VirtualWindow {
     private static final double SECOND = 1e9;
     private static final Trace.Virtual NOTHING = new Trace.Virtual(0, 0, 0, 0, 0, 0, Map.of());
     private static final Trace.VirtualTotal NO_WAITS =
-            new Trace.VirtualTotal(new Trace.Total(0, 0, 0, Histogram.EMPTY), 0, 0);
+            new Trace.VirtualTotal(new Trace.Total(0, 0, 0, Histogram.EMPTY, Partners.NONE), 0, 0);
 
     private final Trace.Window window;
     /** Readings that bound the window and those in it, in order. */
@@ -84,7 +85,10 @@ final class VirtualWindow {
         Map<Trace.Place, WorkerWindow.Waited> waits = new LinkedHashMap<>();
         differences().forEach((place, total) -> {
             Trace.Total all = total.waits();
-            waits.put(place, new WorkerWindow.Waited(all.count(), unpinned(total), all.maxNanos(), all.histogram()));
+            waits.put(
+                    place,
+                    new WorkerWindow.Waited(
+                            all.count(), unpinned(total), all.maxNanos(), all.histogram(), Partners.NONE));
         });
         return waits;
     }
@@ -99,7 +103,8 @@ final class VirtualWindow {
                     waits.count() - before.waits().count(),
                     waits.nanos() - before.waits().nanos(),
                     waits.maxNanos() > before.waits().maxNanos() ? waits.maxNanos() : TraceFormat.NOT_MEASURED,
-                    waits.histogram().minus(before.waits().histogram()));
+                    waits.histogram().minus(before.waits().histogram()),
+                    Partners.NONE);
             if (difference.count() > 0 || difference.nanos() > 0) {
                 differences.put(
                         place,

@@ -35,6 +35,7 @@ import org.jspecify.annotations.Nullable;
  * @param regions computation regions, most exclusive time first; empty if none were marked
  * @param stalls where work lost time without waiting in a primitive
  * @param virtualThreads virtual threads, all as one group; null if there were none
+ * @param calls acquisitions of locks, yields and spin waits counted where they are called, null if none were to be
  */
 public record WindowAnalysis(
         String section,
@@ -62,7 +63,8 @@ public record WindowAnalysis(
         List<WaitSource> sources,
         List<Region> regions,
         Stalls stalls,
-        @Nullable VirtualThreads virtualThreads) {
+        @Nullable VirtualThreads virtualThreads,
+        @Nullable CountedCalls calls) {
     /**
      * A part of IT.
      *
@@ -104,6 +106,7 @@ public record WindowAnalysis(
      * @param cpu processor time by the operating system's count, null if not measured
      * @param runQueue time runnable but not on a processor, null if not measured
      * @param offProcessor its part of the window's, null if not measured
+     * @param startDelay elapsed time from Thread.start until it began to run, null if not measured or not in the window
      */
     public record Worker(
             String name,
@@ -118,7 +121,8 @@ public record WindowAnalysis(
             double height,
             @Nullable Double cpu,
             @Nullable Double runQueue,
-            @Nullable Double offProcessor) {}
+            @Nullable Double offProcessor,
+            @Nullable Double startDelay) {}
 
     /**
      * Everything waited for in one way at one place.
@@ -132,6 +136,7 @@ public record WindowAnalysis(
      * @param median median wait, within 25 %, null if unknown
      * @param p99 99th percentile, within 25 %, null if unknown
      * @param charged processor time lost by it: part of PT, or of IT for children and idle workers
+     * @param partners the locks and threads waited for, as far as they are known
      */
     public record WaitSource(
             String kind,
@@ -142,7 +147,8 @@ public record WindowAnalysis(
             double max,
             @Nullable Double median,
             @Nullable Double p99,
-            double charged) {}
+            double charged,
+            WaitPartners partners) {}
 
     /**
      * All calls of a region in the window, all threads together, in seconds of elapsed time.

@@ -5,7 +5,6 @@ import io.scalegraph.analyzer.ledger.Ledger;
 import io.scalegraph.analyzer.read.Trace;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,9 +29,16 @@ final class WindowAnalyzer {
     private final VirtualWindow virtual;
     private final Ledger<Trace.Place> ledger;
     private final double capacity;
+    private final Map<Long, String> names;
 
     WindowAnalyzer(
-            Trace trace, Trace.Window window, long firstBegin, List<WorkerWindow> workers, Processors processors) {
+            Trace trace,
+            Trace.Window window,
+            long firstBegin,
+            List<WorkerWindow> workers,
+            Processors processors,
+            Map<Long, String> names) {
+        this.names = names;
         this.agent = trace.agent();
         this.window = window;
         this.firstBegin = firstBegin;
@@ -98,13 +104,14 @@ final class WindowAnalyzer {
                 baseline == null ? null : baseline.check(tPara, n, latency, work),
                 unworked(),
                 rows,
-                sources(),
+                new WaitSources(workers, ledger, virtual.waits(), names).list(),
                 regions(),
                 new Stalls(
                         stops.rows(workers, ledger.accounts()),
                         offProcessor(rows) == null ? List.of() : new HiddenTime(samples).of(rows, capacity / SECOND),
                         samples.routines()),
-                virtual.group());
+                virtual.group(),
+                agent != null && agent.countsCalls() ? CountedCalls.of(workers, agent.acquisitionCostNanos()) : null);
     }
 
     private WindowAnalysis.Worker row(WorkerWindow worker, Account<Trace.Place> account, MemoryLatency memory) {
@@ -132,7 +139,8 @@ final class WindowAnalyzer {
                 account.height().working() / SECOND,
                 worker.cpu() < 0 ? null : worker.cpu() / SECOND,
                 worker.runQueue() < 0 ? null : worker.runQueue() / SECOND,
-                offProcessor(worker, account));
+                offProcessor(worker, account),
+                worker.startDelay() < 0 ? null : worker.startDelay() / SECOND);
     }
 
     private WindowAnalysis.Unworked unworked() {
@@ -209,33 +217,6 @@ final class WindowAnalyzer {
         return all == 0 ? 0 : Math.max(0, 1 - listed / all);
     }
 
-    private List<WindowAnalysis.WaitSource> sources() {
-        Map<Trace.Place, WorkerWindow.Waited> waits = new LinkedHashMap<>();
-        Map<Trace.Place, Double> charged = new HashMap<>();
-        for (int i = 0; i < workers.size(); i++) {
-            workers.get(i).waits().forEach((place, waited) -> waits.merge(place, waited, WorkerWindows::sum));
-            ledger.accounts().get(i).charged().forEach((place, time) -> charged.merge(place, time, Double::sum));
-        }
-        virtual.waits().forEach((place, waited) -> waits.merge(place, waited, WorkerWindows::sum));
-        List<WindowAnalysis.WaitSource> sources = new ArrayList<>();
-        waits.forEach((place, waited) -> {
-            sources.add(new WindowAnalysis.WaitSource(
-                    place.kind(),
-                    place.site(),
-                    place.lockClass().isEmpty() ? null : place.lockClass(),
-                    waited.count(),
-                    waited.nanos() / SECOND,
-                    (waited.maxNanos() < 0 ? waited.histogram().upperBound() : waited.maxNanos()) / SECOND,
-                    seconds(waited.histogram().quantile(0.5)),
-                    seconds(waited.histogram().quantile(0.99)),
-                    charged.getOrDefault(place, 0.0) / SECOND));
-        });
-        sources.sort(Comparator.comparingDouble(WindowAnalysis.WaitSource::charged)
-                .thenComparingDouble(WindowAnalysis.WaitSource::total)
-                .reversed());
-        return sources;
-    }
-
     private double computed() {
         return workers.stream().mapToLong(WorkerWindow::computed).sum();
     }
@@ -278,10 +259,6 @@ final class WindowAnalyzer {
                 .sorted(Comparator.comparingDouble(WindowAnalysis.Region::exclusive)
                         .reversed())
                 .toList();
-    }
-
-    private static @Nullable Double seconds(@Nullable Double nanos) {
-        return nanos == null ? null : nanos / SECOND;
     }
 
     /** What IT consists of, by reason. */

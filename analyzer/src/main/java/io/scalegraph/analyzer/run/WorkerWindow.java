@@ -2,9 +2,11 @@ package io.scalegraph.analyzer.run;
 
 import io.scalegraph.analyzer.ledger.Timeline;
 import io.scalegraph.analyzer.read.Histogram;
+import io.scalegraph.analyzer.read.Partners;
 import io.scalegraph.analyzer.read.Trace;
 import io.scalegraph.trace.TraceFormat;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,12 +16,15 @@ import org.jspecify.annotations.Nullable;
  * @param name its name
  * @param timeline what it did
  * @param waits what it waited for, exact
+ * @param locks numbers of the locks it waited at, as far as they are known
  * @param regions what it spent in regions, by name
  * @param cpu processor time in the window, {@link TraceFormat#NOT_MEASURED} if unknown
  * @param runQueue run-queue delay in the window, {@link TraceFormat#NOT_MEASURED} if unknown
  * @param shares what the operating system says of its work, null if nothing is known
  * @param uncounted elapsed time of waits around which no counters can be read
  * @param computed elapsed time in declared computation, which is work but in no sample of it
+ * @param startDelay from Thread.start until it began to run, {@link TraceFormat#NOT_MEASURED} if not in the window
+ * @param calls its counted calls
  * @param listed elapsed time of the waits that are known one by one
  */
 record WorkerWindow(
@@ -27,16 +32,19 @@ record WorkerWindow(
         String name,
         Timeline<Trace.Place> timeline,
         Map<Trace.Place, Waited> waits,
+        Map<Trace.Place, Set<Long>> locks,
         Map<String, Trace.Region> regions,
         long cpu,
         long runQueue,
         @Nullable Shares shares,
         long uncounted,
         long computed,
+        long startDelay,
+        Map<Trace.CallPlace, Trace.Calls> calls,
         long listed) {
 
     /** All waits at one place in the window. */
-    record Waited(long count, long nanos, long maxNanos, Histogram histogram) {}
+    record Waited(long count, long nanos, long maxNanos, Histogram histogram, Partners partners) {}
 
     /** Shares of its work time: off the processor without a wait that a hook saw, and waiting for a processor. */
     record Shares(double offProcessor, double runQueue) {}

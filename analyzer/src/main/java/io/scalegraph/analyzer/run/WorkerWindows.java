@@ -2,14 +2,17 @@ package io.scalegraph.analyzer.run;
 
 import io.scalegraph.analyzer.ledger.Timeline;
 import io.scalegraph.analyzer.read.Histogram;
+import io.scalegraph.analyzer.read.Partners;
 import io.scalegraph.analyzer.read.Trace;
 import io.scalegraph.trace.TraceFormat;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
@@ -75,11 +78,15 @@ final class WorkerWindows {
         long lastRead = Math.max(end, last.timeNanos());
         Intervals intervals = new Intervals(begin, end);
         Map<Trace.Place, Long> listed = new HashMap<>();
+        Map<Trace.Place, Set<Long>> locks = new HashMap<>();
         for (Trace.Wait wait : known(last, firstRead, lastRead)) {
             listed.merge(wait.place(), intervals.add(wait.place(), wait.beginNanos(), wait.nanos()), Long::sum);
             raiseMax(waited, wait, window);
             takeOff(waited, wait, firstRead, begin);
             takeOff(waited, wait, end, lastRead);
+            if (wait.lock() > 0) {
+                locks.computeIfAbsent(wait.place(), key -> new HashSet<>()).add(wait.lock());
+            }
         }
         List<Timeline.ShortWaits<Trace.Place>> shorts = new ArrayList<>();
         waited.forEach((place, all) -> {
@@ -96,12 +103,17 @@ final class WorkerWindows {
                 last.name(),
                 new Timeline<>(begin, end, intervals.list(), shorts),
                 waited,
+                locks,
                 totals.regions(),
                 totals.cpu(),
                 totals.runQueue(),
                 totals.shares(),
                 uncounted,
                 totals.computed(),
+                last.startNanos() - last.startDelayNanos() >= window.beginNanos()
+                        ? last.startDelayNanos()
+                        : TraceFormat.NOT_MEASURED,
+                totals.calls(),
                 uncounted + listed.values().stream().mapToLong(Long::longValue).sum());
     }
 
@@ -113,7 +125,7 @@ final class WorkerWindows {
         if (open != null) {
             long begin = last.timeNanos() - last.openNanos();
             known.removeIf(wait -> wait.beginNanos() == begin);
-            known.add(new Trace.Wait(last.id(), open, begin, last.openNanos()));
+            known.add(new Trace.Wait(last.id(), open, begin, last.openNanos(), 0));
         }
         return known;
     }
@@ -135,7 +147,8 @@ final class WorkerWindows {
                                     all.count() - ended,
                                     Math.max(0, all.nanos() - nanos),
                                     all.maxNanos(),
-                                    all.histogram()));
+                                    all.histogram(),
+                                    all.partners()));
         }
     }
 
@@ -171,7 +184,11 @@ final class WorkerWindows {
             waited.computeIfPresent(
                     wait.place(),
                     (place, all) -> new WorkerWindow.Waited(
-                            all.count(), all.nanos(), Math.max(all.maxNanos(), wait.nanos()), all.histogram()));
+                            all.count(),
+                            all.nanos(),
+                            Math.max(all.maxNanos(), wait.nanos()),
+                            all.histogram(),
+                            all.partners()));
         }
     }
 
@@ -191,7 +208,8 @@ final class WorkerWindows {
             Histogram histogram = ended ? Histogram.of(wait.nanos()) : Histogram.EMPTY;
             waited.merge(
                     wait.place(),
-                    new WorkerWindow.Waited(ended ? 1 : 0, nanos, wait.nanos(), histogram),
+                    new WorkerWindow.Waited(
+                            ended ? 1 : 0, nanos, wait.nanos(), histogram, Partners.of(wait.owner(), nanos)),
                     WorkerWindows::sum);
         }
         return sum;
@@ -202,6 +220,7 @@ final class WorkerWindows {
                 a.count() + b.count(),
                 a.nanos() + b.nanos(),
                 Math.max(a.maxNanos(), b.maxNanos()),
-                a.histogram().plus(b.histogram()));
+                a.histogram().plus(b.histogram()),
+                a.partners().plus(b.partners()));
     }
 }

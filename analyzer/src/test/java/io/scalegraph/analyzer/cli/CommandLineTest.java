@@ -55,6 +55,7 @@ class CommandLineTest {
                 bad("processors not a number", 2, "whole number from 1, not 'two'", "run --processors two java"),
                 bad("no processors", 2, "whole number from 1, not '0'", "analyze --processors 0 f.jfr"),
                 bad("threshold without unit", 2, "such as 500ns, 10us, 1ms or 1s, not '10'", "run --threshold 10 java"),
+                bad("depth beyond what is kept", 2, "a whole number from 1 to 16, not '17'", "run --depth 17 java"),
                 bad("section without method", 2, "class::method", "run --section a.B java"),
                 bad("section that would be two options", 2, "class::method", "run --section a.B::c,file=x java"),
                 bad(

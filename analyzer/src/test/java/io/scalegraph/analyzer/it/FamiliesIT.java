@@ -3,10 +3,12 @@ package io.scalegraph.analyzer.it;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.scalegraph.analyzer.it.programs.Children;
 import io.scalegraph.analyzer.it.programs.Families;
 import io.scalegraph.analyzer.it.programs.HandWritten;
 import io.scalegraph.analyzer.it.programs.Handovers;
 import io.scalegraph.analyzer.it.programs.Nestings;
+import io.scalegraph.analyzer.it.programs.TimedWaits;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
 import io.scalegraph.analyzer.run.WindowAnalysis;
@@ -36,6 +38,8 @@ class FamiliesIT {
                 .flatMap(jdk -> Stream.of(
                         Arguments.of(Families.class, "", "", 13, jdk),
                         Arguments.of(Handovers.class, "", "", 6, jdk),
+                        Arguments.of(TimedWaits.class, "", "", 16, jdk),
+                        Arguments.of(Children.class, "", "", 4, jdk),
                         Arguments.of(Nestings.class, "", "timed", 5, jdk),
                         Arguments.of(HandWritten.class, HAND_WRITTEN, "", 4, jdk)));
     }
@@ -73,7 +77,7 @@ class FamiliesIT {
     private static double waited(WindowAnalysis window, String sites, String kind) {
         return window.sources().stream()
                 .filter(source -> source.kind().equals(kind))
-                .filter(source -> source.site().startsWith(sites))
+                .filter(source -> source.site().startsWith(sites) || kind.equals("pool-idle"))
                 .filter(source -> !source.site().endsWith("::pause"))
                 .mapToDouble(WindowAnalysis.WaitSource::total)
                 .sum();

@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.it;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.scalegraph.analyzer.it.programs.Endings;
+import io.scalegraph.analyzer.it.programs.GarbageInWaits;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
 import java.nio.file.Files;
@@ -43,6 +44,18 @@ class ProgramIsSacredIT {
         assertThat(run.windows().get(0).sources())
                 .anyMatch(source -> source.kind().equals("join"));
         assertThat(run.warnings()).noneMatch(warning -> warning.contains("orderly"));
+    }
+
+    /** Interpreted, since only then the collector looks at the hooked code as it is. */
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    void garbageCollection_understandsEveryHookedMethod(Path jdk) throws Exception {
+        ForkedJvm.Outcome measured =
+                new ForkedJvm(jdk, folder).jvmOption("-Xint").measured("").run(GarbageInWaits.class);
+
+        assertThat(measured.exitCode()).as(measured.out() + measured.err()).isZero();
+        assertThat(measured.out()).isEqualTo("still here" + System.lineSeparator());
+        assertThat(measured.err()).isEmpty();
     }
 
     @ParameterizedTest(name = "{0}")

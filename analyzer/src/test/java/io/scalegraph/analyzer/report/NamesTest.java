@@ -31,6 +31,7 @@ class NamesTest {
         "com.acme.Solver::solve, Solver::solve",
         "Solver::solve, Solver::solve",
         "com.acme.Solver$Part::lambda$run$0, Solver$Part::lambda$run$0",
+        "a.B::c < d.E::f, B::c < E::f",
         "nothing, nothing",
         "::, ::"
     })

@@ -1,9 +1,11 @@
 package io.scalegraph.analyzer.report;
 
+import io.scalegraph.analyzer.run.CountedCalls;
 import io.scalegraph.analyzer.run.RecordingInfo;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.Stalls;
 import io.scalegraph.analyzer.run.Summary;
+import io.scalegraph.analyzer.run.WaitPartners;
 import io.scalegraph.analyzer.run.WindowAnalysis;
 import io.scalegraph.analyzer.run.WindowAnalysis.BaselineCheck;
 import io.scalegraph.analyzer.run.WindowAnalysis.IdlePart;
@@ -15,6 +17,7 @@ import io.scalegraph.analyzer.run.WindowAnalysis.VirtualWait;
 import io.scalegraph.analyzer.run.WindowAnalysis.WaitSource;
 import io.scalegraph.analyzer.run.WindowAnalysis.Worker;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /** Analyses made by hand; the numbers of {@link #full()} add up. */
@@ -84,7 +87,8 @@ public final class Samples {
                                 0.047,
                                 0.0805,
                                 0.002,
-                                0.0003),
+                                0.0003,
+                                0.00008),
                         new Worker(
                                 "solver-0",
                                 30,
@@ -98,8 +102,9 @@ public final class Samples {
                                 0.043,
                                 0.0772,
                                 0.0015,
-                                0.0001),
-                        new Worker("main", 1, 0.0, 0.0, 0.0, 0.0, 0.004, 0.1, 0.0, 0.0, 0.00002, null, null)),
+                                0.0001,
+                                0.00012),
+                        new Worker("main", 1, 0.0, 0.0, 0.0, 0.0, 0.004, 0.1, 0.0, 0.0, 0.00002, null, null, null)),
                 List.of(
                         new WaitSource(
                                 "barrier",
@@ -110,7 +115,15 @@ public final class Samples {
                                 0.0011,
                                 0.000015,
                                 0.0002,
-                                0.02),
+                                0.02,
+                                new WaitPartners(
+                                        1L,
+                                        1200L,
+                                        0.015,
+                                        0.0058,
+                                        List.of(
+                                                new WaitPartners.Partner("solver-1", 31L, 744, 0.0091),
+                                                new WaitPartners.Partner("solver-0", 30L, 456, 0.0059)))),
                         new WaitSource(
                                 "lock",
                                 "com.acme.Grid::update",
@@ -120,13 +133,41 @@ public final class Samples {
                                 0.0002,
                                 0.00002,
                                 0.00015,
-                                0.008),
-                        new WaitSource("join", "com.acme.Solver::solve", null, 2, 0.0995, 0.0994, null, null, 0.004)),
+                                0.008,
+                                new WaitPartners(
+                                        12L,
+                                        null,
+                                        null,
+                                        null,
+                                        List.of(
+                                                new WaitPartners.Partner("solver-0", 30L, 250, 0.0057),
+                                                new WaitPartners.Partner("", 44L, 30, 0.001),
+                                                new WaitPartners.Partner("others", null, 10, 0.0005)))),
+                        new WaitSource(
+                                "join",
+                                "com.acme.Solver::solve",
+                                null,
+                                2,
+                                0.0995,
+                                0.0994,
+                                null,
+                                null,
+                                0.004,
+                                WaitPartners.UNKNOWN)),
                 List.of(
                         new Region("com.acme.Solver::step", 1200, 0.15, 0.09, 0.021),
                         new Region("com.acme.Grid::update", 2400, 0.06, 0.06, 0.008)),
                 fullStalls(),
-                fullVirtual());
+                fullVirtual(),
+                new CountedCalls(
+                        5.5e-8,
+                        List.of(
+                                new CountedCalls.Call(
+                                        "ReentrantLock::lock", "com.acme.Grid::update", 20000, 0, 340, 0.0085),
+                                new CountedCalls.Call(
+                                        "Semaphore::tryAcquire", "com.acme.Grid::draw", 400, 100, 0, 0.0004),
+                                new CountedCalls.Call(
+                                        "Thread::onSpinWait", "com.acme.Solver::step", 9000, 0, 0, null))));
     }
 
     private static Stalls fullStalls() {
@@ -187,6 +228,7 @@ public final class Samples {
                 List.of(),
                 List.of(),
                 Stalls.NONE,
+                null,
                 null);
         return new RunAnalysis(
                 new RecordingInfo("plain.jfr", false, null, null, null, null, null, null),
@@ -245,8 +287,18 @@ public final class Samples {
                 nan,
                 new BaselineCheck(nan, nan, nan, infinite, nan),
                 new Unworked(nan, nan),
-                List.of(new Worker("w", 1, nan, nan, nan, nan, nan, nan, nan, nan, nan, nan, nan)),
-                List.of(new WaitSource("lock", "a.B::c", null, 0, nan, nan, nan, nan, -infinite)),
+                List.of(new Worker("w", 1, nan, nan, nan, nan, nan, nan, nan, nan, nan, nan, nan, nan)),
+                List.of(new WaitSource(
+                        "lock",
+                        "a.B::c",
+                        null,
+                        0,
+                        nan,
+                        nan,
+                        nan,
+                        nan,
+                        -infinite,
+                        new WaitPartners(null, 0L, nan, nan, List.of(new WaitPartners.Partner("w", 1L, 0, nan))))),
                 List.of(new Region("a.B::c", 0, nan, nan, infinite)),
                 new Stalls(
                         List.of(new Stalls.Stop("GC pauses", 0L, nan, nan, List.of(new Stalls.Interrupted(1, nan)))),
@@ -258,7 +310,8 @@ public final class Samples {
                         1,
                         nan,
                         nan,
-                        List.of(new VirtualWait("lock", "a.B::c", null, 0, nan, nan, nan, nan, 0, infinite))));
+                        List.of(new VirtualWait("lock", "a.B::c", null, 0, nan, nan, nan, nan, 0, infinite))),
+                new CountedCalls(nan, List.of(new CountedCalls.Call("Lock::lock", "a.B::c", 0, 0, 0, nan))));
         return new RunAnalysis(
                 new RecordingInfo("x.jfr", true, null, null, null, null, null, nan),
                 List.of(window),
@@ -273,10 +326,20 @@ public final class Samples {
         List<WaitSource> sources = new ArrayList<>();
         List<VirtualWait> virtual = new ArrayList<>();
         for (int i = 0; i < 100; i++) {
-            workers.add(
-                    new Worker(name, i, 0.001, 0.0005, 0.0005, 0.0005, 0.001, 0.001, 0.0005, 0.0005, null, null, null));
+            workers.add(new Worker(
+                    name, i, 0.001, 0.0005, 0.0005, 0.0005, 0.001, 0.001, 0.0005, 0.0005, null, null, null, null));
             virtual.add(new VirtualWait(name, name + "::" + name, name, 10, 0.01, 0.001, null, null, 1, 0.001));
-            sources.add(new WaitSource("lock", name + "::" + name, name, 1000, 0.01, 0.001, null, null, 0.0005));
+            sources.add(new WaitSource(
+                    "lock",
+                    name + "::" + name,
+                    name,
+                    1000,
+                    0.01,
+                    0.001,
+                    null,
+                    null,
+                    0.0005,
+                    new WaitPartners(2L, null, null, null, List.of(new WaitPartners.Partner(name, 1L, 7, 0.01)))));
         }
         WindowAnalysis window = new WindowAnalysis(
                 name,
@@ -307,7 +370,8 @@ public final class Samples {
                         List.of(new Stalls.Stop(name, 3L, 0.1, 0.1, List.of())),
                         List.of(new Stalls.Hidden(1, name, name, name, 3, 0.1)),
                         List.of(new Stalls.Routine(name, 3))),
-                new VirtualThreads(100, 100L, 100, 0.1, null, virtual));
+                new VirtualThreads(100, 100L, 100, 0.1, null, virtual),
+                new CountedCalls(1e-7, Collections.nCopies(100, new CountedCalls.Call(name, name, 10, 1, 2, 0.001))));
         return new RunAnalysis(
                 new RecordingInfo(name, true, name, name, name, name, 2, 0.1),
                 List.of(window),
@@ -339,10 +403,13 @@ public final class Samples {
                 null,
                 null,
                 new Unworked(tPara - 0.096, 0),
-                List.of(new Worker("w", 9, 0.1, 0.004, 0.096, 0.004, 0.002, 0.006, 0.096, 0.096, null, null, null)),
-                List.of(new WaitSource("latch", "a.B::c", null, 4, 0.004, 0.002, null, null, 0.004)),
+                List.of(new Worker(
+                        "w", 9, 0.1, 0.004, 0.096, 0.004, 0.002, 0.006, 0.096, 0.096, null, null, null, null)),
+                List.of(new WaitSource(
+                        "latch", "a.B::c", null, 4, 0.004, 0.002, null, null, 0.004, WaitPartners.UNKNOWN)),
                 List.of(),
                 Stalls.NONE,
+                null,
                 null);
     }
 }

@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.run;
 
 import io.scalegraph.analyzer.ledger.Timeline;
 import io.scalegraph.analyzer.read.Histogram;
+import io.scalegraph.analyzer.read.Partners;
 import io.scalegraph.analyzer.read.Trace;
 import io.scalegraph.analyzer.read.VmTrace;
 import io.scalegraph.trace.TraceFormat;
@@ -28,7 +29,7 @@ final class Fixtures {
             histogram = histogram.plus(Histogram.of(10));
         }
         Map<Trace.Place, Trace.Total> totals = new LinkedHashMap<>();
-        totals.put(place, new Trace.Total(count, count * 10L, count == 0 ? 0 : 10, histogram));
+        totals.put(place, new Trace.Total(count, count * 10L, count == 0 ? 0 : 10, histogram, Partners.NONE));
         return totals;
     }
 
@@ -50,11 +51,14 @@ final class Fixtures {
                 open,
                 openNanos,
                 totals,
+                Map.of(),
+                -1,
                 Map.of());
     }
 
     static Trace.Worker living(long id, long start, long end, Map<Trace.Place, Trace.Total> totals) {
-        return new Trace.Worker(id, "worker-" + id, 0, start, end, 0, 0, 0, 0, 0, 0, 0, null, 0, totals, Map.of());
+        return new Trace.Worker(
+                id, "worker-" + id, 0, start, end, 0, 0, 0, 0, 0, 0, 0, null, 0, totals, Map.of(), -1, Map.of());
     }
 
     static Trace.Snapshot snapshot(long number, String cause, long time, Trace.Worker... workers) {
@@ -91,14 +95,16 @@ final class Fixtures {
                 worker.open(),
                 worker.openNanos(),
                 worker.totals(),
-                worker.regions());
+                worker.regions(),
+                worker.startDelayNanos(),
+                worker.calls());
     }
 
     /** The window of these snapshots is from 1 to 2. */
     static Trace trace(List<Trace.Snapshot> snapshots, List<Trace.Wait> waits, List<Trace.JvmWait> jvmWaits) {
         Map<Long, Trace.Snapshot> byNumber = new LinkedHashMap<>();
         snapshots.forEach(snapshot -> byNumber.put(snapshot.number(), snapshot));
-        Trace.Agent agent = new Trace.Agent(1, "0.1.0", "", 8, -1, 0, 0, 0, 0, -1, null);
+        Trace.Agent agent = new Trace.Agent(1, "0.1.0", "", 8, -1, 0, 0, 0, 0, -1, -1, null);
         return new Trace(
                 agent,
                 List.of(),
@@ -127,7 +133,21 @@ final class Fixtures {
 
     static WorkerWindow worker(long id, Timeline<Trace.Place> timeline, WorkerWindow.Shares shares) {
         long unknown = TraceFormat.NOT_MEASURED;
-        return new WorkerWindow(id, "worker-" + id, timeline, Map.of(), Map.of(), unknown, unknown, shares, 0, 0, 0);
+        return new WorkerWindow(
+                id,
+                "worker-" + id,
+                timeline,
+                Map.of(),
+                Map.of(),
+                Map.of(),
+                unknown,
+                unknown,
+                shares,
+                0,
+                0,
+                unknown,
+                Map.of(),
+                0);
     }
 
     static WindowAnalysis analysis(double tPara, int processors) {
@@ -157,6 +177,7 @@ final class Fixtures {
                 List.of(),
                 List.of(),
                 Stalls.NONE,
+                null,
                 null);
     }
 }

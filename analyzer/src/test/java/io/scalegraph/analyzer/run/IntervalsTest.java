@@ -104,7 +104,7 @@ class IntervalsTest {
     void monitorEnteredLaterOrOfAnotherClass_isAWaitOfItsOwn() {
         Trace.JvmWait later = jvm(MONITOR, 250 * MICRO, 20);
         Trace.JvmWait other =
-                new Trace.JvmWait(1, new Trace.Place("monitor", "Solver::add", "Other"), 101 * MICRO, 20 * MICRO);
+                new Trace.JvmWait(1, new Trace.Place("monitor", "Solver::add", "Other"), 101 * MICRO, 20 * MICRO, 0);
 
         assertThat(Intervals.joinReacquisitions(List.of(jvm(WAIT, 0, 100), later)))
                 .hasSize(2);
@@ -121,6 +121,6 @@ class IntervalsTest {
 
     /** Begin in nanoseconds, duration in microseconds. */
     private static Trace.JvmWait jvm(Trace.Place place, long begin, long micros) {
-        return new Trace.JvmWait(1, place, begin, micros * MICRO);
+        return new Trace.JvmWait(1, place, begin, micros * MICRO, 0);
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.scalegraph.analyzer.ledger.Timeline;
 import io.scalegraph.analyzer.read.Histogram;
+import io.scalegraph.analyzer.read.Partners;
 import io.scalegraph.analyzer.read.StopKind;
 import io.scalegraph.analyzer.read.Trace;
 import io.scalegraph.analyzer.read.VmTrace;
@@ -103,8 +104,8 @@ class InvariantsTest {
         for (int id = 1 + random.nextInt(12); id > 0; id--) {
             workers.add(worker(random, id));
         }
-        WindowAnalyzer analyzer =
-                new WindowAnalyzer(trace, Fixtures.window(0, END), 0, workers, new Processors(processors, "option"));
+        WindowAnalyzer analyzer = new WindowAnalyzer(
+                trace, Fixtures.window(0, END), 0, workers, new Processors(processors, "option"), Map.of());
         double excess = workers.stream()
                 .mapToDouble(worker -> excess(worker.timeline()))
                 .sum();
@@ -131,7 +132,10 @@ class InvariantsTest {
             Trace.VirtualTotal total = before.get(place);
             long waited = (total == null ? 0 : total.waits().nanos()) + random.nextLong(END);
             long pinned = (total == null ? 0 : total.pinnedNanos()) + random.nextLong(END / 10);
-            totals.put(place, new Trace.VirtualTotal(new Trace.Total(1, waited, waited, Histogram.EMPTY), 1, pinned));
+            totals.put(
+                    place,
+                    new Trace.VirtualTotal(
+                            new Trace.Total(1, waited, waited, Histogram.EMPTY, Partners.NONE), 1, pinned));
         }
         return totals;
     }

@@ -29,12 +29,15 @@ class ProfileTest {
                     List.of(new Timeline.Wait<>(Fixtures.LOCK, Intervals.family(Fixtures.LOCK), 400, 600)),
                     List.of()),
             Map.of(),
+            Map.of(),
             Map.of("Solver::inner", new Trace.Region(3, 300, 250, 50)),
             700,
             TraceFormat.NOT_MEASURED,
             null,
             0,
             0,
+            -1,
+            Map.of(),
             0);
 
     @Test
@@ -85,8 +88,9 @@ class ProfileTest {
                 0,
                 1000,
                 "");
-        WindowAnalysis analysis =
-                new WindowAnalyzer(trace, window, 0, List.of(worker), new Processors(1, "option")).analyze(null, 0);
+        WindowAnalysis analysis = new WindowAnalyzer(
+                        trace, window, 0, List.of(worker), new Processors(1, "option"), Map.of())
+                .analyze(null, 0);
         return Profile.of(
                 new RunAnalysis(
                         new RecordingInfo(Path.of("one.jfr").toString(), true, null, null, null, null, null, null),

@@ -92,8 +92,8 @@ class TotalsTest {
     @Test
     void countersUnknownAtEitherReading_areUnknown() {
         Trace.Worker known = reading(Map.of(), null, 0);
-        Trace.Worker unknown =
-                new Trace.Worker(7, "worker", 0, 0, -1, 0, -1, -1, 0, 0, 0, 0, null, 0, Map.of(), Map.of());
+        Trace.Worker unknown = new Trace.Worker(
+                7, "worker", 0, 0, -1, 0, -1, -1, 0, 0, 0, 0, null, 0, Map.of(), Map.of(), -1, Map.of());
 
         assertThat(new Totals(unknown, known).cpu()).isEqualTo(TraceFormat.NOT_MEASURED);
         assertThat(new Totals(known, unknown).runQueue()).isEqualTo(TraceFormat.NOT_MEASURED);

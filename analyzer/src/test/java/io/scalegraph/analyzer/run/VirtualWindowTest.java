@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.scalegraph.analyzer.ledger.Crowd;
 import io.scalegraph.analyzer.read.Histogram;
+import io.scalegraph.analyzer.read.Partners;
 import io.scalegraph.analyzer.read.Trace;
 import io.scalegraph.trace.WaitKind.Family;
 import java.util.List;
@@ -14,7 +15,7 @@ import org.junit.jupiter.api.Test;
 /** Totals of virtual threads at readings, and what a window makes of them; worked out by hand. */
 class VirtualWindowTest {
     private static Map<Trace.Place, Trace.VirtualTotal> waited(long count, long nanos, long max, long pinned) {
-        Trace.Total waits = new Trace.Total(count, nanos, max, Histogram.of(10));
+        Trace.Total waits = new Trace.Total(count, nanos, max, Histogram.of(10), Partners.NONE);
         return Map.of(Fixtures.LOCK, new Trace.VirtualTotal(waits, pinned > 0 ? 1 : 0, pinned));
     }
 

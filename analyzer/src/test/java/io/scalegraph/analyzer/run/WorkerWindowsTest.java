@@ -12,6 +12,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.scalegraph.analyzer.ledger.Timeline;
 import io.scalegraph.analyzer.read.Histogram;
+import io.scalegraph.analyzer.read.Partners;
 import io.scalegraph.analyzer.read.Trace;
 import io.scalegraph.trace.TraceFormat;
 import java.util.List;
@@ -50,11 +51,11 @@ class WorkerWindowsTest {
     @Test
     void waitsOfAWindow_areThoseInIt_andTheOneThatReachesIn() {
         List<Trace.Wait> waits = List.of(
-                new Trace.Wait(1, LOCK, 10, 20),
-                new Trace.Wait(1, LOCK, 90, 20),
-                new Trace.Wait(1, LOCK, 150, 10),
-                new Trace.Wait(1, LOCK, 199, 10),
-                new Trace.Wait(1, LOCK, 200, 10));
+                new Trace.Wait(1, LOCK, 10, 20, 0),
+                new Trace.Wait(1, LOCK, 90, 20, 0),
+                new Trace.Wait(1, LOCK, 150, 10, 0),
+                new Trace.Wait(1, LOCK, 199, 10, 0),
+                new Trace.Wait(1, LOCK, 200, 10, 0));
 
         assertThat(WorkerWindows.starting(waits, Trace.Wait::beginNanos, 100, 200))
                 .extracting(Trace.Wait::beginNanos)
@@ -66,7 +67,8 @@ class WorkerWindowsTest {
 
     @Test
     void workerThatOnlyWaited_isNone() {
-        Trace.Worker last = new Trace.Worker(1, "w", 0, 0, -1, 0, 0, 0, 0, 0, 0, 0, JOIN, 150, Map.of(), Map.of());
+        Trace.Worker last =
+                new Trace.Worker(1, "w", 0, 0, -1, 0, 0, 0, 0, 0, 0, 0, JOIN, 150, Map.of(), Map.of(), -1, Map.of());
 
         assertThat(new WorkerWindows(edges(living(1, 0, -1, Map.of()), last, List.of(), List.of()))
                         .of(window(100, 200)))
@@ -75,7 +77,7 @@ class WorkerWindowsTest {
 
     @Test
     void singleWaits_standInTheTimeline_andTheRestOfTheTotalIsShort() {
-        Trace.Wait wait = new Trace.Wait(1, LOCK, 150, 30);
+        Trace.Wait wait = new Trace.Wait(1, LOCK, 150, 30, 0);
         Trace trace = edges(living(1, 0, -1, Map.of()), living(1, 0, -1, totals(LOCK, 5)), List.of(wait), List.of());
 
         WorkerWindow worker = new WorkerWindows(trace).of(window(100, 200)).get(0);
@@ -92,10 +94,10 @@ class WorkerWindowsTest {
         // Read at 90 and 210: the first wait ended before the window, the next two reach over an edge, the last is
         // after.
         List<Trace.Wait> waits = List.of(
-                new Trace.Wait(1, LOCK, 91, 4),
-                new Trace.Wait(1, LOCK, 96, 10),
-                new Trace.Wait(1, LOCK, 190, 13),
-                new Trace.Wait(1, LOCK, 204, 3));
+                new Trace.Wait(1, LOCK, 91, 4, 0),
+                new Trace.Wait(1, LOCK, 96, 10, 0),
+                new Trace.Wait(1, LOCK, 190, 13, 0),
+                new Trace.Wait(1, LOCK, 204, 3, 0));
         Trace trace = trace(
                 List.of(
                         snapshot(1, TraceFormat.WINDOW_START, 90, living(1, 0, -1, Map.of())),
@@ -103,7 +105,11 @@ class WorkerWindowsTest {
                                 2,
                                 TraceFormat.WINDOW_END,
                                 210,
-                                living(1, 0, -1, Map.of(LOCK, new Trace.Total(5, 35, 13, Histogram.EMPTY))))),
+                                living(
+                                        1,
+                                        0,
+                                        -1,
+                                        Map.of(LOCK, new Trace.Total(5, 35, 13, Histogram.EMPTY, Partners.NONE))))),
                 waits,
                 List.of());
 
@@ -117,12 +123,13 @@ class WorkerWindowsTest {
 
     @Test
     void waitThatIsOpenAfterTheWindow_countsUpToItsEnd() {
-        Trace.Worker last = new Trace.Worker(1, "w", 0, 0, -1, 0, 0, 0, 0, 0, 0, 0, LOCK, 30, Map.of(), Map.of());
+        Trace.Worker last =
+                new Trace.Worker(1, "w", 0, 0, -1, 0, 0, 0, 0, 0, 0, 0, LOCK, 30, Map.of(), Map.of(), -1, Map.of());
         Trace trace = trace(
                 List.of(
                         snapshot(1, TraceFormat.WINDOW_START, 100, living(1, 0, -1, Map.of())),
                         snapshot(2, TraceFormat.WINDOW_END, 210, last)),
-                List.of(new Trace.Wait(1, LOCK, 180, 100)),
+                List.of(new Trace.Wait(1, LOCK, 180, 100, 0)),
                 List.of());
 
         WorkerWindow worker = new WorkerWindows(trace).of(window(100, 200)).get(0);
@@ -134,7 +141,8 @@ class WorkerWindowsTest {
 
     @Test
     void openWait_reachesUpToTheEnd() {
-        Trace.Worker last = new Trace.Worker(1, "w", 0, 0, -1, 0, 0, 0, 0, 0, 0, 0, LOCK, 20, Map.of(), Map.of());
+        Trace.Worker last =
+                new Trace.Worker(1, "w", 0, 0, -1, 0, 0, 0, 0, 0, 0, 0, LOCK, 20, Map.of(), Map.of(), -1, Map.of());
 
         WorkerWindow worker = new WorkerWindows(edges(living(1, 0, -1, Map.of()), last, List.of(), List.of()))
                 .of(window(100, 200))
@@ -152,8 +160,8 @@ class WorkerWindowsTest {
         Trace trace = edges(
                 living(1, 0, -1, Map.of()),
                 living(1, 0, -1, totals(LOCK, 3)),
-                List.of(new Trace.Wait(1, LOCK, 150, 30)),
-                List.of(new Trace.JvmWait(1, MONITOR, 155, 10), new Trace.JvmWait(1, MONITOR, 110, 10)));
+                List.of(new Trace.Wait(1, LOCK, 150, 30, 0)),
+                List.of(new Trace.JvmWait(1, MONITOR, 155, 10, 0), new Trace.JvmWait(1, MONITOR, 110, 10, 0)));
 
         WorkerWindow worker = new WorkerWindows(trace).of(window(100, 200)).get(0);
 
@@ -169,7 +177,7 @@ class WorkerWindowsTest {
                 living(1, 0, -1, Map.of()),
                 living(1, 0, -1, Map.of()),
                 List.of(),
-                List.of(new Trace.JvmWait(1, MONITOR, 0, 50), new Trace.JvmWait(1, MONITOR, 190, 50)));
+                List.of(new Trace.JvmWait(1, MONITOR, 0, 50, 0), new Trace.JvmWait(1, MONITOR, 190, 50, 0)));
 
         WorkerWindow worker = new WorkerWindows(trace).of(window(100, 200)).get(0);
 

@@ -30,7 +30,10 @@ public final class CaptureAgent implements ClassFileTransformer {
         List<Class<?>> types = new ArrayList<>();
         for (Class<?> type : instrumentation.getAllLoadedClasses()) {
             boolean primitive = type.getName().startsWith("java.util.concurrent.") && !type.isArray();
-            boolean wanted = primitive || type == Thread.class || type.getName().endsWith(".ApplicationShutdownHooks");
+            boolean wanted = primitive
+                    || type == Thread.class
+                    || type.getName().endsWith(".ApplicationShutdownHooks")
+                    || type.getName().endsWith(".Busy");
             if (wanted && instrumentation.isModifiableClass(type)) {
                 types.add(type);
             }

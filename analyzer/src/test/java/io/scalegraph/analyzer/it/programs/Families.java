@@ -92,16 +92,15 @@ public final class Families {
                 Thread.onSpinWait();
             }
         });
-        helper(() -> {}, () -> {
-            synchronized (monitor) {
-                monitor.notifyAll();
-            }
-        });
-        timed("wait", () -> {
-            synchronized (monitor) {
-                monitor.wait();
-            }
-        });
+        synchronized (monitor) {
+            // Inside, so that nobody can notify before this thread waits.
+            helper(() -> {}, () -> {
+                synchronized (monitor) {
+                    monitor.notifyAll();
+                }
+            });
+            timed("wait", monitor::wait);
+        }
     }
 
     private static void children() throws Exception {

@@ -1,0 +1,109 @@
+package io.scalegraph.agent.instrument;
+
+import io.scalegraph.agent.recorder.CallPlaces;
+import java.util.Map;
+import java.util.Set;
+import net.bytebuddy.jar.asm.MethodVisitor;
+import net.bytebuddy.jar.asm.Opcodes;
+import net.bytebuddy.jar.asm.Type;
+
+/**
+ * Counts calls in one method of the program. The time at which a lock is asked for waits below the call's arguments on the
+ * operand stack: a local variable would have to be in every frame, and a call in between would be in the program's stack
+ * traces. An exception drops it, and what was not acquired is not counted.
+ */
+abstract class CallSiteVisitor extends MethodVisitor {
+    private static final String COUNTS = "io/scalegraph/agent/recorder/CallCounts";
+    private static final String CONCURRENT = "java/util/concurrent/";
+    /** The most that counting puts on the stack, on top of what is there. */
+    private static final int STACK = 6;
+
+    private static final Set<String> PLAIN = Set.of("lock()V", "lockInterruptibly()V", "tryLock()Z");
+    private static final Map<String, Set<String>> LOCKS = Map.of(
+            CONCURRENT + "locks/Lock",
+            PLAIN,
+            CONCURRENT + "locks/ReentrantLock",
+            PLAIN,
+            CONCURRENT + "locks/ReentrantReadWriteLock$ReadLock",
+            PLAIN,
+            CONCURRENT + "locks/ReentrantReadWriteLock$WriteLock",
+            PLAIN,
+            CONCURRENT + "locks/StampedLock",
+            Set.of(
+                    "readLock()J",
+                    "writeLock()J",
+                    "readLockInterruptibly()J",
+                    "writeLockInterruptibly()J",
+                    "tryReadLock()J",
+                    "tryWriteLock()J"),
+            CONCURRENT + "Semaphore",
+            Set.of(
+                    "acquire()V",
+                    "acquire(I)V",
+                    "acquireUninterruptibly()V",
+                    "acquireUninterruptibly(I)V",
+                    "tryAcquire()Z",
+                    "tryAcquire(I)Z"));
+    private static final Set<String> SPINS = Set.of("yield()V", "onSpinWait()V");
+
+    private final String site;
+    private final boolean locks;
+    private final boolean spins;
+
+    CallSiteVisitor(MethodVisitor next, String site, boolean locks, boolean spins) {
+        super(Opcodes.ASM9, next);
+        this.site = site;
+        this.locks = locks;
+        this.spins = spins;
+    }
+
+    /** A call is counted. */
+    abstract void counted();
+
+    @Override
+    public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+        String call = name + descriptor;
+        if (locks && LOCKS.getOrDefault(owner, Set.of()).contains(call) && opcode != Opcodes.INVOKESPECIAL) {
+            begin(Type.getArgumentCount(descriptor) > 0);
+            super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+            end(Type.getReturnType(descriptor), number(owner, name));
+            counted();
+            return;
+        }
+        if (spins && owner.equals("java/lang/Thread") && SPINS.contains(call)) {
+            super.visitLdcInsn(number(owner, name));
+            super.visitMethodInsn(Opcodes.INVOKESTATIC, COUNTS, "hit", "(I)V", false);
+            counted();
+        }
+        super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+    }
+
+    private int number(String owner, String name) {
+        String type = owner.substring(Math.max(owner.lastIndexOf('/'), owner.lastIndexOf('$')) + 1);
+        return CallPlaces.number(type + "::" + name, site);
+    }
+
+    /** Puts the time below the lock and the number of permits, if there is one. */
+    private void begin(boolean permits) {
+        super.visitMethodInsn(Opcodes.INVOKESTATIC, COUNTS, "begin", "()J", false);
+        super.visitInsn(permits ? Opcodes.DUP2_X2 : Opcodes.DUP2_X1);
+        super.visitInsn(Opcodes.POP2);
+    }
+
+    /** Leaves the call's result alone on the stack. */
+    private void end(Type result, int number) {
+        if (result.getSort() == Type.LONG) {
+            super.visitInsn(Opcodes.DUP2_X2);
+        } else if (result.getSort() == Type.BOOLEAN) {
+            super.visitInsn(Opcodes.DUP_X2);
+        }
+        super.visitLdcInsn(number);
+        String told = result.getSort() == Type.VOID ? "" : result.getDescriptor();
+        super.visitMethodInsn(Opcodes.INVOKESTATIC, COUNTS, "end", "(J" + told + "I)V", false);
+    }
+
+    @Override
+    public void visitMaxs(int stack, int locals) {
+        super.visitMaxs(stack + STACK, locals);
+    }
+}

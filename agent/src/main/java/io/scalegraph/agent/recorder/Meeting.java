@@ -1,0 +1,63 @@
+package io.scalegraph.agent.recorder;
+
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** One generation of a barrier, phaser or latch that threads wait for. Thread-safe. */
+final class Meeting {
+    final Object barrier;
+    final long phase;
+    /** Counts all meetings from 1: waits of one generation carry the same number. */
+    final long number;
+
+    private final AtomicInteger waiting = new AtomicInteger();
+    private final AtomicBoolean counted = new AtomicBoolean();
+    private long tripNanos;
+    private long last;
+    private volatile boolean tripped;
+
+    Meeting(Object barrier, long phase, long number) {
+        this.barrier = barrier;
+        this.phase = phase;
+        this.number = number;
+    }
+
+    boolean isOf(Object otherBarrier, long otherPhase) {
+        return barrier == otherBarrier && phase == otherPhase;
+    }
+
+    void join() {
+        waiting.incrementAndGet();
+    }
+
+    /** Whether nobody is left. */
+    boolean leave() {
+        return waiting.decrementAndGet() == 0;
+    }
+
+    /** The wait is over for all; last is the thread that arrived last, 0 if nobody did. */
+    void trip(long now, long arrivedLast) {
+        tripNanos = now;
+        last = arrivedLast;
+        tripped = true;
+    }
+
+    boolean isTripped() {
+        return tripped;
+    }
+
+    /** Meaningful once it is tripped. */
+    long tripNanos() {
+        return tripNanos;
+    }
+
+    /** Meaningful once it is tripped. */
+    long last() {
+        return last;
+    }
+
+    /** True once, for the first who asks: so each generation is counted once. */
+    boolean countOnce() {
+        return counted.compareAndSet(false, true);
+    }
+}

@@ -1,0 +1,68 @@
+package io.scalegraph.agent.recorder;
+
+import io.scalegraph.trace.TraceFormat;
+import org.jspecify.annotations.Nullable;
+
+/** At which lock one thread waits now, and for whom. Used by its own thread only, but for {@link #end}. */
+final class OpenParty {
+    private long lock;
+    /** The thread waited for, 0 if not known. */
+    private long partner;
+
+    private @Nullable Meeting meeting;
+
+    void begin(long lockNumber) {
+        lock = lockNumber;
+        partner = 0;
+        meeting = null;
+    }
+
+    void waitsFor(long thread) {
+        partner = thread;
+    }
+
+    void waitsFor(@Nullable Meeting joined) {
+        meeting = joined;
+    }
+
+    /** Books whom the ended wait was for. Returns how long it went on after the last arrival. */
+    long settle(Total total, long now, long nanos) {
+        Meeting joined = meeting;
+        if (joined == null) {
+            if (partner != 0) {
+                total.addPartner(partner, 1, nanos);
+            }
+            return TraceFormat.NOT_MEASURED;
+        }
+        Meetings.leave(joined);
+        if (!joined.isTripped()) {
+            return TraceFormat.NOT_MEASURED;
+        }
+        long release = Math.max(0, Math.min(nanos, now - joined.tripNanos()));
+        partner = joined.last();
+        total.addSplit(nanos - release, release);
+        if (partner != 0) {
+            total.addPartner(partner, joined.countOnce() ? 1 : 0, nanos - release);
+        }
+        return release;
+    }
+
+    Wait.Party party(long release) {
+        Meeting joined = meeting;
+        return new Wait.Party(lock, partner, joined == null ? 0 : joined.number, release);
+    }
+
+    /** Forgets a wait that is not settled. */
+    void abandon() {
+        Meeting joined = meeting;
+        if (joined != null) {
+            Meetings.leave(joined);
+        }
+        end();
+    }
+
+    /** Lets go of the program's objects. */
+    void end() {
+        meeting = null;
+    }
+}

@@ -1,0 +1,114 @@
+package io.scalegraph.analyzer.report;
+
+import io.scalegraph.analyzer.run.WaitPartners;
+import io.scalegraph.analyzer.run.WindowAnalysis;
+import io.scalegraph.analyzer.run.WindowAnalysis.WaitSource;
+import io.scalegraph.trace.TraceFormat;
+import io.scalegraph.trace.WaitKind;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Whom the greatest losses were for: who held the lock, who came last to the barrier. */
+final class PartnerText {
+    private static final int MOST_ROWS = 8;
+    private static final int MOST_THREADS = 3;
+    private static final int NAME_WIDTH = 26;
+    private static final int SITE_WIDTH = 120;
+
+    private PartnerText() {}
+
+    static void print(Page page, WindowAnalysis window) {
+        List<WaitSource> told = window.sources().stream()
+                .filter(source -> source.charged() > 0)
+                .sorted(Comparator.comparingDouble(WaitSource::charged).reversed())
+                .limit(MOST_ROWS)
+                .filter(PartnerText::tells)
+                .toList();
+        if (told.isEmpty()) {
+            return;
+        }
+        page.heading("Whom they waited for (holder of a lock when the wait began, last to arrive at a barrier)");
+        told.forEach(source -> page.paragraph("  ", line(source)));
+    }
+
+    private static boolean tells(WaitSource source) {
+        return !source.partners().threads().isEmpty() || source.site().contains(TraceFormat.CALLED_FROM);
+    }
+
+    private static String line(WaitSource source) {
+        WaitPartners partners = source.partners();
+        List<String> parts = new ArrayList<>();
+        String split = split(partners);
+        if (split != null) {
+            parts.add(split);
+        }
+        if (!partners.threads().isEmpty()) {
+            parts.add(partners.generations() == null ? holders(source) : last(partners, partners.generations()));
+        }
+        String site = source.site().isEmpty() ? "(unknown)" : Names.shortSite(source.site());
+        String name =
+                Names.head(site, SITE_WIDTH) + ", " + Names.head(source.kind(), NAME_WIDTH) + locks(partners.locks());
+        return parts.isEmpty() ? name : name + ": " + String.join("; ", parts);
+    }
+
+    private static String locks(@Nullable Long locks) {
+        return locks == null || locks < 2 ? "" : " (" + locks + " of them)";
+    }
+
+    private static @Nullable String split(WaitPartners partners) {
+        Double imbalance = partners.imbalance();
+        Double release = partners.release();
+        return imbalance == null || release == null
+                ? null
+                : "imbalance " + Units.time(imbalance) + ", release " + Units.time(release);
+    }
+
+    private static String last(WaitPartners partners, long generations) {
+        List<String> threads = byName(partners).stream()
+                .sorted(Comparator.comparingLong(WaitPartners.Partner::count).reversed())
+                .limit(MOST_THREADS)
+                .map(thread -> name(thread) + " in " + Units.percent((double) thread.count() / generations))
+                .toList();
+        return "last: " + String.join(", ", threads) + " of " + generations + " generations";
+    }
+
+    private static String holders(WaitSource source) {
+        List<String> threads = new ArrayList<>();
+        double known = 0;
+        for (WaitPartners.Partner thread : byName(source.partners())) {
+            known += thread.waited();
+            if (threads.size() < MOST_THREADS) {
+                threads.add(name(thread) + " " + Units.percent(thread.waited() / source.total()));
+            }
+        }
+        double unknown = 1 - known / source.total();
+        if (unknown > 0.001) {
+            threads.add("unknown " + Units.percent(unknown));
+        }
+        boolean join = source.kind().equals(WaitKind.JOIN.label());
+        return (join ? "for " : "held by ") + String.join(", ", threads) + " of the waited time";
+    }
+
+    /** Threads of one name, of which one often takes the place of another, are one to the reader. */
+    private static List<WaitPartners.Partner> byName(WaitPartners partners) {
+        Map<String, WaitPartners.Partner> names = new LinkedHashMap<>();
+        for (WaitPartners.Partner thread : partners.threads()) {
+            String name = thread.name().isEmpty() ? "thread " + thread.id() : thread.name();
+            names.merge(
+                    name,
+                    new WaitPartners.Partner(name, thread.id(), thread.count(), thread.waited()),
+                    (a, b) -> new WaitPartners.Partner(name, a.id(), a.count() + b.count(), a.waited() + b.waited()));
+        }
+        return names.values().stream()
+                .sorted(Comparator.comparingDouble(WaitPartners.Partner::waited).reversed())
+                .toList();
+    }
+
+    private static String name(WaitPartners.Partner thread) {
+        return Names.head(thread.name(), NAME_WIDTH);
+    }
+}

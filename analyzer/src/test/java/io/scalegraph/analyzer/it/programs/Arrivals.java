@@ -1,0 +1,171 @@
+package io.scalegraph.analyzer.it.programs;
+
+import io.scalegraph.analyzer.it.programs.Later.Step;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.Phaser;
+import java.util.concurrent.locks.ReentrantLock;
+
+/**
+ * Threads that wait for known others. Prints {@code kind what name value} by its own clock: of barriers the imbalance and
+ * the release of all parties in nanoseconds and how often each came last, of locks how long each holder was waited for.
+ */
+public final class Arrivals {
+    private static final int PARTIES = 3;
+    private static final int GENERATIONS = 20;
+    private static final int JFR_IS_UP_MILLIS = 1500;
+
+    private interface Round {
+        void await() throws Exception;
+    }
+
+    private Arrivals() {}
+
+    /** Runs. */
+    public static void main(String[] args) throws Exception {
+        for (int millis = 0; millis < JFR_IS_UP_MILLIS; millis += Later.HOLD_MILLIS) {
+            Later.pause();
+        }
+        CyclicBarrier barrier = new CyclicBarrier(PARTIES);
+        meet("barrier", barrier::await);
+        Phaser phaser = new Phaser(PARTIES);
+        meet("phaser", phaser::arriveAndAwaitAdvance);
+        latches();
+        holders();
+        monitors();
+        Thread child = named("child", Later::pause);
+        timed("join", "for", "child", child::join);
+    }
+
+    /** Three generations in five wait for the second party, two for the third. */
+    private static void meet(String kind, Round round) throws Exception {
+        long[][] arrived = new long[GENERATIONS][PARTIES];
+        long[][] went = new long[GENERATIONS][PARTIES];
+        List<Thread> parties = new ArrayList<>();
+        for (int i = 0; i < PARTIES; i++) {
+            int party = i;
+            parties.add(named(kind + "-" + i, () -> {
+                for (int g = 0; g < GENERATIONS; g++) {
+                    if (party == late(g)) {
+                        Later.pause();
+                    }
+                    arrived[g][party] = System.nanoTime();
+                    round.await();
+                    went[g][party] = System.nanoTime();
+                }
+            }));
+        }
+        for (Thread party : parties) {
+            party.join();
+        }
+        print(kind, arrived, went);
+    }
+
+    private static int late(int generation) {
+        return generation % 5 < 3 ? 1 : 2;
+    }
+
+    private static void print(String kind, long[][] arrived, long[][] went) {
+        long imbalance = 0;
+        long release = 0;
+        int[] last = new int[PARTIES];
+        for (int g = 0; g < GENERATIONS; g++) {
+            long latest = Arrays.stream(arrived[g]).max().orElseThrow();
+            for (int i = 0; i < PARTIES; i++) {
+                if (arrived[g][i] == latest) {
+                    last[i]++;
+                } else {
+                    imbalance += latest - arrived[g][i];
+                    release += went[g][i] - latest;
+                }
+            }
+        }
+        print(kind, "imbalance", "all", imbalance);
+        print(kind, "release", "all", release);
+        for (int i = 0; i < PARTIES; i++) {
+            print(kind, "last", kind + "-" + i, last[i]);
+        }
+    }
+
+    private static void latches() throws Exception {
+        for (int g = 0; g < 5; g++) {
+            CountDownLatch latch = new CountDownLatch(2);
+            latch.countDown();
+            named("opener", () -> {
+                Later.pause();
+                latch.countDown();
+            });
+            timed("latch", "for", "opener", latch::await);
+        }
+    }
+
+    private static void holders() throws Exception {
+        ReentrantLock lock = new ReentrantLock();
+        for (int g = 0; g < 5; g++) {
+            String holder = g < 3 ? "holder-0" : "holder-1";
+            CountDownLatch held = new CountDownLatch(1);
+            named(holder, () -> {
+                lock.lock();
+                try {
+                    held.countDown();
+                    Later.pause();
+                } finally {
+                    lock.unlock();
+                }
+            });
+            held(held);
+            timed("lock", "for", holder, lock::lock);
+            lock.unlock();
+        }
+    }
+
+    private static void monitors() throws Exception {
+        Object monitor = new Object();
+        CountDownLatch held = new CountDownLatch(1);
+        named("owner", () -> {
+            synchronized (monitor) {
+                held.countDown();
+                Later.pause();
+            }
+        });
+        held(held);
+        timed("monitor", "for", "owner", () -> {
+            synchronized (monitor) {
+                Thread.onSpinWait();
+            }
+        });
+    }
+
+    private static void held(CountDownLatch held) {
+        while (held.getCount() > 0) {
+            Thread.onSpinWait();
+        }
+    }
+
+    private static void timed(String kind, String what, String name, Step step) throws Exception {
+        long begin = System.nanoTime();
+        step.run();
+        print(kind, what, name, System.nanoTime() - begin);
+    }
+
+    private static void print(String kind, String what, String name, long value) {
+        System.out.println(kind + " " + what + " " + name + " " + value);
+    }
+
+    private static Thread named(String name, Step step) {
+        Thread thread = new Thread(
+                () -> {
+                    try {
+                        step.run();
+                    } catch (Exception e) {
+                        throw new IllegalStateException(e);
+                    }
+                },
+                name);
+        thread.start();
+        return thread;
+    }
+}

@@ -1,0 +1,54 @@
+package io.scalegraph.trace;
+
+import jdk.jfr.Category;
+import jdk.jfr.Description;
+import jdk.jfr.Event;
+import jdk.jfr.Label;
+import jdk.jfr.Name;
+import jdk.jfr.StackTrace;
+import jdk.jfr.Timespan;
+import org.jspecify.annotations.Nullable;
+
+/** How often one thread made a call that is counted where it is made, since the thread's start; only if asked for. */
+@Name("scalegraph.Call")
+@Label("Counted Call")
+@Category(TraceFormat.CATEGORY)
+@Description("Acquisitions of locks, yields and spin waits of a thread at one place so far")
+@StackTrace(false)
+public final class CallEvent extends Event {
+    /** The snapshot this belongs to. */
+    @Label("Snapshot")
+    public long snapshot;
+
+    /** Java thread id. */
+    @Label("Worker")
+    public long worker;
+
+    /** Class and method called, without the package: {@code ReentrantLock::lock}. */
+    @Label("Call")
+    public @Nullable String call;
+
+    /** Class and method of the program that calls. */
+    @Label("Site")
+    public @Nullable String site;
+
+    /** Calls that have returned. */
+    @Label("Count")
+    public long count;
+
+    /** Attempts that did not get the lock. */
+    @Label("Failed")
+    public long failed;
+
+    /** Calls in which the thread waited. */
+    @Label("Contended")
+    public long contended;
+
+    /** Their time together, {@link TraceFormat#NOT_MEASURED} for calls that are counted only. */
+    @Label("Time")
+    @Timespan(Timespan.NANOSECONDS)
+    public long nanos;
+
+    /** Creates an empty event. */
+    public CallEvent() {}
+}
