@@ -76,7 +76,7 @@ class OpenTelemetryIT {
                 assertWhole(run);
                 assertThat(run.windows().get(0).sources())
                         .extracting(source -> source.kind())
-                        .contains("lock", "barrier", "future", "pool-idle", "queue-take");
+                        .contains("lock", "barrier", "invoke-all", "pool-idle", "queue-take");
             }
             target.say("end");
             assertThat(target.finish().out()).contains("0 wrong");

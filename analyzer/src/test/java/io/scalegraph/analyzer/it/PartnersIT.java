@@ -79,7 +79,9 @@ class PartnersIT {
                                 key.kind(),
                                 source -> orNan(source.partners().release())))
                         .as("%s in %s", key, window.sources())
-                        .isEqualTo(seconds, within(0.1 * seconds + BARRIER_WAITS * PER_WAIT / 10));
+                        // The program reads its clock before the last one has got into the barrier, and after the
+                        // waiter has got out of the agent, which may take its processor away.
+                        .isBetween(seconds - BARRIER_WAITS * PER_WAIT, seconds + PER_WAIT);
             case "last" ->
                 all.assertThat(sum(window, key.kind(), source -> count(source, key.name())))
                         .as("%s in %s", key, window.sources())
