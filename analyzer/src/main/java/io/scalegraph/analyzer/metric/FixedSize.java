@@ -18,6 +18,9 @@ import java.util.TreeMap;
  * <p>Source: Yan, Zhang, Ma 1997, 6.3. Thread-safe.
  */
 public final class FixedSize implements ListedMetric {
+    /** The metric has no parameters of its own. */
+    public FixedSize() {}
+
     @Override
     public String name() {
         return "fixed-size";

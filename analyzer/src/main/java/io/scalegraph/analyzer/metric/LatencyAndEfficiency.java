@@ -12,6 +12,9 @@ import java.util.List;
  * <p>Source: Yan, Zhang, Ma 1997. Thread-safe.
  */
 public final class LatencyAndEfficiency implements ListedMetric {
+    /** The metric has no parameters of its own. */
+    public LatencyAndEfficiency() {}
+
     @Override
     public String name() {
         return "average-latency";

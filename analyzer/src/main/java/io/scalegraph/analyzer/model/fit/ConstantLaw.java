@@ -7,6 +7,9 @@ import java.util.List;
 
 /** {@code y = c}: nothing depends on x. Every other law has to beat it. */
 public final class ConstantLaw implements Law {
+    /** The law has no parameters of its own. */
+    public ConstantLaw() {}
+
     @Override
     public String name() {
         return "constant";

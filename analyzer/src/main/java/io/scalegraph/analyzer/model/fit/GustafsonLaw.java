@@ -30,6 +30,9 @@ public final class GustafsonLaw implements Law {
                     new Faces.Face<>(n -> new double[] {1}, c -> Line.of(0, c[0]))),
             Line::at);
 
+    /** The law has no parameters of its own. */
+    public GustafsonLaw() {}
+
     @Override
     public String name() {
         return "gustafson";

@@ -37,6 +37,9 @@ public final class NormalForm implements Law {
             fraction(3, 1));
     private static final List<Term> TERMS = terms();
 
+    /** The law has no parameters of its own. */
+    public NormalForm() {}
+
     /** {@code c0 + c1} times one fixed term. */
     private record Term(BigFraction i, int j) implements Law {
         @Override
