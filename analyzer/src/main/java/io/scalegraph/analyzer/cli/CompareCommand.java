@@ -96,7 +96,7 @@ final class CompareCommand implements Callable<Integer> {
     }
 
     private ScalabilityMatrix matrix(Path measured) throws UsageException, TableException, IOException {
-        Path table = Files.isDirectory(measured) ? TableOptions.ofStudy(measured, method) : measured;
+        Path table = Files.isDirectory(measured) ? TableFile.ofStudy(measured, method) : measured;
         return Scalability.of(metric.metric(), MeasurementTable.read(table));
     }
 

@@ -5,7 +5,6 @@ import io.scalegraph.analyzer.model.fit.Tournament;
 import io.scalegraph.analyzer.model.predict.HouseholderFit;
 import io.scalegraph.analyzer.report.FitReport;
 import io.scalegraph.analyzer.report.HouseholderReport;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -20,21 +19,13 @@ import picocli.CommandLine.Option;
                     + " the constant among them. The largest x is also withheld from everything, as a test of"
                     + " extrapolation. docs/models.md tells the laws."
         },
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
-        sortOptions = false,
-        exitCodeListHeading = ExitCodes.HEADING,
-        exitCodeList = {ExitCodes.OK_HELP, ExitCodes.FAILED_HELP, ExitCodes.USAGE_HELP, ExitCodes.NOT_ANALYSED_HELP},
-        footerHeading = "%nExamples:%n",
         footer = {
             "  scalegraph fit --csv runs.csv",
             "  scalegraph fit --csv runs.csv --of speed --law usl",
             "  scalegraph fit --csv runs.csv --over work --processors 1 --json",
             "  scalegraph fit --csv runs.csv --householder 32"
         })
-final class FitCommand implements Callable<Integer> {
-    private final Context context;
-
+final class FitCommand extends TableCommand {
     @Mixin
     private final SeriesOptions options = new SeriesOptions();
 
@@ -51,7 +42,7 @@ final class FitCommand implements Callable<Integer> {
     private final FormatOptions format = new FormatOptions();
 
     FitCommand(Context context) {
-        this.context = context;
+        super(context);
     }
 
     @Override
@@ -62,7 +53,7 @@ final class FitCommand implements Callable<Integer> {
             }
             HouseholderFit fit = HouseholderFit.of(options.table(), ring);
             format.write(
-                    context.out(),
+                    context().out(),
                     () -> HouseholderReport.text(fit),
                     () -> HouseholderReport.csv(fit),
                     () -> HouseholderReport.json(fit));
@@ -71,7 +62,7 @@ final class FitCommand implements Callable<Integer> {
         Series series = options.series();
         Tournament tournament = Tournament.of(options.laws(), series.points());
         format.write(
-                context.out(),
+                context().out(),
                 () -> FitReport.text(series, tournament),
                 () -> FitReport.csv(series, tournament),
                 () -> FitReport.json(series, tournament));

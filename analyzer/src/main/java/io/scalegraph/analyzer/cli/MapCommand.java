@@ -1,8 +1,6 @@
 package io.scalegraph.analyzer.cli;
 
-import io.scalegraph.analyzer.model.Estimate;
 import io.scalegraph.analyzer.model.timing.MachineFit;
-import io.scalegraph.analyzer.model.timing.Parameter;
 import io.scalegraph.analyzer.model.timing.PerformanceMap;
 import io.scalegraph.analyzer.model.timing.Settings;
 import io.scalegraph.analyzer.model.timing.SteadyState;
@@ -10,12 +8,11 @@ import io.scalegraph.analyzer.model.timing.TimingModel;
 import io.scalegraph.analyzer.report.MapReport;
 import io.scalegraph.analyzer.study.MeasurementTable;
 import io.scalegraph.analyzer.study.TableException;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -31,20 +28,12 @@ import picocli.CommandLine.Parameters;
                     + " B disk (bytes a second), theta work, delta network bytes and epsilon disk bytes of an input,"
                     + " t time slices. docs/models.md tells the models."
         },
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
-        sortOptions = false,
-        exitCodeListHeading = ExitCodes.HEADING,
-        exitCodeList = {ExitCodes.OK_HELP, ExitCodes.FAILED_HELP, ExitCodes.USAGE_HELP, ExitCodes.NOT_ANALYSED_HELP},
-        footerHeading = "%nExamples:%n",
         footer = {
             "  scalegraph map --model fractal --x P=2..1024 --y u=1e6,1e7,1e8 n=1e6 W=101e6 theta=32000 delta=8",
             "  scalegraph map --model sort --of speedup --csv runs.csv --x P=2..64 --y n=1e5..1e8 B=2.5e6 delta=8"
                     + " epsilon=8"
         })
-final class MapCommand implements Callable<Integer> {
-    private final Context context;
-
+final class MapCommand extends TableCommand {
     @Option(
             names = "--model",
             paramLabel = "MODEL",
@@ -70,21 +59,23 @@ final class MapCommand implements Callable<Integer> {
     @Option(names = "--y", paramLabel = "PARAMETER=VALUES", required = true, description = "The rows, likewise.")
     private String y = "";
 
-    @Parameters(paramLabel = "PARAMETER=VALUE", arity = "0..*", description = "The parameters that stay.")
-    private List<String> constants = List.of();
+    @Parameters(
+            paramLabel = "[STUDY] PARAMETER=VALUE",
+            arity = "0..*",
+            hideParamSyntax = true,
+            description =
+                    "The parameters that stay. With a study, or a table by --csv, W is calibrated from the runs on"
+                            + " one processor and u from the others, unless they are given: by size (n) and time.")
+    private List<String> words = List.of();
 
-    @Option(
-            names = "--csv",
-            paramLabel = "FILE",
-            description = "Calibrate W (from runs on one processor) and u (from the others) from a table with the"
-                    + " columns processors, size (n) and time_s, unless they are given.")
-    private @Nullable Path file;
+    @Mixin
+    private final TableFile file = new TableFile();
 
     @Mixin
     private final FormatOptions format = new FormatOptions();
 
     MapCommand(Context context) {
-        this.context = context;
+        super(context);
     }
 
     @Override
@@ -94,32 +85,42 @@ final class MapCommand implements Callable<Integer> {
         if (columns.parameter() == rows.parameter()) {
             throw new UsageException("--x and --y are both " + x.substring(0, x.indexOf('=')));
         }
-        Settings settings = MapParameters.settings(constants);
-        MachineFit machine = machine(settings);
+        MachineFit machine = machine(MapParameters.settings(parameters()));
         MapParameters.check(model, machine.settings(), columns, rows);
-        PerformanceMap map = PerformanceMap.of(model, machine.settings(), quantity, columns, rows);
-        Map<Parameter, Estimate> found = new LinkedHashMap<>();
-        Arrays.stream(Parameter.values())
-                .filter(parameter -> parameter != columns.parameter() && parameter != rows.parameter())
-                .filter(machine.found()::containsKey)
-                .forEach(parameter -> found.put(parameter, machine.found().get(parameter)));
-        format.write(
-                context.out(),
-                () -> MapReport.text(map, found),
-                () -> MapReport.csv(map),
-                () -> MapReport.json(map, found));
+        PerformanceMap map = PerformanceMap.of(model, machine, quantity, columns, rows);
+        format.write(context().out(), () -> MapReport.text(map), () -> MapReport.csv(map), () -> MapReport.json(map));
         return ExitCodes.OK;
     }
 
-    private MachineFit machine(Settings settings) throws TableException, UsageException {
-        if (file == null) {
+    private List<String> parameters() {
+        return words.stream().filter(word -> word.contains("=")).toList();
+    }
+
+    /** The word that is no parameter. */
+    private @Nullable Path study() throws UsageException {
+        List<String> others = words.stream().filter(word -> !word.contains("=")).toList();
+        if (others.isEmpty()) {
+            return null;
+        }
+        Path study = Path.of(others.get(0));
+        if (others.size() > 1 || !Files.isDirectory(study)) {
+            throw new UsageException("'" + others.get(others.size() - 1)
+                    + "' is neither the one folder of a study nor PARAMETER=VALUE with one of "
+                    + MapParameters.symbols());
+        }
+        return study;
+    }
+
+    private MachineFit machine(Settings settings) throws TableException, UsageException, IOException {
+        Path study = study();
+        if (!file.isGiven(study)) {
             return new MachineFit(settings, Map.of());
         }
-        MeasurementTable table = MeasurementTable.read(file);
+        MeasurementTable table = file.table(study);
         try {
             return MachineFit.of(model, table, settings);
         } catch (IllegalArgumentException e) {
-            throw new UsageException("to calibrate from " + file + ", " + e.getMessage());
+            throw new UsageException("to calibrate from " + table.name() + ", " + e.getMessage());
         }
     }
 

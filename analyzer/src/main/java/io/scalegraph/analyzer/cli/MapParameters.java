@@ -81,10 +81,13 @@ final class MapParameters {
         String symbol = sign < 0 ? text : text.substring(0, sign);
         Parameter parameter = Parameter.ofSymbol(symbol).orElse(null);
         if (sign < 0 || parameter == null) {
-            throw new UsageException("'" + text + "' is not PARAMETER=VALUE with one of "
-                    + Arrays.stream(Parameter.values()).map(Parameter::symbol).collect(Collectors.joining(", ")));
+            throw new UsageException("'" + text + "' is not PARAMETER=VALUE with one of " + symbols());
         }
         return parameter;
+    }
+
+    static String symbols() {
+        return Arrays.stream(Parameter.values()).map(Parameter::symbol).collect(Collectors.joining(", "));
     }
 
     private static double number(String text, String value) throws UsageException {

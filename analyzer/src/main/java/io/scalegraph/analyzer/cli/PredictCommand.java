@@ -16,7 +16,6 @@ import io.scalegraph.analyzer.study.TableException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -33,21 +32,13 @@ import picocli.CommandLine.Option;
             "Or by a theorem of Sun and Rover, Sun and Zhu, or Chen, Sun and Wu: the work that each N needs to hold the"
                     + " speed, and the scalability psi."
         },
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
-        sortOptions = false,
-        exitCodeListHeading = ExitCodes.HEADING,
-        exitCodeList = {ExitCodes.OK_HELP, ExitCodes.FAILED_HELP, ExitCodes.USAGE_HELP, ExitCodes.NOT_ANALYSED_HELP},
-        footerHeading = "%nExamples:%n",
         footer = {
             "  scalegraph predict --csv runs.csv --at 16,32,64",
             "  scalegraph predict --csv runs.csv --of speed --law usl --at 64 --json",
             "  scalegraph predict --csv runs.csv --over size --processors 2 --at 10000",
             "  scalegraph predict --csv runs.csv --theorem sun-rover --at 64"
         })
-final class PredictCommand implements Callable<Integer> {
-    private final Context context;
-
+final class PredictCommand extends TableCommand {
     @Mixin
     private final SeriesOptions options = new SeriesOptions();
 
@@ -79,7 +70,7 @@ final class PredictCommand implements Callable<Integer> {
     private final FormatOptions format = new FormatOptions();
 
     PredictCommand(Context context) {
-        this.context = context;
+        super(context);
     }
 
     @Override
@@ -102,7 +93,7 @@ final class PredictCommand implements Callable<Integer> {
         Predictor predictor = Predictor.of(fit, series.points());
         Estimate error = entry.error();
         format.write(
-                context.out(),
+                context().out(),
                 () -> PredictionReport.text(series, predictor, error, at),
                 () -> PredictionReport.csv(series, predictor, at),
                 () -> PredictionReport.json(series, predictor, error, at));
@@ -119,7 +110,7 @@ final class PredictCommand implements Callable<Integer> {
         }
         Prediction prediction = prediction(by);
         format.write(
-                context.out(),
+                context().out(),
                 () -> PsiReport.text(prediction),
                 () -> PsiReport.csv(prediction),
                 () -> PsiReport.json(prediction));

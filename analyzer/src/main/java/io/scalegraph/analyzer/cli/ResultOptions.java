@@ -5,6 +5,7 @@ import io.scalegraph.analyzer.report.CsvTable;
 import io.scalegraph.analyzer.report.JsonReport;
 import io.scalegraph.analyzer.report.TextReport;
 import io.scalegraph.analyzer.report.View;
+import io.scalegraph.analyzer.report.ViewJson;
 import io.scalegraph.analyzer.report.ViewText;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import java.io.IOException;
@@ -44,7 +45,7 @@ final class ResultOptions {
             names = "--view",
             paramLabel = "VIEW",
             converter = ViewChoice.class,
-            description = "Write one view of the ledger as text (docs/metrics.md): hierarchy, stack,"
+            description = "Write one view of the ledger (docs/metrics.md), with --json as JSON: hierarchy, stack,"
                     + " inflation or bottle.")
     private @Nullable View view;
 
@@ -72,8 +73,8 @@ final class ResultOptions {
         if (json && csv != null) {
             throw new UsageException("--json and --csv exclude each other");
         }
-        if (view != null && (json || csv != null)) {
-            throw new UsageException("--view is text: it excludes --json and --csv");
+        if (view != null && csv != null) {
+            throw new UsageException("--view and --csv exclude each other");
         }
         if (output == null) {
             return;
@@ -103,10 +104,13 @@ final class ResultOptions {
         if (csv != null) {
             return CsvReport.of(csv, analyses);
         }
+        View wanted = view;
+        if (json && wanted != null) {
+            return ViewJson.of(wanted, analyses);
+        }
         if (json) {
             return analyses.size() == 1 ? JsonReport.of(analyses.get(0)) : JsonReport.of(analyses);
         }
-        View wanted = view;
         return analyses.stream()
                 .map(analysis -> wanted == null ? TextReport.of(analysis) : ViewText.of(wanted, analysis))
                 .collect(Collectors.joining("\n" + "=".repeat(80) + "\n\n"));

@@ -13,7 +13,6 @@ import io.scalegraph.analyzer.report.ListingReport;
 import io.scalegraph.analyzer.report.MatrixReport;
 import io.scalegraph.analyzer.report.MatrixText;
 import io.scalegraph.analyzer.study.MeasurementTable;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -32,21 +31,13 @@ import picocli.CommandLine.Option;
                     + " marked_speed or memory (times in _ms or _us too, in any order, other columns are ignored)."
                     + " Repeated runs give intervals."
         },
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
-        sortOptions = false,
-        exitCodeListHeading = ExitCodes.HEADING,
-        exitCodeList = {ExitCodes.OK_HELP, ExitCodes.FAILED_HELP, ExitCodes.USAGE_HELP, ExitCodes.NOT_ANALYSED_HELP},
-        footerHeading = "%nExamples:%n",
         footer = {
             "  scalegraph scale --metric latency --efficiency 0.5 --csv runs.csv",
             "  scalegraph scale --metric isospeed --by fitted --csv runs.csv",
             "  scalegraph scale --metric time-bound --time 100 --csv runs.csv --json",
             "  scalegraph scale --metric fixed-size --csv runs.csv --format csv -o fixed.csv"
         })
-final class ScaleCommand implements Callable<Integer> {
-    private final Context context;
-
+final class ScaleCommand extends TableCommand {
     @Option(
             names = "--metric",
             paramLabel = "METRIC",
@@ -66,7 +57,7 @@ final class ScaleCommand implements Callable<Integer> {
     private final FormatOptions format = new FormatOptions();
 
     ScaleCommand(Context context) {
-        this.context = context;
+        super(context);
     }
 
     @Override
@@ -78,14 +69,14 @@ final class ScaleCommand implements Callable<Integer> {
         if (scalability != null) {
             ScalabilityMatrix matrix = Scalability.of(scalability, table);
             format.write(
-                    context.out(),
+                    context().out(),
                     () -> MatrixText.of(matrix, table.name()),
                     () -> MatrixReport.csv(matrix),
                     () -> MatrixReport.json(matrix));
         } else if (listed != null) {
             Listing listing = listed.of(table);
             format.write(
-                    context.out(),
+                    context().out(),
                     () -> ListingReport.text(listing, table.name()),
                     () -> ListingReport.csv(listing),
                     () -> ListingReport.json(listing));

@@ -16,9 +16,6 @@ import picocli.CommandLine.Option;
 
 /** The options that say which measurements of a table are looked at, and by which laws. */
 final class SeriesOptions {
-    static final String COLUMNS = "Columns of a table: processors, work, size, time_s, latency_s, efficiency,"
-            + " marked_speed, memory; times also in _ms and _us; any order, others are ignored.";
-
     @Mixin
     private final TableOptions tables = new TableOptions();
 

@@ -1,65 +1,22 @@
 package io.scalegraph.analyzer.cli;
 
-import io.scalegraph.analyzer.report.StudyFiles;
 import io.scalegraph.analyzer.study.MeasurementTable;
 import io.scalegraph.analyzer.study.TableException;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** Where a command's measurements come from: a study, or a table of one's own. */
 final class TableOptions {
-    @Parameters(
-            paramLabel = "STUDY",
-            arity = "0..1",
-            description = "Folder of a study, as 'scalegraph study' leaves it.")
+    @Parameters(paramLabel = "STUDY", arity = "0..1", description = TableFile.STUDY)
     private @Nullable Path study;
 
-    @Option(names = "--method", paramLabel = "METHOD", description = "Scaling method of the study, if it has several.")
-    private @Nullable String method;
+    @Mixin
+    private final TableFile file = new TableFile();
 
-    @Option(
-            names = "--csv",
-            paramLabel = "FILE",
-            description = "Table of measurements, a run a row, instead of a study. " + SeriesOptions.COLUMNS)
-    private @Nullable Path csv;
-
-    /** Reads it. */
     MeasurementTable table() throws UsageException, TableException, IOException {
-        if (csv == null && study == null) {
-            throw new UsageException("measurements are wanted: the folder of a study, or --csv with a table");
-        }
-        if (csv != null && (study != null || method != null)) {
-            throw new UsageException("--csv has no use for a study or --method");
-        }
-        return MeasurementTable.read(csv != null ? csv : ofStudy(study, method));
-    }
-
-    /** The table of one scaling method of a study. */
-    static Path ofStudy(@Nullable Path study, @Nullable String method) throws UsageException, IOException {
-        if (study == null || !Files.isDirectory(study)) {
-            throw new UsageException(study + " is no folder of a study; a table is given by --csv");
-        }
-        if (method != null) {
-            return study.resolve(StudyFiles.measurementsFile(method));
-        }
-        try (Stream<Path> files = Files.list(study)) {
-            List<Path> tables = files.filter(file -> StudyFiles.isMeasurementsFile(String.valueOf(file.getFileName())))
-                    .sorted()
-                    .toList();
-            if (tables.size() == 1) {
-                return tables.get(0);
-            }
-            throw new UsageException(
-                    tables.isEmpty()
-                            ? study + " holds no measurements; the study there has not come to an end"
-                            : study + " holds several scaling methods; --method wants one of "
-                                    + tables.stream().map(StudyFiles::methodOf).toList());
-        }
+        return file.table(study);
     }
 }

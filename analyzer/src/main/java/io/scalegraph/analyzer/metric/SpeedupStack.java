@@ -10,8 +10,8 @@ import java.util.Map;
 
 /**
  * Speedup stack of one window: what became of N processors, in processors. The first layer is the achieved speedup {@code
- * (sum(work) - ML)/T_para = N*E}, the others what stands between it and N: each kind of primitive, idle time by reason,
- * and the parts of ML. Layer = processor time/T_para; the layers sum to N as exactly as the ledger closes.
+ * (sum(work) - ML)/T_para = N*E}, the others what stands between it and N: each kind of primitive, waits at barriers parted
+ * at the last arrival into imbalance and release, idle time by reason, and the parts of ML. Layer = processor time/T_para; the layers sum to N as exactly as the ledger closes.
  *
  * <p>A part of ML may be negative (caches that grow with N), and is then a gain. Without ML the first layer is work, and
  * holds what work costs beyond one processor.
@@ -22,6 +22,8 @@ import java.util.Map;
  * @param notes what a reader must know
  */
 public record SpeedupStack(List<Layer> layers, List<String> notes) {
+    private static final String NOT_PARTED = ", last arrival unknown";
+
     /**
      * One layer.
      *
@@ -75,11 +77,28 @@ public record SpeedupStack(List<Layer> layers, List<String> notes) {
         double known = 0;
         for (WindowAnalysis.WaitSource source : window.sources()) {
             if (isPrimitive(source.kind())) {
-                lost.merge(source.kind(), source.charged(), Double::sum);
+                primitive(source, lost);
                 known += source.charged();
             }
         }
         lost.merge("other primitives", window.pt() - known, Double::sum);
+    }
+
+    /** A barrier's waits divide at the last arrival; what was charged for them divides in the same shares. */
+    private static void primitive(WindowAnalysis.WaitSource source, Map<String, Double> lost) {
+        Double imbalance = source.partners().imbalance();
+        Double release = source.partners().release();
+        double whole = 0;
+        if (imbalance != null && release != null) {
+            whole = Math.max(source.total(), imbalance + release);
+        }
+        if (imbalance == null || release == null || whole <= 0) {
+            lost.merge(source.kind(), source.charged(), Double::sum);
+            return;
+        }
+        lost.merge(source.kind() + " imbalance", source.charged() * imbalance / whole, Double::sum);
+        lost.merge(source.kind() + " release", source.charged() * release / whole, Double::sum);
+        lost.merge(source.kind() + NOT_PARTED, source.charged() * (whole - imbalance - release) / whole, Double::sum);
     }
 
     private static boolean isPrimitive(String kind) {

@@ -10,10 +10,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.DoubleStream;
 import org.jspecify.annotations.Nullable;
 
 /** A performance map as text, JSON and CSV. Stateless. */
@@ -27,16 +27,15 @@ public final class MapReport {
      * For a reader: numbers with shades behind them, from the least (blank) to the largest value.
      *
      * @param map the map
-     * @param calibrated parameters that were found from measurements
      * @return lines, each with its end
      */
-    public static String text(PerformanceMap map, Map<Parameter, Estimate> calibrated) {
+    public static String text(PerformanceMap map) {
         List<String> lines = new ArrayList<>();
         Parameter x = map.x().parameter();
         Parameter y = map.y().parameter();
         lines.add(name(map.quantity()) + " of " + name(map.model()) + ": rows " + y.symbol() + " (" + y.unit()
                 + "), columns " + x.symbol() + " (" + x.unit() + ")");
-        calibrated.forEach((parameter, estimate) -> lines.add(calibration(parameter, estimate)));
+        map.calibrated().forEach((parameter, estimate) -> lines.add(calibration(parameter, estimate)));
         lines.add("");
         Table table = new Table().right(y.symbol() + " \\ " + x.symbol());
         map.x().values().forEach(value -> table.right(Numbers.text(value)).left(""));
@@ -56,7 +55,33 @@ public final class MapReport {
         }
         lines.addAll(table.lines());
         reasons.forEach(reason -> lines.add("  -  " + reason));
+        lines.add("  " + sureness(map));
         return String.join("\n", lines) + "\n";
+    }
+
+    private static String sureness(PerformanceMap map) {
+        double[] ends = map.rows().stream()
+                .flatMap(List::stream)
+                .flatMapToDouble(MapReport::relativeEnds)
+                .toArray();
+        return ends.length == 0
+                ? "no intervals: all parameters are given, and nothing measured to compare with"
+                : "the ranges of what was calibrated move a cell by "
+                        + percent(Arrays.stream(ends).min().orElseThrow()) + " to "
+                        + percent(Arrays.stream(ends).max().orElseThrow());
+    }
+
+    private static DoubleStream relativeEnds(Estimate cell) {
+        Double value = cell.value();
+        Double low = cell.low();
+        Double high = cell.high();
+        return value == null || low == null || high == null
+                ? DoubleStream.empty()
+                : DoubleStream.of(low / value - 1, high / value - 1);
+    }
+
+    private static String percent(double share) {
+        return String.format(Locale.ROOT, "%+.2f %%", 100 * share);
     }
 
     private static String calibration(Parameter parameter, Estimate estimate) {
@@ -91,10 +116,9 @@ public final class MapReport {
      * For a script.
      *
      * @param map the map
-     * @param calibrated parameters that were found from measurements
      * @return a JSON object, with a line end
      */
-    public static String json(PerformanceMap map, Map<Parameter, Estimate> calibrated) {
+    public static String json(PerformanceMap map) {
         ObjectNode object = JsonReport.NODES
                 .objectNode()
                 .put("schema", JsonReport.SCHEMA)
@@ -103,7 +127,7 @@ public final class MapReport {
                 .put("x", map.x().parameter().symbol())
                 .put("y", map.y().parameter().symbol());
         ObjectNode found = object.putObject("calibrated");
-        calibrated.forEach((parameter, estimate) -> Estimates.put(found.putObject(parameter.symbol()), estimate));
+        map.calibrated().forEach((parameter, estimate) -> Estimates.put(found.putObject(parameter.symbol()), estimate));
         ArrayNode cells = object.putArray("cells");
         for (int i = 0; i < map.rows().size(); i++) {
             for (int j = 0; j < map.rows().get(i).size(); j++) {
@@ -127,11 +151,23 @@ public final class MapReport {
         for (int i = 0; i < map.rows().size(); i++) {
             for (int j = 0; j < map.rows().get(i).size(); j++) {
                 Estimate cell = map.rows().get(i).get(j);
-                rows.add(Arrays.asList(map.x().values().get(j), map.y().values().get(i), cell.value(), cell.note()));
+                rows.add(Arrays.asList(
+                        map.x().values().get(j),
+                        map.y().values().get(i),
+                        cell.value(),
+                        cell.low(),
+                        cell.high(),
+                        cell.note()));
             }
         }
         return CsvReport.of(
-                List.of(map.x().parameter().symbol(), map.y().parameter().symbol(), name(map.quantity()), "note"),
+                List.of(
+                        map.x().parameter().symbol(),
+                        map.y().parameter().symbol(),
+                        name(map.quantity()),
+                        "low",
+                        "high",
+                        "note"),
                 rows);
     }
 

@@ -86,7 +86,9 @@ public final class ViewText {
         }
         table.row("sum", Units.fixed(stack.height(), 3), Units.percent(stack.height() / processors));
         page.lines(table.lines());
-        page.paragraph("  ", "Barrier waits are not parted here into waiting for the last and the cost of release.");
+        if (stack.layers().stream().anyMatch(layer -> layer.name().endsWith(" imbalance"))) {
+            page.paragraph("  ", "Imbalance: until the last arrived. Release: from there until the others went on.");
+        }
         if (stack.layers().stream().anyMatch(layer -> layer.processors() < 0)) {
             page.paragraph("  ", "Layers below 0 are gains: less was lost there than on one processor.");
         }

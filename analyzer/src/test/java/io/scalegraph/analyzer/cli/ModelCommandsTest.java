@@ -24,7 +24,6 @@ class ModelCommandsTest {
             + Stream.of(1, 2, 4, 8, 16)
                     .map(n -> (1000.0 / n + 100) + "," + n + ",5000\n")
                     .reduce("", String::concat);
-    private static final String MAP = "map --model fractal --x P=2,4 --y u=1e6,1e7 n=1e6 W=1e8 theta=32000";
 
     @TempDir
     Path folder;
@@ -86,33 +85,6 @@ class ModelCommandsTest {
         assertThat(cell.get("to").intValue()).isEqualTo(2);
         assertThat(cell.get("note").textValue()).startsWith("N = 2: not scalable");
         assertThat(cell.has("low")).isTrue();
-    }
-
-    @Test
-    void map_allThreeForms() throws IOException {
-        JsonNode cells = json(MAP + " delta=8 --json").get("cells");
-        assertThat(cells).hasSize(4);
-        double x = 8.0 * 4 * 1e8 / (32000.0 * 1e7);
-        assertThat(cells.get(3).get("value").doubleValue()).isCloseTo(1 / (1 + x), within(1e-12));
-
-        assertThat(call(MAP + " delta=8 --format csv").out())
-                .startsWith("P,u,efficiency,note\n2.0,1000000.0,")
-                .hasLineCount(5);
-        assertThat(call(MAP + " delta=8 --of speedup").out()).startsWith("speedup of fractal: rows u");
-    }
-
-    @Test
-    void map_calibratesFromRuns() throws IOException {
-        Path table = Files.writeString(
-                folder.resolve("fractal.csv"),
-                "processors,size,time_s\n1,1e6,320\n1,2e6,640\n4,1e6,80.8\n8,1e6,40.8\n");
-
-        JsonNode result = json("map --model fractal --x P=2,4 --y n=1e6 --csv " + table
-                + " theta=32000 delta=8 --of parallel-time --json");
-
-        assertThat(result.get("calibrated").get("W").get("value").doubleValue()).isCloseTo(1e8, within(1e-3));
-        assertThat(result.get("calibrated").get("u").get("value").doubleValue()).isCloseTo(1e7, within(1.0));
-        assertThat(result.get("cells").get(1).get("value").doubleValue()).isCloseTo(80.8, within(1e-6));
     }
 
     @Test
@@ -191,20 +163,7 @@ class ModelCommandsTest {
                 Arguments.of("unknown theorem", 2, "sun-rover, sun-zhu, chen-sun-wu", "predict --csv RUNS --theorem x"),
                 Arguments.of("householder and law", 2, "nothing but --csv", "fit --csv RUNS --householder 8 --law usl"),
                 Arguments.of("two forms", 2, "exclude each other", "fit --csv RUNS --json --format csv"),
-                Arguments.of("unknown form", 2, "--format", "fit --csv RUNS --format xml"),
-                Arguments.of("unknown model", 2, "wants one of sort, quadratic-sort", "map --model x --x P=2 --y u=1"),
-                Arguments.of("map without a density", 2, "delta (bytes an input) is needed", MAP),
-                Arguments.of("unknown parameter", 2, "one of n, P, W, u, B,", MAP + " gamma=8"),
-                Arguments.of("parameter twice", 2, "W is given twice", MAP + " W=8"),
-                Arguments.of("negative parameter", 2, "wants numbers above 0, not '-8'", MAP + " delta=-8"),
-                Arguments.of("axes alike", 2, "--x and --y are both P", "map --model sort --x P=2 --y P=3"),
-                Arguments.of("empty axis", 2, "gives 0 values", "map --model sort --x P=9..2 --y n=3"),
-                Arguments.of("endless axis", 2, "values, from 1 to 64", "map --model sort --x P=1e-300..1e300 --y n=3"),
-                Arguments.of(
-                        "calibration without size",
-                        3,
-                        "needs the columns processors, size, time_s",
-                        "map --model fractal --x P=2 --y n=3 --csv RUNS theta=1 delta=1"));
+                Arguments.of("unknown form", 2, "--format", "fit --csv RUNS --format xml"));
     }
 
     @ParameterizedTest(name = "{0}")

@@ -3,11 +3,17 @@ package io.scalegraph.analyzer.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.scalegraph.analyzer.metric.BottleGraph;
 import io.scalegraph.analyzer.metric.EfficiencyHierarchy;
 import io.scalegraph.analyzer.metric.SpeedupStack;
 import io.scalegraph.analyzer.metric.WorkInflation;
 import io.scalegraph.analyzer.run.WindowAnalysis;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Of the sample: 2 processors, 100 ms, 160 ms work by 82 and 78, ML 6, PT 28, IT 12. */
@@ -45,7 +51,27 @@ class ViewsTest {
         assertThat(stack.layers().get(0).processors()).isCloseTo(1.54, within(EXACT));
         assertThat(stack.layers().subList(1, stack.layers().size()))
                 .isSortedAccordingTo((a, b) -> Double.compare(b.processors(), a.processors()));
-        assertThat(stack.layers()).extracting(SpeedupStack.Layer::name).contains("barrier", "GC pauses", "idle: end");
+        assertThat(stack.layers())
+                .extracting(SpeedupStack.Layer::name)
+                .contains("barrier imbalance", "GC pauses", "idle: end");
+    }
+
+    /** 20 ms were charged for 21 ms of waiting, of which 15 ms until the last arrived and 5.8 ms from there. */
+    @Test
+    void stack_barrierWaits_arePartedAtTheLastArrival() {
+        SpeedupStack stack = SpeedupStack.of(window);
+
+        assertThat(layer(stack, "barrier imbalance")).isCloseTo(0.2 * 15 / 21, within(EXACT));
+        assertThat(layer(stack, "barrier release")).isCloseTo(0.2 * 5.8 / 21, within(EXACT));
+        assertThat(layer(stack, "barrier, last arrival unknown")).isCloseTo(0.2 * 0.2 / 21, within(EXACT));
+        assertThat(stack.layers()).extracting(SpeedupStack.Layer::name).doesNotContain("barrier");
+    }
+
+    private static double layer(SpeedupStack stack, String name) {
+        return stack.layers().stream()
+                .filter(layer -> layer.name().equals(name))
+                .mapToDouble(SpeedupStack.Layer::processors)
+                .sum();
     }
 
     @Test
@@ -80,6 +106,58 @@ class ViewsTest {
 
         assertThat(ViewText.of(View.STACK, Samples.superlinear())).contains(gain);
         assertThat(ViewText.of(View.STACK, Samples.full())).doesNotContain(gain);
+    }
+
+    @Test
+    void json_holdsWhatTheViewsHold() throws Exception {
+        assertThat(json(View.HIERARCHY).get("global").get("value").doubleValue())
+                .isCloseTo(window.efficiency(), within(EXACT));
+        assertThat(json(View.STACK).get("layers").findValues("processors").stream()
+                        .mapToDouble(JsonNode::doubleValue)
+                        .sum())
+                .isCloseTo(2, within(1e-9));
+        assertThat(json(View.INFLATION).get("share").get("value").doubleValue()).isCloseTo(6.0 / 154, within(EXACT));
+        JsonNode bottle = json(View.BOTTLE);
+        assertThat(bottle.get("boxes").findValues("height_s").stream()
+                                .mapToDouble(JsonNode::doubleValue)
+                                .sum()
+                        + bottle.get("nobody_s").doubleValue()
+                        + bottle.get("shortWaits_s").doubleValue())
+                .isCloseTo(bottle.get("tPara_s").doubleValue(), within(EXACT));
+    }
+
+    @Test
+    void json_ofSeveralRecordings_isAListOfThem() throws Exception {
+        JsonNode both =
+                new ObjectMapper().readTree(ViewJson.of(View.STACK, List.of(Samples.full(), Samples.superlinear())));
+
+        assertThat(both.get("recordings")).hasSize(2);
+        assertThat(both.get("schema").intValue()).isEqualTo(JsonReport.SCHEMA);
+    }
+
+    @Test
+    void json_everyNameIsDocumented() throws Exception {
+        String documented = Files.readString(Path.of("../docs/metrics.md"));
+        for (View view : View.values()) {
+            json(view).properties().forEach(field -> {
+                assertThat(documented).contains("`" + field.getKey() + "`");
+                field.getValue()
+                        .forEach(item -> item.fieldNames()
+                                .forEachRemaining(name -> assertThat(documented).contains("`" + name + "`")));
+            });
+        }
+    }
+
+    @Test
+    void json_whatIsMissing_hasItsReason() throws Exception {
+        JsonNode bare = new ObjectMapper().readTree(ViewJson.of(View.HIERARCHY, List.of(Samples.bare())));
+
+        assertThat(bare.get("global").get("value").isNull()).isTrue();
+        assertThat(bare.get("global").get("note").textValue()).isEqualTo("ML was not measured");
+    }
+
+    private static JsonNode json(View view) throws IOException {
+        return new ObjectMapper().readTree(ViewJson.of(view, List.of(Samples.full())));
     }
 
     @Test

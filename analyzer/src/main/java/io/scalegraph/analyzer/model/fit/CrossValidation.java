@@ -25,6 +25,16 @@ final class CrossValidation {
      * @throws NotIdentifiableException if there are too few different x
      */
     static double leaveOneOut(Law law, List<Point> points) throws NotIdentifiableException {
+        return leaveOneOut(law, points, Double.POSITIVE_INFINITY);
+    }
+
+    /**
+     * The same, given up as soon as it cannot come below a bound any more.
+     *
+     * @return the error, or something from the bound on
+     * @throws NotIdentifiableException if there are too few different x
+     */
+    static double leaveOneOut(Law law, List<Point> points, double bound) throws NotIdentifiableException {
         Collection<Double> distinct = distinct(points);
         int needed = Math.max(LEAST_DISTINCT, law.coefficients() + 1);
         if (distinct.size() < needed) {
@@ -34,6 +44,9 @@ final class CrossValidation {
         double sum = 0;
         for (double x : distinct) {
             sum += errorAt(x, law, points);
+            if (sum / distinct.size() >= bound) {
+                break;
+            }
         }
         return sum / distinct.size();
     }

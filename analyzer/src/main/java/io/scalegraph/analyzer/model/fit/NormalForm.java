@@ -108,7 +108,7 @@ public final class NormalForm implements Law {
         Law best = new ConstantLaw();
         double least = CrossValidation.leaveOneOut(best, points) - CrossValidation.MARGIN;
         for (Term term : TERMS) {
-            double error = CrossValidation.leaveOneOut(term, points);
+            double error = CrossValidation.leaveOneOut(term, points, least);
             if (error < least) {
                 least = error;
                 best = term;

@@ -5,8 +5,9 @@ import io.scalegraph.analyzer.model.Numbers;
 import io.scalegraph.analyzer.model.Point;
 import java.util.List;
 import java.util.NavigableSet;
+import org.jspecify.annotations.Nullable;
 
-/** Predicts y from a fitted law, with a band, within 4 times the measured range. */
+/** Predicts y from a fitted law, with a band, within 4 times the measured range. Not thread-safe. */
 public final class Predictor {
     /** How many times beyond the measured range a law is still asked. */
     public static final double REACH = 4;
@@ -15,7 +16,8 @@ public final class Predictor {
     private final double smallest;
     private final double largest;
     private final boolean positive;
-    private final Bootstrap bootstrap;
+    private final List<Point> points;
+    private @Nullable Bootstrap bootstrap;
 
     private Predictor(Fit fit, List<Point> points) {
         this.fit = fit;
@@ -23,7 +25,14 @@ public final class Predictor {
         smallest = distinct.first();
         largest = distinct.last();
         positive = points.stream().allMatch(point -> point.y() > 0);
-        bootstrap = new Bootstrap(fit, points);
+        this.points = List.copyOf(points);
+    }
+
+    /** Made when the first interval is asked for: it costs a thousand fits. */
+    private Bootstrap bootstrap() {
+        Bootstrap made = bootstrap == null ? new Bootstrap(fit, points) : bootstrap;
+        bootstrap = made;
+        return made;
     }
 
     /**
@@ -53,6 +62,22 @@ public final class Predictor {
      * @return y with its 95 % band, or why it is refused
      */
     public Estimate at(double x) {
+        Estimate estimate = withoutBand(x);
+        Double y = estimate.value();
+        if (y == null) {
+            return estimate;
+        }
+        Estimate banded = bootstrap().of(y, each -> each.at(x));
+        return estimate.note().isEmpty() ? banded : banded.noted(estimate.note());
+    }
+
+    /**
+     * The same without its band, at a small part of the cost.
+     *
+     * @param x where
+     * @return y, or why it is refused
+     */
+    public Estimate withoutBand(double x) {
         if (x > REACH * largest) {
             return Estimate.missing("refused: " + Numbers.text(x) + " is beyond 4 times the largest measured, "
                     + Numbers.text(largest));
@@ -65,7 +90,7 @@ public final class Predictor {
         if (!Double.isFinite(y) || (positive && y <= 0)) {
             return Estimate.missing("refused: the law gives " + y + ", where only numbers above 0 are possible");
         }
-        Estimate estimate = bootstrap.of(y, each -> each.at(x));
+        Estimate estimate = Estimate.of(y);
         return x > largest || x < smallest ? estimate.noted("extrapolated") : estimate;
     }
 
@@ -76,8 +101,9 @@ public final class Predictor {
      * @return its estimate
      */
     public Estimate coefficient(int index) {
-        return bootstrap.of(
-                fit.coefficients().get(index).value(),
-                each -> each.coefficients().get(index).value());
+        return bootstrap()
+                .of(
+                        fit.coefficients().get(index).value(),
+                        each -> each.coefficients().get(index).value());
     }
 }

@@ -3,9 +3,9 @@ package io.scalegraph.analyzer.model.fit;
 import io.scalegraph.analyzer.model.Estimate;
 import io.scalegraph.analyzer.model.NotIdentifiableException;
 import io.scalegraph.analyzer.model.Point;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -60,28 +60,45 @@ public record Tournament(List<Entry> entries, @Nullable Entry picked, WithheldTe
         double largest = CrossValidation.distinct(points).last();
         List<Entry> entries =
                 laws.stream().map(law -> entry(law, points, largest)).toList();
-        return new Tournament(entries, best(entries).orElse(null), test(laws, points, largest));
+        return new Tournament(entries, best(entries, Entry::error).orElse(null), test(laws, points, largest));
     }
 
+    /**
+     * The law that would be picked, without a word on how good it is.
+     *
+     * @param laws from the simplest on
+     * @param points the measurements, at least one
+     * @return its fit; empty if no law can be judged
+     */
+    public static Optional<Fit> pick(List<Law> laws, List<Point> points) {
+        return best(laws.stream().map(law -> judged(law, points)).toList(), Judged::error)
+                .map(Judged::fit);
+    }
+
+    /** A law with its fit, null if there is none, and its error out of sample. */
+    private record Judged(Law law, @Nullable Fit fit, Estimate error) {}
+
     private static Entry entry(Law law, List<Point> points, double largest) {
+        Judged judged = judged(law, points);
+        Estimate atLargest =
+                judged.fit == null ? judged.error : error(() -> CrossValidation.errorAt(largest, law, points));
+        return new Entry(law, judged.fit, judged.error, atLargest);
+    }
+
+    private static Judged judged(Law law, List<Point> points) {
         int distinct = CrossValidation.distinct(points).size();
         if (distinct < law.leastDistinct()) {
-            Estimate reason =
-                    Estimate.missing("needs runs at " + law.leastDistinct() + " different x, there are " + distinct);
-            return new Entry(law, null, reason, reason);
+            return new Judged(
+                    law,
+                    null,
+                    Estimate.missing("needs runs at " + law.leastDistinct() + " different x, there are " + distinct));
         }
-        Fit fit;
         try {
-            fit = law.fit(points);
+            Fit fit = law.fit(points);
+            return new Judged(law, fit, error(() -> CrossValidation.leaveOneOut(law, points)));
         } catch (NotIdentifiableException e) {
-            Estimate reason = Estimate.missing(String.valueOf(e.getMessage()));
-            return new Entry(law, null, reason, reason);
+            return new Judged(law, null, Estimate.missing(String.valueOf(e.getMessage())));
         }
-        return new Entry(
-                law,
-                fit,
-                error(() -> CrossValidation.leaveOneOut(law, points)),
-                error(() -> CrossValidation.errorAt(largest, law, points)));
     }
 
     private interface Attempt {
@@ -96,13 +113,13 @@ public record Tournament(List<Entry> entries, @Nullable Entry picked, WithheldTe
         }
     }
 
-    private static Optional<Entry> best(List<Entry> entries) {
-        Entry best = null;
+    private static <T> Optional<T> best(List<T> laws, Function<T, Estimate> errorOf) {
+        T best = null;
         double least = Double.POSITIVE_INFINITY;
-        for (Entry entry : entries) {
-            Double error = entry.error().value();
+        for (T law : laws) {
+            Double error = errorOf.apply(law).value();
             if (error != null && error < least) {
-                best = entry;
+                best = law;
                 least = error - CrossValidation.MARGIN;
             }
         }
@@ -111,13 +128,12 @@ public record Tournament(List<Entry> entries, @Nullable Entry picked, WithheldTe
 
     private static WithheldTest test(List<Law> laws, List<Point> points, double largest) {
         List<Point> rest = CrossValidation.without(largest, points);
-        List<Entry> entries = new ArrayList<>();
-        if (!rest.isEmpty()) {
-            laws.forEach(law ->
-                    entries.add(entry(law, rest, CrossValidation.distinct(rest).last())));
-        }
-        Optional<Entry> best = best(entries);
-        Fit fit = best.map(Entry::fit).orElse(null);
+        Optional<Judged> best = best(
+                rest.isEmpty()
+                        ? List.of()
+                        : laws.stream().map(law -> judged(law, rest)).toList(),
+                Judged::error);
+        Fit fit = best.map(Judged::fit).orElse(null);
         if (fit == null) {
             Estimate reason = Estimate.missing("without the largest x too few are left to pick a law");
             return new WithheldTest(largest, "", reason, reason);

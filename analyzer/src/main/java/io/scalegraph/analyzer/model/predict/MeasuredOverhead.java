@@ -6,14 +6,16 @@ import io.scalegraph.analyzer.model.NotIdentifiableException;
 import io.scalegraph.analyzer.model.Numbers;
 import io.scalegraph.analyzer.model.Point;
 import io.scalegraph.analyzer.model.fit.ConstantLaw;
-import io.scalegraph.analyzer.model.fit.Fit;
 import io.scalegraph.analyzer.model.fit.NormalForm;
 import io.scalegraph.analyzer.model.fit.Predictor;
 import io.scalegraph.analyzer.model.fit.Tournament;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /**
  * The overhead of each N: a constant where one amount of work was measured, else a line over work. For an N that was
@@ -56,36 +58,38 @@ final class MeasuredOverhead {
         lines.put(processors, new Line(0, 0));
     }
 
-    /** Extends the overheads to an N that was not measured, or notes why that cannot be. */
-    void extend(int processors) {
-        if (lines.containsKey(processors)) {
+    /** Extends the overheads to numbers of processors that were not measured, or notes why that cannot be. */
+    void extend(Set<Integer> all) {
+        Set<Integer> others = new TreeSet<>(all);
+        others.removeAll(lines.keySet());
+        if (others.isEmpty()) {
+            return;
+        }
+        if (measured.values().stream().anyMatch(line -> line.perWork() != 0)) {
+            others.forEach(n -> reasons.put(n, "not measured, and the overheads depend on work"));
             return;
         }
         List<Point> points = new ArrayList<>();
-        for (Map.Entry<Integer, Line> entry : measured.entrySet()) {
-            if (entry.getValue().perWork() != 0) {
-                reasons.put(processors, "not measured, and the overheads depend on work");
-                return;
+        measured.forEach((n, line) -> {
+            if (n > 1) {
+                points.add(new Point(n, line.fixed()));
             }
-            if (entry.getKey() > 1) {
-                points.add(new Point(entry.getKey(), entry.getValue().fixed()));
-            }
-        }
+        });
         if (points.isEmpty()) {
-            reasons.put(processors, "not measured, and there is no run on several processors");
+            others.forEach(n -> reasons.put(n, "not measured, and there is no run on several processors"));
             return;
         }
-        Tournament.Entry picked = Tournament.of(List.of(new ConstantLaw(), new NormalForm()), points)
-                .picked();
-        Fit fit = picked == null ? null : picked.fit();
-        Estimate overhead = fit == null
-                ? Estimate.missing("not measured, and too few N for a law of the overheads")
-                : Predictor.of(fit, points).at(processors);
-        Double value = overhead.value();
-        if (value == null) {
-            reasons.put(processors, overhead.note());
-        } else {
-            lines.put(processors, new Line(value, 0));
+        Optional<Predictor> law = Tournament.pick(List.of(new ConstantLaw(), new NormalForm()), points)
+                .map(fit -> Predictor.of(fit, points));
+        for (int n : others) {
+            Estimate overhead = law.map(each -> each.withoutBand(n))
+                    .orElseGet(() -> Estimate.missing("not measured, and too few N for a law of the overheads"));
+            Double value = overhead.value();
+            if (value == null) {
+                reasons.put(n, overhead.note());
+            } else {
+                lines.put(n, new Line(value, 0));
+            }
         }
     }
 

@@ -162,7 +162,7 @@ public final class Predictions {
                                     run.get(Quantity.TIME) - computation.seconds(n, run.get(Quantity.WORK))))
                             .toList());
         }
-        processors.forEach(overhead::extend);
+        overhead.extend(processors);
     }
 
     private double largestWork(int n) {

@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.commons.math3.stat.StatUtils;
 
@@ -59,6 +60,19 @@ public record MachineFit(Settings settings, Map<Parameter, Estimate> found) {
         return new MachineFit(known, found);
     }
 
+    /**
+     * What was found and stays as it was found.
+     *
+     * @param but parameters that are given other values
+     * @return the others, in the order of their declaration
+     */
+    Map<Parameter, Estimate> foundBut(Parameter... but) {
+        Map<Parameter, Estimate> rest = new EnumMap<>(Parameter.class);
+        rest.putAll(found);
+        rest.keySet().removeAll(List.of(but));
+        return rest;
+    }
+
     private static Estimate capacity(TimingModel model, MeasurementTable table, Settings settings)
             throws TableException {
         List<Measurement> runs =
@@ -91,8 +105,12 @@ public record MachineFit(Settings settings, Map<Parameter, Estimate> found) {
                                         .with(Parameter.PROCESSORS, run.processors()),
                                 run.get(Quantity.TIME))),
                 table);
-        double ofLargest = each[each.length - 1];
-        return Estimate.of(ofLargest, StatUtils.min(each), StatUtils.max(each))
+        int largest = runs.get(runs.size() - 1).processors();
+        double[] ofLargest = IntStream.range(0, each.length)
+                .filter(i -> runs.get(i).processors() == largest)
+                .mapToDouble(i -> each[i])
+                .toArray();
+        return Estimate.of(StatUtils.percentile(ofLargest, MEDIAN), StatUtils.min(each), StatUtils.max(each))
                 .noted("calibrated: from the largest P, a lower bound, and range of the runs");
     }
 

@@ -185,7 +185,7 @@ class SteadyStateTest {
     void map_isTheModelAtEachPoint() {
         PerformanceMap map = PerformanceMap.of(
                 TimingModel.FRACTAL,
-                FRACTAL,
+                new MachineFit(FRACTAL, Map.of()),
                 SteadyState.Quantity.EFFICIENCY,
                 new PerformanceMap.Axis(PROCESSORS, List.of(1.0, 512.0)),
                 new PerformanceMap.Axis(NETWORK, List.of(MEGA, 100 * MEGA)));
@@ -194,8 +194,12 @@ class SteadyStateTest {
                 .isEqualTo(new SteadyState(TimingModel.FRACTAL, FRACTAL).efficiency());
         assertThat(map.rows().get(0).get(1).value()).isLessThan(0.1);
         assertThat(map.rows().get(0).get(0).note()).startsWith("P = 1.0 is not above 1");
-        assertThatThrownBy(() ->
-                        PerformanceMap.of(TimingModel.FRACTAL, FRACTAL, SteadyState.Quantity.SPEEDUP, map.x(), map.x()))
+        assertThatThrownBy(() -> PerformanceMap.of(
+                        TimingModel.FRACTAL,
+                        new MachineFit(FRACTAL, Map.of()),
+                        SteadyState.Quantity.SPEEDUP,
+                        map.x(),
+                        map.x()))
                 .hasMessage("both axes are P");
     }
 }

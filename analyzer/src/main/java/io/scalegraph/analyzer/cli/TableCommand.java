@@ -1,0 +1,24 @@
+package io.scalegraph.analyzer.cli;
+
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+
+/** What commands that compute from measurements have in common: the frame of their help, and their exit codes. */
+@Command(
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        sortOptions = false,
+        exitCodeListHeading = ExitCodes.HEADING,
+        exitCodeList = {ExitCodes.OK_HELP, ExitCodes.FAILED_HELP, ExitCodes.USAGE_HELP, ExitCodes.NOT_ANALYSED_HELP},
+        footerHeading = "%nExamples:%n")
+abstract class TableCommand implements Callable<Integer> {
+    private final Context context;
+
+    TableCommand(Context context) {
+        this.context = context;
+    }
+
+    final Context context() {
+        return context;
+    }
+}

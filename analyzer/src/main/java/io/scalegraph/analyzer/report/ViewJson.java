@@ -1,0 +1,100 @@
+package io.scalegraph.analyzer.report;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.scalegraph.analyzer.metric.BottleGraph;
+import io.scalegraph.analyzer.metric.EfficiencyHierarchy;
+import io.scalegraph.analyzer.metric.Ratio;
+import io.scalegraph.analyzer.metric.SpeedupStack;
+import io.scalegraph.analyzer.metric.WorkInflation;
+import io.scalegraph.analyzer.run.RunAnalysis;
+import io.scalegraph.analyzer.run.WindowAnalysis;
+import java.util.List;
+import java.util.Locale;
+
+/** A view of the window whose T_para is the median, as JSON, the contract of docs/json.md. Stateless. */
+public final class ViewJson {
+    private ViewJson() {}
+
+    /**
+     * One view.
+     *
+     * @param view which one
+     * @param analyses the recordings
+     * @return the object of one recording, or one with the single objects in {@code recordings}; with a line end
+     */
+    public static String of(View view, List<RunAnalysis> analyses) {
+        if (analyses.size() == 1) {
+            return JsonReport.write(object(view, analyses.get(0)));
+        }
+        ObjectNode all = JsonReport.NODES.objectNode().put("schema", JsonReport.SCHEMA);
+        ArrayNode recordings = all.putArray("recordings");
+        analyses.forEach(analysis -> recordings.add(object(view, analysis)));
+        return JsonReport.write(all);
+    }
+
+    private static ObjectNode object(View view, RunAnalysis analysis) {
+        WindowAnalysis window = analysis.median();
+        ObjectNode object = JsonReport.NODES
+                .objectNode()
+                .put("schema", JsonReport.SCHEMA)
+                .put("view", view.name().toLowerCase(Locale.ROOT))
+                .put("recording", analysis.recording().file())
+                .put("window", WindowsText.number(analysis, window))
+                .put("section", window.section())
+                .put("processors", window.processors());
+        Finite.put(object, "tPara_s", window.tPara());
+        switch (view) {
+            case HIERARCHY -> hierarchy(object, EfficiencyHierarchy.of(window));
+            case STACK -> stack(object, SpeedupStack.of(window));
+            case INFLATION -> inflation(object, WorkInflation.of(window), window);
+            case BOTTLE -> bottle(object, BottleGraph.of(window));
+        }
+        return object;
+    }
+
+    private static void hierarchy(ObjectNode object, EfficiencyHierarchy efficiencies) {
+        put(object.putObject("global"), efficiencies.global());
+        put(object.putObject("parallel"), efficiencies.parallel());
+        put(object.putObject("loadBalance"), efficiencies.loadBalance());
+        put(object.putObject("synchronisation"), efficiencies.synchronisation());
+        put(object.putObject("computationScalability"), efficiencies.computationScalability());
+    }
+
+    private static void stack(ObjectNode object, SpeedupStack stack) {
+        ArrayNode layers = object.putArray("layers");
+        stack.layers()
+                .forEach(layer ->
+                        Finite.put(layers.addObject().put("name", layer.name()), "processors", layer.processors()));
+        Finite.put(object, "height", stack.height());
+        ArrayNode notes = object.putArray("notes");
+        stack.notes().forEach(notes::add);
+    }
+
+    private static void inflation(ObjectNode object, WorkInflation inflation, WindowAnalysis window) {
+        ArrayNode parts = object.putArray("parts");
+        inflation
+                .parts()
+                .forEach(part -> Finite.put(parts.addObject().put("reason", part.reason()), "time_s", part.time()));
+        Finite.put(object, "ml_s", window.ml());
+        Finite.put(object, "work_s", inflation.work());
+        put(object.putObject("share"), inflation.share());
+    }
+
+    private static void bottle(ObjectNode object, BottleGraph bottle) {
+        ArrayNode boxes = object.putArray("boxes");
+        for (BottleGraph.Box box : bottle.boxes()) {
+            ObjectNode node = boxes.addObject().put("worker", box.name());
+            Finite.put(node, "height_s", box.height());
+            Finite.put(node, "width", box.width());
+            Finite.put(node, "work_s", box.area());
+        }
+        Finite.put(object, "nobody_s", bottle.nobody());
+        Finite.put(object, "shortWaits_s", bottle.shortWaits());
+        Finite.put(object, "height_s", bottle.height());
+    }
+
+    private static void put(ObjectNode object, Ratio ratio) {
+        Finite.put(object, "value", ratio.value()).put("note", ratio.note());
+    }
+}
