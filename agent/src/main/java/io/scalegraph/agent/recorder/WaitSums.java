@@ -3,27 +3,19 @@ package io.scalegraph.agent.recorder;
 import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitHistogram;
 
-/**
- * Sums over waits of many threads. Of the waits that go on, their number and the sum of their begins is kept, which gives
- * the time they took so far at any moment without a list of them. Sums of clock readings may wrap around; what is
- * derived from them is a difference of as many readings and does not. Not thread-safe.
- */
-final class WaitSums {
+/** Sums over waits of many threads, of those that go on too. Not thread-safe. */
+final class WaitSums implements Stripes.Sums<WaitSums> {
     private final int[] histogram = new int[WaitHistogram.BUCKETS];
+    private final RunningSum time = new RunningSum();
     private long count;
     private long maxNanos;
     private long unknown;
-    private long open;
-    /** Ends minus begins. */
-    private long nanos;
 
+    private final RunningSum pinnedTime = new RunningSum();
     private long pinned;
-    private long pinnedOpen;
-    private long pinnedNanos;
 
     void begin(long now) {
-        open++;
-        nanos -= now;
+        time.begin(now);
     }
 
     void end(long begin, long now) {
@@ -35,45 +27,45 @@ final class WaitSums {
 
     /** The end of a wait whose begin is in the sums but not known any more. */
     void endOfUnknown(long now) {
-        open--;
-        nanos += now;
+        time.end(now);
         count++;
         unknown++;
     }
 
     /** A wait that began is none. */
     void forget(long begin) {
-        open--;
-        nanos += begin;
+        time.end(begin);
     }
 
     void beginPinned(long now) {
-        pinnedOpen++;
-        pinnedNanos -= now;
+        pinnedTime.begin(now);
     }
 
     void endPinned(long now) {
-        pinnedOpen--;
-        pinnedNanos += now;
+        pinnedTime.end(now);
         pinned++;
     }
 
-    void add(WaitSums other) {
+    @Override
+    public void add(WaitSums other) {
         for (int i = 0; i < histogram.length; i++) {
             histogram[i] += other.histogram[i];
         }
         count += other.count;
         maxNanos = Math.max(maxNanos, other.maxNanos);
         unknown += other.unknown;
-        open += other.open;
-        nanos += other.nanos;
+        time.add(other.time);
         pinned += other.pinned;
-        pinnedOpen += other.pinnedOpen;
-        pinnedNanos += other.pinnedNanos;
+        pinnedTime.add(other.pinnedTime);
+    }
+
+    @Override
+    public WaitSums empty() {
+        return new WaitSums();
     }
 
     boolean isEmpty() {
-        return count == 0 && open == 0;
+        return count == 0 && time.open() == 0;
     }
 
     long count() {
@@ -86,12 +78,12 @@ final class WaitSums {
     }
 
     long open() {
-        return open;
+        return time.open();
     }
 
     /** Time in all waits up to now, of those that go on too. */
     long nanos(long now) {
-        return Math.max(0, nanos + open * now);
+        return time.nanos(now);
     }
 
     long pinned() {
@@ -100,7 +92,7 @@ final class WaitSums {
 
     /** Part of {@link #nanos(long)} in which the carrier was blocked too. */
     long pinnedNanos(long now) {
-        return Math.max(0, pinnedNanos + pinnedOpen * now);
+        return pinnedTime.nanos(now);
     }
 
     String histogram() {
