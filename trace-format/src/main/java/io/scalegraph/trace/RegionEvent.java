@@ -9,7 +9,10 @@ import jdk.jfr.StackTrace;
 import jdk.jfr.Timespan;
 import org.jspecify.annotations.Nullable;
 
-/** All calls of one region by one thread, since the thread's start. Calls that have not ended count with their time. */
+/**
+ * All calls of one region by one thread, or by all virtual threads, since the thread's start. Calls that have not ended
+ * count with their time.
+ */
 @Name("scalegraph.Region")
 @Label("Region")
 @Category(TraceFormat.CATEGORY)
@@ -20,7 +23,10 @@ public final class RegionEvent extends Event {
     @Label("Snapshot")
     public long snapshot;
 
-    /** Java thread id. */
+    /** Stands for all virtual threads together: no thread has this id. */
+    public static final long VIRTUAL = 0;
+
+    /** Java thread id, or {@link #VIRTUAL}. */
     @Label("Worker")
     public long worker;
 

@@ -45,6 +45,21 @@ public final class VirtualThreadsEvent extends Event {
     @Timespan(Timespan.NANOSECONDS)
     public long maxStartDelayNanos;
 
+    /** Elapsed time in declared computation, of calls that go on too. */
+    @Label("Computed Time")
+    @Timespan(Timespan.NANOSECONDS)
+    public long computedNanos;
+
+    /** Part of it in which the thread waited for something, and needed no carrier. */
+    @Label("Computed Time Waited")
+    @Timespan(Timespan.NANOSECONDS)
+    public long computedWaitNanos;
+
+    /** Part of these waits in which it blocked its carrier all the same. */
+    @Label("Computed Time Pinned")
+    @Timespan(Timespan.NANOSECONDS)
+    public long computedPinnedNanos;
+
     /** Creates an empty event. */
     public VirtualThreadsEvent() {}
 }

@@ -2,7 +2,7 @@ package io.scalegraph.agent.recorder;
 
 /**
  * Entry points of the hooks around methods that the user declared computation: whatever the thread does inside counts as
- * work, and no hook that it meets there does anything. None throws.
+ * work, and no hook that a platform thread meets there does anything. None throws.
  */
 public final class Computing {
     private Computing() {}
@@ -17,15 +17,10 @@ public final class Computing {
         if (!Recorder.isOn()) {
             return false;
         }
-        Track track = Track.NONE;
+        HookedThread track = Track.NONE;
         try {
-            track = Tracks.own();
-            if (track.busy) {
-                return false;
-            }
-            track.busy = true;
-            track.openComputation();
-            return true;
+            track = Tracks.current();
+            return track.openComputation();
         } catch (Throwable e) {
             failed(track, e);
             return false;
@@ -41,17 +36,16 @@ public final class Computing {
         if (!measured) {
             return;
         }
-        Track track = Track.NONE;
+        HookedThread track = Track.NONE;
         try {
-            track = Tracks.own();
+            track = Tracks.current();
             track.closeComputation();
-            track.busy = track == Track.NONE;
         } catch (Throwable e) {
             failed(track, e);
         }
     }
 
-    private static void failed(Track track, Throwable failure) {
+    private static void failed(HookedThread track, Throwable failure) {
         Failures.count("a computation", failure);
         track.abandonWait();
         track.busy = track == Track.NONE;

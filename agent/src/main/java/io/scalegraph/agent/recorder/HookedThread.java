@@ -27,6 +27,16 @@ abstract class HookedThread {
     /** Forgets a wait, or a computation, whose begin or end failed in the agent. */
     abstract void abandonWait();
 
+    /**
+     * A declared computation begins.
+     *
+     * @return whether it is measured; not inside a wait, which has the time, nor inside another computation
+     */
+    abstract boolean openComputation();
+
+    /** The declared computation ends. */
+    abstract void closeComputation();
+
     /** A call of a region begins. */
     abstract void enterRegion(String name);
 

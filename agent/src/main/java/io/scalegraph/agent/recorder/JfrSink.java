@@ -150,17 +150,24 @@ final class JfrSink implements Sink {
     }
 
     private static void write(long snapshot, Snapshot.Virtual virtual) {
+        long now = virtual.nowNanos();
         VirtualThreadsEvent event = new VirtualThreadsEvent();
         event.snapshot = snapshot;
         event.started = virtual.started();
         event.ended = virtual.ended();
         event.mostLiving = virtual.mostLiving();
         event.begun = virtual.startDelay().count();
-        event.startDelayNanos = virtual.startDelay().nanos(virtual.nowNanos());
+        event.startDelayNanos = virtual.startDelay().nanos(now);
         event.maxStartDelayNanos = virtual.startDelay().maxNanos();
+        event.computedNanos = virtual.computed().nanos(now);
+        event.computedWaitNanos = virtual.waitedComputing().nanos(now);
+        event.computedPinnedNanos = virtual.waitedComputing().pinnedNanos(now);
         event.commit();
         for (Snapshot.VirtualSum total : virtual.totals()) {
-            write(snapshot, virtual.nowNanos(), total);
+            write(snapshot, now, total);
+        }
+        for (Snapshot.RegionSum region : virtual.regions()) {
+            write(snapshot, RegionEvent.VIRTUAL, region);
         }
     }
 

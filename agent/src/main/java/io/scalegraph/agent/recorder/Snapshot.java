@@ -62,7 +62,15 @@ record Snapshot(
 
     /** Virtual threads; fields as in {@link io.scalegraph.trace.VirtualThreadsEvent}. */
     record Virtual(
-            long nowNanos, long started, long ended, long mostLiving, WaitSums startDelay, List<VirtualSum> totals) {}
+            long nowNanos,
+            long started,
+            long ended,
+            long mostLiving,
+            WaitSums startDelay,
+            WaitSums computed,
+            WaitSums waitedComputing,
+            List<VirtualSum> totals,
+            List<RegionSum> regions) {}
 
     /** All waits of virtual threads at one place; fields as in {@link io.scalegraph.trace.VirtualTotalEvent}. */
     record VirtualSum(WaitKind kind, String site, @Nullable Class<?> lockClass, WaitSums waits) {}

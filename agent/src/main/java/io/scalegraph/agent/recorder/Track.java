@@ -169,8 +169,13 @@ final class Track extends HookedThread {
         party.end();
     }
 
-    /** A computation begins. The stretch of work ends here: what follows may be off the processor on purpose. */
-    void openComputation() {
+    /** The stretch of work ends here: what follows may be off the processor on purpose. No hook does anything inside. */
+    @Override
+    boolean openComputation() {
+        if (busy) {
+            return false;
+        }
+        busy = true;
         earlier.meetHook(id, counters);
         boolean sampled = weight > 0;
         long runQueue = sampled ? counters.runQueueNanos() : 0;
@@ -182,9 +187,10 @@ final class Track extends HookedThread {
         weight = 0;
         computingNanos = now;
         version.incrementAndGet();
+        return true;
     }
 
-    /** The computation ends. */
+    @Override
     void closeComputation() {
         long began = computingNanos;
         if (began == TraceFormat.NOT_MEASURED) {
@@ -202,6 +208,7 @@ final class Track extends HookedThread {
         computingNanos = TraceFormat.NOT_MEASURED;
         beginWork(next, runQueue, now, cpu);
         version.incrementAndGet();
+        busy = this == NONE;
     }
 
     /**
@@ -237,6 +244,25 @@ final class Track extends HookedThread {
             Recording.writeLater(ended(total, nanos, TraceFormat.NOT_MEASURED, sink));
         }
         openEvent = null;
+    }
+
+    /** The virtual thread that this one carries blocks it inside a computation, which is work all the same. */
+    void blockComputing(long now) {
+        version.incrementAndGet();
+        weight = 0;
+        computingNanos = now;
+        version.incrementAndGet();
+    }
+
+    /** The virtual thread goes on. */
+    void unblockComputing(long now) {
+        long began = computingNanos;
+        if (began != TraceFormat.NOT_MEASURED) {
+            version.incrementAndGet();
+            computedNanos += now - began;
+            computingNanos = TraceFormat.NOT_MEASURED;
+            version.incrementAndGet();
+        }
     }
 
     private void beginWork(int stretches, long runQueue, long now, long cpu) {

@@ -44,6 +44,8 @@ final class VirtualThreads {
         MOST_LIVING.set(0);
         OVERWRITTEN.set(0);
         delays = noDelays();
+        VirtualComputations.reset();
+        SharedRegion.reset();
     }
 
     static boolean isVirtual(Thread thread) {
@@ -116,23 +118,26 @@ final class VirtualThreads {
         return Table.IDS.compareAndSet(slot, id, 0) ? time : 0;
     }
 
-    /** Everything so far; null if there was no virtual thread. */
+    /** Everything so far; null if nothing was seen of virtual threads. */
     static Snapshot.@Nullable Virtual read() {
         long now = System.nanoTime();
-        SharedTotal newest = SharedTotals.newest();
-        if (newest == null && STARTED.get() == 0) {
-            return null;
-        }
         List<Snapshot.VirtualSum> sums = new ArrayList<>();
-        for (SharedTotal total = newest; total != null; total = total.next) {
+        for (SharedTotal total = SharedTotals.newest(); total != null; total = total.next) {
             WaitSums waits = total.read();
             if (!waits.isEmpty()) {
                 sums.add(new Snapshot.VirtualSum(total.kind, total.site(), total.lockClass(), waits));
             }
         }
+        WaitSums computed = VirtualComputations.calls().read();
+        List<Snapshot.RegionSum> regions = SharedRegion.sums(now);
+        if (STARTED.get() == 0 && sums.isEmpty() && computed.isEmpty() && regions.isEmpty()) {
+            return null;
+        }
         WaitSums delay = delays.read();
         // Without a thread that was seen to begin none is seen to end.
         long ended = delay.count() == 0 ? TraceFormat.NOT_MEASURED : ENDED.get();
-        return new Snapshot.Virtual(now, STARTED.get(), ended, MOST_LIVING.get(), delay, sums);
+        WaitSums waited = VirtualComputations.waits().read();
+        return new Snapshot.Virtual(
+                now, STARTED.get(), ended, MOST_LIVING.get(), delay, computed, waited, sums, regions);
     }
 }

@@ -13,6 +13,12 @@ final class VirtualTrack extends HookedThread {
     private long openNanos;
     /** The carrier, while this thread blocks it. */
     private @Nullable Track blocked;
+    /** The declared computation that it is in. */
+    private @Nullable SharedTotal computation;
+    /** The innermost call of a region that it is in. */
+    private @Nullable VirtualCall call;
+    /** The region that the open wait is in. */
+    private @Nullable SharedRegion waiting;
 
     VirtualTrack(long id) {
         seed = (int) id;
@@ -21,18 +27,31 @@ final class VirtualTrack extends HookedThread {
     @Override
     void openWait(WaitKind kind, @Nullable Object lock, @Nullable Sink sink) {
         long now = System.nanoTime();
-        SharedTotal total = context == null ? SharedTotals.of(kind, lock) : SharedTotals.of(context, contextOwner);
+        SharedTotal total = total(kind, lock);
         total.begin(seed, now);
+        if (call != null && computation == null) {
+            call.region.beginWait(seed, now);
+            waiting = call.region;
+        }
         openNanos = now;
         open = total;
+    }
+
+    private SharedTotal total(WaitKind kind, @Nullable Object lock) {
+        if (computation != null) {
+            return VirtualComputations.waits();
+        }
+        return context == null ? SharedTotals.of(kind, lock) : SharedTotals.of(context, contextOwner);
     }
 
     @Override
     void closeWait(@Nullable Sink sink, long thresholdNanos) {
         SharedTotal total = open;
         if (total != null) {
+            long now = System.nanoTime();
             open = null;
-            total.end(seed, openNanos, System.nanoTime());
+            total.end(seed, openNanos, now);
+            endWaitOfRegion(now);
         }
     }
 
@@ -42,6 +61,15 @@ final class VirtualTrack extends HookedThread {
         if (total != null) {
             open = null;
             total.forget(seed, openNanos);
+            endWaitOfRegion(openNanos);
+        }
+    }
+
+    private void endWaitOfRegion(long now) {
+        SharedRegion region = waiting;
+        if (region != null) {
+            waiting = null;
+            region.endWait(seed, now);
         }
     }
 
@@ -55,7 +83,11 @@ final class VirtualTrack extends HookedThread {
         long now = System.nanoTime();
         total.beginPinned(seed, now);
         blocked = track;
-        track.block(total, now, Recording.sink());
+        if (computation == null) {
+            track.block(total, now, Recording.sink());
+        } else {
+            track.blockComputing(now);
+        }
     }
 
     void unpin() {
@@ -65,13 +97,45 @@ final class VirtualTrack extends HookedThread {
         if (total != null && track != null) {
             long now = System.nanoTime();
             total.endPinned(seed, now);
-            track.unblock(now, Recording.sink(), Recording.thresholdNanos());
+            if (computation == null) {
+                track.unblock(now, Recording.sink(), Recording.thresholdNanos());
+            } else {
+                track.unblockComputing(now);
+            }
+        }
+    }
+
+    /** Hooks go on inside: what the thread waits for there is what its carriers do not have to do. */
+    @Override
+    boolean openComputation() {
+        if (busy || computation != null) {
+            return false;
+        }
+        SharedTotal calls = VirtualComputations.calls();
+        calls.begin(seed, System.nanoTime());
+        computation = calls;
+        return true;
+    }
+
+    @Override
+    void closeComputation() {
+        SharedTotal calls = computation;
+        if (calls != null) {
+            computation = null;
+            calls.endOfUnknown(seed, System.nanoTime());
         }
     }
 
     @Override
-    void enterRegion(String name) {}
+    void enterRegion(String name) {
+        call = VirtualCall.enter(name, call, seed);
+    }
 
     @Override
-    void exitRegion() {}
+    void exitRegion() {
+        VirtualCall ended = call;
+        if (ended != null) {
+            call = ended.exit(seed);
+        }
+    }
 }

@@ -11,6 +11,7 @@ import java.util.Map;
  * @param start processor time charged to it before it began to run
  * @param end processor time charged to it after it ended
  * @param workElapsed elapsed time in program code
+ * @param lent part of workElapsed in which it was free itself, and virtual threads that it may carry computed without it
  * @param uncrowded part of workElapsed in which no working worker lacked a processor
  * @param height its part of the window's elapsed time
  * @param stopped parts of the work in which the JVM kept the worker from its code, by reason
@@ -22,6 +23,7 @@ public record Account<P>(
         double start,
         double end,
         double workElapsed,
+        double lent,
         double uncrowded,
         Height height,
         Map<String, Stopped> stopped,

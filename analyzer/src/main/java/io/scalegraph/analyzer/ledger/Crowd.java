@@ -47,14 +47,17 @@ public record Crowd<P>(Predicate<P> carriers, List<Stretch<P>> stretches) {
      * @param <P> names a place that is waited at
      * @param begin its begin, nanoseconds
      * @param end its end
+     * @param computed elapsed time in it, all together, in which threads of the crowd worked without their processor's
+     *     thread
      * @param sums what the crowd waited for in it
      */
-    public record Stretch<P>(long begin, long end, List<Sum<P>> sums) {
+    public record Stretch<P>(long begin, long end, long computed, List<Sum<P>> sums) {
         /**
          * Copies.
          *
          * @param begin its begin
          * @param end its end
+         * @param computed elapsed time in it in which threads worked without their processor's thread
          * @param sums what the crowd waited for in it
          */
         public Stretch {

@@ -8,7 +8,8 @@ import java.util.Map;
 
 /**
  * What a wait is for, in parts: one place as a rule; for a carrier of virtual threads the places where these wait, in
- * proportion to their sums, family by family, and its own place for what they do not explain.
+ * proportion to their sums, family by family, and its own place for what they do not explain. While these work without
+ * it, it works too, in part.
  *
  * @param <P> names a place that is waited at
  */
@@ -19,6 +20,7 @@ final class Mix<P> {
 
     private final List<Part<P>> parts = new ArrayList<>();
     private final double[] weights = new double[FAMILIES];
+    private double working;
 
     private Mix() {}
 
@@ -34,11 +36,13 @@ final class Mix<P> {
      * @param own where the carriers wait
      * @param family how that is charged
      * @param nanos elapsed time of the carriers' waits, all together
+     * @param computed time in which the crowd worked meanwhile without its carriers
      * @param sums what the crowd waited for at that time; taken from it is what explains the carriers' waits
      */
-    static <P> Mix<P> of(P own, Family family, double nanos, Map<Family, Map<P, Double>> sums) {
+    static <P> Mix<P> of(P own, Family family, double nanos, double computed, Map<Family, Map<P, Double>> sums) {
         Mix<P> mix = new Mix<>();
-        double left = nanos;
+        mix.working = nanos > 0 ? Math.min(1, computed / nanos) : 0;
+        double left = nanos * (1 - mix.working);
         for (Family each : Family.values()) {
             Map<P, Double> places = sums.getOrDefault(each, Map.of());
             double all =
@@ -52,7 +56,7 @@ final class Mix<P> {
                 left = Math.max(0, left - all);
             }
         }
-        mix.add(own, family, nanos > 0 ? left / nanos : 1);
+        mix.add(own, family, nanos > 0 ? left / nanos : 1 - mix.working);
         return mix;
     }
 
@@ -72,6 +76,11 @@ final class Mix<P> {
         }
     }
 
+    /** The part that is work, in [0, 1]; with those of the families they sum to 1. */
+    double working() {
+        return working;
+    }
+
     /** The part of a family, in [0, 1]. */
     double weight(Family family) {
         return weights[index(family)];
@@ -85,7 +94,7 @@ final class Mix<P> {
         }
     }
 
-    /** Divides a charge among all the places. */
+    /** Divides a charge among all the places, but for the part that is work. */
     void divideAll(double charged, Map<P, Double> among) {
         for (Part<P> part : parts) {
             among.merge(part.place, charged * part.weight, Double::sum);

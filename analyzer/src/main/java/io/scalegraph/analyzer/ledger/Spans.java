@@ -57,16 +57,18 @@ final class Spans<P> {
     /** Makes the mix of each stretch, and of what the long waits leave the one of the short ones, which have no position. */
     private Mix<P> mixes(P own, Family family, Map<Long, Long> idle, double shorts) {
         Map<Family, Map<P, Double>> left = new HashMap<>();
+        double computed = 0;
         for (Crowd.Stretch<P> stretch : crowd.stretches()) {
             Map<Family, Map<P, Double>> sums = Mix.sums(stretch.sums());
             long nanos = idle.getOrDefault(stretch.begin(), 0L);
             if (nanos > 0) {
-                stretches.put(stretch.begin(), Mix.of(own, family, (double) nanos, sums));
+                stretches.put(stretch.begin(), Mix.of(own, family, (double) nanos, (double) stretch.computed(), sums));
             }
+            computed += Math.max(0, stretch.computed() - nanos);
             sums.forEach((each, places) -> places.forEach((place, sum) ->
                     left.computeIfAbsent(each, key -> new HashMap<>()).merge(place, sum, Double::sum)));
         }
-        return Mix.of(own, family, shorts, left);
+        return Mix.of(own, family, shorts, computed, left);
     }
 
     /** The waits of a worker. */

@@ -44,13 +44,13 @@ final class Standstills {
         System.arraycopy(sums, 0, mark, 0, sums.length);
     }
 
-    /** Adds what has passed since a mark. */
-    void addSince(double[] mark, Map<String, Account.Stopped> to) {
+    /** Adds a part of what has passed since a mark. */
+    void addSince(double[] mark, double part, Map<String, Account.Stopped> to) {
         for (int i = 0; i < sums.length; i += 2) {
             if (sums[i] > mark[i]) {
                 to.merge(
                         reasons.get(i / 2),
-                        new Account.Stopped(sums[i] - mark[i], sums[i + 1] - mark[i + 1]),
+                        new Account.Stopped(sums[i] - mark[i], sums[i + 1] - mark[i + 1]).times(part),
                         Account.Stopped::plus);
             }
         }

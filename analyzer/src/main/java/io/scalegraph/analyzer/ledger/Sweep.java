@@ -95,11 +95,9 @@ final class Sweep<P> {
         if (working.size() <= processors) {
             uncrowded += dt;
         }
-        if (busy == 0) {
-            nobody += dt;
-        } else {
-            height += dt / working.members;
-        }
+        // One that works in part works for a part of the time, and nobody for the rest.
+        nobody += dt * Math.max(0, 1 - working.size());
+        height += dt / Math.max(1, working.size());
         standstills.advance(dt, busy == 0 ? 0 : dt * busy / working.members);
         double free = processors - busy;
         for (Group group : waiting) {
@@ -141,10 +139,7 @@ final class Sweep<P> {
 
     /** A worker enters the groups of its state, or leaves them. */
     private void move(Worker<P> worker, int direction) {
-        if (worker.works()) {
-            working.members += direction;
-            return;
-        }
+        working.members += direction * worker.working();
         for (Family family : FAMILIES) {
             group(family).members += direction * worker.weight(family);
         }
@@ -152,26 +147,6 @@ final class Sweep<P> {
 
     private Group group(Family family) {
         return waiting.get(Mix.index(family));
-    }
-
-    /** The workers that are in one state, some perhaps in part. */
-    private static final class Group {
-        /** What rounding may leave of members that have gone. */
-        private static final double NOBODY = 1e-9;
-
-        private double members;
-        /** Processor time that one member has been given or charged since the begin. */
-        private double perMember;
-
-        double size() {
-            return members < NOBODY ? 0 : members;
-        }
-
-        void give(double processors, double dt) {
-            if (processors > 0) {
-                perMember += dt * processors / members;
-            }
-        }
     }
 
     private record Change(
@@ -199,6 +174,7 @@ final class Sweep<P> {
         private long markTime;
         private double work;
         private double workElapsed;
+        private double lent;
         private double uncrowded;
         private double height;
         private double start;
@@ -214,12 +190,17 @@ final class Sweep<P> {
             return here && !gone && wait == null;
         }
 
+        /** In which part it works. */
+        double working() {
+            return works() ? 1 : wait == null || gone ? 0 : wait.working();
+        }
+
         /** In which part it belongs to a family while it does not work; who is not there is idle. */
         double weight(Family family) {
             if (wait != null && !gone) {
                 return wait.weight(family);
             }
-            return family == Family.IDLE ? 1 : 0;
+            return family == Family.IDLE && !works() ? 1 : 0;
         }
 
         /** Remembers where the running integrals stand as the worker enters its state. */
@@ -236,16 +217,11 @@ final class Sweep<P> {
 
         /** Books what the worker has been given or charged since it entered its state. */
         void book(Sweep<P> sweep) {
+            double part = working();
+            if (part > 0) {
+                bookWork(sweep, part);
+            }
             if (works()) {
-                double share = sweep.working.perMember - markWorking;
-                work += share;
-                workElapsed += sweep.now - markTime;
-                uncrowded += sweep.uncrowded - markUncrowded;
-                height += sweep.height - markHeight;
-                sweep.standstills.addSince(markStandstills, stopped);
-                if (stop != null) {
-                    stopped.merge(stop, new Account.Stopped(sweep.now - markTime, share), Account.Stopped::plus);
-                }
                 return;
             }
             double[] shares = new double[FAMILIES.length];
@@ -265,6 +241,20 @@ final class Sweep<P> {
             }
         }
 
+        private void bookWork(Sweep<P> sweep, double part) {
+            double share = (sweep.working.perMember - markWorking) * part;
+            double elapsed = (sweep.now - markTime) * part;
+            work += share;
+            workElapsed += elapsed;
+            lent += works() ? 0 : elapsed;
+            uncrowded += (sweep.uncrowded - markUncrowded) * part;
+            height += (sweep.height - markHeight) * part;
+            sweep.standstills.addSince(markStandstills, part, stopped);
+            if (stop != null) {
+                stopped.merge(stop, new Account.Stopped(elapsed, share), Account.Stopped::plus);
+            }
+        }
+
         Account<P> account(Spans<P> spans) {
             Map<P, Double> places = new HashMap<>();
             charged.forEach((mix, sums) -> mix.divide(sums, places));
@@ -273,17 +263,20 @@ final class Sweep<P> {
             double excess = 0;
             for (Timeline.ShortWaits<P> shorts : timeline.shortWaits()) {
                 double moved = Math.min((double) shorts.nanos(), workElapsed);
-                double share = moved * free;
-                spans.ofShort(shorts.place()).divideAll(share, places);
-                work -= share;
-                workElapsed -= moved;
+                Mix<P> mix = spans.ofShort(shorts.place());
+                double waiting = 1 - mix.working();
+                mix.divideAll(moved * free, places);
+                work -= moved * free * waiting;
+                workElapsed -= moved * waiting;
+                lent += moved * mix.working();
                 excess += shorts.nanos() - moved;
             }
             // Stops fell into short waits as often as into the work around them.
             double kept = before > 0 ? workElapsed / before : 1;
             stopped.replaceAll((reason, time) -> time.times(kept));
             Account.Height heights = new Account.Height(height * kept, height * (1 - kept));
-            return new Account<>(work, places, start, end, workElapsed, free * workElapsed, heights, stopped, excess);
+            return new Account<>(
+                    work, places, start, end, workElapsed, lent, free * workElapsed, heights, stopped, excess);
         }
     }
 }

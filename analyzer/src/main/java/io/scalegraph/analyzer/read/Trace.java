@@ -149,7 +149,11 @@ public record Trace(
      * @param begun how many of them have begun to run
      * @param startDelayNanos time from start to run of all of them
      * @param maxStartDelayNanos the longest, negative if unknown
+     * @param computedNanos elapsed time in declared computation so far
+     * @param computedWaitNanos part of it in which the thread waited for something
+     * @param computedPinnedNanos part of that in which the carrier was blocked
      * @param totals what they waited for so far
+     * @param regions the regions they were in so far, by name
      */
     public record Virtual(
             long started,
@@ -158,7 +162,11 @@ public record Trace(
             long begun,
             long startDelayNanos,
             long maxStartDelayNanos,
-            Map<Place, VirtualTotal> totals) {}
+            long computedNanos,
+            long computedWaitNanos,
+            long computedPinnedNanos,
+            Map<Place, VirtualTotal> totals,
+            Map<String, Region> regions) {}
 
     /**
      * All waits of virtual threads at one place; fields as in {@link io.scalegraph.trace.VirtualTotalEvent}.
@@ -239,7 +247,23 @@ public record Trace(
      * @param exclusiveNanos time without the regions called from there
      * @param waitedNanos part of the exclusive time spent in waits
      */
-    public record Region(long count, long inclusiveNanos, long exclusiveNanos, long waitedNanos) {}
+    public record Region(long count, long inclusiveNanos, long exclusiveNanos, long waitedNanos) {
+        /**
+         * The calls since an earlier reading.
+         *
+         * @param before the earlier reading, null if there was none
+         * @return the difference
+         */
+        public Region since(@Nullable Region before) {
+            return before == null
+                    ? this
+                    : new Region(
+                            count - before.count,
+                            inclusiveNanos - before.inclusiveNanos,
+                            exclusiveNanos - before.exclusiveNanos,
+                            waitedNanos - before.waitedNanos);
+        }
+    }
 
     /**
      * What is called, and where.

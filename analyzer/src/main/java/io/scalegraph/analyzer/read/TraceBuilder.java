@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.read;
 
+import io.scalegraph.trace.RegionEvent;
 import io.scalegraph.trace.TraceFormat;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -172,15 +173,21 @@ final class TraceBuilder {
     }
 
     private void region(RecordedEvent event) {
-        regions.computeIfAbsent(Fields.number(event, "snapshot", 0), key -> new HashMap<>())
-                .computeIfAbsent(Fields.number(event, "worker", 0), key -> new LinkedHashMap<>())
-                .put(
-                        Fields.text(event, "region"),
-                        new Trace.Region(
-                                Fields.number(event, "count", 0),
-                                Fields.number(event, "inclusiveNanos", 0),
-                                Fields.number(event, "exclusiveNanos", 0),
-                                Fields.number(event, "waitedNanos", 0)));
+        long snapshot = Fields.number(event, "snapshot", 0);
+        long worker = Fields.number(event, "worker", 0);
+        String name = Fields.text(event, "region");
+        Trace.Region region = new Trace.Region(
+                Fields.number(event, "count", 0),
+                Fields.number(event, "inclusiveNanos", 0),
+                Fields.number(event, "exclusiveNanos", 0),
+                Fields.number(event, "waitedNanos", 0));
+        if (worker == RegionEvent.VIRTUAL) {
+            virtual.region(snapshot, name, region);
+        } else {
+            regions.computeIfAbsent(snapshot, key -> new HashMap<>())
+                    .computeIfAbsent(worker, key -> new LinkedHashMap<>())
+                    .put(name, region);
+        }
     }
 
     private void call(RecordedEvent event) {

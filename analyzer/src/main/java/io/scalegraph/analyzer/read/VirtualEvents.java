@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 final class VirtualEvents {
     private final Map<Long, Trace.Virtual> threads = new HashMap<>();
     private final Map<Long, Map<Trace.Place, Trace.VirtualTotal>> totals = new HashMap<>();
+    private final Map<Long, Map<String, Trace.Region>> regions = new HashMap<>();
 
     void threads(RecordedEvent event) {
         long snapshot = Fields.number(event, "snapshot", 0);
@@ -23,7 +24,11 @@ final class VirtualEvents {
                         Fields.number(event, "begun", 0),
                         Fields.number(event, "startDelayNanos", 0),
                         Fields.number(event, "maxStartDelayNanos", TraceFormat.NOT_MEASURED),
-                        totals.computeIfAbsent(snapshot, key -> new LinkedHashMap<>())));
+                        Fields.number(event, "computedNanos", 0),
+                        Fields.number(event, "computedWaitNanos", 0),
+                        Fields.number(event, "computedPinnedNanos", 0),
+                        totals.computeIfAbsent(snapshot, key -> new LinkedHashMap<>()),
+                        regions.computeIfAbsent(snapshot, key -> new LinkedHashMap<>())));
     }
 
     void total(RecordedEvent event, Trace.Place place, Trace.Total waits) {
@@ -31,6 +36,10 @@ final class VirtualEvents {
                 waits, Fields.number(event, "pinned", 0), Fields.number(event, "pinnedNanos", 0));
         totals.computeIfAbsent(Fields.number(event, "snapshot", 0), key -> new LinkedHashMap<>())
                 .merge(place, total, VirtualEvents::sum);
+    }
+
+    void region(long snapshot, String name, Trace.Region region) {
+        regions.computeIfAbsent(snapshot, key -> new LinkedHashMap<>()).put(name, region);
     }
 
     private static Trace.VirtualTotal sum(Trace.VirtualTotal a, Trace.VirtualTotal b) {

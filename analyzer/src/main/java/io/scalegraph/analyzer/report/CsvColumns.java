@@ -49,7 +49,9 @@ record CsvColumns<T>(List<Column<T>> columns) {
             .and("virtualThreads_ended", ofVirtual(VirtualThreads::ended))
             .and("virtualThreads_mostLiving", ofVirtual(VirtualThreads::mostLiving))
             .and("virtualThreads_startDelay_s", ofVirtual(VirtualThreads::startDelay))
-            .and("virtualThreads_maxStartDelay_s", ofVirtual(VirtualThreads::maxStartDelay));
+            .and("virtualThreads_maxStartDelay_s", ofVirtual(VirtualThreads::maxStartDelay))
+            .and("virtualThreads_computed_s", ofVirtual(VirtualThreads::computed))
+            .and("virtualThreads_computedOffCarrier_s", ofVirtual(VirtualThreads::computedOffCarrier));
 
     static final CsvColumns<Worker> WORKERS = new CsvColumns<Worker>()
             .and("name", Worker::name)

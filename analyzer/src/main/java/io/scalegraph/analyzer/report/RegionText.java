@@ -12,11 +12,21 @@ final class RegionText {
     private RegionText() {}
 
     static void print(Page page, WindowAnalysis window) {
-        List<Region> regions = window.regions();
+        print(
+                page,
+                "Regions (elapsed time of all threads; exclusive is without the regions called from there)",
+                window.regions());
+        WindowAnalysis.VirtualThreads virtual = window.virtualThreads();
+        if (virtual != null) {
+            print(page, "Regions of virtual threads (the same, all of them together)", virtual.regions());
+        }
+    }
+
+    private static void print(Page page, String heading, List<Region> regions) {
         if (regions.isEmpty()) {
             return;
         }
-        page.heading("Regions (elapsed time of all threads; exclusive is without the regions called from there)");
+        page.heading(heading);
         Table table = new Table().left("region").right("calls", "inclusive", "exclusive", "of it waiting");
         regions.stream()
                 .limit(MOST_ROWS)

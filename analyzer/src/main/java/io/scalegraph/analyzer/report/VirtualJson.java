@@ -22,8 +22,12 @@ final class VirtualJson {
                 .put("mostLiving", threads.mostLiving());
         Finite.put(object, "startDelay_s", threads.startDelay());
         Finite.put(object, "maxStartDelay_s", threads.maxStartDelay());
+        Finite.put(object, "computed_s", threads.computed());
+        Finite.put(object, "computedOffCarrier_s", threads.computedOffCarrier());
         ArrayNode waits = object.putArray("waits");
         threads.waits().forEach(wait -> waits.add(wait(wait)));
+        ArrayNode regions = object.putArray("regions");
+        threads.regions().forEach(region -> regions.add(WindowJson.region(region)));
         return object;
     }
 

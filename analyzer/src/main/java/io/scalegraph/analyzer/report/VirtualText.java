@@ -26,6 +26,13 @@ final class VirtualText {
                 threads.started() + " started, "
                         + (ended == null ? "how many ended was " + Units.NOT_MEASURED : ended + " ended")
                         + ", at most " + threads.mostLiving() + " at a time; from start to run: " + delay(threads));
+        if (threads.computed() > 0) {
+            page.paragraph(
+                    "  ",
+                    Units.time(threads.computed()) + " in methods declared computation, "
+                            + Units.time(threads.computedOffCarrier())
+                            + " of it without a carrier, which is work of carriers that had no other");
+        }
         if (threads.waits().isEmpty()) {
             return;
         }

@@ -128,7 +128,7 @@ final class WindowJson {
         }
     }
 
-    private static ObjectNode region(WindowAnalysis.Region region) {
+    static ObjectNode region(WindowAnalysis.Region region) {
         ObjectNode object =
                 JsonReport.NODES.objectNode().put("name", region.name()).put("count", region.count());
         Finite.put(object, "inclusive_s", region.inclusive());

@@ -81,7 +81,7 @@ final class MemoryLatency {
             WorkerWindow.Shares shares = worker.shares();
             if (shares != null && account.workElapsed() > 0) {
                 known = true;
-                double checked = worker.checkedShare(account.workElapsed());
+                double checked = worker.checkedShare(account);
                 double between = account.workElapsed() * checked + worker.uncounted();
                 double cpu = (1 - shares.offProcessor() - shares.runQueue()) * between;
                 double hidden =

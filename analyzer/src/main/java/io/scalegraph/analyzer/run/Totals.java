@@ -15,8 +15,6 @@ import org.jspecify.annotations.Nullable;
 final class Totals {
     private static final Trace.Total NOTHING = new Trace.Total(0, 0, 0, Histogram.EMPTY, Partners.NONE);
 
-    private static final Trace.Region NO_CALLS = new Trace.Region(0, 0, 0, 0);
-
     private static final Trace.Calls NO_CALLS_COUNTED = new Trace.Calls(0, 0, 0, 0);
 
     private final Trace.@Nullable Worker first;
@@ -87,16 +85,8 @@ final class Totals {
 
     Map<String, Trace.Region> regions() {
         Map<String, Trace.Region> regions = new LinkedHashMap<>();
-        last.regions().forEach((name, region) -> {
-            Trace.Region before = first == null ? NO_CALLS : first.regions().getOrDefault(name, NO_CALLS);
-            regions.put(
-                    name,
-                    new Trace.Region(
-                            region.count() - before.count(),
-                            region.inclusiveNanos() - before.inclusiveNanos(),
-                            region.exclusiveNanos() - before.exclusiveNanos(),
-                            region.waitedNanos() - before.waitedNanos()));
-        });
+        Map<String, Trace.Region> before = first == null ? Map.of() : first.regions();
+        last.regions().forEach((name, region) -> regions.put(name, region.since(before.get(name))));
         regions.values().removeIf(region -> region.count() == 0 && region.inclusiveNanos() == 0);
         return regions;
     }

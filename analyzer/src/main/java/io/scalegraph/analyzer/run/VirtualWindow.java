@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /** Virtual threads in one window, before time is divided: all differences between readings of their totals. */
 final class VirtualWindow {
     private static final double SECOND = 1e9;
-    private static final Trace.Virtual NOTHING = new Trace.Virtual(0, 0, 0, 0, 0, 0, Map.of());
+    private static final Trace.Virtual NOTHING = new Trace.Virtual(0, 0, 0, 0, 0, 0, 0, 0, 0, Map.of(), Map.of());
     private static final Trace.VirtualTotal NO_WAITS =
             new Trace.VirtualTotal(new Trace.Total(0, 0, 0, Histogram.EMPTY, Partners.NONE), 0, 0);
 
@@ -61,19 +61,25 @@ final class VirtualWindow {
                     : readings.get(i).timeNanos();
             Trace.Virtual before = virtual(readings.get(i - 1));
             List<Crowd.Sum<Trace.Place>> sums = new ArrayList<>();
-            virtual(readings.get(i)).totals().forEach((place, total) -> {
+            Trace.Virtual after = virtual(readings.get(i));
+            after.totals().forEach((place, total) -> {
                 long nanos = unpinned(total) - unpinned(before.totals().getOrDefault(place, NO_WAITS));
                 if (nanos > 0) {
                     sums.add(new Crowd.Sum<>(place, Intervals.family(place), nanos));
                 }
             });
-            stretches.add(new Crowd.Stretch<>(begin, Math.max(begin, end), sums));
+            long computed = Math.max(0, offCarrier(after) - offCarrier(before));
+            stretches.add(new Crowd.Stretch<>(begin, Math.max(begin, end), computed, sums));
         }
         return new Crowd<>(VirtualWindow::isCarriers, stretches);
     }
 
     static boolean isCarriers(Trace.Place place) {
         return place.kind().equals(WaitKind.CARRIER_IDLE.label());
+    }
+
+    private static long offCarrier(Trace.Virtual threads) {
+        return threads.computedWaitNanos() - threads.computedPinnedNanos();
     }
 
     private static long unpinned(Trace.VirtualTotal total) {
@@ -123,7 +129,9 @@ final class VirtualWindow {
         Trace.Virtual last = last();
         List<WindowAnalysis.VirtualWait> waits = new ArrayList<>();
         differences().forEach((place, total) -> waits.add(wait(place, total)));
-        if (last.started() == 0 && waits.isEmpty()) {
+        long computed = last.computedNanos() - first.computedNanos();
+        List<WindowAnalysis.Region> regions = regions();
+        if (last.started() == 0 && waits.isEmpty() && computed == 0 && regions.isEmpty()) {
             return null;
         }
         waits.sort(Comparator.comparingDouble(WindowAnalysis.VirtualWait::total).reversed());
@@ -134,7 +142,18 @@ final class VirtualWindow {
                 last.mostLiving(),
                 last.begun() == 0 ? null : (last.startDelayNanos() - first.startDelayNanos()) / SECOND,
                 last.begun() > 0 && longer ? last.maxStartDelayNanos() / SECOND : null,
-                waits);
+                computed / SECOND,
+                (offCarrier(last) - offCarrier(first)) / SECOND,
+                waits,
+                regions);
+    }
+
+    private List<WindowAnalysis.Region> regions() {
+        Map<String, Trace.Region> regions = new LinkedHashMap<>();
+        Map<String, Trace.Region> before = first().regions();
+        last().regions().forEach((name, region) -> regions.put(name, region.since(before.get(name))));
+        regions.values().removeIf(region -> region.count() == 0 && region.inclusiveNanos() <= 0);
+        return WindowAnalyzer.regions(regions);
     }
 
     private static WindowAnalysis.VirtualWait wait(Trace.Place place, Trace.VirtualTotal total) {

@@ -26,13 +26,13 @@ import org.jspecify.annotations.Nullable;
  * @param belowThreshold share of all wait time known from totals alone, because the waits were short, a ratio
  * @param lostEvents single waits that were written but are not in the recording
  * @param agentCost the agent's own cost in the window, estimated: number of waits times what one costs; null if unknown
- * @param computed elapsed time of all workers in declared computation, which counts as work and is exempt from the
- *     off-processor check; null without an agent
+ * @param computed elapsed time of all workers in declared computation, carriers' in that of waiting virtual threads
+ *     included, which counts as work and is exempt from the off-processor check; null without an agent
  * @param baseline comparison with a one-processor run, null if none was given
  * @param unworked elapsed time in which no worker is known to have worked
  * @param workers the workers, most work first
  * @param sources what was waited for, largest processor time first
- * @param regions computation regions, most exclusive time first; empty if none were marked
+ * @param regions computation regions of platform threads, most exclusive time first; empty if none were marked
  * @param stalls where work lost time without waiting in a primitive
  * @param virtualThreads virtual threads, all as one group; null if there were none
  * @param calls acquisitions of locks, yields and spin waits counted where they are called, null if none were to be
@@ -169,7 +169,10 @@ public record WindowAnalysis(
      * @param mostLiving how many lived at the same time at most, since the start of measuring
      * @param startDelay elapsed time from start to run, all together, null if not measured
      * @param maxStartDelay the longest, null if not known
+     * @param computed elapsed time in declared computation, all together
+     * @param computedOffCarrier part of it in which they needed no carrier, which counts as work of free carriers
      * @param waits what they waited for, most time first
+     * @param regions the regions they were in, most exclusive time first
      */
     public record VirtualThreads(
             long started,
@@ -177,7 +180,10 @@ public record WindowAnalysis(
             long mostLiving,
             @Nullable Double startDelay,
             @Nullable Double maxStartDelay,
-            List<VirtualWait> waits) {}
+            double computed,
+            double computedOffCarrier,
+            List<VirtualWait> waits,
+            List<Region> regions) {}
 
     /**
      * Everything virtual threads waited for in one way at one place; elapsed time of all of them together.

@@ -158,7 +158,7 @@ final class WindowAnalyzer {
         if (shares == null) {
             return null;
         }
-        double checked = worker.checkedShare(account.workElapsed());
+        double checked = worker.checkedShare(account);
         double between = account.workElapsed() * checked + worker.uncounted();
         return (shares.offProcessor() * between - worker.uncounted() - stops.offProcessor(account) * checked) / SECOND;
     }
@@ -186,7 +186,7 @@ final class WindowAnalyzer {
         double unknown = 0;
         for (int i = 0; i < workers.size(); i++) {
             Account<Trace.Place> account = ledger.accounts().get(i);
-            double checked = workers.get(i).checkedShare(account.workElapsed());
+            double checked = workers.get(i).checkedShare(account);
             unknown += stops.offProcessor(account) * (1 - checked);
         }
         return unknown;
@@ -197,8 +197,8 @@ final class WindowAnalyzer {
         double all = 0;
         double known = 0;
         for (int i = 0; i < workers.size(); i++) {
-            double elapsed = ledger.accounts().get(i).workElapsed();
-            double work = elapsed * workers.get(i).checkedShare(elapsed);
+            Account<Trace.Place> account = ledger.accounts().get(i);
+            double work = account.workElapsed() * workers.get(i).checkedShare(account);
             all += work;
             known += workers.get(i).shares() == null ? 0 : work;
         }
@@ -218,7 +218,8 @@ final class WindowAnalyzer {
     }
 
     private double computed() {
-        return workers.stream().mapToLong(WorkerWindow::computed).sum();
+        double lent = ledger.accounts().stream().mapToDouble(Account::lent).sum();
+        return lent + workers.stream().mapToLong(WorkerWindow::computed).sum();
     }
 
     private @Nullable Double agentCost() {
@@ -249,6 +250,11 @@ final class WindowAnalyzer {
                                     a.exclusiveNanos() + b.exclusiveNanos(),
                                     a.waitedNanos() + b.waitedNanos())));
         }
+        return regions(regions);
+    }
+
+    /** Regions for a result, most exclusive time first. */
+    static List<WindowAnalysis.Region> regions(Map<String, Trace.Region> regions) {
         return regions.entrySet().stream()
                 .map(entry -> new WindowAnalysis.Region(
                         entry.getKey(),

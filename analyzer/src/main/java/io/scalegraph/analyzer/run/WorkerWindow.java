@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.run;
 
+import io.scalegraph.analyzer.ledger.Account;
 import io.scalegraph.analyzer.ledger.Timeline;
 import io.scalegraph.analyzer.read.Histogram;
 import io.scalegraph.analyzer.read.Partners;
@@ -50,8 +51,9 @@ record WorkerWindow(
     record Shares(double offProcessor, double runQueue) {}
 
     /** Share of its work outside declared computation, to which the off-processor check applies. */
-    double checkedShare(double workElapsed) {
-        return workElapsed <= 0 ? 1 : Math.max(0, 1 - computed / workElapsed);
+    double checkedShare(Account<?> account) {
+        double work = account.workElapsed();
+        return work <= 0 ? 1 : Math.max(0, 1 - (computed + account.lent()) / work);
     }
 
     /** Elapsed time in program code. */

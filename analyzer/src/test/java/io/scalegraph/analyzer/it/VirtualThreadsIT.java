@@ -116,7 +116,7 @@ class VirtualThreadsIT {
     void aMillionThreads_areCountedInLittleMemory(Path jdk) throws Exception {
         long number = 1_000_000;
         ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder)
-                .measured("")
+                .measured("region=" + VirtualCrowd.class.getName() + "::waitShortly")
                 .jvmOption("-Xmx48m")
                 .run(VirtualCrowd.class, "short", Long.toString(number));
 
@@ -132,6 +132,9 @@ class VirtualThreadsIT {
                 .filteredOn(wait -> wait.kind().equals("park"))
                 .singleElement()
                 .satisfies(wait -> assertThat(wait.count()).isEqualTo(number));
+        assertThat(threads.regions())
+                .singleElement()
+                .satisfies(region -> assertThat(region.count()).isEqualTo(number));
         assertThat(window.closureError()).isLessThan(1e-6);
         assertThat(run.warnings()).noneMatch(warning -> warning.contains("failures inside the agent"));
     }

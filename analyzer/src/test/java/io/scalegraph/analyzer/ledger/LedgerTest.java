@@ -243,6 +243,31 @@ class LedgerTest {
     }
 
     @Test
+    void carriersWait_isWorkWhileItsThreadsWorkWithoutIt() {
+        Crowd.Stretch<String> stretch = new Crowd.Stretch<>(0, 100, 40, List.of(sum("lock", Family.PRIMITIVE, 50)));
+        Ledger<String> ledger = ledger(1, stretch, idleCarrier());
+
+        Account<String> carrier = ledger.accounts().get(0);
+        assertThat(carrier.work()).isEqualTo(40, within(EXACT));
+        assertThat(carrier.workElapsed()).isEqualTo(40, within(EXACT));
+        assertThat(carrier.lent()).isEqualTo(40, within(EXACT));
+        assertThat(carrier.height().working()).isEqualTo(40, within(EXACT));
+        assertThat(ledger.nobody()).isEqualTo(60, within(EXACT));
+        assertCharged(ledger, "lock", 50);
+        assertCharged(ledger, "no thread", 10);
+    }
+
+    @Test
+    void carriers_workNoMoreThanTheyWereFree() {
+        Crowd.Stretch<String> stretch = new Crowd.Stretch<>(0, 100, 900, List.of(sum("lock", Family.PRIMITIVE, 50)));
+        Ledger<String> ledger = ledger(2, stretch, idleCarrier(), idleCarrier());
+
+        assertThat(ledger.accounts())
+                .allSatisfy(carrier -> assertThat(carrier.work()).isEqualTo(100, within(EXACT)));
+        assertCharged(ledger, "lock", 0);
+    }
+
+    @Test
     void carriersWait_isForWhatWasWaitedForAtThatTime() {
         Ledger<String> ledger = ledger(
                 2,
@@ -336,7 +361,11 @@ class LedgerTest {
         for (long from = random.nextInt(30); from < 100 && random.nextInt(5) > 0; ) {
             long to = from + random.nextInt(60);
             Family family = FAMILIES.get(random.nextInt(FAMILIES.size()));
-            stretches.add(stretch(from, to, sum("p1", family, random.nextInt(100)), sum("v", Family.IDLE, 5)));
+            stretches.add(new Crowd.Stretch<>(
+                    from,
+                    to,
+                    random.nextInt(50),
+                    List.of(sum("p1", family, random.nextInt(100)), sum("v", Family.IDLE, 5))));
             from = to + random.nextInt(2);
         }
         return new Crowd<>(place -> place.equals("p0"), stretches);
@@ -356,7 +385,7 @@ class LedgerTest {
     @SafeVarargs
     @SuppressWarnings("varargs") // only read
     private static Crowd.Stretch<String> stretch(long begin, long end, Crowd.Sum<String>... sums) {
-        return new Crowd.Stretch<>(begin, end, List.of(sums));
+        return new Crowd.Stretch<>(begin, end, 0, List.of(sums));
     }
 
     private static Crowd.Sum<String> sum(String place, Family family, long nanos) {

@@ -187,6 +187,8 @@ public final class Samples {
                 64,
                 0.01,
                 0.0012,
+                0.003,
+                0.0025,
                 List.of(new VirtualWait(
                         "lock",
                         "com.acme.Grid::update",
@@ -197,7 +199,8 @@ public final class Samples {
                         0.00004,
                         0.00015,
                         1,
-                        0.00005)));
+                        0.00005)),
+                List.of(new Region("com.acme.Grid::update", 40, 0.005, 0.004, 0.002)));
     }
 
     /** One window in which as little as possible was measured. */
@@ -310,7 +313,10 @@ public final class Samples {
                         1,
                         nan,
                         nan,
-                        List.of(new VirtualWait("lock", "a.B::c", null, 0, nan, nan, nan, nan, 0, infinite))),
+                        nan,
+                        infinite,
+                        List.of(new VirtualWait("lock", "a.B::c", null, 0, nan, nan, nan, nan, 0, infinite)),
+                        List.of(new Region("a.B::c", 0, nan, nan, infinite))),
                 new CountedCalls(nan, List.of(new CountedCalls.Call("Lock::lock", "a.B::c", 0, 0, 0, nan))));
         return new RunAnalysis(
                 new RecordingInfo("x.jfr", true, null, null, null, null, null, nan),
@@ -370,7 +376,8 @@ public final class Samples {
                         List.of(new Stalls.Stop(name, 3L, 0.1, 0.1, List.of())),
                         List.of(new Stalls.Hidden(1, name, name, name, 3, 0.1)),
                         List.of(new Stalls.Routine(name, 3))),
-                new VirtualThreads(100, 100L, 100, 0.1, null, virtual),
+                new VirtualThreads(
+                        100, 100L, 100, 0.1, null, 0.1, 0.1, virtual, List.of(new Region(name, 3, 0.1, 0.1, 0.0))),
                 new CountedCalls(1e-7, Collections.nCopies(100, new CountedCalls.Call(name, name, 10, 1, 2, 0.001))));
         return new RunAnalysis(
                 new RecordingInfo(name, true, name, name, name, name, 2, 0.1),

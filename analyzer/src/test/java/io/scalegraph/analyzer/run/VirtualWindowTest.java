@@ -19,6 +19,12 @@ class VirtualWindowTest {
         return Map.of(Fixtures.LOCK, new Trace.VirtualTotal(waits, pinned > 0 ? 1 : 0, pinned));
     }
 
+    private static Trace.Virtual computing(
+            long computed, long waited, long pinned, Map<Trace.Place, Trace.VirtualTotal> totals) {
+        Map<String, Trace.Region> regions = Map.of("a.B::c", new Trace.Region(computed, 2 * computed, computed, 0));
+        return new Trace.Virtual(1, 0, 1, 0, 0, 0, computed, waited, pinned, totals, regions);
+    }
+
     private static VirtualWindow window(Trace.Virtual first, Trace.Virtual middle, Trace.Virtual last) {
         Trace trace = Fixtures.trace(
                 List.of(
@@ -47,22 +53,24 @@ class VirtualWindowTest {
     @Test
     void stretches_endAtReadingsAndAtTheWindowsEdges() {
         VirtualWindow window = window(
-                Fixtures.virtual(waited(3, 500, 40, 0)),
-                Fixtures.virtual(waited(5, 700, 40, 0)),
-                Fixtures.virtual(waited(7, 1000, 60, 0)));
+                computing(10, 7, 0, waited(3, 500, 40, 0)),
+                computing(100, 50, 3, waited(5, 700, 40, 0)),
+                computing(100, 50, 3, waited(7, 1000, 60, 0)));
 
         assertThat(window.crowd().stretches())
                 .containsExactly(
-                        new Crowd.Stretch<>(110, 300, List.of(new Crowd.Sum<>(Fixtures.LOCK, Family.PRIMITIVE, 200))),
-                        new Crowd.Stretch<>(300, 395, List.of(new Crowd.Sum<>(Fixtures.LOCK, Family.PRIMITIVE, 300))));
+                        new Crowd.Stretch<>(
+                                110, 300, 40, List.of(new Crowd.Sum<>(Fixtures.LOCK, Family.PRIMITIVE, 200))),
+                        new Crowd.Stretch<>(
+                                300, 395, 0, List.of(new Crowd.Sum<>(Fixtures.LOCK, Family.PRIMITIVE, 300))));
     }
 
     @Test
     void group_countsWhatHappenedInTheWindow() {
         VirtualWindow window = window(
-                new Trace.Virtual(4, 1, 3, 4, 1000, 400, Map.of()),
+                new Trace.Virtual(4, 1, 3, 4, 1000, 400, 0, 0, 0, Map.of(), Map.of()),
                 null,
-                new Trace.Virtual(10, 8, 5, 9, 3000, 900, waited(7, 1000, 60, 50)));
+                new Trace.Virtual(10, 8, 5, 9, 3000, 900, 0, 0, 0, waited(7, 1000, 60, 50), Map.of()));
 
         WindowAnalysis.VirtualThreads group = window.group();
         assertThat(group.started()).isEqualTo(6);
@@ -78,8 +86,23 @@ class VirtualWindowTest {
     }
 
     @Test
+    void computationAndRegions_areDifferencesBetweenTheEdges() {
+        WindowAnalysis.VirtualThreads group = window(
+                        computing(10, 7, 0, Map.of()), null, computing(100, 50, 3, Map.of()))
+                .group();
+
+        assertThat(group.computed()).isEqualTo(90e-9, within(1e-15));
+        assertThat(group.computedOffCarrier()).isEqualTo(40e-9, within(1e-15));
+        assertThat(group.regions()).singleElement().satisfies(region -> {
+            assertThat(region.count()).isEqualTo(90);
+            assertThat(region.inclusive()).isEqualTo(180e-9, within(1e-15));
+            assertThat(region.exclusive()).isEqualTo(90e-9, within(1e-15));
+        });
+    }
+
+    @Test
     void whatIsNotKnown_isNull() {
-        Trace.Virtual unknown = new Trace.Virtual(4, -1, 3, 0, 0, -1, Map.of());
+        Trace.Virtual unknown = new Trace.Virtual(4, -1, 3, 0, 0, -1, 0, 0, 0, Map.of(), Map.of());
 
         WindowAnalysis.VirtualThreads group = window(null, null, unknown).group();
 

@@ -1,6 +1,5 @@
 package io.scalegraph.bench.accuracy;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -61,11 +60,13 @@ enum Kernel {
                 + "Computation::until";
     }
 
-    /** A small heap and the collector's log, where collections are what is measured. */
-    List<String> jvmOptions(String gcLog) {
-        return this == GC_PRESSURE
-                ? new ArrayList<>(List.of("-Xmx64m", "-XX:+UseG1GC", "-Xlog:gc:file=" + gcLog + ":none"))
-                : new ArrayList<>();
+    /** A small heap and the collector's log, where collections are what is measured; a carrier for each worker. */
+    List<String> jvmOptions(int workers, String gcLog) {
+        return switch (this) {
+            case GC_PRESSURE -> List.of("-Xmx64m", "-XX:+UseG1GC", "-Xlog:gc:file=" + gcLog + ":none");
+            case VIRTUAL_THREADS -> List.of("-Djdk.virtualThreadScheduler.parallelism=" + workers);
+            default -> List.of();
+        };
     }
 
     /** What the program is told; collections before JFR is up are known by their sum alone. */

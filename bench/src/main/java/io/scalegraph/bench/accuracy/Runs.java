@@ -48,7 +48,7 @@ record Runs(Jdk jdk, Path agent, Path programs, Path folder) {
 
     private Truth run(Size size, String measuredBy) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(jdk.java(), measuredBy));
-        command.addAll(size.kernel().jvmOptions(gcLog().toString()));
+        command.addAll(size.kernel().jvmOptions(size.workers(), gcLog().toString()));
         command.addAll(List.of("-Xlog:jfr*=off", "-cp", programs.toString(), Kernel.mainClass()));
         command.addAll(size.kernel().arguments(size.workers(), size.windows(), size.steps()));
         Path errors = folder.resolve("err");

@@ -31,13 +31,17 @@ public final class VirtualCrowd {
             int own = i;
             free.acquire();
             start(() -> {
-                LockSupport.parkNanos(1);
+                waitShortly();
                 sum.addAndGet(own);
                 free.release();
             });
         }
         free.acquire(AT_A_TIME);
         return sum.get();
+    }
+
+    private static void waitShortly() {
+        LockSupport.parkNanos(1);
     }
 
     private static long heapOfParked(int number) throws Exception {
