@@ -62,7 +62,7 @@ final class ConditionOptions {
             paramLabel = "WAY",
             converter = WayChoice.class,
             description = "How a size that holds it is found: interpolated between measured ones (the default),"
-                    + " measured, or fitted (isospeed and isospeed-e only).")
+                    + " measured, or fitted (not memory-bound): where a law fitted to all sizes meets it.")
     private @Nullable Way by;
 
     @Option(

@@ -18,12 +18,6 @@ final class Conditions {
         }
     }
 
-    static void refuseFit(String metric, Way way) {
-        if (way == Way.FITTED) {
-            throw new IllegalArgumentException(metric + " has no law to fit; isospeed and isospeed-e have");
-        }
-    }
-
     /** The runs of a table that tells L of at least one of them. */
     static Runs latencyRuns(String metric, MeasurementTable table) throws TableException {
         return runs(metric, table, Sample::latency);

@@ -18,6 +18,9 @@ final class Curve {
         RECIPROCAL
     }
 
+    /** What a speed from the decimals of a table may be off without being another one. */
+    private static final double ROUNDING = 1e-9;
+
     private final int processors;
     private final String label;
     private final String axisName;
@@ -62,7 +65,8 @@ final class Curve {
                     equation(target) + " not met at any measured size within " + Numbers.text(100 * tolerance)
                             + " %: nearest is " + where(best));
         }
-        String note = off == 0 ? "" : "measured " + where(best) + ", " + Numbers.text(100 * off) + " % off";
+        String note =
+                Math.abs(off) < ROUNDING ? "" : "measured " + where(best) + ", " + Numbers.text(100 * off) + " % off";
         return OperatingPoint.at(samples.get(best), note);
     }
 

@@ -29,14 +29,13 @@ public final class EConserved implements ScalabilityMetric {
      * The metric.
      *
      * @param efficiency E to hold, above 0
-     * @param way how its sizes are obtained; not FITTED
+     * @param way how its sizes are obtained; FITTED by lines of T and T_seq over W
      * @param tolerance of a measured size, as a share of E
      * @return the metric
-     * @throws IllegalArgumentException if E is not above 0, or the way is FITTED
+     * @throws IllegalArgumentException if E is not above 0
      */
     public static EConserved of(double efficiency, Way way, double tolerance) {
         Conditions.check("E", efficiency);
-        Conditions.refuseFit("latency", way);
         return new EConserved(efficiency, way, tolerance);
     }
 
@@ -79,16 +78,17 @@ public final class EConserved implements ScalabilityMetric {
         if (runs.axis() == null) {
             return runs.only(processors, "no column work or size");
         }
+        if (always1(runs, processors)) {
+            return OperatingPoint.missing(
+                    processors, "E = 1 and L = 0 at every size: no size holds E = " + Numbers.text(efficiency));
+        }
+        if (way == Way.FITTED) {
+            return LinearEfficiency.of(runs.samples(processors)).atEfficiency(efficiency, processors);
+        }
         OperatingPoint point = new Curve(runs, processors, "E", Curve.Shape.RECIPROCAL, Sample::efficiency)
                 .reach(efficiency, way, tolerance);
         Sample at = point.at();
-        if (at == null) {
-            return always1(runs, processors)
-                    ? OperatingPoint.missing(
-                            processors, "E = 1 and L = 0 at every size: no size holds E = " + Numbers.text(efficiency))
-                    : point;
-        }
-        return way == Way.MEASURED ? point : OperatingPoint.at(held(runs, at), point.note());
+        return at == null || way == Way.MEASURED ? point : OperatingPoint.at(held(runs, at), point.note());
     }
 
     private boolean always1(Runs runs, int processors) {

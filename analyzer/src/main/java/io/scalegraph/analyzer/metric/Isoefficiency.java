@@ -30,10 +30,10 @@ public final class Isoefficiency implements ListedMetric {
      * The metric.
      *
      * @param efficiency E to hold, above 0 and below 1
-     * @param way how the sizes are obtained; not FITTED
+     * @param way how the sizes are obtained; FITTED by lines of T and T_seq over W
      * @param tolerance of a measured size, as a share of E
      * @return the metric
-     * @throws IllegalArgumentException if E is not between 0 and 1, or the way is FITTED
+     * @throws IllegalArgumentException if E is not between 0 and 1
      */
     public static Isoefficiency of(double efficiency, Way way, double tolerance) {
         if (efficiency >= 1) {

@@ -1,6 +1,7 @@
 package io.scalegraph.analyzer.metric;
 
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 import org.apache.commons.math3.stat.regression.SimpleRegression;
 
 /**
@@ -13,11 +14,16 @@ import org.apache.commons.math3.stat.regression.SimpleRegression;
  */
 record LinearTimeLaw(double startUp, double speed, String note) {
     static LinearTimeLaw of(List<Sample> samples) {
+        return of(samples, Sample::time);
+    }
+
+    /** The same of another time. */
+    static LinearTimeLaw of(List<Sample> samples, ToDoubleFunction<Sample> time) {
         SimpleRegression line = new SimpleRegression();
         int processors = 1;
         for (Sample sample : samples) {
-            if (Double.isFinite(sample.work()) && Double.isFinite(sample.time())) {
-                line.addData(sample.work(), sample.time());
+            if (Double.isFinite(sample.work()) && Double.isFinite(time.applyAsDouble(sample))) {
+                line.addData(sample.work(), time.applyAsDouble(sample));
                 processors = sample.processors();
             }
         }
@@ -51,7 +57,16 @@ record LinearTimeLaw(double startUp, double speed, String note) {
                     "the fitted start-up time is " + Numbers.text(startUp) + " s: speed does not rise with the size");
         }
         double time = startUp * speed / (speed - a);
-        double work = processors * a * time;
+        return within(processors, processors * a * time, time, Double.NaN, samples);
+    }
+
+    /** The cost of an operation on all of them together, 1/(N r_N), seconds. */
+    double slope(int processors) {
+        return 1 / (processors * speed);
+    }
+
+    /** A point of a fit; only within the measured sizes. */
+    static OperatingPoint within(int processors, double work, double time, double efficiency, List<Sample> samples) {
         double smallest = samples.stream().mapToDouble(Sample::work).min().orElse(Double.NaN);
         double largest = samples.stream().mapToDouble(Sample::work).max().orElse(Double.NaN);
         if (!(smallest <= work && work <= largest)) {
@@ -62,6 +77,8 @@ record LinearTimeLaw(double startUp, double speed, String note) {
         }
         int repeats = samples.stream().mapToInt(Sample::repeats).min().orElse(0);
         double none = Double.NaN;
-        return OperatingPoint.at(new Sample(processors, work, none, time, none, none, none, none, none, repeats), "");
+        double latency = AverageLatency.ofEfficiency(time, efficiency);
+        return OperatingPoint.at(
+                new Sample(processors, work, none, time, latency, efficiency, none, none, none, repeats), "");
     }
 }

@@ -52,7 +52,9 @@ public final class MemoryBound implements ScalabilityMetric {
         if (!Double.isNaN(itemBytes)) {
             Conditions.check("C", itemBytes);
         }
-        Conditions.refuseFit("memory-bound", way);
+        if (way == Way.FITTED) {
+            throw new IllegalArgumentException("memory-bound has no law to fit: its sizes follow from the memory");
+        }
         return new MemoryBound(bytes, itemBytes, way, tolerance);
     }
 

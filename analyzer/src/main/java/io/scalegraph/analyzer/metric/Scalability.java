@@ -64,7 +64,7 @@ public final class Scalability {
         Sample start = from.at();
         Sample scaled = to.at();
         if (start == null || scaled == null) {
-            return new Cell(from.processors(), to.processors(), null, null, null, null, "", note(from, to, ""));
+            return new Cell(from.processors(), to.processors(), null, null, null, null, null, "", note(from, to, ""));
         }
         Ratio scale = metric.scale(start, scaled);
         boolean interesting = scale.known() && from.processors() != to.processors();
@@ -79,6 +79,7 @@ public final class Scalability {
                 bootstrap.interval(),
                 known(start.time() / scaled.time()),
                 known((start.work() / start.processors()) / (scaled.work() / scaled.processors())),
+                known(ScaleOverPsi.of(start, scaled).value()),
                 remark,
                 note(from, to, remark));
     }

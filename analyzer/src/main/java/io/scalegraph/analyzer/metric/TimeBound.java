@@ -44,14 +44,13 @@ public final class TimeBound implements ScalabilityMetric {
      *
      * @param seconds T to hold, above 0
      * @param ratio which of the two cases
-     * @param way how its sizes are obtained; not FITTED
+     * @param way how its sizes are obtained; FITTED by lines of T and T_seq over W
      * @param tolerance of a measured size, as a share of T
      * @return the metric
-     * @throws IllegalArgumentException if T is not above 0, or the way is FITTED
+     * @throws IllegalArgumentException if T is not above 0
      */
     public static TimeBound of(double seconds, Case ratio, Way way, double tolerance) {
         Conditions.check("T", seconds);
-        Conditions.refuseFit("time-bound", way);
         return new TimeBound(seconds, ratio, way, tolerance);
     }
 
@@ -104,6 +103,9 @@ public final class TimeBound implements ScalabilityMetric {
     public OperatingPoint point(Runs runs, int processors) {
         if (runs.axis() == null || !runs.table().columns().contains(Quantity.TIME)) {
             return runs.only(processors, "no column time_s, or neither work nor size");
+        }
+        if (way == Way.FITTED) {
+            return LinearEfficiency.of(runs.samples(processors)).atTime(seconds, processors);
         }
         OperatingPoint point =
                 new Curve(runs, processors, "T", Curve.Shape.STRAIGHT, Sample::time).reach(seconds, way, tolerance);

@@ -46,6 +46,7 @@ public final class MatrixReport {
         Finite.put(object, "high", high(cell.interval()));
         Finite.put(object, "byTime", cell.byTime());
         Finite.put(object, "byWork", cell.byWork());
+        Finite.put(object, "costRatio", cell.costRatio());
         return object.put("note", cell.note());
     }
 
@@ -81,9 +82,11 @@ public final class MatrixReport {
                     high(cell.interval()),
                     cell.byTime(),
                     cell.byWork(),
+                    cell.costRatio(),
                     cell.note()));
         }
-        return CsvReport.of(List.of("from", "to", "value", "low", "high", "byTime", "byWork", "note"), rows);
+        return CsvReport.of(
+                List.of("from", "to", "value", "low", "high", "byTime", "byWork", "costRatio", "note"), rows);
     }
 
     static @Nullable Double low(@Nullable Interval interval) {

@@ -88,16 +88,22 @@ public final class MatrixText {
     }
 
     private static Table pairs(List<Cell> cells) {
+        boolean costs = cells.stream().anyMatch(cell -> cell.costRatio() != null);
         Table table = new Table().right("N", "N'", "scale", "95 % from", "to", "T/T'", "(W/N)/(W'/N')");
+        if (costs) {
+            table.right("t_c/t_c'");
+        }
         for (Cell cell : cells) {
-            table.row(
+            List<String> row = List.of(
                     Integer.toString(cell.from()),
                     Integer.toString(cell.to()),
                     number(cell.value()),
                     number(MatrixReport.low(cell.interval())),
                     number(MatrixReport.high(cell.interval())),
                     number(cell.byTime()),
-                    number(cell.byWork()));
+                    number(cell.byWork()),
+                    number(cell.costRatio()));
+            table.row(costs ? row : row.subList(0, row.size() - 1));
         }
         return table;
     }
@@ -114,9 +120,10 @@ public final class MatrixText {
                     .paragraph(
                             "",
                             "Self-check: an operation costs " + Units.time(costs.getMin()) + " to "
-                                    + Units.time(costs.getMax()) + ". At equal E, scale over isospeed's psi is"
-                                    + " t_c/t_c', here within a factor of "
-                                    + Numbers.text(costs.getMax() / costs.getMin()) + ".");
+                                    + Units.time(costs.getMax()) + ", a factor of "
+                                    + Numbers.text(costs.getMax() / costs.getMin())
+                                    + ". At equal E, t_c/t_c' is scale over isospeed's psi: as far as it is not 1,"
+                                    + " the cost of an operation has changed, and not the latency alone.");
         }
     }
 

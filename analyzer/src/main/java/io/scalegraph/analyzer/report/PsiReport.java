@@ -32,46 +32,87 @@ public final class PsiReport {
         lines.add("");
         lines.addAll(matrix(prediction).lines());
         reasons(prediction).forEach(reason -> lines.add("  -  " + reason));
-        lines.addAll(intervals(prediction));
+        lines.addAll(pairs(prediction));
         return String.join("\n", lines) + "\n";
     }
 
-    /** A table of those that there are, and why the others are not. */
-    private static List<String> intervals(Prediction prediction) {
+    /** Each pair beside what was measured, and why there is no interval or nothing measured. */
+    private static List<String> pairs(Prediction prediction) {
+        List<Prediction.Cell> apart = prediction.cells().stream()
+                .filter(cell -> cell.from() != cell.to() && cell.psi().value() != null)
+                .toList();
+        boolean measured = apart.stream().anyMatch(cell -> cell.measured().value() != null);
+        boolean any = apart.stream().anyMatch(cell -> cell.psi().low() != null);
         Table table = new Table().right("N", "N'", "psi", "95 % interval");
-        Remarks remarks = new Remarks();
-        int count = 0;
-        boolean any = false;
-        for (Prediction.Cell cell : prediction.cells()) {
-            Estimate psi = cell.psi();
-            if (cell.from() == cell.to() || psi.value() == null) {
-                continue;
-            }
-            count++;
-            any |= psi.low() != null;
-            table.row(
+        if (measured) {
+            table.right("measured", "95 % interval", "off by");
+        }
+        Remarks ofPsi = new Remarks();
+        Remarks ofMeasured = new Remarks();
+        for (Prediction.Cell cell : apart) {
+            List<String> row = new ArrayList<>(List.of(
                     Integer.toString(cell.from()),
                     Integer.toString(cell.to()),
-                    Estimates.value(psi),
-                    Estimates.interval(psi));
-            remarks.add(cell.from() + " to " + cell.to(), psi.note());
+                    Estimates.value(cell.psi()),
+                    Estimates.interval(cell.psi())));
+            if (measured) {
+                row.add(Estimates.value(cell.measured()));
+                row.add(Estimates.interval(cell.measured()));
+                row.add(off(cell));
+            }
+            table.row(row);
+            String pair = cell.from() + " to " + cell.to();
+            ofPsi.add(pair, cell.psi().note());
+            ofMeasured.add(
+                    pair, cell.measured().value() == null ? "" : cell.measured().note());
         }
         Page page = new Page();
-        if (any) {
+        if (any || measured) {
             page.line("").lines(table.lines());
         }
-        remarks.print(page, "psi", count);
+        ofPsi.print(page, "psi", apart.size());
+        ofMeasured.print(page, "measured psi", (int)
+                apart.stream().filter(cell -> cell.measured().value() != null).count());
+        Remarks ofSystems = new Remarks();
+        prediction
+                .systems()
+                .forEach(system -> ofSystems.add("measured, N = " + system.processors(), system.measured()));
+        ofSystems.print(page, "measured, all N", prediction.systems().size());
         return page.toString().lines().toList();
     }
 
+    private static String off(Prediction.Cell cell) {
+        Double psi = cell.psi().value();
+        Double measured = cell.measured().value();
+        return psi == null || measured == null
+                ? "-"
+                : String.format(Locale.ROOT, "%+.1f %%", Math.rint(1000 * (psi / measured - 1)) / 10 + 0.0);
+    }
+
     private static Table systems(Prediction prediction) {
-        Table table = new Table().right("N", "required work", "time_s").left("");
+        boolean any =
+                prediction.systems().stream().anyMatch(system -> system.time().low() != null);
+        Table table = new Table().right("N", "required work");
+        if (any) {
+            table.right("95 % interval");
+        }
+        table.right("time_s");
+        if (any) {
+            table.right("95 % interval");
+        }
+        table.left("");
         for (Prediction.Scaled system : prediction.systems()) {
-            table.row(
-                    Integer.toString(system.processors()),
-                    Estimates.value(system.work()),
-                    Estimates.value(system.time()),
-                    system.work().note());
+            List<String> row =
+                    new ArrayList<>(List.of(Integer.toString(system.processors()), Estimates.value(system.work())));
+            if (any) {
+                row.add(Estimates.interval(system.work()));
+            }
+            row.add(Estimates.value(system.time()));
+            if (any) {
+                row.add(Estimates.interval(system.time()));
+            }
+            row.add(any || system.work().value() == null ? system.work().note() : "");
+            table.row(row);
         }
         return table;
     }
@@ -123,15 +164,16 @@ public final class PsiReport {
         Estimates.put(object.putObject("error"), prediction.error());
         ArrayNode systems = object.putArray("systems");
         for (Prediction.Scaled system : prediction.systems()) {
-            systems.addObject()
-                    .put("processors", system.processors())
-                    .put("work", system.work().value())
-                    .put("time_s", system.time().value())
-                    .put("note", system.work().note());
+            ObjectNode node = systems.addObject().put("processors", system.processors());
+            Estimates.put(node.putObject("work"), system.work());
+            Estimates.put(node.putObject("time_s"), system.time());
+            node.put("measured", system.measured());
         }
         ArrayNode cells = object.putArray("cells");
         for (Prediction.Cell cell : prediction.cells()) {
-            Estimates.put(cells.addObject().put("from", cell.from()).put("to", cell.to()), cell.psi());
+            ObjectNode node =
+                    Estimates.put(cells.addObject().put("from", cell.from()).put("to", cell.to()), cell.psi());
+            Estimates.put(node.putObject("measured"), cell.measured());
         }
         ArrayNode notes = object.putArray("notes");
         prediction.notes().forEach(notes::add);
@@ -153,9 +195,25 @@ public final class PsiReport {
                     cell.psi().value(),
                     cell.psi().low(),
                     cell.psi().high(),
-                    cell.psi().note()));
+                    cell.measured().value(),
+                    cell.measured().low(),
+                    cell.measured().high(),
+                    cell.psi().note(),
+                    cell.measured().note()));
         }
-        return CsvReport.of(List.of("from", "to", "psi", "low", "high", "note"), rows);
+        return CsvReport.of(
+                List.of(
+                        "from",
+                        "to",
+                        "psi",
+                        "low",
+                        "high",
+                        "measured",
+                        "measuredLow",
+                        "measuredHigh",
+                        "note",
+                        "measuredNote"),
+                rows);
     }
 
     private static String name(Prediction prediction) {

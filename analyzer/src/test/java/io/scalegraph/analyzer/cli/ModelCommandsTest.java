@@ -85,6 +85,19 @@ class ModelCommandsTest {
         assertThat(cell.get("to").intValue()).isEqualTo(2);
         assertThat(cell.get("note").textValue()).startsWith("N = 2: not scalable");
         assertThat(cell.has("low")).isTrue();
+        assertThat(cell.get("measured").get("note").textValue()).startsWith("N = 2: a = ");
+        JsonNode one = result.get("systems").get(0);
+        assertThat(one.get("processors").intValue()).isEqualTo(1);
+        assertThat(one.get("work").get("value").doubleValue()).isEqualTo(5000);
+        assertThat(one.get("time_s").get("note").textValue()).isEqualTo("no repeats: no interval");
+        assertThat(one.has("measured")).isTrue();
+    }
+
+    @Test
+    void predict_theorem_csvHasPredictedAndMeasured() {
+        assertThat(call("predict --csv RUNS --theorem sun-rover --format csv").out())
+                .startsWith("from,to,psi,low,high,measured,measuredLow,measuredHigh,note,measuredNote\n1,1,1.0,")
+                .hasLineCount(16);
     }
 
     @Test

@@ -41,7 +41,7 @@ class ScaleCommandTest {
                 "option of another metric | 2 | has no use for --speed | --metric latency --speed 1 --csv t.csv",
                 "tolerance without its way | 2 | is for --by measured | --metric latency --tolerance 0.1 --csv t.csv",
                 "unknown way | 2 | measured, interpolated or fitted, not 'x' | --metric latency --by x --csv t.csv",
-                "nothing to fit | 2 | latency has no law to fit | --metric latency --by fitted --csv t.csv",
+                "nothing to fit | 2 | memory-bound has no law to fit | --metric memory-bound --memory 1 --by fitted --csv t.csv",
                 "negative | 2 | a number above 0, not '-1' | --metric latency --efficiency -1 --csv t.csv",
                 "not a number | 2 | above 0, not '1d' | --metric latency --efficiency 1d --csv t.csv",
                 "E of isoefficiency | 2 | must be below 1 | --metric isoefficiency --efficiency 1 --csv t.csv",
@@ -107,7 +107,7 @@ class ScaleCommandTest {
         assertThat(scale("--metric isospeed --format csv --csv t.csv").out().lines())
                 .hasSize(7)
                 .first()
-                .isEqualTo("from,to,value,low,high,byTime,byWork,note");
+                .isEqualTo("from,to,value,low,high,byTime,byWork,costRatio,note");
     }
 
     @Test

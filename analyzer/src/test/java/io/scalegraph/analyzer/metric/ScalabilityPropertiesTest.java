@@ -46,7 +46,36 @@ class ScalabilityPropertiesTest {
             assertThat(cell.byTime() / psi).isCloseTo(1, within(EXACT));
             assertThat(cell.byWork() / psi).isCloseTo(1, within(EXACT));
             assertThat(cell.value() / psi).isCloseTo(1, within(EXACT));
+            assertThat(cell.costRatio()).isCloseTo(1, within(EXACT));
         }
+    }
+
+    /** An operation that costs k times as much on N': at equal E, scale/psi = t_c/t_c' = 1/k. */
+    @Property(tries = 200)
+    void atEqualEfficiency_scaleOverPsiIsTheRatioOfCosts(
+            @ForAll @DoubleRange(min = 0.1, max = 10) double k,
+            @ForAll @DoubleRange(min = 0.1, max = 100) double latency,
+            @ForAll @DoubleRange(min = 0.1, max = 0.9) double efficiency)
+            throws Exception {
+        Tables tables = new Tables();
+        // E = w t_c/(w t_c + L) holds at w t_c = L E/(1 - E), work and cost of each processor being w and t_c.
+        double computing = latency * efficiency / (1 - efficiency);
+        double scaledComputing = 3 * computing;
+        tables.run(2, Quantity.WORK, 2 * computing, Quantity.TIME, computing + latency, Quantity.LATENCY, latency);
+        tables.run(
+                4,
+                Quantity.WORK,
+                4 * scaledComputing / k,
+                Quantity.TIME,
+                scaledComputing + 3 * latency,
+                Quantity.LATENCY,
+                3 * latency);
+
+        Cell cell = Scalability.of(EConserved.of(efficiency, Way.MEASURED, EXACT), tables.table())
+                .cell(2, 4);
+
+        assertThat(cell.costRatio()).isCloseTo(1 / k, within(EXACT));
+        assertThat(cell.value() / cell.byWork()).isCloseTo(cell.costRatio(), within(EXACT));
     }
 
     /** A psi is a ratio of two numbers, one for each N: it multiplies along any way. */

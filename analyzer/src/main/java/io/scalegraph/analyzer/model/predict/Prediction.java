@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.model.predict;
 
+import io.scalegraph.analyzer.metric.ScalabilityMetric;
 import io.scalegraph.analyzer.model.Estimate;
 import java.util.List;
 
@@ -8,21 +9,29 @@ import java.util.List;
  *
  * @param theorem by which theorem
  * @param condition what is held, such as "a = 850000 units of work a second and processor"
+ * @param held the scalability that is predicted, as it is measured under the same condition
  * @param systems the systems, in ascending order of N
  * @param cells psi for each N' that is not smaller than N, by rows
  * @param error mean symmetric relative error of the model's times at the measured runs, from 0 to 2
  * @param notes what to keep in mind
  */
 public record Prediction(
-        Theorem theorem, String condition, List<Scaled> systems, List<Cell> cells, Estimate error, List<String> notes) {
+        Theorem theorem,
+        String condition,
+        ScalabilityMetric held,
+        List<Scaled> systems,
+        List<Cell> cells,
+        Estimate error,
+        List<String> notes) {
     /**
      * One system that holds the condition.
      *
      * @param processors N
-     * @param work the required work W, in units of work
-     * @param time the predicted time, in seconds
+     * @param work the required work W, in units of work, with the interval that repeated runs give
+     * @param time the predicted time, in seconds, likewise
+     * @param measured what must be known of the measured runs that hold the condition, or why none does; empty if nothing
      */
-    public record Scaled(int processors, Estimate work, Estimate time) {}
+    public record Scaled(int processors, Estimate work, Estimate time, String measured) {}
 
     /**
      * One pair.
@@ -30,14 +39,16 @@ public record Prediction(
      * @param from N
      * @param to N'
      * @param psi its scalability, with the interval that repeated runs give
+     * @param measured what the runs themselves say of it, or why they do not
      */
-    public record Cell(int from, int to, Estimate psi) {}
+    public record Cell(int from, int to, Estimate psi, Estimate measured) {}
 
     /**
      * Copies.
      *
      * @param theorem by which theorem
      * @param condition what is held
+     * @param held the same scalability as measured
      * @param systems the systems
      * @param cells psi for each N' that is not smaller than N
      * @param error mean symmetric relative error of the model's times at the measured runs
@@ -47,5 +58,10 @@ public record Prediction(
         systems = List.copyOf(systems);
         cells = List.copyOf(cells);
         notes = List.copyOf(notes);
+    }
+
+    /** The same with other systems and cells. */
+    Prediction with(List<Scaled> others, List<Cell> otherCells) {
+        return new Prediction(theorem, condition, held, others, otherCells, error, notes);
     }
 }

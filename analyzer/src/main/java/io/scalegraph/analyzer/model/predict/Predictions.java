@@ -55,7 +55,7 @@ public final class Predictions {
      */
     public static Prediction sunRover(MeasurementTable table, @Nullable Double work, List<Integer> more)
             throws TableException {
-        return RepeatedRuns.predict(table, runs -> applySunRover(runs, work, more));
+        return HeldRuns.compared(table, runs -> applySunRover(runs, work, more));
     }
 
     private static Prediction applySunRover(MeasurementTable table, @Nullable Double work, List<Integer> more)
@@ -73,6 +73,7 @@ public final class Predictions {
         return predictions.result(
                 "a = " + Numbers.text(a) + " units of work a second and processor, that of N = " + base + " at W = "
                         + Numbers.text(start),
+                HeldRuns.atSpeed(a),
                 n -> system.requiredWork(base, start, n),
                 system::time,
                 Map.of());
@@ -89,7 +90,7 @@ public final class Predictions {
      * @throws IllegalArgumentException if the speed is not positive
      */
     public static Prediction sunZhu(MeasurementTable table, double a, List<Integer> more) throws TableException {
-        return RepeatedRuns.predict(table, runs -> applySunZhu(runs, a, more));
+        return HeldRuns.compared(table, runs -> applySunZhu(runs, a, more));
     }
 
     private static Prediction applySunZhu(MeasurementTable table, double a, List<Integer> more) throws TableException {
@@ -105,6 +106,7 @@ public final class Predictions {
         return predictions.result(
                 "a = " + Numbers.text(a) + " units of work a second and processor, a * Delta = "
                         + Numbers.text(system.processorEfficiency()),
+                HeldRuns.atSpeed(a),
                 n -> system.requiredWork(n, w -> predictions.overhead.seconds(n, w), start),
                 (n, w) -> w * delta / n + predictions.overhead.seconds(n, w),
                 Map.of());
@@ -120,7 +122,7 @@ public final class Predictions {
      * @throws TableException if the table does not tell what is needed
      */
     public static Prediction chenSunWu(MeasurementTable table, @Nullable Double work) throws TableException {
-        return RepeatedRuns.predict(table, runs -> applyChenSunWu(runs, work));
+        return HeldRuns.compared(table, runs -> applyChenSunWu(runs, work));
     }
 
     private static Prediction applyChenSunWu(MeasurementTable table, @Nullable Double work) throws TableException {
@@ -136,6 +138,7 @@ public final class Predictions {
         double efficiency = start / (times.seconds(base, start) * c);
         return predictions.result(
                 "E_s = " + Numbers.text(efficiency) + ", that of N = " + base + " at W = " + Numbers.text(start),
+                HeldRuns.atSpeedEfficiency(efficiency),
                 n -> n == base
                         ? Estimate.of(start)
                         : ChenSunWu.workAt(
@@ -173,14 +176,16 @@ public final class Predictions {
                 .orElseThrow(() -> new IllegalArgumentException("N = " + n + " was not measured"));
     }
 
-    private Prediction result(String condition, Requirement requirement, Times times, Map<Integer, Double> capacities) {
+    private Prediction result(
+            String condition, HeldRuns held, Requirement requirement, Times times, Map<Integer, Double> capacities) {
         Map<Integer, Estimate> works = new HashMap<>();
         List<Prediction.Scaled> systems = new ArrayList<>();
         for (int n : processors) {
             Estimate work = required(requirement, n);
             Double value = work.value();
             works.put(n, work);
-            systems.add(new Prediction.Scaled(n, work, value == null ? work : Estimate.of(times.seconds(n, value))));
+            systems.add(
+                    new Prediction.Scaled(n, work, value == null ? work : Estimate.of(times.seconds(n, value)), ""));
         }
         List<Prediction.Cell> cells = new ArrayList<>();
         for (int from : processors) {
@@ -189,10 +194,11 @@ public final class Predictions {
                 cells.add(new Prediction.Cell(
                         from,
                         to,
-                        psi(from, to, ratio, works.getOrDefault(from, none()), works.getOrDefault(to, none()))));
+                        psi(from, to, ratio, works.getOrDefault(from, none()), works.getOrDefault(to, none())),
+                        Estimate.missing("not compared with the runs")));
             }
         }
-        return new Prediction(theorem, condition, systems, cells, error(times), notes);
+        return new Prediction(theorem, condition, held, systems, cells, error(times), notes);
     }
 
     private static Estimate none() {

@@ -9,12 +9,13 @@ import io.scalegraph.analyzer.study.Quantity;
 import io.scalegraph.analyzer.study.TableException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.apache.commons.math3.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Intervals of predicted scalabilities by the bootstrap: the repeats of each N and W are drawn anew from themselves, and
- * the theorem is applied again. All cells rest on all runs, so that the size with the fewest repeats decides whether
+ * Intervals of predictions by the bootstrap: the repeats of each N and W are drawn anew from themselves, and
+ * the theorem is applied again. All predictions rest on all runs, so that the size with the fewest repeats decides whether
  * there are intervals.
  */
 final class RepeatedRuns {
@@ -33,7 +34,7 @@ final class RepeatedRuns {
                 .toList();
     }
 
-    /** The prediction from a table, its cells with intervals or the reason why they have none. */
+    /** The prediction from a table, its numbers with intervals or the reason why they have none. */
     static Prediction predict(MeasurementTable table, Applied theorem) throws TableException {
         return new RepeatedRuns(table).withIntervals(theorem.to(table), theorem);
     }
@@ -43,41 +44,57 @@ final class RepeatedRuns {
         List<@Nullable Prediction> resamples = Bootstrap.areEnough(repeats)
                 ? Bootstrap.drawn(random -> applied(theorem, resampled(random)))
                 : List.of();
+        List<Prediction.Scaled> systems = new ArrayList<>();
+        for (int i = 0; i < prediction.systems().size(); i++) {
+            Prediction.Scaled system = prediction.systems().get(i);
+            int index = i;
+            systems.add(new Prediction.Scaled(
+                    system.processors(),
+                    estimate(
+                            system.work(),
+                            repeats,
+                            values(resamples, each -> each.systems().get(index).work())),
+                    estimate(
+                            system.time(),
+                            repeats,
+                            values(resamples, each -> each.systems().get(index).time())),
+                    system.measured()));
+        }
         List<Prediction.Cell> cells = new ArrayList<>();
         for (int i = 0; i < prediction.cells().size(); i++) {
             Prediction.Cell cell = prediction.cells().get(i);
-            Double value = cell.psi().value();
-            cells.add(
-                    value == null || cell.from() == cell.to()
-                            ? cell
-                            : new Prediction.Cell(
-                                    cell.from(),
-                                    cell.to(),
-                                    estimate(cell.psi(), value, repeats, values(resamples, i))));
+            int index = i;
+            Estimate psi = cell.from() == cell.to()
+                    ? cell.psi()
+                    : estimate(
+                            cell.psi(),
+                            repeats,
+                            values(resamples, each -> each.cells().get(index).psi()));
+            cells.add(new Prediction.Cell(cell.from(), cell.to(), psi, cell.measured()));
         }
-        return new Prediction(
-                prediction.theorem(),
-                prediction.condition(),
-                prediction.systems(),
-                cells,
-                prediction.error(),
-                prediction.notes());
+        return prediction.with(systems, cells);
     }
 
-    private static Estimate estimate(Estimate psi, double value, int repeats, double[] values) {
+    private static Estimate estimate(Estimate estimate, int repeats, double[] values) {
+        Double value = estimate.value();
+        if (value == null) {
+            return estimate;
+        }
         Bootstrap.Result result = Bootstrap.interval(repeats, values);
         Interval interval = result.interval();
-        return interval == null
-                ? psi.noted(result.note())
-                : new Estimate(value, interval.low(), interval.high(), psi.note());
+        if (interval == null) {
+            return estimate.noted(result.note());
+        }
+        return interval.low() == interval.high()
+                ? estimate.noted("given: no interval")
+                : new Estimate(value, interval.low(), interval.high(), estimate.note());
     }
 
-    private static double[] values(List<@Nullable Prediction> resamples, int cell) {
+    private static double[] values(List<@Nullable Prediction> resamples, Function<Prediction, Estimate> which) {
         return resamples.stream()
                 .mapToDouble(prediction -> {
-                    Double value = prediction == null
-                            ? null
-                            : prediction.cells().get(cell).psi().value();
+                    Double value =
+                            prediction == null ? null : which.apply(prediction).value();
                     return value == null ? Double.NaN : value;
                 })
                 .toArray();

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.scalegraph.analyzer.model.Amdahl;
 import io.scalegraph.analyzer.model.Gustafson;
 import io.scalegraph.analyzer.model.Hockney;
+import io.scalegraph.analyzer.model.LinearFit;
 import io.scalegraph.analyzer.model.NotIdentifiableException;
 import io.scalegraph.analyzer.model.Point;
 import io.scalegraph.analyzer.model.Reference;
@@ -66,22 +67,42 @@ class TournamentTest {
         assertThat(tournament.test().error().value()).isLessThan(1e-6);
     }
 
-    /**
-     * SR IV.B has 0.03409 s for 128 processors from the smaller ones, which is the straight line over log2 N; measured
-     * were 0.03338 s. What the choice by errors out of sample gives is not published: the error it reports has to be true.
-     */
+    /** SR IV.B has 0.03409 s for 128 processors from the smaller ones: the line over log2 N, errors counted in seconds. */
     @Test
-    void burgOnNcube_timeOf128FromSmallerMachines() {
-        List<Point> points = Reference.numbers("tables/sun-rover-table-ii-burg-ncube-times.csv").stream()
+    void burgOnNcube_timeOf128_isTheLineOverLogarithmsOfSmallerMachines() throws Exception {
+        List<Point> smaller = burg().stream().filter(point -> point.x() < 128).toList();
+
+        double[] line = LinearFit.of(smaller, n -> new double[] {1, Math.log(n) / Math.log(2)}, LinearFit.Weight.EQUAL);
+
+        assertThat(line[0] + 7 * line[1])
+                .isCloseTo(
+                        Reference.text("tables/sun-rover-text-examples.csv", "burg_ncube_predicted_time_128"),
+                        within(5.1e-6));
+    }
+
+    private static List<Point> burg() {
+        return Reference.numbers("tables/sun-rover-table-ii-burg-ncube-times.csv").stream()
                 .map(row -> new Point(row[0], row[1]))
                 .toList();
+    }
+
+    /**
+     * The tournament counts errors as shares, finds the same form by itself, and comes to another time. That one is not
+     * published: what can be asked is that the form is the same and that the error it reports is true.
+     */
+    @Test
+    void burgOnNcube_withheld128_isPredictedByTheSameForm() {
+        List<Point> points = burg();
 
         Tournament.WithheldTest test = Tournament.of(TIME_LAWS, points).test();
 
         assertThat(test.x()).isEqualTo(128);
         assertThat(test.law()).isEqualTo("normal-form");
         double predicted = test.predicted().value();
-        assertThat(predicted).isBetween(0.0296, 0.0592); // more than on 64, but less than in proportion
+        assertThat(Tournament.pick(TIME_LAWS, points.subList(0, 7))
+                        .orElseThrow()
+                        .formula())
+                .isEqualTo("c0 + c1 log2(x)");
         assertThat(test.error().value())
                 .isCloseTo(2 * Math.abs(predicted - 0.03338) / (predicted + 0.03338), within(1e-12));
     }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import io.scalegraph.analyzer.model.Estimate;
 import io.scalegraph.analyzer.model.Hockney;
 import io.scalegraph.analyzer.model.Householder;
 import io.scalegraph.analyzer.model.Reference;
@@ -104,38 +103,6 @@ class PredictionsTest {
 
         assertThat(cell.psi().value() == null || cell.psi().value() > 1).isTrue();
         assertThat(cell.psi().note()).isNotEmpty();
-    }
-
-    /** With speed 1 and overheads t_o = 1 on 2 and t_o' on 4, psi = 1/t_o'; repeats of t_o' spread from 3.8 to 4.2. */
-    @Test
-    void repeats_giveAnInterval_thatKnowsHowTheyScatter() throws Exception {
-        for (double t : List.of(3.8, 4.0, 4.2)) {
-            run(1, 10, 10);
-            run(2, 10, 5 + 1);
-            run(4, 10, 2.5 + t);
-        }
-
-        Prediction prediction = Predictions.sunZhu(table(), 0.5, List.of());
-        Estimate psi = psi(prediction, 2, 4).psi();
-
-        assertThat(psi.value()).isCloseTo(1 / 4.0, within(1e-9));
-        // A resample's mean overhead cannot leave the repeats' range, and all three are drawn alike in 1 of 27.
-        assertThat(psi.low()).isCloseTo(1 / 4.2, within(1e-9));
-        assertThat(psi.high()).isCloseTo(1 / 3.8, within(1e-9));
-        assertThat(psi(prediction, 4, 4).psi().low()).isNull();
-    }
-
-    @Test
-    void withoutRepeats_orWithTwo_saysWhyThereIsNoInterval() throws Exception {
-        run(1, 10, 10);
-        run(2, 10, 6);
-        run(4, 10, 6);
-        assertThat(psi(Predictions.sunZhu(table(), 0.5, List.of()), 2, 4).psi().note())
-                .isEqualTo("no repeats: no interval");
-
-        runs.addAll(List.copyOf(runs));
-        assertThat(psi(Predictions.sunZhu(table(), 0.5, List.of()), 2, 4).psi().note())
-                .isEqualTo("only 2 repeats: no interval");
     }
 
     @Test

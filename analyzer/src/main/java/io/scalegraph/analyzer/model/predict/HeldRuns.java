@@ -1,0 +1,119 @@
+package io.scalegraph.analyzer.model.predict;
+
+import io.scalegraph.analyzer.metric.Cell;
+import io.scalegraph.analyzer.metric.Interval;
+import io.scalegraph.analyzer.metric.Isospeed;
+import io.scalegraph.analyzer.metric.IsospeedEfficiency;
+import io.scalegraph.analyzer.metric.OperatingPoint;
+import io.scalegraph.analyzer.metric.Ratio;
+import io.scalegraph.analyzer.metric.Runs;
+import io.scalegraph.analyzer.metric.Sample;
+import io.scalegraph.analyzer.metric.Scalability;
+import io.scalegraph.analyzer.metric.ScalabilityMatrix;
+import io.scalegraph.analyzer.metric.ScalabilityMetric;
+import io.scalegraph.analyzer.metric.Way;
+import io.scalegraph.analyzer.model.Estimate;
+import io.scalegraph.analyzer.study.MeasurementTable;
+import io.scalegraph.analyzer.study.TableException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The scalability that a theorem predicts, measured: between the measured sizes where they enclose the condition, else at
+ * the measured size nearest to it, 2 % off at most.
+ */
+final class HeldRuns implements ScalabilityMetric {
+    private static final double TOLERANCE = 0.02;
+
+    private final ScalabilityMetric between;
+    private final ScalabilityMetric nearest;
+
+    private HeldRuns(ScalabilityMetric between, ScalabilityMetric nearest) {
+        this.between = between;
+        this.nearest = nearest;
+    }
+
+    static HeldRuns atSpeed(double a) {
+        return new HeldRuns(Isospeed.of(a, Way.INTERPOLATED, 0), Isospeed.of(a, Way.MEASURED, TOLERANCE));
+    }
+
+    static HeldRuns atSpeedEfficiency(double efficiency) {
+        return new HeldRuns(
+                IsospeedEfficiency.of(efficiency, Way.INTERPOLATED, 0),
+                IsospeedEfficiency.of(efficiency, Way.MEASURED, TOLERANCE));
+    }
+
+    /** A prediction with intervals, each cell beside what the runs themselves say. */
+    static Prediction compared(MeasurementTable table, RepeatedRuns.Applied theorem) throws TableException {
+        Prediction prediction = RepeatedRuns.predict(table, theorem);
+        ScalabilityMatrix measured = Scalability.of(prediction.held(), table);
+        Map<Integer, String> notes = new HashMap<>();
+        measured.points().forEach(point -> notes.put(point.processors(), point.note()));
+        List<Prediction.Scaled> systems = prediction.systems().stream()
+                .map(system -> new Prediction.Scaled(
+                        system.processors(),
+                        system.work(),
+                        system.time(),
+                        notes.getOrDefault(system.processors(), "not measured")))
+                .toList();
+        List<Prediction.Cell> cells = prediction.cells().stream()
+                .map(cell -> new Prediction.Cell(
+                        cell.from(), cell.to(), cell.psi(), measured(cell, measured, notes.keySet())))
+                .toList();
+        return prediction.with(systems, cells);
+    }
+
+    private static Estimate measured(Prediction.Cell predicted, ScalabilityMatrix measured, Set<Integer> processors) {
+        for (int n : List.of(predicted.from(), predicted.to())) {
+            if (!processors.contains(n)) {
+                return Estimate.missing("N = " + n + " was not measured");
+            }
+        }
+        Cell cell = measured.cell(predicted.from(), predicted.to());
+        Double value = cell.value();
+        Interval interval = cell.interval();
+        if (value == null) {
+            return Estimate.missing(cell.note());
+        }
+        return interval == null
+                ? new Estimate(value, null, null, cell.remark())
+                : new Estimate(value, interval.low(), interval.high(), cell.remark());
+    }
+
+    @Override
+    public String name() {
+        return between.name();
+    }
+
+    @Override
+    public String formula() {
+        return between.formula();
+    }
+
+    @Override
+    public String condition(Runs runs) {
+        return between.condition(runs);
+    }
+
+    @Override
+    public Runs runs(MeasurementTable table) throws TableException {
+        return between.runs(table);
+    }
+
+    @Override
+    public OperatingPoint point(Runs runs, int processors) {
+        OperatingPoint point = between.point(runs, processors);
+        if (point.at() != null) {
+            return point;
+        }
+        OperatingPoint other = nearest.point(runs, processors);
+        return other.at() == null ? point : other;
+    }
+
+    @Override
+    public Ratio scale(Sample from, Sample to) {
+        return between.scale(from, to);
+    }
+}
