@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
  * lock at which the thread waits briefly, and was always found at the same place, is taken to be there again, and only a
  * random sixteenth of such waits is looked at, no more than one in a millisecond. The first contradiction ends that for
  * good: the lock is then looked at every time. What may stand at a wrong place is thus a few short waits for each such
- * lock; the sum over places is exact.
+ * lock; the sum over places is exact. Tasks, futures and threads are waited for once, so all of one class count as one
+ * lock here.
  */
 final class Places {
     /** Places that are kept apart; later ones share one total for each kind, so that memory is bounded. */
@@ -128,6 +129,9 @@ final class Places {
     private static final class Habit {
         private final WaitKind kind;
         private final @Nullable WeakReference<Object> lock;
+        /** The class of what is waited for once and has no habit of its own. */
+        private final @Nullable Class<?> once;
+
         private final long lockNumber;
         private final Total total;
         private int looks = 1;
@@ -136,7 +140,8 @@ final class Places {
 
         Habit(WaitKind kind, @Nullable Object lock, long lockNumber, Total total, long now) {
             this.kind = kind;
-            this.lock = lock == null ? null : new WeakReference<>(lock);
+            this.once = lock == null || kind.family() != WaitKind.Family.CHILDREN ? null : lock.getClass();
+            this.lock = lock == null || once != null ? null : new WeakReference<>(lock);
             this.lockNumber = lockNumber;
             this.total = total;
             this.lookedNanos = now;
@@ -146,6 +151,9 @@ final class Places {
         boolean isOf(WaitKind otherKind, @Nullable Object other) {
             if (kind != otherKind) {
                 return false;
+            }
+            if (once != null) {
+                return other != null && other.getClass() == once;
             }
             return lock == null ? other == null : other != null && lock.refersTo(other);
         }

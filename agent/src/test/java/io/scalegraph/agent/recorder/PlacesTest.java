@@ -47,6 +47,22 @@ class PlacesTest {
     }
 
     @Test
+    void tasksOfOneClass_areOneLock_sinceEachIsWaitedForOnce() {
+        for (int i = 0; i < 1000; i++) {
+            Caller.here(() -> places.of(WaitKind.TASK_JOIN, new Object(), now).add(BRIEF));
+            now += BRIEF;
+        }
+        for (int i = 0; i < 1000; i++) {
+            Caller.there(() -> places.of(WaitKind.TASK_JOIN, new Object(), now).add(BRIEF));
+            now += BRIEF;
+        }
+
+        // Taken to be at the old place until the first look: the stack was not walked at each.
+        assertThat(counts().get("here") - 1000).isBetween(1L, 100L);
+        assertThat(counts().values().stream().mapToLong(Long::longValue).sum()).isEqualTo(2000);
+    }
+
+    @Test
     void longWaits_areLookedAtEveryTime() {
         for (int i = 0; i < 100; i++) {
             here(LONG);

@@ -1,11 +1,12 @@
 package io.scalegraph.bench.cost;
 
 import java.io.IOException;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.RecursiveTask;
-import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
@@ -14,7 +15,7 @@ import java.util.concurrent.locks.ReentrantLock;
  */
 public enum Workload {
     /** Many small tasks, forked and joined by two workers. */
-    FORK_JOIN("fork/join", 1.01) {
+    FORK_JOIN("fork/join", 500, 1.01) {
         @Override
         void run(int scale) {
             ForkJoinPool pool = new ForkJoinPool(THREADS);
@@ -25,7 +26,7 @@ public enum Workload {
         }
     },
     /** Two threads smooth a grid and meet at a barrier after each step. */
-    STENCIL("barrier stencil", 1.01) {
+    STENCIL("barrier stencil", 400, 1.01) {
         @Override
         void run(int scale) throws InterruptedException {
             double[][] grids = new double[2][THREADS * CELLS + 2];
@@ -39,12 +40,15 @@ public enum Workload {
             sink = (long) grids[0][1];
         }
     },
-    /** Two threads hand an item to and fro. */
-    PING_PONG("queue ping-pong", 1.05) {
+    /**
+     * Two threads hand an item to and fro. The queues hold it: {@code SynchronousQueue} spins for a while before it
+     * blocks, and which of the two happens is chance, by a factor of ten between equal runs.
+     */
+    PING_PONG("queue ping-pong", 50, 1.05) {
         @Override
         void run(int scale) throws InterruptedException {
-            SynchronousQueue<Integer> there = new SynchronousQueue<>();
-            SynchronousQueue<Integer> back = new SynchronousQueue<>();
+            BlockingQueue<Integer> there = new ArrayBlockingQueue<>(1);
+            BlockingQueue<Integer> back = new ArrayBlockingQueue<>(1);
             inParallel(worker -> {
                 for (int i = 0; i < 6000 * scale; i++) {
                     if (worker == 0) {
@@ -58,7 +62,7 @@ public enum Workload {
         }
     },
     /** Threads that mostly want one lock. */
-    LOCKS("lock-heavy", 1.05) {
+    LOCKS("lock-heavy", 3000, 1.05) {
         @Override
         void run(int scale) throws InterruptedException {
             ReentrantLock lock = new ReentrantLock();
@@ -83,14 +87,17 @@ public enum Workload {
     /** Recordings, ours and others', come up beside the program in this time. */
     private static final long WARM_UP_NANOS = 2_000_000_000;
 
-    private static final int SCALE = 100;
     private static volatile long sink;
 
     private final String title;
+    /** For some seconds: processor time is counted in steps of 10 ms. */
+    private final int scale;
+
     private final double aim;
 
-    Workload(String title, double aim) {
+    Workload(String title, int scale, double aim) {
         this.title = title;
+        this.scale = scale;
         this.aim = aim;
     }
 
@@ -108,7 +115,7 @@ public enum Workload {
     /**
      * Runs a program.
      *
-     * @param args its name
+     * @param args its name, and for how many rounds if not as many as usual
      * @throws InterruptedException never
      * @throws IOException if the operating system does not tell what the process takes
      */
@@ -120,7 +127,7 @@ public enum Workload {
         } while (System.nanoTime() - started < WARM_UP_NANOS);
         long cpu = ProcessCpu.own();
         long begin = System.nanoTime();
-        workload.run(SCALE);
+        workload.run(args.length > 1 ? Integer.parseInt(args[1]) : workload.scale);
         System.out.println("elapsed=" + (System.nanoTime() - begin));
         System.out.println("cpu=" + (ProcessCpu.own() - cpu));
     }
