@@ -119,6 +119,7 @@ public final class Agent implements Callable<String> {
                 options.thresholdNanos(),
                 options.depth(),
                 options.calls().any(),
+                options.counters(),
                 hooks.fallbacks(),
                 hooks,
                 beganNanos,

@@ -3,10 +3,12 @@ package io.scalegraph.agent;
 import io.scalegraph.agent.instrument.CallSites;
 import io.scalegraph.agent.instrument.MethodPattern;
 import io.scalegraph.agent.instrument.MethodRole;
+import io.scalegraph.agent.recorder.Recording;
 import io.scalegraph.trace.TraceFormat;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param sliceNanos length of the windows that the measured time is cut into, 0 if it is not cut, null if not given
  * @param depth how many frames of the program make a site
  * @param calls which calls of the program are counted where they are made
+ * @param counters events that performance counters count, by perf's names
  * @param methods methods of the program and what they are measured as
  */
 record Options(
@@ -29,13 +32,15 @@ record Options(
         @Nullable Long sliceNanos,
         int depth,
         CallSites calls,
+        List<String> counters,
         List<MethodPattern> methods) {
     private static final long LEAST_SLICE_NANOS = 10_000_000;
     private static final String DEFAULT_FILE = "scalegraph-%p.jfr";
     private static final long DEFAULT_THRESHOLD_NANOS = 10_000;
     private static final int MAX_DEPTH = 16;
+    private static final String COUNTERS = "counters";
     private static final String KEYS =
-            "file, processors, threshold, slice, depth, locks, spins, section, region, barrier, lock, wait, idle, compute";
+            "file, processors, threshold, slice, depth, locks, spins, counters, section, region, barrier, lock, wait, idle, compute";
 
     /**
      * Reads options.
@@ -52,7 +57,9 @@ record Options(
         int depth = 1;
         boolean locks = false;
         List<String> spins = new ArrayList<>();
+        List<String> counters = new ArrayList<>();
         List<MethodPattern> methods = new ArrayList<>();
+        boolean inCounters = false;
         for (int start = 0; start < text.length(); ) {
             int end = text.indexOf(',', start);
             end = end < 0 ? text.length() : end;
@@ -62,8 +69,10 @@ record Options(
                 continue;
             }
             int equals = option.indexOf('=');
-            String key = equals < 0 ? option : option.substring(0, equals);
-            String value = equals < 0 ? "" : option.substring(equals + 1);
+            // The names of counters stand with commas between them, too.
+            inCounters = equals < 0 ? inCounters : option.startsWith(COUNTERS + "=");
+            String key = inCounters ? COUNTERS : equals < 0 ? option : option.substring(0, equals);
+            String value = equals >= 0 ? option.substring(equals + 1) : inCounters ? option : "";
             switch (key) {
                 case "file" -> file = notEmpty(key, value);
                 case "processors" -> processors = number(key, value, Integer.MAX_VALUE, "a whole number from 1");
@@ -72,10 +81,31 @@ record Options(
                 case "depth" -> depth = number(key, value, MAX_DEPTH, "a whole number from 1 to " + MAX_DEPTH);
                 case "locks" -> locks = all(key, value);
                 case "spins" -> spins.add(classes(key, value));
+                case COUNTERS -> counters.addAll(counters(value));
                 default -> methods.add(MethodPattern.parse(role(key), value));
             }
         }
-        return new Options(path(file), processors, threshold, slice, depth, new CallSites(locks, spins), methods);
+        return new Options(
+                path(file),
+                processors,
+                threshold,
+                slice,
+                depth,
+                new CallSites(locks, spins),
+                distinct(counters),
+                methods);
+    }
+
+    private static List<String> counters(String value) {
+        if (!value.matches("[A-Za-z0-9._:-]+")) {
+            throw bad(
+                    COUNTERS, value, "auto, or names of events as perf lists them, such as cycles or LLC-load-misses");
+        }
+        return List.of((value.equals("auto") ? Recording.AUTO_COUNTERS : value).split(",", -1));
+    }
+
+    private static List<String> distinct(List<String> names) {
+        return List.copyOf(new LinkedHashSet<>(names));
     }
 
     private static boolean all(String key, String value) {

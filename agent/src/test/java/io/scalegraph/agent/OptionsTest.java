@@ -133,8 +133,22 @@ class OptionsTest {
                 .isExactlyInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("unknown agent option '")
                 .hasMessageEndingWith(
-                        "; the options are file, processors, threshold, slice, depth, locks, spins, section, region, barrier, lock, wait, idle,"
+                        "; the options are file, processors, threshold, slice, depth, locks, spins, counters, section, region, barrier, lock, wait, idle,"
                                 + " compute")
                 .satisfies(e -> assertThat(e.getMessage().lines()).hasSize(1));
+    }
+
+    @Test
+    void counters_standWithCommasBetweenThem() {
+        Options options = Options.parse("counters=cycles,LLC-load-misses,task-clock:u,processors=2,counters=cycles");
+
+        assertThat(options.counters()).containsExactly("cycles", "LLC-load-misses", "task-clock:u");
+        assertThat(options.processors()).isEqualTo(2);
+        assertThat(Options.parse("").counters()).isEmpty();
+        assertThat(Options.parse("counters=auto,depth=2").counters()).contains("cycles", "instructions");
+        assertThatThrownBy(() -> Options.parse("counters="))
+                .hasMessageContaining("counters")
+                .hasMessageContaining("auto");
+        assertThatThrownBy(() -> Options.parse("depth=2,cycles")).hasMessageContaining("unknown agent option");
     }
 }

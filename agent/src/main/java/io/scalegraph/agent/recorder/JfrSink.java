@@ -2,6 +2,8 @@ package io.scalegraph.agent.recorder;
 
 import io.scalegraph.trace.AgentEvent;
 import io.scalegraph.trace.CallEvent;
+import io.scalegraph.trace.CounterEvent;
+import io.scalegraph.trace.CounterGapEvent;
 import io.scalegraph.trace.HookEvent;
 import io.scalegraph.trace.RegionEvent;
 import io.scalegraph.trace.SnapshotEvent;
@@ -45,6 +47,10 @@ final class JfrSink implements Sink {
         }
         if (settings.countsCalls()) {
             FlightRecorder.register(CallEvent.class);
+        }
+        if (!settings.counters().isEmpty()) {
+            FlightRecorder.register(CounterEvent.class);
+            FlightRecorder.register(CounterGapEvent.class);
         }
         Recording recording = new Recording();
         recording.setName("scalegraph");
@@ -131,10 +137,16 @@ final class JfrSink implements Sink {
             for (Snapshot.CallSum call : worker.calls()) {
                 write(snapshot.number(), worker.id(), call);
             }
+            for (Snapshot.Count count : worker.counts()) {
+                write(snapshot.number(), worker.id(), count);
+            }
         }
         Snapshot.Virtual virtual = snapshot.virtual();
         if (virtual != null) {
             write(snapshot.number(), virtual);
+        }
+        for (PerfGaps.Gap gap : PerfGaps.list()) {
+            write(gap);
         }
         SnapshotEvent event = new SnapshotEvent();
         event.snapshot = snapshot.number();
@@ -240,6 +252,26 @@ final class JfrSink implements Sink {
         event.failed = call.failed();
         event.contended = call.contended();
         event.nanos = call.nanos();
+        event.commit();
+    }
+
+    private static void write(long snapshot, long worker, Snapshot.Count count) {
+        CounterEvent event = new CounterEvent();
+        event.snapshot = snapshot;
+        event.worker = worker;
+        event.region = count.region();
+        event.counter = count.counter();
+        event.value = count.value();
+        event.enabledNanos = count.enabledNanos();
+        event.runningNanos = count.runningNanos();
+        event.commit();
+    }
+
+    private static void write(PerfGaps.Gap gap) {
+        CounterGapEvent event = new CounterGapEvent();
+        event.counter = gap.counter();
+        event.reason = gap.reason();
+        event.threads = gap.threads();
         event.commit();
     }
 

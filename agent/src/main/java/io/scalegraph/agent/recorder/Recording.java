@@ -15,6 +15,9 @@ import org.jspecify.annotations.Nullable;
  * queue; what the queue cannot hold is counted.
  */
 public final class Recording {
+    /** Names of the performance counters for who does not choose, separated by commas. */
+    public static final String AUTO_COUNTERS = PerfEvent.AUTO;
+
     private static final int MAX_EARLY = 50_000;
     private static final long BRING_UP_SECONDS = 20;
 
@@ -103,6 +106,7 @@ public final class Recording {
         SharedTotals.reset();
         VirtualThreads.reset();
         Windows.reset();
+        Perf.start(settings.counters());
     }
 
     /** Runs each path of the recorder once, so that the program's first wait does not load classes. */
@@ -326,6 +330,7 @@ public final class Recording {
         thread = null;
         EARLY.clear();
         Tracks.forgetAll();
+        Perf.stop();
         LockNumbers.reset();
         Meetings.reset();
         Windows.reset();

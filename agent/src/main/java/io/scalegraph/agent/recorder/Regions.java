@@ -12,13 +12,15 @@ final class Regions {
     private volatile @Nullable Region known;
     private @Nullable Call innermost;
 
-    /** A call begins; waited is all the thread has waited so far. */
-    void enter(String name, long now, long waited) {
+    /** A call begins; waited is all the thread has waited so far, counts belong to the call that surrounds it. */
+    void enter(String name, long now, long waited, long @Nullable [] counts) {
+        count(counts);
         innermost = new Call(region(name), innermost, now, waited);
     }
 
-    /** The innermost call ends. */
-    void exit(long now, long waited) {
+    /** The innermost call ends; counts are its own. */
+    void exit(long now, long waited, long @Nullable [] counts) {
+        count(counts);
         Call call = innermost;
         if (call == null) {
             return;
@@ -37,6 +39,18 @@ final class Regions {
             call.region.inclusiveNanos += nanos;
         }
         innermost = outer;
+    }
+
+    private void count(long @Nullable [] counts) {
+        Call call = innermost;
+        if (call != null && counts != null) {
+            call.region.counts = RegionCounts.sum(call.region.counts, counts);
+        }
+    }
+
+    /** Whether a call will go on when the innermost has ended. */
+    boolean isNested() {
+        return innermost != null && innermost.outer != null;
     }
 
     private static boolean isOpen(Region region, @Nullable Call from) {
@@ -84,6 +98,15 @@ final class Regions {
         return sums;
     }
 
+    /** What was counted in each region, with what the innermost call has counted since its last edge. */
+    void list(PerfCounters counters, long @Nullable [] running, List<Snapshot.Count> to) {
+        Call call = innermost;
+        for (Region region = known; region != null; region = region.next) {
+            boolean runs = call != null && call.region == region;
+            counters.list(runs ? RegionCounts.sum(region.counts, running) : region.counts, region.name, to);
+        }
+    }
+
     private static final class Region {
         final String name;
         final @Nullable Region next;
@@ -91,6 +114,7 @@ final class Regions {
         long inclusiveNanos;
         long exclusiveNanos;
         long waitedNanos;
+        long @Nullable [] counts;
 
         Region(String name, @Nullable Region next) {
             this.name = name;

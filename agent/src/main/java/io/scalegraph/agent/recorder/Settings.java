@@ -14,6 +14,7 @@ import java.util.function.Supplier;
  * @param thresholdNanos waits shorter than this are not written one by one
  * @param depth how many frames of the program make a site
  * @param countsCalls whether calls are counted in the program's code
+ * @param counters events that performance counters count, by the names that perf gives them; empty if none are wanted
  * @param jfrEvents JFR's own events that stand in for hooks this JDK does not allow
  * @param hooks tells what is installed at the time of asking
  * @param beganNanos when the agent's start began
@@ -27,6 +28,7 @@ public record Settings(
         long thresholdNanos,
         int depth,
         boolean countsCalls,
+        List<String> counters,
         List<String> jfrEvents,
         Supplier<List<Hook>> hooks,
         long beganNanos,

@@ -35,7 +35,8 @@ record Snapshot(
             List<Sum> totals,
             List<RegionSum> regions,
             long startDelayNanos,
-            List<CallSum> calls) {}
+            List<CallSum> calls,
+            List<Count> counts) {}
 
     /** A wait that has not ended. */
     record Open(WaitKind kind, String site, @Nullable Class<?> lockClass, long nanos) {}
@@ -45,6 +46,9 @@ record Snapshot(
 
     /** One counted call; fields as in {@link io.scalegraph.trace.CallEvent}. */
     record CallSum(String call, String site, long count, long failed, long contended, long nanos) {}
+
+    /** One performance counter; fields as in {@link io.scalegraph.trace.CounterEvent}. */
+    record Count(String counter, String region, long value, long enabledNanos, long runningNanos) {}
 
     /** One total; fields as in {@link io.scalegraph.trace.TotalEvent}. */
     record Sum(

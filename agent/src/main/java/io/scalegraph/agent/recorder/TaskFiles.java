@@ -60,6 +60,12 @@ final class TaskFiles {
         return null;
     }
 
+    /** The operating system's number of the thread whose statistics these are. */
+    static long task(String statistics) {
+        String task = statistics.substring(TASKS.length() + 1);
+        return Long.parseLong(task.substring(0, task.indexOf('/')));
+    }
+
     private static boolean isOf(long threadId, String file) {
         long before = Counters.cpuNanos(threadId);
         long shown = cpuNanos(file);

@@ -21,6 +21,7 @@ final class Track extends HookedThread {
 
     final long id;
     final Counters counters = new Counters();
+    final PerfCounters perf = new PerfCounters();
     final OpenParty party = new OpenParty();
     final Calls calls = new Calls();
 
@@ -30,6 +31,7 @@ final class Track extends HookedThread {
 
     private final Places places = new Places();
     private final Regions regions = new Regions();
+    private final RegionCounts regionCounts;
     private final Sampling sampling;
     private final AtomicInteger version = new AtomicInteger();
     private final AtomicReference<@Nullable Wait> pending = new AtomicReference<>();
@@ -67,6 +69,7 @@ final class Track extends HookedThread {
         id = 0;
         busy = true;
         sampling = new Sampling(0, 0);
+        regionCounts = new RegionCounts(perf, 0, 0);
     }
 
     Track(Thread thread, long id, long now) {
@@ -75,6 +78,7 @@ final class Track extends HookedThread {
         this.id = id;
         this.startNanos = now;
         this.sampling = new Sampling(id, now);
+        this.regionCounts = new RegionCounts(perf, id, now);
     }
 
     /** The thread was found running: it has worked since now, unless {@link #earlier} says something else. */
@@ -82,6 +86,7 @@ final class Track extends HookedThread {
         Track track = new Track(thread, id, System.nanoTime());
         if (statistics != null) {
             track.counters.open(statistics);
+            track.perf.open(TaskFiles.task(statistics));
         }
         long runQueue = track.counters.runQueueNanos();
         long now = System.nanoTime();
@@ -98,6 +103,7 @@ final class Track extends HookedThread {
     /** The thread begins to run, or to be measured; its counters are read in the order that all readings keep. */
     void begin() {
         counters.open();
+        perf.open();
         long runQueue = counters.runQueueNanos();
         long now = System.nanoTime();
         long cpu = Counters.ownCpuNanos();
@@ -150,6 +156,7 @@ final class Track extends HookedThread {
         int next = sampling.next(openNanos);
         if (next > 0) {
             counters.open();
+            perf.open();
         }
         long runQueue = next > 0 ? counters.runQueueNanos() : 0;
         long now = System.nanoTime();
@@ -309,9 +316,11 @@ final class Track extends HookedThread {
     @Override
     void enterRegion(String name) {
         earlier.meetHook(id, counters);
+        perf.open();
+        RegionCounts.Edge edge = regionCounts.edge(true, System.nanoTime());
         version.incrementAndGet();
         try {
-            regions.enter(name, System.nanoTime(), waitedNanos);
+            regions.enter(name, System.nanoTime(), waitedNanos, regionCounts.pass(edge));
         } finally {
             version.incrementAndGet();
         }
@@ -319,9 +328,10 @@ final class Track extends HookedThread {
 
     @Override
     void exitRegion() {
+        RegionCounts.Edge edge = regionCounts.edge(regions.isNested(), System.nanoTime());
         version.incrementAndGet();
         try {
-            regions.exit(System.nanoTime(), waitedNanos);
+            regions.exit(System.nanoTime(), waitedNanos, regionCounts.pass(edge));
         } finally {
             version.incrementAndGet();
         }
@@ -343,12 +353,14 @@ final class Track extends HookedThread {
     Snapshot.Worker end() {
         earlier.meetHook(id, counters);
         counters.open();
+        perf.open();
         long runQueue = counters.runQueueNanos();
         long now = System.nanoTime();
         long cpu = Counters.ownCpuNanos();
         endNanos = now;
         Snapshot.Worker last = read(now, cpu < 0 ? counters.scheduledNanos() : cpu, runQueue);
         counters.close();
+        perf.close();
         return last;
     }
 
@@ -356,6 +368,7 @@ final class Track extends HookedThread {
     void retire() {
         retired = true;
         counters.close();
+        perf.close();
         places.forget();
         party.end();
     }
@@ -364,9 +377,10 @@ final class Track extends HookedThread {
     @SuppressWarnings("ThreadPriorityCheck") // lets a writer that was preempted go on
     Snapshot.Worker read(long now, long cpu, long runQueue) {
         earlier.lookAt(thread, id, now, cpu, runQueue);
+        long[] counts = perf.read();
         for (int attempt = 1; ; attempt++) {
             int before = version.get();
-            Snapshot.Worker worker = tryRead(now, cpu, runQueue);
+            Snapshot.Worker worker = tryRead(now, cpu, runQueue, counts);
             VarHandle.loadLoadFence(); // what was read plainly is read before the version is read again
             boolean whole = (before & 1) == 0 && version.get() == before;
             // A thread stopped in the middle of writing leaves at worst one wait counted in part.
@@ -377,7 +391,7 @@ final class Track extends HookedThread {
         }
     }
 
-    private Snapshot.Worker tryRead(long now, long cpu, long runQueue) {
+    private Snapshot.Worker tryRead(long now, long cpu, long runQueue, long @Nullable [] counts) {
         List<Snapshot.Sum> sums = new ArrayList<>();
         Snapshot.Open before = earlier.open(now, cpu, runQueue);
         Snapshot.Sum ended = earlier.sum(); // asked second: it may have ended meanwhile
@@ -411,6 +425,17 @@ final class Track extends HookedThread {
                 sums,
                 regions.sums(now, waitedNanos + (waiting == null ? 0 : waiting.nanos())),
                 startDelayNanos,
-                calls.sums());
+                calls.sums(),
+                counts(counts));
+    }
+
+    private List<Snapshot.Count> counts(long @Nullable [] counts) {
+        if (counts == null) {
+            return List.of();
+        }
+        List<Snapshot.Count> list = new ArrayList<>();
+        perf.list(counts, "", list);
+        regions.list(perf, regionCounts.until(counts), list);
+        return list;
     }
 }

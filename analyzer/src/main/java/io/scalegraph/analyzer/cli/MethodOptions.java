@@ -80,6 +80,14 @@ final class MethodOptions {
                     + " *. May be repeated.")
     private List<String> spins = List.of();
 
+    @Option(
+            names = "--counters",
+            paramLabel = "auto|EVENT,...",
+            converter = Values.Counters.class,
+            description = "Count events with the processor's and the operating system's performance counters, by the"
+                    + " names that perf gives them (docs/counters.md). Linux, JDK 22 or newer.")
+    private @Nullable String counters;
+
     /** All of them in the agent's words. */
     List<String> all() {
         List<String> all = new ArrayList<>();
@@ -92,6 +100,9 @@ final class MethodOptions {
         computations.forEach(method -> all.add("compute=" + method));
         if (counted != null) {
             all.add("locks=" + counted);
+        }
+        if (counters != null) {
+            all.add("counters=" + counters);
         }
         spins.forEach(classes -> all.add("spins=" + classes));
         if (depth != null) {

@@ -38,7 +38,7 @@ final class ResultOptions {
             preprocessor = CsvChoice.class,
             description = "Write one table of the result as CSV (docs/csv.md): windows (the default), workers,"
                     + " sources, stops,"
-                    + " hidden or virtual.")
+                    + " hidden, virtual or counters.")
     private @Nullable CsvTable csv;
 
     @Option(

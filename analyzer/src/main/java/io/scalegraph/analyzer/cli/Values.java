@@ -67,6 +67,19 @@ final class Values {
         }
     }
 
+    /** Events of performance counters. */
+    static final class Counters implements ITypeConverter<String> {
+        private static final Pattern COUNTERS = Pattern.compile("[A-Za-z0-9._:-]+(,[A-Za-z0-9._:-]+)*");
+
+        @Override
+        public String convert(String value) {
+            if (!COUNTERS.matcher(value).matches()) {
+                throw bad(value, "auto, or events separated by commas, such as cycles,instructions");
+            }
+            return value;
+        }
+    }
+
     /** Frames that make a site. */
     static final class Depth implements ITypeConverter<Integer> {
         private static final Pattern DEPTH = Pattern.compile("[1-9]|1[0-6]");

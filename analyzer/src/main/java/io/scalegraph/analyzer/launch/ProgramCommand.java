@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -14,6 +15,8 @@ import java.util.stream.Collectors;
  */
 public record ProgramCommand(List<String> words) {
     private static final String TOOL_OPTIONS = "JAVA_TOOL_OPTIONS";
+    private static final String NATIVE_ACCESS = "--enable-native-access=ALL-UNNAMED";
+    private static final Pattern COUNTERS = Pattern.compile("(?:^|,)counters=");
     private static final int MOST_NAME_CHARACTERS = 40;
 
     /** Options of the java launcher whose value is a word of its own. */
@@ -92,7 +95,20 @@ public record ProgramCommand(List<String> words) {
 
     /** A process that is going to run under the agent. */
     ProcessBuilder withAgent(Path agentJar, String options) {
-        return withJvmOptions(List.of("-javaagent:" + agentJar + "=" + options));
+        return withJvmOptions(agentOptions(agentJar, options));
+    }
+
+    /**
+     * The options of a JVM that runs under the agent. Where performance counters are read, the JVM would else print a
+     * warning of foreign functions on the program's error stream.
+     *
+     * @param agentJar the agent
+     * @param options what the agent is told
+     * @return options of the JVM
+     */
+    public static List<String> agentOptions(Path agentJar, String options) {
+        String agent = "-javaagent:" + agentJar + "=" + options;
+        return COUNTERS.matcher(options).find() ? List.of(NATIVE_ACCESS, agent) : List.of(agent);
     }
 
     /**

@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param jvm name and version of the JVM, null if not told
  * @param program main class and arguments, null if not told
  * @param hardwareThreads processors of the machine, null if not told
+ * @param counterGaps performance counters that were asked for and are missing, with the reason
  * @param beginNanos time of the first event
  * @param endNanos time of the last event
  * @param damage what was wrong with the file, empty if nothing
@@ -38,6 +39,7 @@ public record Trace(
         @Nullable String jvm,
         @Nullable String program,
         @Nullable Integer hardwareThreads,
+        List<CounterGap> counterGaps,
         long beginNanos,
         long endNanos,
         String damage) {
@@ -90,6 +92,16 @@ public record Trace(
             return CALLS.matcher(options).find();
         }
 
+        /**
+         * Whether performance counters were asked for.
+         *
+         * @return whether the options say so
+         */
+        public boolean countsEvents() {
+            return COUNTERS.matcher(options).find();
+        }
+
+        private static final Pattern COUNTERS = Pattern.compile("(?:^|,)\\s*counters=");
         private static final Pattern CALLS = Pattern.compile("(?:^|,)\\s*(?:locks|spins)=");
         private static final Pattern DEPTH = Pattern.compile("(?:^|,)\\s*depth=0*([1-9][0-9]?)(?:,|\\s|$)");
     }
@@ -198,6 +210,7 @@ public record Trace(
      * @param regions the regions it was in so far, by name
      * @param startDelayNanos from Thread.start until it began to run, negative if not seen
      * @param calls its counted calls so far
+     * @param counts what its performance counters have counted so far
      */
     public record Worker(
             long id,
@@ -217,7 +230,8 @@ public record Trace(
             Map<Place, Total> totals,
             Map<String, Region> regions,
             long startDelayNanos,
-            Map<CallPlace, Calls> calls) {}
+            Map<CallPlace, Calls> calls,
+            Map<CountPlace, Count> counts) {}
 
     /**
      * What is waited for, and where.
@@ -282,6 +296,32 @@ public record Trace(
      * @param nanos their time together, negative if they are counted only
      */
     public record Calls(long count, long failed, long contended, long nanos) {}
+
+    /**
+     * What is counted, and where.
+     *
+     * @param region class::method of a region, without the regions called from there; empty for all the thread did
+     * @param counter name of the event
+     */
+    public record CountPlace(String region, String counter) {}
+
+    /**
+     * A performance counter; fields as in {@link io.scalegraph.trace.CounterEvent}.
+     *
+     * @param value the count
+     * @param enabledNanos time for which it was wanted
+     * @param runningNanos time in which it was counted
+     */
+    public record Count(long value, long enabledNanos, long runningNanos) {}
+
+    /**
+     * A performance counter that is missing; fields as in {@link io.scalegraph.trace.CounterGapEvent}.
+     *
+     * @param counter name of the event
+     * @param reason why
+     * @param threads how many threads are without it for this reason, 0 if all are
+     */
+    public record CounterGap(String counter, String reason, long threads) {}
 
     /**
      * A wait the agent wrote.

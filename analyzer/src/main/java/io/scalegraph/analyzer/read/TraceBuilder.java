@@ -24,6 +24,7 @@ final class TraceBuilder {
     private final List<Trace.Window> windows = new ArrayList<>();
     private final List<Trace.Wait> waits = new ArrayList<>();
     private final VirtualEvents virtual = new VirtualEvents();
+    private final CounterEvents counters = new CounterEvents();
     private final JvmEvents jvm = new JvmEvents();
     private Trace.@Nullable Agent agent;
     private long events;
@@ -62,6 +63,8 @@ final class TraceBuilder {
             case "scalegraph.VirtualTotal" -> virtual.total(event, place(event), count(event));
             case "scalegraph.Region" -> region(event);
             case "scalegraph.Call" -> call(event);
+            case "scalegraph.Counter" -> counters.count(event);
+            case "scalegraph.CounterGap" -> counters.gap(event);
             case "scalegraph.Wait" -> wait(event);
             case "scalegraph.Window" -> window(event);
             default -> jvm.add(event);
@@ -142,6 +145,7 @@ final class TraceBuilder {
                 Map.of(),
                 Map.of(),
                 Fields.number(event, "startDelayNanos", TraceFormat.NOT_MEASURED),
+                Map.of(),
                 Map.of());
         requireOrder(worker.startNanos(), worker.endNanos() < 0 ? worker.startNanos() : worker.endNanos());
         requireOrder(0, worker.openNanos());
@@ -260,6 +264,7 @@ final class TraceBuilder {
                 jvm.jvm(),
                 jvm.program(),
                 jvm.hardwareThreads(),
+                counters.gaps(),
                 begin,
                 Math.max(begin, clocks.clock(jvm.lastEpochNanos())),
                 damage);
@@ -299,7 +304,8 @@ final class TraceBuilder {
                                     head.timeNanos(),
                                     of(totals, number, id),
                                     of(regions, number, id),
-                                    of(calls, number, id))));
+                                    of(calls, number, id),
+                                    counters.at(number, id))));
             complete.put(
                     number,
                     new Trace.Snapshot(
@@ -325,7 +331,8 @@ final class TraceBuilder {
             long headNanos,
             Map<Trace.Place, Trace.Total> totals,
             Map<String, Trace.Region> regions,
-            Map<Trace.CallPlace, Trace.Calls> calls) {
+            Map<Trace.CallPlace, Trace.Calls> calls,
+            Map<Trace.CountPlace, Trace.Count> counts) {
         return new Trace.Worker(
                 worker.id(),
                 worker.name(),
@@ -344,6 +351,7 @@ final class TraceBuilder {
                 totals,
                 regions,
                 worker.startDelayNanos(),
-                calls);
+                calls,
+                counts);
     }
 }

@@ -1,5 +1,7 @@
 package io.scalegraph.analyzer.report;
 
+import io.scalegraph.analyzer.run.CountedEvents;
+import io.scalegraph.analyzer.run.OffProcessorBounds;
 import io.scalegraph.analyzer.run.Stalls;
 import io.scalegraph.analyzer.run.WaitPartners;
 import io.scalegraph.analyzer.run.WindowAnalysis;
@@ -34,6 +36,8 @@ record CsvColumns<T>(List<Column<T>> columns) {
             .and("efficiency", WindowAnalysis::efficiency)
             .and("closureError", WindowAnalysis::closureError)
             .and("offProcessor_s", WindowAnalysis::offProcessor)
+            .and("offProcessorLow_s", ofBounds(OffProcessorBounds::low))
+            .and("offProcessorHigh_s", ofBounds(OffProcessorBounds::high))
             .and("offProcessorCoverage", WindowAnalysis::offProcessorCoverage)
             .and("belowThreshold", WindowAnalysis::belowThreshold)
             .and("lostEvents", WindowAnalysis::lostEvents)
@@ -114,6 +118,17 @@ record CsvColumns<T>(List<Column<T>> columns) {
             .and("pinned", VirtualWait::pinned)
             .and("pinned_s", VirtualWait::pinnedTime);
 
+    /** One count of a worker, or of a region, which has no id. */
+    record Counted(CountedEvents row, CountedEvents.Count count) {}
+
+    static final CsvColumns<Counted> COUNTERS = new CsvColumns<Counted>()
+            .and("id", counted -> counted.row().id())
+            .and("name", counted -> counted.row().name())
+            .and("counter", counted -> counted.count().counter())
+            .and("unit", counted -> counted.count().isClock() ? "s" : "events")
+            .and("value", counted -> counted.count().value())
+            .and("running", counted -> counted.count().running());
+
     private CsvColumns() {
         this(List.of());
     }
@@ -139,6 +154,10 @@ record CsvColumns<T>(List<Column<T>> columns) {
         return source -> source.partners().threads().isEmpty()
                 ? null
                 : value.apply(source.partners().threads().get(0));
+    }
+
+    private static Function<WindowAnalysis, @Nullable Object> ofBounds(Function<OffProcessorBounds, Double> value) {
+        return window -> window.offProcessorBounds() == null ? null : value.apply(window.offProcessorBounds());
     }
 
     private static Function<WindowAnalysis, @Nullable Object> ofBaseline(

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.report;
 
+import io.scalegraph.analyzer.run.HardwareCounters;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.WindowAnalysis;
 import java.io.IOException;
@@ -7,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +40,7 @@ public final class CsvReport {
             case HIDDEN -> write(CsvColumns.HIDDEN, window -> window.stalls().hidden(), analyses);
             case SOURCES -> write(CsvColumns.SOURCES, WindowAnalysis::sources, analyses);
             case VIRTUAL -> write(CsvColumns.VIRTUAL, CsvReport::virtualWaits, analyses);
+            case COUNTERS -> write(CsvColumns.COUNTERS, CsvReport::counts, analyses);
         };
     }
 
@@ -45,6 +48,15 @@ public final class CsvReport {
         return window.virtualThreads() == null
                 ? List.of()
                 : window.virtualThreads().waits();
+    }
+
+    private static List<CsvColumns.Counted> counts(WindowAnalysis window) {
+        HardwareCounters counters = window.counters();
+        return counters == null
+                ? List.of()
+                : Stream.concat(counters.workers().stream(), counters.regions().stream())
+                        .flatMap(row -> row.counts().stream().map(count -> new CsvColumns.Counted(row, count)))
+                        .toList();
     }
 
     private static <T> String write(

@@ -13,5 +13,7 @@ public enum CsvTable {
     /** One row for each thread and method in which off-processor time was hidden, in each window. */
     HIDDEN,
     /** One row for each thing virtual threads waited for in each window. */
-    VIRTUAL
+    VIRTUAL,
+    /** One row for each performance counter of each worker and region of each window. */
+    COUNTERS
 }

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.report;
 
+import io.scalegraph.analyzer.run.OffProcessorBounds;
 import io.scalegraph.analyzer.run.RecordingInfo;
 import io.scalegraph.analyzer.run.WindowAnalysis;
 import org.jspecify.annotations.Nullable;
@@ -35,6 +36,10 @@ final class HonestyText {
 
     private static String offProcessor(WindowAnalysis window) {
         Double time = window.offProcessor();
+        OffProcessorBounds bounds = window.offProcessorBounds();
+        if (bounds != null) {
+            return between(bounds, window.processors() * window.tPara());
+        }
         if (time == null) {
             return "not measured; a warning above says why.";
         }
@@ -43,6 +48,12 @@ final class HonestyText {
                 + Units.percent(window.offProcessorCoverage())
                 + " of the work. In this time a thread counted as working neither ran nor queued for a processor:"
                 + " I/O, a page fault, or a wait the agent does not know.";
+    }
+
+    private static String between(OffProcessorBounds bounds, double all) {
+        return "between " + Units.time(bounds.low()) + " and " + Units.time(bounds.high()) + ", "
+                + Units.percent(bounds.low() / all) + " to " + Units.percent(bounds.high() / all) + " of N*T_para. Much"
+                + " time went into monitor waits, of which JFR does not tell how long the thread spun or queued.";
     }
 
     private static void computed(Page page, WindowAnalysis window) {

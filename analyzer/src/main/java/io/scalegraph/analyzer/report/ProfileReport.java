@@ -39,6 +39,12 @@ public final class ProfileReport {
         row(table, "miss rate", profiles, profile -> percent(profile.missRate()));
         row(table, "samples", profiles, profile -> Integer.toString(profile.samples()));
         page.lines(table.lines());
+        profiles.stream()
+                .map(Profile::counterGap)
+                .filter(gap -> !gap.isEmpty())
+                .distinct()
+                .forEach(gap -> page.paragraph(
+                        "  ", "memory access rate and miss rate need hardware counters: " + Names.head(gap, 200)));
         shares(page, "Routines (shares of JFR's samples outside known waits)", profiles, Profile::routines);
         shares(page, "Regions (exact shares of N*T_para)", profiles, Profile::regions);
         return page.toString();
@@ -111,6 +117,7 @@ public final class ProfileReport {
             Finite.put(one, "cpuUtilisation", profile.cpuUtilisation());
             Finite.put(one, "memoryAccessRate", profile.memoryAccessRate());
             Finite.put(one, "missRate", profile.missRate());
+            one.put("counterGap", profile.counterGap().isEmpty() ? null : profile.counterGap());
             one.put("samples", profile.samples());
             put(one.putArray("routines"), profile.routines());
             put(one.putArray("regions"), profile.regions());

@@ -46,6 +46,7 @@ public final class TextReport {
         VirtualText.print(page, window);
         RegionText.print(page, window);
         CallText.print(page, window);
+        CounterText.print(page, window);
         HonestyText.print(page, analysis.recording(), window);
         return page.toString();
     }

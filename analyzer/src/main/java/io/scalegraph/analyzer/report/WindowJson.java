@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.report;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.scalegraph.analyzer.run.CountedCalls;
+import io.scalegraph.analyzer.run.OffProcessorBounds;
 import io.scalegraph.analyzer.run.WaitPartners;
 import io.scalegraph.analyzer.run.WindowAnalysis;
 import org.jspecify.annotations.Nullable;
@@ -37,12 +38,16 @@ final class WindowJson {
         StallsJson.put(object, window.stalls());
         object.set("virtualThreads", VirtualJson.of(window.virtualThreads()));
         calls(object, window.calls());
+        object.set("counters", CountersJson.of(window.counters()));
         return object;
     }
 
     private static void checks(ObjectNode object, WindowAnalysis window) {
         Finite.put(object, "closureError", window.closureError());
         Finite.put(object, "offProcessor_s", window.offProcessor());
+        OffProcessorBounds bounds = window.offProcessorBounds();
+        Finite.put(object, "offProcessorLow_s", bounds == null ? null : bounds.low());
+        Finite.put(object, "offProcessorHigh_s", bounds == null ? null : bounds.high());
         Finite.put(object, "offProcessorCoverage", window.offProcessorCoverage());
         Finite.put(object, "belowThreshold", window.belowThreshold());
         object.put("lostEvents", window.lostEvents());

@@ -21,6 +21,10 @@ record Baseline(double tSeq, double work, Map<String, Double> parts) {
                 .sum();
         Map<String, Double> parts = new HashMap<>();
         window.stalls().stops().forEach(stop -> put(parts, stop.reason(), stop.work()));
+        HardwareCounters counters = window.counters();
+        if (counters != null) {
+            put(parts, MemoryLatency.STALLED, counters.stalled());
+        }
         window.mlParts().forEach(part -> put(parts, part.reason(), part.time()));
         return new Baseline(window.tPara(), work, parts);
     }

@@ -46,6 +46,7 @@ final class ForeignRecording {
                     0,
                     unknown,
                     Map.of(),
+                    Map.of(),
                     sum);
             if (worker.workNanos() > 0) {
                 workers.add(worker);

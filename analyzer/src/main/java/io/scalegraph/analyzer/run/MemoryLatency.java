@@ -18,6 +18,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class MemoryLatency {
     static final String RUN_QUEUE = "run-queue delay";
+    /** Cycles in which the processor waited, for memory where it tells that. */
+    static final String STALLED = "stalled cycles";
+
     static final String INFLATION = "unattributed inflation";
 
     /** Stops that cost processors without getting work done. */
@@ -31,7 +34,11 @@ final class MemoryLatency {
     private final Map<Long, Double> shares = new HashMap<>();
 
     private MemoryLatency(
-            List<WorkerWindow> workers, Ledger<Trace.Place> ledger, Stops stops, @Nullable Baseline baseline) {
+            List<WorkerWindow> workers,
+            Ledger<Trace.Place> ledger,
+            Stops stops,
+            @Nullable HardwareCounters counters,
+            @Nullable Baseline baseline) {
         List<Account<Trace.Place>> accounts = ledger.accounts();
         double work = accounts.stream().mapToDouble(Account::work).sum() / SECOND;
         Map<String, @Nullable Double> known = new LinkedHashMap<>();
@@ -43,6 +50,10 @@ final class MemoryLatency {
             known.put(StopKind.CLASS_LOADING.label(), stops.work(StopKind.CLASS_LOADING, accounts));
         }
         known.put(RUN_QUEUE, runQueue(workers, accounts, stops));
+        if (baseline != null && counters != null) {
+            // Any run waits for memory; what counts is how much longer this one does.
+            known.put(STALLED, counters.stalled());
+        }
         List<WindowAnalysis.MlPart> list = new ArrayList<>();
         double sum = 0;
         for (Map.Entry<String, @Nullable Double> part : known.entrySet()) {
@@ -62,8 +73,12 @@ final class MemoryLatency {
     }
 
     static MemoryLatency of(
-            List<WorkerWindow> workers, Ledger<Trace.Place> ledger, Stops stops, @Nullable Baseline baseline) {
-        return new MemoryLatency(workers, ledger, stops, baseline);
+            List<WorkerWindow> workers,
+            Ledger<Trace.Place> ledger,
+            Stops stops,
+            @Nullable HardwareCounters counters,
+            @Nullable Baseline baseline) {
+        return new MemoryLatency(workers, ledger, stops, counters, baseline);
     }
 
     /**

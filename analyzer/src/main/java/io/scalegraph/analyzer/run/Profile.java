@@ -16,8 +16,10 @@ import org.jspecify.annotations.Nullable;
  * @param processors N; the pattern is meant for N = 1
  * @param tPara median T_para, seconds
  * @param cpuUtilisation processor time over N*T_para, null if not measured
- * @param memoryAccessRate memory stall time over all time, null without hardware counters
+ * @param memoryAccessRate time in cycles stalled, for memory where the processor tells that apart, over all time; null
+ *     without hardware counters
  * @param missRate misses over accesses of the last-level cache, null without hardware counters
+ * @param counterGap why one of these two is not measured, empty if both are
  * @param samples number of samples that the routines' shares come from
  * @param routines shares of the samples by method of the program, largest first; they sum to 1
  * @param regions exact shares of the workers' time by region without the regions called from there, largest first
@@ -30,6 +32,7 @@ public record Profile(
         @Nullable Double cpuUtilisation,
         @Nullable Double memoryAccessRate,
         @Nullable Double missRate,
+        String counterGap,
         int samples,
         List<Share> routines,
         List<Share> regions) {
@@ -51,6 +54,7 @@ public record Profile(
      * @param cpuUtilisation processor time over N*T_para
      * @param memoryAccessRate memory stall time over all time
      * @param missRate misses over accesses
+     * @param counterGap why they are not measured
      * @param samples number of samples
      * @param routines shares by method
      * @param regions shares by region
@@ -84,14 +88,16 @@ public record Profile(
         }
         double all = samples.values().stream().mapToDouble(Double::doubleValue).sum();
         Double cpu = cpu(windows);
+        MemoryPattern memory = MemoryPattern.of(windows, capacity);
         return new Profile(
                 run.recording().file(),
                 size,
                 run.summary().processors(),
                 run.summary().tPara(),
                 cpu == null ? null : Double.valueOf(cpu / capacity),
-                null,
-                null,
+                memory.accessRate(),
+                memory.missRate(),
+                memory.gap(),
                 (int) all,
                 shares(samples, all),
                 shares(regions, capacity));

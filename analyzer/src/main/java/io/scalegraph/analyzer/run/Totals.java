@@ -17,6 +17,8 @@ final class Totals {
 
     private static final Trace.Calls NO_CALLS_COUNTED = new Trace.Calls(0, 0, 0, 0);
 
+    private static final Trace.Count NO_COUNT = new Trace.Count(0, 0, 0);
+
     private final Trace.@Nullable Worker first;
     private final Trace.Worker last;
 
@@ -111,6 +113,22 @@ final class Totals {
         });
         calls.values().removeIf(made -> made.count() == 0);
         return calls;
+    }
+
+    /** What the performance counters counted, as far as they were running at both readings. */
+    Map<Trace.CountPlace, Trace.Count> counts() {
+        Map<Trace.CountPlace, Trace.Count> counts = new LinkedHashMap<>();
+        last.counts().forEach((place, count) -> {
+            Trace.Count before = first == null ? NO_COUNT : first.counts().getOrDefault(place, NO_COUNT);
+            Trace.Count between = new Trace.Count(
+                    count.value() - before.value(),
+                    count.enabledNanos() - before.enabledNanos(),
+                    count.runningNanos() - before.runningNanos());
+            if (between.value() >= 0 && between.enabledNanos() >= 0 && between.runningNanos() >= 0) {
+                counts.put(place, between);
+            }
+        });
+        return counts;
     }
 
     long cpu() {

@@ -57,7 +57,10 @@ final class Warnings {
     private void offProcessor() {
         Double time = median.offProcessor();
         double capacity = median.processors() * median.tPara();
-        if (time == null) {
+        OffProcessorBounds bounds = median.offProcessorBounds();
+        if (bounds != null) {
+            offProcessor(bounds, capacity);
+        } else if (time == null) {
             if (trace.agent() != null) {
                 add("off-processor check not measured: %s", whyNotChecked());
             }
@@ -71,6 +74,21 @@ final class Warnings {
                     "%.1f %% of N*T_para was taken for work while the thread was off the processor: a wait that no hook"
                             + " sees, input or output, a page fault (%s)",
                     time / capacity * 100, threads.isEmpty() ? "spread over many threads" : threads);
+        }
+    }
+
+    private void offProcessor(OffProcessorBounds bounds, double capacity) {
+        if (bounds.low() > NOTABLE * capacity) {
+            add(
+                    "at least %.1f %% of N*T_para was taken for work while the thread was off the processor: a wait that no"
+                            + " hook sees, input or output, a page fault",
+                    bounds.low() / capacity * 100);
+        } else if (bounds.high() > NOTABLE * capacity) {
+            add(
+                    "off-processor check: up to %.1f %% of N*T_para may have been taken for work while the thread was off the"
+                            + " processor; much time went into monitor waits, of which JFR does not tell how long the thread"
+                            + " spun or queued",
+                    bounds.high() / capacity * 100);
         }
     }
 

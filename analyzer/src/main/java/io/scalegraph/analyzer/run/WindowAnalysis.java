@@ -22,6 +22,8 @@ import org.jspecify.annotations.Nullable;
  *     the time there was, a ratio
  * @param offProcessor time taken for work while the thread was off the processor and not queueing for one; null if the
  *     operating system's counters were not available
+ * @param offProcessorBounds between what that time lies, where waits that only JFR timed leave it open; null if it is
+ *     measured, or if nothing is known
  * @param offProcessorCoverage share of the work time whose counters could be read, a ratio in [0, 1]
  * @param belowThreshold share of all wait time known from totals alone, because the waits were short, a ratio
  * @param lostEvents single waits that were written but are not in the recording
@@ -36,6 +38,7 @@ import org.jspecify.annotations.Nullable;
  * @param stalls where work lost time without waiting in a primitive
  * @param virtualThreads virtual threads, all as one group; null if there were none
  * @param calls acquisitions of locks, yields and spin waits counted where they are called, null if none were to be
+ * @param counters performance counters, null if none were asked for
  */
 public record WindowAnalysis(
         String section,
@@ -52,6 +55,7 @@ public record WindowAnalysis(
         double efficiency,
         double closureError,
         @Nullable Double offProcessor,
+        @Nullable OffProcessorBounds offProcessorBounds,
         double offProcessorCoverage,
         double belowThreshold,
         long lostEvents,
@@ -64,7 +68,8 @@ public record WindowAnalysis(
         List<Region> regions,
         Stalls stalls,
         @Nullable VirtualThreads virtualThreads,
-        @Nullable CountedCalls calls) {
+        @Nullable CountedCalls calls,
+        @Nullable HardwareCounters counters) {
     /**
      * A part of IT.
      *
@@ -76,7 +81,7 @@ public record WindowAnalysis(
     /**
      * A part of ML.
      *
-     * @param reason one of the JVM's stops, "run-queue delay" or "unattributed inflation"
+     * @param reason one of the JVM's stops, "run-queue delay", "stalled cycles" or "unattributed inflation"
      * @param time processor time, null if not measured
      */
     public record MlPart(String reason, @Nullable Double time) {}

@@ -30,6 +30,8 @@ final class WindowAnalyzer {
     private final Ledger<Trace.Place> ledger;
     private final double capacity;
     private final Map<Long, String> names;
+    private final List<WindowAnalysis.Region> regions;
+    private final @Nullable HardwareCounters counters;
 
     WindowAnalyzer(
             Trace trace,
@@ -55,6 +57,10 @@ final class WindowAnalyzer {
                 workers.stream().map(WorkerWindow::timeline).toList(),
                 stops.list(),
                 virtual.crowd());
+        this.regions = regions();
+        this.counters = agent != null && agent.countsEvents()
+                ? HardwareCounters.of(trace.counterGaps(), workers, regions)
+                : null;
     }
 
     /**
@@ -64,7 +70,7 @@ final class WindowAnalyzer {
      * @param lost single waits missing from the recording
      */
     WindowAnalysis analyze(@Nullable Baseline baseline, long lost) {
-        MemoryLatency memory = MemoryLatency.of(workers, ledger, stops, baseline);
+        MemoryLatency memory = MemoryLatency.of(workers, ledger, stops, counters, baseline);
         List<WindowAnalysis.Worker> rows = new ArrayList<>();
         List<WindowAnalysis.IdlePart> idle = new IdleParts(ledger).list();
         double primitives = 0;
@@ -96,6 +102,7 @@ final class WindowAnalyzer {
                 tPara == 0 ? 0 : 1 - latency / tPara,
                 closureError(work + primitives + it),
                 offProcessor(rows),
+                bounds(),
                 coverage(),
                 belowThreshold(),
                 lost,
@@ -105,13 +112,14 @@ final class WindowAnalyzer {
                 unworked(),
                 rows,
                 new WaitSources(workers, ledger, virtual.waits(), names).list(),
-                regions(),
+                regions,
                 new Stalls(
                         stops.rows(workers, ledger.accounts()),
                         offProcessor(rows) == null ? List.of() : new HiddenTime(samples).of(rows, capacity / SECOND),
                         samples.routines()),
                 virtual.group(),
-                agent != null && agent.countsCalls() ? CountedCalls.of(workers, agent.acquisitionCostNanos()) : null);
+                agent != null && agent.countsCalls() ? CountedCalls.of(workers, agent.acquisitionCostNanos()) : null,
+                counters);
     }
 
     private WindowAnalysis.Worker row(WorkerWindow worker, Account<Trace.Place> account, MemoryLatency memory) {
@@ -169,11 +177,17 @@ final class WindowAnalyzer {
         return capacity == 0 ? 0 : (Math.abs(capacity - sum * SECOND) + excess) / capacity;
     }
 
+    /** Whether waits that only JFR timed would bias the check. */
+    private boolean isOpen() {
+        return workers.stream().mapToLong(WorkerWindow::uncounted).sum() > UNCOUNTED_LIMIT * capacity;
+    }
+
+    private @Nullable OffProcessorBounds bounds() {
+        return agent != null && isOpen() ? OffProcessorBounds.of(workers, ledger.accounts(), stops) : null;
+    }
+
     private @Nullable Double offProcessor(List<WindowAnalysis.Worker> rows) {
-        long uncounted = workers.stream().mapToLong(WorkerWindow::uncounted).sum();
-        if (uncounted > UNCOUNTED_LIMIT * capacity
-                || stoppedSomewhere() > UNCOUNTED_LIMIT * capacity
-                || coverage() < COVERAGE_LIMIT) {
+        if (isOpen() || stoppedSomewhere() > UNCOUNTED_LIMIT * capacity || coverage() < COVERAGE_LIMIT) {
             return null;
         }
         return rows.stream()

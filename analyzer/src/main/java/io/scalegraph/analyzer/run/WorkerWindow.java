@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param computed elapsed time in declared computation, which is work but in no sample of it
  * @param startDelay from Thread.start until it began to run, {@link TraceFormat#NOT_MEASURED} if not in the window
  * @param calls its counted calls
+ * @param counts what its performance counters counted
  * @param listed elapsed time of the waits that are known one by one
  */
 record WorkerWindow(
@@ -42,6 +43,7 @@ record WorkerWindow(
         long computed,
         long startDelay,
         Map<Trace.CallPlace, Trace.Calls> calls,
+        Map<Trace.CountPlace, Trace.Count> counts,
         long listed) {
 
     /** All waits at one place in the window. */

@@ -114,6 +114,7 @@ final class WorkerWindows {
                         ? last.startDelayNanos()
                         : TraceFormat.NOT_MEASURED,
                 totals.calls(),
+                totals.counts(),
                 uncounted + listed.values().stream().mapToLong(Long::longValue).sum());
     }
 

@@ -18,6 +18,7 @@ final class ForkedJvm {
 
     private final Path jdk;
     private final Path folder;
+    private final List<String> launcher = new ArrayList<>();
     private final List<String> jvmOptions = new ArrayList<>();
     private boolean measured;
     private String agentOptions = "";
@@ -34,6 +35,12 @@ final class ForkedJvm {
         return this;
     }
 
+    /** Started by another program, which gets the JVM's command as its arguments. */
+    ForkedJvm startedBy(String... words) {
+        launcher.addAll(List.of(words));
+        return this;
+    }
+
     ForkedJvm jvmOption(String option) {
         jvmOptions.add(option);
         return this;
@@ -45,7 +52,7 @@ final class ForkedJvm {
     }
 
     Process start(Class<?> program, String... arguments) throws IOException {
-        List<String> command = new ArrayList<>();
+        List<String> command = new ArrayList<>(launcher);
         command.add(jdk.resolve("bin/java").toString());
         command.addAll(jvmOptions);
         if (measured) {

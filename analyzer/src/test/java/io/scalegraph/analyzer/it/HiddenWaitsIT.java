@@ -3,7 +3,9 @@ package io.scalegraph.analyzer.it;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.scalegraph.analyzer.it.programs.HiddenBehindMonitors;
 import io.scalegraph.analyzer.it.programs.HiddenWaits;
+import io.scalegraph.analyzer.run.OffProcessorBounds;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
 import io.scalegraph.analyzer.run.Stalls;
@@ -13,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntToDoubleFunction;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,6 +29,8 @@ class HiddenWaitsIT {
     private static final String PROGRAM = HiddenWaits.class.getName();
     private static final double RELATIVE = 0.05;
     private static final double NOISE = 0.005;
+    /** A result leads with more than this. */
+    private static final double LED_BY = 0.01;
 
     @TempDir
     Path folder;
@@ -73,6 +78,42 @@ class HiddenWaitsIT {
                             / (windows.get(i).processors() * windows.get(i).tPara()));
             assertThat(share).isEqualTo(0, within(NOISE));
         });
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    void hiddenWaitsBesideMonitors_lieWithinBounds(Path jdk) throws Exception {
+        Attempts.untilUndisturbed(() -> {
+            for (String argument : List.of("waits", "none")) {
+                ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder)
+                        .measured("processors=2,section=" + HiddenBehindMonitors.class.getName() + "::solve")
+                        .run(HiddenBehindMonitors.class, argument);
+                assertThat(outcome.exitCode()).as(outcome.err()).isZero();
+                List<WindowAnalysis> windows =
+                        RunAnalyzer.analyze(outcome.recording(), null, null).windows();
+                double told = outcome.out()
+                        .lines()
+                        .mapToDouble(line -> Double.parseDouble(line.replace("reads ", "")) / 1e9)
+                        .sum();
+                double all = windows.stream()
+                        .mapToDouble(window -> window.processors() * window.tPara())
+                        .sum();
+                assertThat(windows).anyMatch(window -> window.offProcessorBounds() != null);
+                double low = sum(windows, OffProcessorBounds::low);
+                double high = sum(windows, OffProcessorBounds::high);
+                assertThat(low).isBetween(told / 2, told + LED_BY * all);
+                assertThat(high).isGreaterThan(told - NOISE * all).isGreaterThanOrEqualTo(low);
+            }
+        });
+    }
+
+    /** Of windows without much time at monitors the measured time. */
+    private static double sum(List<WindowAnalysis> windows, ToDoubleFunction<OffProcessorBounds> bound) {
+        return windows.stream()
+                .mapToDouble(window -> window.offProcessorBounds() == null
+                        ? window.offProcessor()
+                        : bound.applyAsDouble(window.offProcessorBounds()))
+                .sum();
     }
 
     private ForkedJvm.Outcome run(Path jdk, String argument) throws Exception {

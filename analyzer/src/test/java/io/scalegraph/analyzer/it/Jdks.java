@@ -27,6 +27,11 @@ final class Jdks {
         return from(24);
     }
 
+    /** Those with the foreign-function API; perhaps none. */
+    static List<Path> withForeignFunctions() {
+        return from(22);
+    }
+
     private static List<Path> from(int feature) {
         Map<String, Path> byVersion = new LinkedHashMap<>();
         for (Path home : candidates()) {

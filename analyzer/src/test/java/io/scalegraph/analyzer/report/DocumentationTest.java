@@ -53,6 +53,7 @@ class DocumentationTest {
         assertColumns(text, "workers", CsvColumns.WORKERS);
         assertColumns(text, "sources", CsvColumns.SOURCES);
         assertColumns(text, "virtual", CsvColumns.VIRTUAL);
+        assertColumns(text, "counters", CsvColumns.COUNTERS);
         assertThat(firstCells(text.substring(text.indexOf("## Columns"))))
                 .isEqualTo(CsvReport.header(CsvColumns.SOURCES).subList(0, 5));
     }
@@ -76,7 +77,9 @@ class DocumentationTest {
     private static Set<String> paths(String path, JsonNode node) {
         Set<String> paths = new TreeSet<>();
         if (node.isObject()) {
-            if (path.endsWith("baseline") || path.endsWith("virtualThreads")) { // may be null
+            if (path.endsWith("baseline")
+                    || path.endsWith("virtualThreads")
+                    || path.endsWith("counters")) { // may be null
                 paths.add(path);
             }
             node.properties()

@@ -1,6 +1,9 @@
 package io.scalegraph.analyzer.report;
 
 import io.scalegraph.analyzer.run.CountedCalls;
+import io.scalegraph.analyzer.run.CountedEvents;
+import io.scalegraph.analyzer.run.HardwareCounters;
+import io.scalegraph.analyzer.run.OffProcessorBounds;
 import io.scalegraph.analyzer.run.RecordingInfo;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.Stalls;
@@ -66,6 +69,7 @@ public final class Samples {
                 0.77,
                 1e-6,
                 0.0004,
+                null,
                 0.96,
                 0.125,
                 0,
@@ -167,7 +171,30 @@ public final class Samples {
                                 new CountedCalls.Call(
                                         "Semaphore::tryAcquire", "com.acme.Grid::draw", 400, 100, 0, 0.0004),
                                 new CountedCalls.Call(
-                                        "Thread::onSpinWait", "com.acme.Solver::step", 9000, 0, 0, null))));
+                                        "Thread::onSpinWait", "com.acme.Solver::step", 9000, 0, 0, null))),
+                fullCounters());
+    }
+
+    private static HardwareCounters fullCounters() {
+        List<CountedEvents> workers = List.of(
+                new CountedEvents(31L, "solver-1", 0.0805, counts(2.4e8, 1.8e8, 1.2e8, 9e5)),
+                new CountedEvents(30L, "solver-0", 0.0772, counts(2.3e8, 1.8e8, 1.1e8, 8e5)));
+        return new HardwareCounters(
+                List.of(
+                        new HardwareCounters.Gap("cache-references", "this machine has no such counter (ENOENT)", 0),
+                        new HardwareCounters.Gap("cycles", "the program has too many files open (EMFILE)", 3)),
+                1,
+                workers,
+                List.of(new CountedEvents(null, "com.acme.Grid::update", 0.052, counts(1.5e8, 9e7, 9e7, 1.1e6))),
+                new CountedEvents(null, "", 0.1577, counts(4.7e8, 3.6e8, 2.3e8, 1.7e6)));
+    }
+
+    private static List<CountedEvents.Count> counts(double cycles, double instructions, double stalled, double misses) {
+        return List.of(
+                new CountedEvents.Count("cache-misses", misses, 0.8),
+                new CountedEvents.Count("cycles", cycles, 1),
+                new CountedEvents.Count("instructions", instructions, 1),
+                new CountedEvents.Count("stalled-cycles-backend", stalled, 1));
     }
 
     private static Stalls fullStalls() {
@@ -220,6 +247,7 @@ public final class Samples {
                 1,
                 0,
                 null,
+                null,
                 0,
                 0,
                 0,
@@ -231,6 +259,7 @@ public final class Samples {
                 List.of(),
                 List.of(),
                 Stalls.NONE,
+                null,
                 null,
                 null);
         return new RunAnalysis(
@@ -283,6 +312,7 @@ public final class Samples {
                 nan,
                 nan,
                 nan,
+                new OffProcessorBounds(nan, infinite),
                 nan,
                 nan,
                 0,
@@ -317,7 +347,14 @@ public final class Samples {
                         infinite,
                         List.of(new VirtualWait("lock", "a.B::c", null, 0, nan, nan, nan, nan, 0, infinite)),
                         List.of(new Region("a.B::c", 0, nan, nan, infinite))),
-                new CountedCalls(nan, List.of(new CountedCalls.Call("Lock::lock", "a.B::c", 0, 0, 0, nan))));
+                new CountedCalls(nan, List.of(new CountedCalls.Call("Lock::lock", "a.B::c", 0, 0, 0, nan))),
+                new HardwareCounters(
+                        List.of(),
+                        0,
+                        List.of(new CountedEvents(
+                                1L, "w", nan, List.of(new CountedEvents.Count("task-clock", infinite, nan)))),
+                        List.of(),
+                        new CountedEvents(null, "", nan, List.of())));
         return new RunAnalysis(
                 new RecordingInfo("x.jfr", true, null, null, null, null, null, nan),
                 List.of(window),
@@ -362,6 +399,7 @@ public final class Samples {
                 0,
                 0,
                 null,
+                null,
                 0,
                 0,
                 7,
@@ -378,7 +416,15 @@ public final class Samples {
                         List.of(new Stalls.Routine(name, 3))),
                 new VirtualThreads(
                         100, 100L, 100, 0.1, null, 0.1, 0.1, virtual, List.of(new Region(name, 3, 0.1, 0.1, 0.0))),
-                new CountedCalls(1e-7, Collections.nCopies(100, new CountedCalls.Call(name, name, 10, 1, 2, 0.001))));
+                new CountedCalls(1e-7, Collections.nCopies(100, new CountedCalls.Call(name, name, 10, 1, 2, 0.001))),
+                new HardwareCounters(
+                        List.of(new HardwareCounters.Gap(name, name, 5)),
+                        0,
+                        Collections.nCopies(
+                                100,
+                                new CountedEvents(1L, name, 0.1, List.of(new CountedEvents.Count(name, 1e9, 0.5)))),
+                        List.of(),
+                        new CountedEvents(null, "", 0.1, List.of())));
         return new RunAnalysis(
                 new RecordingInfo(name, true, name, name, name, name, 2, 0.1),
                 List.of(window),
@@ -403,6 +449,7 @@ public final class Samples {
                 1 - latency / tPara,
                 0,
                 null,
+                null,
                 0,
                 0,
                 0,
@@ -416,6 +463,7 @@ public final class Samples {
                         "latch", "a.B::c", null, 4, 0.004, 0.002, null, null, 0.004, WaitPartners.UNKNOWN)),
                 List.of(),
                 Stalls.NONE,
+                null,
                 null,
                 null);
     }

@@ -53,12 +53,31 @@ final class Fixtures {
                 totals,
                 Map.of(),
                 -1,
+                Map.of(),
                 Map.of());
     }
 
     static Trace.Worker living(long id, long start, long end, Map<Trace.Place, Trace.Total> totals) {
         return new Trace.Worker(
-                id, "worker-" + id, 0, start, end, 0, 0, 0, 0, 0, 0, 0, null, 0, totals, Map.of(), -1, Map.of());
+                id,
+                "worker-" + id,
+                0,
+                start,
+                end,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                null,
+                0,
+                totals,
+                Map.of(),
+                -1,
+                Map.of(),
+                Map.of());
     }
 
     static Trace.Snapshot snapshot(long number, String cause, long time, Trace.Worker... workers) {
@@ -97,7 +116,8 @@ final class Fixtures {
                 worker.totals(),
                 worker.regions(),
                 worker.startDelayNanos(),
-                worker.calls());
+                worker.calls(),
+                worker.counts());
     }
 
     /** The window of these snapshots is from 1 to 2. */
@@ -117,6 +137,7 @@ final class Fixtures {
                 null,
                 null,
                 null,
+                List.of(),
                 0,
                 1000,
                 "");
@@ -147,6 +168,7 @@ final class Fixtures {
                 0,
                 unknown,
                 Map.of(),
+                Map.of(),
                 0);
     }
 
@@ -166,6 +188,7 @@ final class Fixtures {
                 0.75,
                 0,
                 null,
+                null,
                 0,
                 0,
                 0,
@@ -177,6 +200,7 @@ final class Fixtures {
                 List.of(),
                 List.of(),
                 Stalls.NONE,
+                null,
                 null,
                 null);
     }

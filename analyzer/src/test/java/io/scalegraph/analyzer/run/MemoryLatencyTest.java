@@ -126,7 +126,7 @@ class MemoryLatencyTest {
         Stops stops = new Stops(vm, Fixtures.window(0, END), list);
         Ledger<Trace.Place> ledger =
                 Ledger.of(0, END, 2, list.stream().map(WorkerWindow::timeline).toList(), stops.list(), Crowd.none());
-        return MemoryLatency.of(list, ledger, stops, baseline);
+        return MemoryLatency.of(list, ledger, stops, null, baseline);
     }
 
     private static Double part(MemoryLatency memory, String reason) {

@@ -38,6 +38,7 @@ class ProfileTest {
             0,
             -1,
             Map.of(),
+            Map.of(),
             0);
 
     @Test
@@ -85,6 +86,7 @@ class ProfileTest {
                 null,
                 null,
                 null,
+                List.of(),
                 0,
                 1000,
                 "");

@@ -93,7 +93,7 @@ class TotalsTest {
     void countersUnknownAtEitherReading_areUnknown() {
         Trace.Worker known = reading(Map.of(), null, 0);
         Trace.Worker unknown = new Trace.Worker(
-                7, "worker", 0, 0, -1, 0, -1, -1, 0, 0, 0, 0, null, 0, Map.of(), Map.of(), -1, Map.of());
+                7, "worker", 0, 0, -1, 0, -1, -1, 0, 0, 0, 0, null, 0, Map.of(), Map.of(), -1, Map.of(), Map.of());
 
         assertThat(new Totals(unknown, known).cpu()).isEqualTo(TraceFormat.NOT_MEASURED);
         assertThat(new Totals(known, unknown).runQueue()).isEqualTo(TraceFormat.NOT_MEASURED);

@@ -67,8 +67,8 @@ class WorkerWindowsTest {
 
     @Test
     void workerThatOnlyWaited_isNone() {
-        Trace.Worker last =
-                new Trace.Worker(1, "w", 0, 0, -1, 0, 0, 0, 0, 0, 0, 0, JOIN, 150, Map.of(), Map.of(), -1, Map.of());
+        Trace.Worker last = new Trace.Worker(
+                1, "w", 0, 0, -1, 0, 0, 0, 0, 0, 0, 0, JOIN, 150, Map.of(), Map.of(), -1, Map.of(), Map.of());
 
         assertThat(new WorkerWindows(edges(living(1, 0, -1, Map.of()), last, List.of(), List.of()))
                         .of(window(100, 200)))
@@ -123,8 +123,8 @@ class WorkerWindowsTest {
 
     @Test
     void waitThatIsOpenAfterTheWindow_countsUpToItsEnd() {
-        Trace.Worker last =
-                new Trace.Worker(1, "w", 0, 0, -1, 0, 0, 0, 0, 0, 0, 0, LOCK, 30, Map.of(), Map.of(), -1, Map.of());
+        Trace.Worker last = new Trace.Worker(
+                1, "w", 0, 0, -1, 0, 0, 0, 0, 0, 0, 0, LOCK, 30, Map.of(), Map.of(), -1, Map.of(), Map.of());
         Trace trace = trace(
                 List.of(
                         snapshot(1, TraceFormat.WINDOW_START, 100, living(1, 0, -1, Map.of())),
@@ -141,8 +141,8 @@ class WorkerWindowsTest {
 
     @Test
     void openWait_reachesUpToTheEnd() {
-        Trace.Worker last =
-                new Trace.Worker(1, "w", 0, 0, -1, 0, 0, 0, 0, 0, 0, 0, LOCK, 20, Map.of(), Map.of(), -1, Map.of());
+        Trace.Worker last = new Trace.Worker(
+                1, "w", 0, 0, -1, 0, 0, 0, 0, 0, 0, 0, LOCK, 20, Map.of(), Map.of(), -1, Map.of(), Map.of());
 
         WorkerWindow worker = new WorkerWindows(edges(living(1, 0, -1, Map.of()), last, List.of(), List.of()))
                 .of(window(100, 200))

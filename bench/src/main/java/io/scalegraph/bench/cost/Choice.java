@@ -8,6 +8,10 @@ enum Choice {
     WAIT,
     /** Start of a JVM. */
     START,
+    /** Performance counters. */
+    COUNTERS,
+    /** JFR's own events. */
+    EVENTS,
     /** Whole programs. */
     PROGRAMS;
 
@@ -16,6 +20,8 @@ enum Choice {
             case LOCK -> new LockCost();
             case WAIT -> new WaitCost();
             case START -> new StartCost();
+            case COUNTERS -> new CounterCost();
+            case EVENTS -> new EventCost();
             case PROGRAMS -> new ProgramCost();
         };
     }

@@ -10,6 +10,8 @@ enum Unit {
     MILLIS("ms"),
     /** Nanoseconds. */
     NANOS("ns"),
+    /** 1024 bytes. */
+    KILOBYTES("KB"),
     /** Whole things. */
     COUNT("");
 

@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.study.conduct;
 
 import io.scalegraph.analyzer.launch.BoundedRun;
 import io.scalegraph.analyzer.launch.NotStartedException;
+import io.scalegraph.analyzer.launch.ProgramCommand;
 import io.scalegraph.analyzer.launch.Stop;
 import io.scalegraph.analyzer.study.journal.Run.Noise;
 import java.io.IOException;
@@ -43,7 +44,7 @@ final class LocalTarget implements Target {
     static ProcessBuilder process(Order order, Path agentJar, Path recording) {
         List<String> options = new ArrayList<>(order.jvmOptions());
         if (order.agent() != null) {
-            options.add("-javaagent:" + agentJar + "=" + order.agent().text(recording));
+            options.addAll(ProgramCommand.agentOptions(agentJar, order.agent().text(recording)));
         }
         ProcessBuilder process = order.program().withJvmOptions(options);
         if (order.pinned() > 0) {
