@@ -10,8 +10,8 @@ import org.apache.commons.math3.stat.StatUtils;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Confidence intervals of 95 % by the bootstrap: the repeats of each size are drawn anew from themselves, the result is
- * computed again, and the middle 95 % of what comes out is the interval. The same table gives the same interval.
+ * Confidence intervals of 95 % by a parametric bootstrap: the repeats of each size are drawn anew ({@link Redraw}), the
+ * result is computed again, and the middle 95 % of what comes out is the interval. The same table gives the same interval.
  */
 public final class Bootstrap {
     /**

@@ -4,10 +4,11 @@ import io.scalegraph.analyzer.study.Quantity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A value over the measured sizes of N processors, and where it meets a target: at the smallest size at which it rises
- * through it. Never extrapolated.
+ * through it. Beyond the outermost sizes nothing is said, but for the short way to a size that nearly holds the target.
  */
 final class Curve {
     /** How a value runs between two sizes, T growing in a line there. */
@@ -20,6 +21,8 @@ final class Curve {
 
     /** What a speed from the decimals of a table may be off without being another one. */
     private static final double ROUNDING = 1e-9;
+    /** As a share of a size: what a study that holds a condition within its tolerance may lack, and its noise. */
+    private static final double SHORT_WAY = 0.1;
 
     private final int processors;
     private final String label;
@@ -81,7 +84,8 @@ final class Curve {
             }
         }
         if (rising.isEmpty()) {
-            return OperatingPoint.missing(processors, whyNot(target, others));
+            OperatingPoint beyond = others.isEmpty() ? justBeyond(target) : null;
+            return beyond == null ? OperatingPoint.missing(processors, whyNot(target, others)) : beyond;
         }
         int first = rising.remove(0);
         rising.forEach(i -> others.add(axisName + " = " + Numbers.text(at(i, target))));
@@ -91,6 +95,23 @@ final class Curve {
                 ? ""
                 : "several crossings: smallest rising one taken, others at " + String.join(", ", others);
         return OperatingPoint.at(sample, note);
+    }
+
+    /** On the line through the two outermost sizes, where it meets the target a short way behind them. */
+    private @Nullable OperatingPoint justBeyond(double target) {
+        int last = ys.size() - 1;
+        boolean below = ys.get(0) > target;
+        int upper = below ? 1 : last;
+        if (last == 0 || ys.get(upper) <= ys.get(upper - 1)) {
+            return null;
+        }
+        double outermost = xs.get(below ? 0 : last);
+        double off = at(upper, target) / outermost - 1;
+        return Math.abs(off) <= SHORT_WAY
+                ? OperatingPoint.at(
+                        Sample.between(samples.get(upper - 1), samples.get(upper), share(upper, target)),
+                        Numbers.text(100 * off) + " % beyond " + where(below ? 0 : last))
+                : null;
     }
 
     /** Whether the value comes up to the target between the size before and this one; a flat part does so once. */

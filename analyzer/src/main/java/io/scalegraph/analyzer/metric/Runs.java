@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.NavigableMap;
 import java.util.NavigableSet;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
 import org.apache.commons.math3.random.RandomGenerator;
 import org.apache.commons.math3.stat.StatUtils;
 import org.jspecify.annotations.Nullable;
@@ -62,18 +61,11 @@ public final class Runs {
         return new Runs(table, axis, groups);
     }
 
-    /** One bootstrap sample: each size's repeats drawn anew from themselves. */
+    /** What the runs might have been as well, each size by itself. */
     Runs resampled(RandomGenerator random) {
         NavigableMap<Integer, List<List<Measurement>>> drawn = new TreeMap<>();
         groups.forEach((n, sizes) -> drawn.put(
-                n,
-                sizes.stream()
-                        .map(repeats -> repeats.size() == 1
-                                ? repeats
-                                : IntStream.range(0, repeats.size())
-                                        .mapToObj(i -> repeats.get(random.nextInt(repeats.size())))
-                                        .toList())
-                        .toList()));
+                n, sizes.stream().map(repeats -> Redraw.of(repeats, random)).toList()));
         return new Runs(table, axis, drawn);
     }
 

@@ -27,6 +27,8 @@ public record Sample(
         double memory,
         double parallelWork,
         int repeats) {
+    private static final double NEXT_TO = 0.1;
+
     /**
      * Average unit speed a = W/(N T) (SR Eq. 1).
      *
@@ -83,7 +85,7 @@ public record Sample(
         return new Sample(processors, work, size, t, l, e, markedSpeed, memory, parallelWork, repeats);
     }
 
-    /** Between two sizes, in which T, T_seq and the rest grow in a line. */
+    /** Between two sizes, or a little beyond, where T, T_seq and the rest grow in a line. */
     static Sample between(Sample a, Sample b, double share) {
         double time = line(a.time, b.time, share);
         double sequentialShare = line(a.time * a.efficiency, b.time * b.efficiency, share);
@@ -97,7 +99,15 @@ public record Sample(
                 line(a.markedSpeed, b.markedSpeed, share),
                 line(a.memory, b.memory, share),
                 line(a.parallelWork, b.parallelWork, share),
-                Math.min(a.repeats, b.repeats));
+                repeats(a, b, share));
+    }
+
+    /** Next to one of two sizes, the other's error does not matter, and the one's repeats are what the result rests on. */
+    private static int repeats(Sample a, Sample b, double share) {
+        if (Math.abs(share) <= NEXT_TO) {
+            return a.repeats;
+        }
+        return Math.abs(1 - share) <= NEXT_TO ? b.repeats : Math.min(a.repeats, b.repeats);
     }
 
     Sample withWork(double exact) {

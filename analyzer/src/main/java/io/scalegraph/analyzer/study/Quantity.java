@@ -45,6 +45,15 @@ public enum Quantity {
         return time ? column + "_s" : column;
     }
 
+    /**
+     * Whether its values are above 0.
+     *
+     * @return false for L, which is negative where a run is superlinear
+     */
+    public boolean isPositive() {
+        return positive;
+    }
+
     /** Names under which a column is taken for this quantity, with what its values are multiplied by. */
     Map<String, Double> columns() {
         if (!time) {

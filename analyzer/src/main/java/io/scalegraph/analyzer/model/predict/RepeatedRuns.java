@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.model.predict;
 
 import io.scalegraph.analyzer.metric.Bootstrap;
 import io.scalegraph.analyzer.metric.Interval;
+import io.scalegraph.analyzer.metric.Redraw;
 import io.scalegraph.analyzer.model.Estimate;
 import io.scalegraph.analyzer.study.Measurement;
 import io.scalegraph.analyzer.study.MeasurementTable;
@@ -112,9 +113,7 @@ final class RepeatedRuns {
     private MeasurementTable resampled(RandomGenerator random) {
         List<Measurement> drawn = new ArrayList<>();
         for (List<Measurement> repeats : groups) {
-            for (int i = 0; i < repeats.size(); i++) {
-                drawn.add(repeats.get(random.nextInt(repeats.size())));
-            }
+            drawn.addAll(Redraw.of(repeats, random));
         }
         return new MeasurementTable(table.name(), table.columns(), drawn);
     }
