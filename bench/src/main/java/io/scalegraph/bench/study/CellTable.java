@@ -28,10 +28,12 @@ final class CellTable {
     private final Map<Key, List<Cell>> cells = new TreeMap<>();
 
     /** On one processor E is 1 at every size: rows from there are empty by definition. */
-    void add(Cell cell) {
-        if (cell.from() > 1 && cell.from() < cell.to()) {
-            cells.computeIfAbsent(new Key(cell.from(), cell.to()), any -> new ArrayList<>())
-                    .add(cell);
+    void addAll(List<Cell> some) {
+        for (Cell cell : some) {
+            if (cell.from() > 1 && cell.from() < cell.to()) {
+                cells.computeIfAbsent(new Key(cell.from(), cell.to()), any -> new ArrayList<>())
+                        .add(cell);
+            }
         }
     }
 
@@ -87,7 +89,7 @@ final class CellTable {
 
     @Override
     public String toString() {
-        StringBuilder text = new StringBuilder("  from  to  closed form  median  worst error  covered\n");
+        StringBuilder text = new StringBuilder("  from  to  closed form  median  worst error  intervals  covered\n");
         cells.forEach((key, all) -> text.append(row(key, all)));
         List<Double> errors = errors();
         if (errors.isEmpty()) {
@@ -105,6 +107,18 @@ final class CellTable {
                         errors.size(),
                         missing()))
                 .toString();
+    }
+
+    /** Median of the intervals' half widths, as a share of the value. */
+    private static String halfWidth(List<Cell> all) {
+        List<Double> widths = new ArrayList<>();
+        for (Cell cell : all) {
+            Interval interval = cell.interval();
+            if (interval != null) {
+                widths.add((interval.high() - interval.low()) / (interval.high() + interval.low()));
+            }
+        }
+        return widths.isEmpty() ? "     none" : String.format(Locale.ROOT, "+-%5.2f %%", 100 * median(widths));
     }
 
     private static String row(Key key, List<Cell> all) {
@@ -130,12 +144,13 @@ final class CellTable {
                 .orElse(0);
         return String.format(
                 Locale.ROOT,
-                "  %4d %3d  %11.4f  %6.4f  %9.2f %%  %d of %d%n",
+                "  %4d %3d  %11.4f  %6.4f  %9.2f %%  %s  %d of %d%n",
                 key.from,
                 key.to,
                 key.closedForm(),
                 median(values),
                 100 * worst,
+                halfWidth(all),
                 covered(key, all),
                 all.size());
     }

@@ -2,7 +2,6 @@ package io.scalegraph.bench.study;
 
 import io.scalegraph.analyzer.launch.BundledJar;
 import io.scalegraph.analyzer.launch.Stop;
-import io.scalegraph.analyzer.metric.Cell;
 import io.scalegraph.analyzer.metric.EConserved;
 import io.scalegraph.analyzer.metric.Scalability;
 import io.scalegraph.analyzer.metric.Way;
@@ -20,7 +19,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -34,15 +35,28 @@ import picocli.CommandLine.Spec;
         description = {
             "Repeats a study of the reduction kernel and compares its latency scalabilities with the closed form"
                     + " log2(N)/log2(N').",
-            "A study takes some minutes. Exit code 1 if a tolerance is missed: each cell within 5 %, their median"
+            "A study takes about a minute. Exit code 1 if a tolerance is missed: each cell within 5 %, their median"
                     + " within 2 %, and intervals that cover the closed form in 90 % of the cells."
         })
 public final class StudyCommand implements Callable<Integer> {
     private static final double EFFICIENCY = 0.5;
     private static final double TOLERANCE = 0.02;
+    private static final double NANOS_PER_MINUTE = 60e9;
+    private static final String MEASUREMENTS = "measurements.csv";
 
-    @Option(names = "--repeats", paramLabel = "COUNT", defaultValue = "30", description = "Studies to make.")
+    @Option(names = "--repeats", paramLabel = "COUNT", defaultValue = "30", description = "Studies to make in all.")
     private int repeats;
+
+    @Option(
+            names = "--folder",
+            paramLabel = "DIR",
+            description =
+                    "Where the measurements of each study are kept. Studies that are there already count, so that a"
+                            + " long measurement can be made in parts.")
+    private @Nullable Path folder;
+
+    @Option(names = "--minutes", paramLabel = "M", description = "Begin no further study after so many minutes.")
+    private double minutes = Double.MAX_VALUE;
 
     @Option(
             names = "--processors",
@@ -64,33 +78,46 @@ public final class StudyCommand implements Callable<Integer> {
         if (repeats < 1 || processors.stream().anyMatch(n -> n < 1)) {
             throw new ParameterException(command.commandLine(), "--repeats and --processors want whole numbers from 1");
         }
-        CellTable cells = new CellTable();
-        for (int i = 1; i <= repeats; i++) {
-            System.err.println("study " + i + " of " + repeats);
-            for (Cell cell : study()) {
-                cells.add(cell);
+        Path kept = folder == null ? Files.createTempDirectory("scalegraph-bench-") : Files.createDirectories(folder);
+        long begin = System.nanoTime();
+        for (int i = 1; i <= repeats && (System.nanoTime() - begin) / NANOS_PER_MINUTE < minutes; i++) {
+            Path table = table(kept, i);
+            if (!Files.exists(table)) {
+                System.err.println("study " + i + " of " + repeats);
+                study(table);
             }
         }
+        CellTable cells = new CellTable();
+        int made = 0;
+        for (; made < repeats && Files.exists(table(kept, made + 1)); made++) {
+            cells.addAll(Scalability.of(
+                            EConserved.of(EFFICIENCY, Way.INTERPOLATED, TOLERANCE),
+                            MeasurementTable.read(table(kept, made + 1)))
+                    .cells());
+        }
+        System.out.println(made + " of " + repeats + " studies, each on N = " + processors);
         System.out.print(cells);
-        return cells.isWithinTolerances() ? 0 : 1;
+        return made == repeats && cells.isWithinTolerances() ? 0 : 1;
     }
 
-    private List<Cell> study() throws IOException, InterruptedException, TableException {
+    private static Path table(Path folder, int number) {
+        return folder.resolve(String.format(Locale.ROOT, "study-%03d.csv", number));
+    }
+
+    private void study(Path table) throws IOException, InterruptedException {
         Path parent = Files.createTempDirectory("scalegraph-bench-");
         String text = text();
         StudySpec spec = StudyFile.parse(text, "reduction");
         Stop stop = new Stop();
-        try (StudyFolder folder = StudyFolder.take(parent.resolve("study"), text, false);
+        try (StudyFolder studied = StudyFolder.take(parent.resolve("study"), text, false);
                 Target target = Targets.of(spec, BundledJar.AGENT.extract(), stop)) {
-            Study.Result result = Study.conduct(spec, folder, target, stop, new Lines());
+            Study.Result result = Study.conduct(spec, studied, target, stop, new Lines());
             result.findings().stream()
                     .filter(finding -> finding.goal().equals("efficiency") && !finding.reached())
                     .forEach(finding -> System.err.println("N = " + finding.processors() + ": " + finding.note()));
-            folder.write("measurements.csv", StudyFiles.measurements(result, "strong"));
+            studied.write(MEASUREMENTS, StudyFiles.measurements(result, "strong"));
         }
-        MeasurementTable table = MeasurementTable.read(parent.resolve("study/measurements.csv"));
-        return Scalability.of(EConserved.of(EFFICIENCY, Way.INTERPOLATED, TOLERANCE), table)
-                .cells();
+        Files.move(parent.resolve("study").resolve(MEASUREMENTS), table);
     }
 
     private String text() throws IOException {
@@ -98,13 +125,13 @@ public final class StudyCommand implements Callable<Integer> {
                 "\n",
                 "command: [" + Path.of(System.getProperty("java.home"), "bin", "java") + ", -cp, "
                         + BundledJar.DEMO_APPS.extract()
-                        + ", io.scalegraph.demo.kernels.Reduction, --work, '{work}', --workers, '{N}']",
+                        + ", io.scalegraph.demo.kernels.Reduction, --work, '{work}', --workers, '{N}', --windows, '5']",
                 "processors: " + processors,
-                "parameters: {work: 2000000}",
+                "parameters: {work: 100000}",
                 "scaling: {strong: {work: work * k}}",
                 "work: work",
                 "goals: {efficiency: " + EFFICIENCY + ", sizes: [1]}",
-                "effort: {repeats: 3, without-agent: 0, disturbance: 100 %}",
+                "effort: {repeats: 3, without-agent: 0}",
                 "agent: ['section=io.scalegraph.demo.kernels.Reduction::solve',"
                         + " 'compute=io.scalegraph.demo.kernels.Computation::until']",
                 "");

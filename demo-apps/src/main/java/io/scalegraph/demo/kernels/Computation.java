@@ -7,6 +7,9 @@ import java.util.concurrent.locks.LockSupport;
  * not from now, so that a late wake-up does not add up.
  */
 final class Computation {
+    /** Longer than a wake-up is usually late. */
+    private static final long SPUN_NANOS = 300_000;
+
     private Computation() {}
 
     /** A virtual computation, which needs no processor; an agent has to be told that it is one. */
@@ -14,6 +17,12 @@ final class Computation {
         for (long rest = deadlineNanos - System.nanoTime(); rest > 0; rest = deadlineNanos - System.nanoTime()) {
             LockSupport.parkNanos(rest);
         }
+    }
+
+    /** The same, but the last stretch is spun, so that it ends at its deadline and not at a wake-up. */
+    static void exactlyUntil(long deadlineNanos) {
+        until(deadlineNanos - SPUN_NANOS);
+        spinUntil(deadlineNanos);
     }
 
     /** A real computation, for as many workers as there are processors. */
