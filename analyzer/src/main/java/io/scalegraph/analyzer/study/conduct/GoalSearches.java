@@ -22,6 +22,8 @@ final class GoalSearches {
     /** Beyond this factor from the nearest one-processor run, t_c is measured anew. */
     private static final double MOST_DISTANCE = 4;
 
+    private static final int MOST_RETURNS = 3;
+
     private final StudySpec spec;
     private final Runs runs;
     private final Search.Limits limits;
@@ -102,17 +104,47 @@ final class GoalSearches {
             if (response == Response.EFFICIENCY && n == 1 && spec.baseline() == null) {
                 continue; // E = 1 by definition
             }
-            Outcome outcome = search(method, n, response, target).from(start);
-            Finding finding = finding(method, n, response, target, outcome);
+            Finding finding = held(method, n, response, target, start);
             findings.add(finding);
             start = finding.reached() ? finding.k() : start;
         }
         return findings;
     }
 
-    private Search search(ScalingMethod method, int n, Response response, double target) {
+    /** What was found may be lost again when T_seq is repeated there: a single one may have misled the search. */
+    private Finding held(ScalingMethod method, int n, Response response, double target, double start)
+            throws IOException, InterruptedException {
         Curve curve = new Curve();
         fill(curve, method, n, response);
+        Outcome outcome = new Outcome.Missed(start, "");
+        for (int i = 0; i < MOST_RETURNS; i++) {
+            outcome = search(curve, method, n, response, target).from(start);
+            if (!(outcome instanceof Outcome.Found found)) {
+                return finding(method, n, response, target, outcome);
+            }
+            measureSequential(spec.point(method, n, found.k()), spec.effort().repeats());
+            fill(curve, method, n, response);
+            double confirmed = curve.medians().getOrDefault(found.k(), Double.NaN);
+            if (Math.abs(confirmed - target) <= limits.tolerance() * target) {
+                return finding(method, n, response, target, outcome);
+            }
+            outcome = new Outcome.Missed(found.k(), "repeated, the one-processor runs contradict one another");
+            repeatSequential(method);
+            fill(curve, method, n, response);
+        }
+        return finding(method, n, response, target, outcome);
+    }
+
+    /** All one-processor runs of a method, of which a single one is wrong. */
+    private void repeatSequential(ScalingMethod method) throws IOException, InterruptedException {
+        for (Run run : List.copyOf(runs.made())) {
+            if (run.mode() == Run.Mode.SEQUENTIAL && run.point().method().equals(method.name())) {
+                measureSequential(run.point(), spec.effort().repeats());
+            }
+        }
+    }
+
+    private Search search(Curve curve, ScalingMethod method, int n, Response response, double target) {
         return new Search(response, target, limits, curve, k -> {
             Point point = spec.point(method, n, k);
             if (response == Response.EFFICIENCY) {

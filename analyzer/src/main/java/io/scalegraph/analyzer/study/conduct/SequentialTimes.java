@@ -29,13 +29,23 @@ final class SequentialTimes {
     }
 
     double of(Point point, double work) {
-        List<Run> same = runs.stream()
+        List<Run> same = same(point);
+        return same.isEmpty() ? work * timePerOperation(point.method(), work) : medianTime(same);
+    }
+
+    /**
+     * For one of several repeats: each takes another one-processor run of the same parameters, so that the spread of what
+     * is computed from them has that of T_seq in it.
+     */
+    double of(Run run, int repeat) {
+        List<Run> same = same(run.point());
+        return same.isEmpty() ? of(run) : medianTime(List.of(same.get(repeat % same.size())));
+    }
+
+    private List<Run> same(Point point) {
+        return Runs.undisturbed(runs.stream()
                 .filter(run -> run.point().parameters().equals(point.parameters()))
-                .toList();
-        if (!same.isEmpty()) {
-            return medianTime(Runs.undisturbed(same));
-        }
-        return work * timePerOperation(point.method(), work);
+                .toList());
     }
 
     /** t_c in seconds an operation. */

@@ -44,7 +44,10 @@ public final class StudyRuns {
                 continue;
             }
             int n = run.point().processors();
-            double tSeq = sequential.of(run);
+            int repeat = (int) rows.stream()
+                    .filter(row -> row.run().answers(run.point(), run.mode()))
+                    .count();
+            double tSeq = sequential.of(run, repeat);
             rows.add(new Row(
                     run,
                     measured.tPara(),

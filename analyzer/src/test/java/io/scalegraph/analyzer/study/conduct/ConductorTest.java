@@ -32,10 +32,11 @@ class ConductorTest {
     @TempDir
     private Path folder;
 
-    private final StudySpec spec = StudyFile.parse(STUDY, "test");
+    private StudySpec spec = StudyFile.parse(STUDY, "test");
     private int made;
     private int failing;
     private int disturbed;
+    private double slowBelow;
 
     @Test
     void efficiency_isHeldWhereTheClosedFormSays() throws Exception {
@@ -102,6 +103,18 @@ class ConductorTest {
     }
 
     @Test
+    void oneProcessorRunThatMisled_isFoundOutByItsRepeats() throws Exception {
+        spec = StudyFile.parse(STUDY.replace("size: 1000}", "size: 10000}"), "test");
+        slowBelow = 1_000_000; // the search on two processors goes from W = 10^7 to 400 000 at once
+        List<Finding> held = of("efficiency", conduct(Integer.MAX_VALUE));
+
+        assertThat(held).allSatisfy(finding -> {
+            assertThat(finding.reached()).as(finding.note()).isTrue();
+            assertThat(finding.efficiency()).isCloseTo(0.5, within(0.01));
+        });
+    }
+
+    @Test
     void spentBudget_leavesWhatWasMeasured() throws Exception {
         List<Run> runs = new ArrayList<>();
 
@@ -141,6 +154,10 @@ class ConductorTest {
         made++;
         int n = point.processors();
         double time = point.work() * TIME_OF_AN_OPERATION / n + (n == 1 ? 0 : 0.1 * n);
+        if (mode == Run.Mode.SEQUENTIAL && point.work() < slowBelow) {
+            slowBelow = 0;
+            time *= 1.1;
+        }
         boolean fails = number == failing;
         boolean isDisturbed = number == disturbed;
         Run.Measured measured =
@@ -152,8 +169,9 @@ class ConductorTest {
                 fails ? Run.Status.CRASHED : Run.Status.OK,
                 fails ? 1 : 0,
                 time,
+                null,
                 fails || mode == Run.Mode.PLAIN ? null : measured,
-                new Run.Noise(null, null, null),
+                Run.Noise.UNKNOWN,
                 isDisturbed,
                 "",
                 "");
