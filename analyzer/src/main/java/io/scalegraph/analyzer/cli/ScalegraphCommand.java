@@ -49,6 +49,7 @@ final class ScalegraphCommand implements Callable<Integer> {
                 .addSubcommand(new AnalyzeCommand(context))
                 .addSubcommand(new ProfileCommand(context))
                 .addSubcommand(new StudyCommand(context))
+                .addSubcommand(new ReportCommand(context))
                 .addSubcommand(new ScaleCommand(context))
                 .addSubcommand(new FitCommand(context))
                 .addSubcommand(new PredictCommand(context))
@@ -71,8 +72,8 @@ final class ScalegraphCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         context.complain(
-                "a command is wanted: run, analyze, profile, study, scale, fit, predict, map, check, compare, ps, attach, detach or"
-                        + " demo; see 'scalegraph --help'");
+                "a command is wanted: run, analyze, profile, study, report, scale, fit, predict, map, check, compare, ps, attach,"
+                        + " detach or demo; see 'scalegraph --help'");
         return ExitCodes.USAGE;
     }
 }

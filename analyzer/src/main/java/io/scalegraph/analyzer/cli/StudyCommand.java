@@ -6,13 +6,17 @@ import io.scalegraph.analyzer.report.StudyText;
 import io.scalegraph.analyzer.study.conduct.Study;
 import io.scalegraph.analyzer.study.conduct.Target;
 import io.scalegraph.analyzer.study.conduct.Targets;
+import io.scalegraph.analyzer.study.journal.Run;
 import io.scalegraph.analyzer.study.journal.StudyFolder;
 import io.scalegraph.analyzer.study.plan.StudyFile;
 import io.scalegraph.analyzer.study.plan.StudySpec;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -64,8 +68,17 @@ final class StudyCommand implements Callable<Integer> {
 
     @Option(
             names = "--dry-run",
-            description = "Show what would be run, and how long that takes if the folder holds runs already.")
+            description =
+                    "Show what would be run and how long that takes: estimated from runs that the folder holds, else"
+                            + " an upper bound.")
     private boolean dryRun;
+
+    @Option(
+            names = "--trial",
+            description =
+                    "With --dry-run: run the base size on the fewest and on the most processors, and estimate from"
+                            + " that. Nothing of it is kept.")
+    private boolean trial;
 
     StudyCommand(Context context) {
         this.context = context;
@@ -77,7 +90,10 @@ final class StudyCommand implements Callable<Integer> {
             String text = text();
             StudySpec spec = StudyFile.parse(text, name());
             Path kept = folder == null ? Path.of("scalegraph-studies", safe(spec.name())) : folder;
-            return dryRun ? plan(spec, kept) : conduct(spec, text, kept);
+            if (trial && !dryRun) {
+                throw new UsageException("--trial goes with --dry-run");
+            }
+            return dryRun ? plan(spec, text, kept) : conduct(spec, text, kept);
         } catch (IllegalArgumentException e) {
             throw new UsageException(String.valueOf(e.getMessage()));
         }
@@ -112,7 +128,7 @@ final class StudyCommand implements Callable<Integer> {
         return name.replaceAll("[^A-Za-z0-9._-]", "_");
     }
 
-    private int plan(StudySpec spec, Path kept) throws IOException {
+    private int plan(StudySpec spec, String text, Path kept) throws Exception {
         List<String> runs = Study.plan(spec);
         context.out().println("First, in random order:");
         runs.forEach(line -> context.out().println("  " + line));
@@ -120,8 +136,22 @@ final class StudyCommand implements Callable<Integer> {
         if (searches > 0) {
             context.out().println("Then the searches for the goals, usually about " + searches + " runs.");
         }
-        context.out().println(Study.timeNeeded(spec, kept));
+        context.out().println(Study.timeNeeded(spec, kept, trial ? tried(spec, text) : List.of()));
         return ExitCodes.OK;
+    }
+
+    private List<Run> tried(StudySpec spec, String text) throws Exception {
+        Path temporary = Files.createTempDirectory("scalegraph-trial-");
+        try (StudyFolder folder = StudyFolder.take(temporary, text, false);
+                Target target = Targets.of(spec, context.jars().pathOf(BundledJar.AGENT), context.stop())) {
+            return Study.trial(spec, folder, target);
+        } finally {
+            try (Stream<Path> files = Files.walk(temporary)) {
+                for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                    Files.delete(file);
+                }
+            }
+        }
     }
 
     private int conduct(StudySpec spec, String text, Path kept) throws Exception {

@@ -4,6 +4,8 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.scalegraph.analyzer.study.conduct.Finding;
+import io.scalegraph.analyzer.study.conduct.Influence;
+import io.scalegraph.analyzer.study.conduct.Outliers;
 import io.scalegraph.analyzer.study.conduct.Study;
 import io.scalegraph.analyzer.study.conduct.StudyRuns;
 import io.scalegraph.analyzer.study.journal.Run;
@@ -35,6 +37,13 @@ public final class StudyFiles {
         ObjectNode root = JsonNodeFactory.instance.objectNode();
         root.put("study", result.spec().name());
         root.put("complete", result.complete());
+        ObjectNode influence = root.putObject("agentInfluence");
+        Influence.of(result.runs()).ifPresent(found -> {
+            influence.put("processRatio", found.process());
+            influence.put("ownTimeRatio", found.ownTime());
+            influence.put("runsWith", found.with());
+            influence.put("runsWithout", found.without());
+        });
         ArrayNode findings = root.putArray("findings");
         result.findings().forEach(finding -> put(findings.addObject(), finding));
         return root.toPrettyString() + "\n";
@@ -79,7 +88,9 @@ public final class StudyFiles {
                     "marked_speed",
                     "ledger_latency_s",
                     "run",
-                    "disturbed");
+                    "disturbed",
+                    "outlier");
+            List<Run> outliers = Outliers.of(result.runs());
             for (StudyRuns.Row row : StudyRuns.of(result, method)) {
                 Run run = row.run();
                 printer.printRecord(
@@ -93,7 +104,8 @@ public final class StudyFiles {
                         cell(row.markedSpeed()),
                         cell(row.ledgerLatency()),
                         run.number(),
-                        run.disturbed());
+                        run.disturbed(),
+                        outliers.contains(run));
             }
         } catch (IOException e) {
             throw new UncheckedIOException("text can always be appended to", e);

@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.report;
 
 import io.scalegraph.analyzer.study.conduct.Finding;
 import io.scalegraph.analyzer.study.conduct.Influence;
+import io.scalegraph.analyzer.study.conduct.Outliers;
 import io.scalegraph.analyzer.study.conduct.Study;
 import io.scalegraph.analyzer.study.journal.Run;
 import java.util.ArrayList;
@@ -9,6 +10,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** What a study found, for people. */
 public final class StudyText {
@@ -88,22 +92,67 @@ public final class StudyText {
         long disturbed = runs.stream().filter(Run::disturbed).count();
         page.paragraph(
                 "",
-                "T_para: median over the windows of a run behind its warm-up, median over the runs of a point. T_seq: the"
-                        + " one-processor run of the same work, or W t_c with t_c from the nearest sizes. E = T_seq/(N"
+                "T_para: median over the windows of a run behind its warm-up (" + warmUp()
+                        + "), median over the runs of a point. T_seq: the one-processor run of the same work, or W t_c with t_c from the nearest sizes. E = T_seq/(N"
                         + " T_para), L = T_para - T_seq/N; L (ledger) is what the recordings account for.");
         page.paragraph(
                 "",
-                runs.size() + " runs, " + failed + " failed, " + disturbed + " disturbed by other programs"
+                runs.size() + " runs, " + failed + " failed, " + disturbed + " disturbed by other programs (more than "
+                        + Units.fixed(100 * result.spec().effort().disturbance(), 0) + " % of the processors)"
+                        + outliers()
                         + (failed > 0 ? "; the journal has the end of their output" : ""));
+        page.paragraph("", "The machine: " + machine());
         page.paragraph("", "The agent's influence: " + influence());
+    }
+
+    private String warmUp() {
+        Integer windows = result.spec().effort().warmUp();
+        return windows != null
+                ? windows + " windows"
+                : "from ten windows on, up to the first whose running median of five lies within 3 % of the median of the"
+                        + " last half";
+    }
+
+    private String outliers() {
+        List<Integer> numbers =
+                Outliers.of(result.runs()).stream().map(Run::number).toList();
+        return numbers.isEmpty() ? ", no outliers" : ", outliers among repeats, which count: runs " + numbers;
+    }
+
+    /** The range over all runs of what else went on. */
+    private String machine() {
+        return "load before a run " + range(run -> run.noise().load(), 1, "")
+                + "; other programs used " + range(run -> run.noise().others(), 100, " %")
+                + " of its processors; something waited for a processor in "
+                + range(run -> run.noise().waiting(), 100, " %")
+                + " of the time; clock " + range(run -> run.noise().megahertz(), 1, " MHz");
+    }
+
+    private String range(Function<Run, @Nullable Double> value, double scale, String unit) {
+        double[] known = result.runs().stream()
+                .map(value)
+                .filter(Objects::nonNull)
+                .mapToDouble(number -> scale * number)
+                .sorted()
+                .toArray();
+        return known.length == 0
+                ? Units.NOT_MEASURED
+                : Units.fixed(known[0], 1) + " .. " + Units.fixed(known[known.length - 1], 1) + unit;
     }
 
     private String influence() {
         return Influence.of(result.runs())
-                .map(found -> "the process took " + Units.fixed(found.ratio(), 2)
+                .map(found -> ownTime(found) + "the process took " + Units.fixed(found.process(), 2)
                         + " times as long with it, start and end of the JVM included (medians of " + found.with()
                         + " and " + found.without() + " runs)")
                 .orElse(Units.NOT_MEASURED);
+    }
+
+    private static String ownTime(Influence found) {
+        Double ratio = found.ownTime();
+        return ratio == null
+                ? ""
+                : "by its own account the program took " + Units.fixed(ratio, 3) + " times as long with it; ";
     }
 
     private static String significant(double value) {

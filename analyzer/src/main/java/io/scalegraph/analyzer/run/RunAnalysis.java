@@ -29,6 +29,17 @@ public record RunAnalysis(
     }
 
     /**
+     * The same with another number of windows left out as warm-up.
+     *
+     * @param left windows to leave out, from 0; at least one is counted
+     * @return the analysis
+     */
+    public RunAnalysis withWarmUp(int left) {
+        Summary anew = Summaries.of(windows, Math.min(left, windows.size() - 1));
+        return new RunAnalysis(recording, windows, anew, warnings);
+    }
+
+    /**
      * The window that stands for all: of those behind the warm-up the one with the median T_para, or of slices, which are
      * equally long, with the median L.
      *

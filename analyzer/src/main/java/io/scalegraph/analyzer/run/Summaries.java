@@ -22,7 +22,11 @@ final class Summaries {
     private Summaries() {}
 
     static Summary of(List<WindowAnalysis> windows) {
-        int warmUp = warmUp(windows.stream().map(WindowAnalysis::tPara).toList());
+        return of(windows, warmUp(windows.stream().map(WindowAnalysis::tPara).toList()));
+    }
+
+    /** With a warm-up of a given number of windows, below their number. */
+    static Summary of(List<WindowAnalysis> windows, int warmUp) {
         List<WindowAnalysis> counted = windows.subList(warmUp, windows.size());
         return new Summary(
                 counted.size(),

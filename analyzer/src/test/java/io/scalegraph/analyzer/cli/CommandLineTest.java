@@ -34,12 +34,12 @@ class CommandLineTest {
                 bad(
                         "no command",
                         2,
-                        "run, analyze, profile, study, scale, fit, predict, map, check, compare, ps, attach, detach or demo",
+                        "run, analyze, profile, study, report, scale, fit, predict, map, check, compare, ps, attach, detach or demo",
                         ""),
                 bad(
                         "unknown command",
                         2,
-                        "'analyse'; the commands are run, analyze, profile, study, scale, fit, predict, map, check, compare, ps, attach, detach, demo",
+                        "'analyse'; the commands are run, analyze, profile, study, report, scale, fit, predict, map, check, compare, ps, attach, detach, demo",
                         "analyse"),
                 bad("unknown option", 2, "'--foo'; the options of scalegraph are", "--foo"),
                 bad(

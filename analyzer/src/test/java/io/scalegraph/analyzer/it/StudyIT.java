@@ -5,121 +5,225 @@ import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import io.scalegraph.analyzer.it.programs.Spread;
+import io.scalegraph.analyzer.it.programs.Seen;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Studies as a user runs them, of a program whose times are a closed form. */
 class StudyIT {
-    private static final Path JAR = Path.of("target/scalegraph.jar").toAbsolutePath();
-    private static final Path PROGRAMS = Path.of("target/test-classes").toAbsolutePath();
     private static final long PATIENCE_SECONDS = 300;
 
     @TempDir
     Path folder;
 
-    private final Map<String, String> environment = new java.util.HashMap<>();
-
     @Test
     void efficiency_isHeldAtTheSizeThatTheClosedFormGives() throws Exception {
         Attempts.untilUndisturbed(() -> {
-            Path studied = Files.createTempDirectory(folder, "study");
-            int exitCode = study(studied, "", "study.yaml");
+            StudyTool tool =
+                    new StudyTool(Files.createTempDirectory(folder, "study")).with("own-time", "'took ([0-9]+) us'");
+            int exitCode = tool.study();
 
-            assertThat(exitCode).as(err(studied)).isZero();
-            JsonNode held = finding(studied, "efficiency");
+            assertThat(exitCode).as(tool.err()).isZero();
+            JsonNode held = tool.finding("efficiency");
             assertThat(held.at("/reached").asBoolean()).isTrue();
             // L = 120 ms on N = 2, so W = N L E/(1 - E) / 1 ms = 240 operations.
             assertThat(held.at("/work").asDouble()).isCloseTo(240, within(24.0));
             assertThat(held.at("/averageLatency").asDouble()).isCloseTo(0.120, within(0.012));
-            assertThat(Files.readString(studied.resolve("out"))).contains("efficiency held at E = 0.5");
-            assertThat(Files.readAllLines(kept(studied).resolve("measurements-II.csv")))
+            assertThat(tool.out())
+                    .contains("efficiency held at E = 0.5")
+                    .containsPattern("by its own account the program took\\s+[01]\\.[0-9]{3}\\s+times as long");
+            assertThat(Files.readAllLines(tool.kept().resolve("measurements-II.csv")))
                     .hasSizeGreaterThan(6)
                     .first()
                     .asString()
                     .startsWith("processors,work,size,time_s,latency_s,efficiency");
+            reportSaysTheSame(tool);
         });
+    }
+
+    private static void reportSaysTheSame(StudyTool tool) throws Exception {
+        String found = Files.readString(tool.kept().resolve("study.txt"));
+        assertThat(tool.call(List.of("report", "scalegraph-studies/study"))).isZero();
+        assertThat(tool.out()).isEqualTo(found);
     }
 
     @Test
     void studyThatWasKilled_goesOnWhereItWas() throws Exception {
-        Path studied = Files.createDirectory(folder.resolve("killed"));
-        Process killed = start(studied, "", "study.yaml");
-        Path journal = kept(studied).resolve("journal.jsonl");
-        await(killed, () -> Files.exists(journal) && Files.readAllLines(journal).size() >= 3);
+        StudyTool tool = new StudyTool(Files.createDirectory(folder.resolve("killed")));
+        Process killed = tool.start();
+        await(killed, () -> Files.exists(tool.journal()) && tool.runs().size() >= 3);
         killed.toHandle().descendants().forEach(ProcessHandle::destroyForcibly);
         killed.destroyForcibly().waitFor();
-        List<String> before = Files.readAllLines(journal);
+        List<String> before = Files.readAllLines(tool.journal());
+        assertThat(tool.call(List.of("report", "scalegraph-studies/study"))).isEqualTo(4);
+        assertThat(tool.out()).contains("the study is not complete");
 
-        int exitCode = study(studied, "", "study.yaml", "--resume");
+        int exitCode = tool.study("--resume");
 
-        assertThat(exitCode).as(err(studied)).isZero();
-        assertThat(Files.readAllLines(journal)).startsWith(before.toArray(new String[0]));
-        List<Integer> numbers = new ArrayList<>();
-        for (String line : Files.readAllLines(journal)) {
-            numbers.add(new ObjectMapper().readTree(line).at("/number").asInt());
+        assertThat(exitCode).as(tool.err()).isZero();
+        assertThat(tool.err()).contains("from the journal");
+        assertThat(Files.readAllLines(tool.journal())).startsWith(before.toArray(new String[0]));
+        assertThat(tool.runs())
+                .extracting(run -> run.at("/number").asInt())
+                .isSorted()
+                .doesNotHaveDuplicates();
+        assertThat(tool.finding("size").at("/runs").size()).isGreaterThanOrEqualTo(3);
+        StudyTool through = new StudyTool(Files.createDirectory(folder.resolve("through")));
+        assertThat(through.study()).as(through.err()).isZero();
+        assertThat(files(tool)).isEqualTo(files(through));
+        assertThat(files(tool, tool.runs())).isEqualTo(files(through, through.runs()));
+    }
+
+    /** What is in a study's folder, but for the runs. */
+    private static Set<String> files(StudyTool tool) throws IOException {
+        try (Stream<Path> files = Files.list(tool.kept())) {
+            return new TreeSet<>(
+                    files.map(file -> String.valueOf(file.getFileName())).toList());
         }
-        assertThat(numbers).isSorted().doesNotHaveDuplicates();
-        assertThat(numbers.get(numbers.size() - 1)).isEqualTo(numbers.size());
-        assertThat(finding(studied, "size").at("/runs").size()).isGreaterThanOrEqualTo(3);
-        assertThat(err(studied)).contains("from the journal");
+    }
+
+    /** What each run left: all the same, and nothing of runs that the journal does not know. */
+    private static Set<List<String>> files(StudyTool tool, List<JsonNode> runs) throws IOException {
+        TreeMap<String, List<String>> left = new TreeMap<>();
+        try (Stream<Path> files = Files.walk(tool.kept().resolve("runs"))) {
+            for (Path run : files.filter(Files::isRegularFile).sorted().toList()) {
+                left.computeIfAbsent(String.valueOf(run.getParent().getFileName()), any -> new java.util.ArrayList<>())
+                        .add(String.valueOf(run.getFileName()));
+            }
+        }
+        assertThat(left.keySet())
+                .containsExactlyElementsOf(runs.stream()
+                        .map(run -> String.format("%04d", run.at("/number").asInt()))
+                        .toList());
+        return Set.copyOf(left.values());
     }
 
     @Test
     void interruptedStudy_losesNothing() throws Exception {
-        Path studied = Files.createDirectory(folder.resolve("interrupted"));
-        Process interrupted = start(studied, "", "study.yaml");
-        Path journal = kept(studied).resolve("journal.jsonl");
-        await(
-                interrupted,
-                () -> Files.exists(journal) && Files.readAllLines(journal).size() >= 2);
+        StudyTool tool = new StudyTool(Files.createDirectory(folder.resolve("interrupted")));
+        Process interrupted = tool.start();
+        await(interrupted, () -> Files.exists(tool.journal()) && tool.runs().size() >= 2);
         interrupted.destroy();
 
         assertThat(interrupted.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
-        assertThat(Files.readString(studied.resolve("out"))).contains("the study is not complete");
-        assertThat(study(studied, "", "study.yaml", "--resume")).isZero();
+        assertThat(tool.out()).contains("the study is not complete");
+        List<String> before = Files.readAllLines(tool.journal());
+        assertThat(tool.study("--resume")).isZero();
+        assertThat(Files.readAllLines(tool.journal())).startsWith(before.toArray(new String[0]));
     }
 
     @Test
-    void crashingProgram_isWrittenDownAndTheStudyGoesOn() throws Exception {
-        Path studied = Files.createDirectory(folder.resolve("crashing"));
-        int exitCode = study(studied, "goals: {sizes: [0.13, 1]}\nparameters: {operations: 100}\n", "study.yaml");
+    void secondStudyOnAFolder_isRefused() throws Exception {
+        StudyTool tool = new StudyTool(Files.createDirectory(folder.resolve("taken")));
+        Process first = tool.start();
+        await(first, () -> Files.exists(tool.journal()));
+        StudyTool second = new StudyTool(Files.createDirectory(folder.resolve("second")));
 
-        assertThat(exitCode).as(err(studied)).isZero();
-        assertThat(Files.readString(kept(studied).resolve("journal.jsonl")))
-                .contains("\"CRASHED\"", "java.lang.IllegalStateException: out of luck");
-        assertThat(Files.readString(studied.resolve("out"))).contains("NOT REACHED: no usable run");
+        int exitCode = second.study("--resume", "--folder", tool.kept().toString());
+
+        assertThat(first.isAlive()).isTrue();
+        assertThat(exitCode).isEqualTo(2);
+        assertThat(second.err()).contains("another study works on this folder");
+        first.destroy();
+        assertThat(first.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+    }
+
+    @ParameterizedTest(name = "{1}")
+    @CsvSource(delimiter = '|', textBlock = """
+            0.13 | CRASHED    | java.lang.IllegalStateException: out of luck
+            0.17 | HUNG       | for ever and ever
+            0.19 | UNREADABLE | and all that
+            """)
+    void failingProgram_isWrittenDownWithItsTailAndTheStudyGoesOn(String k, String status, String tail)
+            throws Exception {
+        StudyTool tool = new StudyTool(Files.createDirectory(folder.resolve(status)))
+                .with("parameters", "{operations: 100}")
+                .with("goals", "{sizes: [" + k + ", 1]}")
+                .with("effort", "{repeats: 1, without-agent: 0, time-limit: 4s, disturbance: 100 %}");
+        int exitCode = tool.study();
+
+        assertThat(exitCode).as(tool.err()).isZero();
+        assertThat(tool.runs())
+                .filteredOn(run -> run.at("/point/k").asDouble() < 1)
+                .hasSize(4)
+                .allSatisfy(run -> {
+                    assertThat(run.at("/status").asText()).isEqualTo(status);
+                    assertThat(run.at("/tail").asText()).contains(tail);
+                });
+        assertThat(tool.runs())
+                .filteredOn(run -> run.at("/point/k").asDouble() == 1)
+                .anyMatch(run -> run.at("/status").asText().equals("OK"));
+        assertThat(tool.out()).contains("NOT REACHED: no usable run");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({"argument, {N}, 2, 2", "jvm, -, 1, 2", "pin, -, 1, 2"})
+    void numberOfProcessors_reachesTheProgram(String way, String argument, int fewest, int most) throws Exception {
+        assumeThat(Runtime.getRuntime().availableProcessors()).isGreaterThanOrEqualTo(2);
+        assumeThat(!way.equals("pin") || Files.isExecutable(Path.of("/usr/bin/taskset")))
+                .isTrue();
+        StudyTool tool = new StudyTool(Files.createDirectory(folder.resolve(way)))
+                .with("command", StudyTool.command(Seen.class, argument))
+                .with("processors-by", way)
+                .with("effort", "{repeats: 1, without-agent: 0, disturbance: 100 %}")
+                .with("goals", "{sizes: [1]}");
+
+        assertThat(tool.study()).as(tool.err()).isZero();
+
+        for (JsonNode run : tool.runs()) {
+            int n = run.at("/point/processors").asInt();
+            String output = Files.readString(
+                    tool.kept().resolve(run.at("/recording").asText()).resolveSibling("output.txt"));
+            assertThat(output)
+                    .isEqualTo("argument " + argument.replace("{N}", Integer.toString(n)) + ", processors "
+                            + (way.equals("argument")
+                                    ? Runtime.getRuntime().availableProcessors()
+                                    : n == 1 ? fewest : most)
+                            + "\n");
+        }
+    }
+
+    @Test
+    void trial_estimatesTheTimeAndKeepsNothing() throws Exception {
+        StudyTool tool = new StudyTool(Files.createDirectory(folder.resolve("trial")));
+
+        assertThat(tool.study("--dry-run", "--trial")).as(tool.err()).isZero();
+
+        assertThat(tool.out())
+                .containsPattern(
+                        "About [0-9]+ runs in all. Estimated from 2 runs of the base size, at [0-9.]+ s each: about");
+        assertThat(tool.kept()).doesNotExist();
     }
 
     @Test
     void otherMachine_isReachedBySsh() throws Exception {
         assumeThat(Sshd.isInstalled()).as("sshd is installed").isTrue();
-        Path studied = Files.createDirectory(folder.resolve("remote"));
         try (Sshd sshd = Sshd.start(Files.createDirectory(folder.resolve("sshd")))) {
-            environment.put("PATH", sshd.folderOfClient() + java.io.File.pathSeparator + System.getenv("PATH"));
-            int exitCode = study(
-                    studied,
-                    "target: ssh://127.0.0.1:" + sshd.port()
-                            + "\ngoals: {sizes: [1]}\neffort: {repeats: 1, disturbance: 100 %}\n",
-                    "study.yaml");
+            StudyTool tool = new StudyTool(Files.createDirectory(folder.resolve("remote")))
+                    .withFirstInPath(sshd.folderOfClient())
+                    .with("target", "ssh://127.0.0.1:" + sshd.port())
+                    .with("goals", "{sizes: [1]}")
+                    .with("effort", "{repeats: 1, disturbance: 100 %}");
+            int exitCode = tool.study();
 
-            assertThat(exitCode).as(err(studied)).isZero();
-            assertThat(finding(studied, "size").at("/tPara").asDouble()).isPositive();
-            assertThat(Files.readString(kept(studied).resolve("runs/0001/output.txt")))
-                    .isEqualTo("done\n");
-            assertThat(kept(studied).resolve("runs/0001/recording.jfr")).isNotEmptyFile();
-            String first =
-                    Files.readAllLines(kept(studied).resolve("journal.jsonl")).get(0);
-            assertThat(new ObjectMapper().readTree(first).at("/noise/others").isNumber())
-                    .isTrue();
+            assertThat(exitCode).as(tool.err()).isZero();
+            assertThat(tool.finding("size").at("/tPara").asDouble()).isPositive();
+            assertThat(Files.readString(tool.kept().resolve("runs/0001/output.txt")))
+                    .startsWith("done");
+            assertThat(tool.kept().resolve("runs/0001/recording.jfr")).isNotEmptyFile();
+            assertThat(tool.runs().get(0).at("/noise/load").isNumber()).isTrue();
+            assertThat(tool.runs().get(0).at("/noise/others").isNumber()).isTrue();
         }
     }
 
@@ -132,60 +236,5 @@ class StudyIT {
             assertThat(process.isAlive()).as("the study runs").isTrue();
             Thread.sleep(50);
         }
-    }
-
-    private int study(Path in, String more, String... args) throws Exception {
-        Process process = start(in, more, args);
-        assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
-        return process.exitValue();
-    }
-
-    private Process start(Path in, String more, String... args) throws IOException {
-        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        Map<String, String> lines = new java.util.LinkedHashMap<>();
-        lines.put(
-                "command",
-                "[" + java + ", -cp, " + PROGRAMS + ", " + Spread.class.getName() + ", '{operations}', '{N}']");
-        lines.put("processors", "[1, 2]");
-        lines.put("parameters", "{operations: 150}");
-        lines.put("scaling", "{II: {operations: operations * k}}");
-        lines.put("work", "operations");
-        lines.put("goals", "{efficiency: 0.5}");
-        lines.put("effort", "{disturbance: 100 %}");
-        more.lines()
-                .forEach(
-                        line -> lines.put(line.substring(0, line.indexOf(':')), line.substring(line.indexOf(':') + 2)));
-        StringBuilder yaml = new StringBuilder();
-        lines.forEach(
-                (key, value) -> yaml.append(key).append(": ").append(value).append('\n'));
-        Files.writeString(in.resolve("study.yaml"), yaml);
-        List<String> command = new ArrayList<>(List.of(java, "-jar", JAR.toString(), "study"));
-        command.addAll(List.of(args));
-        ProcessBuilder builder = new ProcessBuilder(command)
-                .directory(in.toFile())
-                .redirectOutput(in.resolve("out").toFile())
-                .redirectError(in.resolve("err").toFile());
-        builder.environment().putAll(environment);
-        return builder.start();
-    }
-
-    private static Path kept(Path studied) {
-        return studied.resolve("scalegraph-studies/study");
-    }
-
-    private static String err(Path studied) throws IOException {
-        return Files.readString(studied.resolve("err"));
-    }
-
-    private static JsonNode finding(Path studied, String goal) throws IOException {
-        JsonNode findings = new ObjectMapper()
-                .readTree(Files.readString(kept(studied).resolve("study.json")))
-                .at("/findings");
-        for (JsonNode finding : findings) {
-            if (finding.at("/goal").asText().equals(goal)) {
-                return finding;
-            }
-        }
-        throw new AssertionError("no finding for " + goal + " in " + findings);
     }
 }

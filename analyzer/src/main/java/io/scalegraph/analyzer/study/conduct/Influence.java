@@ -3,16 +3,21 @@ package io.scalegraph.analyzer.study.conduct;
 import io.scalegraph.analyzer.study.journal.Run;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 import org.apache.commons.math3.stat.descriptive.rank.Median;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the agent adds, measured in the study itself: the same point with and without it.
  *
- * @param ratio elapsed time of the whole process with the agent over that without, medians
+ * @param process elapsed time of the whole process with the agent over that without, medians; start and end of the JVM
+ *     and of the agent are in it
+ * @param ownTime the time that the program itself prints with the agent over that without, medians; null if the study
+ *     does not say where it prints one
  * @param with number of runs with the agent
  * @param without number of runs without
  */
-public record Influence(double ratio, int with, int without) {
+public record Influence(double process, @Nullable Double ownTime, int with, int without) {
     /**
      * Of a study.
      *
@@ -33,10 +38,27 @@ public record Influence(double ratio, int with, int without) {
                 .toList();
         return measured.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new Influence(seconds(measured) / seconds(plain), measured.size(), plain.size()));
+                : Optional.of(new Influence(
+                        median(measured, Run::seconds) / median(plain, Run::seconds),
+                        ofOwnTimes(measured, plain),
+                        measured.size(),
+                        plain.size()));
     }
 
-    private static double seconds(List<Run> runs) {
-        return new Median().evaluate(runs.stream().mapToDouble(Run::seconds).toArray());
+    private static @Nullable Double ofOwnTimes(List<Run> with, List<Run> without) {
+        double ratio = median(with, Influence::ownTime) / median(without, Influence::ownTime);
+        return Double.isFinite(ratio) ? (Double) ratio : null;
+    }
+
+    private static double ownTime(Run run) {
+        return run.ownTime() == null ? Double.NaN : run.ownTime();
+    }
+
+    private static double median(List<Run> runs, ToDoubleFunction<Run> value) {
+        return new Median()
+                .evaluate(runs.stream()
+                        .mapToDouble(value)
+                        .filter(Double::isFinite)
+                        .toArray());
     }
 }

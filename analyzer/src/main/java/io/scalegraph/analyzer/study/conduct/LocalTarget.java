@@ -30,14 +30,18 @@ final class LocalTarget implements Target {
     @Override
     public Result run(Order order) throws NotStartedException, IOException, InterruptedException {
         List<String> load = lines("loadavg");
+        Pressure pressure = Pressure.of(lines("pressure/cpu"));
         MachineTimes before = MachineTimes.of(lines("stat"));
         Long ownBefore = ownTicks();
         BoundedRun.Ended ended = BoundedRun.run(
                 process(order, agentJar, order.recording().toAbsolutePath()), order.limit(), order.output(), stop);
         Long ownAfter = ownTicks();
         MachineTimes after = MachineTimes.of(lines("stat"));
+        Double waiting = Pressure.share(pressure, Pressure.of(lines("pressure/cpu")), ended.seconds());
         Long own = ownBefore == null || ownAfter == null ? null : (Long) (ownAfter - ownBefore);
-        return new Result(ended, new Noise(load(load), MachineTimes.others(before, after, own), megahertz()));
+        return new Result(
+                ended,
+                new Noise(load(load), MachineTimes.others(before, after, own), megahertz(lines("cpuinfo")), waiting));
     }
 
     /** The process of an order, with paths as the target sees them. */
@@ -86,8 +90,8 @@ final class LocalTarget implements Target {
         return ticks;
     }
 
-    private static @Nullable Double megahertz() {
-        OptionalDouble mean = lines("cpuinfo").stream()
+    static @Nullable Double megahertz(List<String> cpuinfo) {
+        OptionalDouble mean = cpuinfo.stream()
                 .filter(line -> line.startsWith("cpu MHz"))
                 .mapToDouble(line ->
                         Double.parseDouble(line.substring(line.indexOf(':') + 1).trim()))

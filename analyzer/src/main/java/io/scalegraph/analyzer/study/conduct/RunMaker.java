@@ -57,7 +57,8 @@ final class RunMaker implements Runs.Maker {
                     -1,
                     0,
                     null,
-                    new Run.Noise(null, null, null),
+                    null,
+                    Run.Noise.UNKNOWN,
                     false,
                     "",
                     String.valueOf(e.getMessage()));
@@ -86,7 +87,7 @@ final class RunMaker implements Runs.Maker {
         Run.Measured measured = null;
         if (status == Run.Status.OK && mode != Run.Mode.PLAIN) {
             try {
-                measured = measured(analysis.of(order.recording(), point.processors()), order.recording());
+                measured = measured(afterWarmUp(analysis.of(order.recording(), point.processors())), order.recording());
             } catch (RecordingException e) {
                 status = Run.Status.UNREADABLE;
                 why = String.valueOf(e.getMessage());
@@ -100,11 +101,17 @@ final class RunMaker implements Runs.Maker {
                 status,
                 ended.exitCode(),
                 ended.seconds(),
+                status == Run.Status.OK ? OwnTime.of(spec, order.output()) : null,
                 measured,
                 result.noise(),
                 others != null && others > spec.effort().disturbance(),
                 Files.exists(order.recording()) ? relative(order.recording()) : "",
                 status == Run.Status.OK ? "" : (why.isEmpty() ? "" : why + "\n") + tail(order.output()));
+    }
+
+    private RunAnalysis afterWarmUp(RunAnalysis run) {
+        Integer windows = spec.effort().warmUp();
+        return windows == null ? run : run.withWarmUp(windows);
     }
 
     private String relative(Path file) {

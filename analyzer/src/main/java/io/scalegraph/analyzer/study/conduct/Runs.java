@@ -40,12 +40,12 @@ final class Runs {
         this.progress = progress;
     }
 
-    /** Nothing run and nothing to be run, for plans. */
-    static Runs none() {
+    /** What was run earlier and nothing more, for plans and reports. */
+    static Runs only(List<Run> earlier) {
         Maker never = (number, point, mode) -> {
-            throw new IllegalStateException("a plan runs nothing");
+            throw new IllegalStateException("nothing is to be run");
         };
-        return new Runs(List.of(), null, never, new Deadline(0, new Stop()), new Silent());
+        return new Runs(earlier, null, never, new Deadline(0, new Stop()), new Silent());
     }
 
     /** Whether a run was asked for that could not be made any more. */

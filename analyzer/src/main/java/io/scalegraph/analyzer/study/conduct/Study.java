@@ -5,6 +5,7 @@ import io.scalegraph.analyzer.run.RunAnalyzer;
 import io.scalegraph.analyzer.study.journal.Journal;
 import io.scalegraph.analyzer.study.journal.Run;
 import io.scalegraph.analyzer.study.journal.StudyFolder;
+import io.scalegraph.analyzer.study.plan.Point;
 import io.scalegraph.analyzer.study.plan.StudySpec;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -12,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.TreeSet;
 
 /** A study from its plan to what it found. */
 public final class Study {
@@ -65,32 +67,109 @@ public final class Study {
     }
 
     /**
+     * What a study's runs tell so far, without running anything.
+     *
+     * @param spec the study
+     * @param folder its folder; another study may be working there
+     * @return what was found
+     * @throws IOException if the folder cannot be read
+     * @throws InterruptedException never
+     */
+    public static Result replayed(StudySpec spec, Path folder) throws IOException, InterruptedException {
+        Path journal = StudyFolder.journal(folder);
+        Runs runs = Runs.only(Files.exists(journal) ? Journal.read(journal) : List.of());
+        List<Finding> findings = new Conductor(spec, runs).conduct();
+        return new Result(spec, runs.made(), findings, !runs.wasRefused());
+    }
+
+    /**
+     * Runs the base size once on the smallest and once on the largest number of processors, to see how long a run takes.
+     *
+     * @param spec the study
+     * @param folder a folder of its own
+     * @param target where to run
+     * @return the runs
+     * @throws IOException if the target or the folder fails
+     * @throws InterruptedException if the calling thread is interrupted
+     */
+    public static List<Run> trial(StudySpec spec, StudyFolder folder, Target target)
+            throws IOException, InterruptedException {
+        RunMaker maker = new RunMaker(spec, folder, target, (recording, n) -> RunAnalyzer.analyze(recording, n, null));
+        List<Integer> processors = spec.processors();
+        List<Run> runs = new ArrayList<>();
+        for (int n : new TreeSet<>(List.of(processors.get(0), processors.get(processors.size() - 1)))) {
+            Point point = spec.point(spec.scaling().get(0), n, 1);
+            runs.add(maker.make(runs.size() + 1, point, Modes.of(spec, point)));
+        }
+        return runs;
+    }
+
+    /**
      * What a study will take, as far as can be told.
      *
      * @param spec the study
      * @param folder its folder; the runs there, if there are any, tell how long a run takes
+     * @param trial the runs of {@link #trial}, which tell it where the folder has none; empty if none were made
      * @return one line
      * @throws IOException if the folder cannot be read
      */
-    public static String timeNeeded(StudySpec spec, Path folder) throws IOException {
-        int sure = new Conductor(spec, Runs.none()).plannedRuns();
+    public static String timeNeeded(StudySpec spec, Path folder, List<Run> trial) throws IOException {
+        int sure = new Conductor(spec, Runs.only(List.of())).plannedRuns();
         int runs = sure + usualSearchRuns(spec);
         Path journal = StudyFolder.journal(folder);
         List<Run> made = Files.exists(journal) ? Journal.read(journal) : List.of();
         if (made.isEmpty()) {
-            return String.format(
-                    Locale.ROOT,
-                    "About %d runs in all; how long they take is known once the first has been made.",
-                    runs);
+            return trial.isEmpty() ? bound(spec, runs) : afterTrial(runs, trial);
         }
-        double seconds = made.stream().mapToDouble(Run::seconds).average().orElse(0);
+        double seconds = mean(made);
         return String.format(
                 Locale.ROOT,
-                "About %d runs in all, %d of them made; at %.1f s each, as so far, the rest takes about %.0f min.",
+                "About %d runs in all, %d of them made; estimated from these, at %.1f s each, the rest takes about %s.",
                 runs,
                 made.size(),
                 seconds,
-                Math.max(0, runs - made.size()) * seconds / 60);
+                duration(Math.max(0, runs - made.size()) * seconds));
+    }
+
+    private static String bound(StudySpec spec, int runs) {
+        double limit = runs * spec.effort().timeLimit();
+        double budget = spec.effort().budget();
+        return String.format(
+                Locale.ROOT,
+                "About %d runs in all. Upper bound, as no run was made yet: %s, by %s. --trial makes two runs of the base"
+                        + " size and estimates from them.",
+                runs,
+                duration(Math.min(limit, budget + spec.effort().timeLimit())),
+                budget < limit ? "effort.budget and one run more" : "effort.time-limit for each run");
+    }
+
+    private static String afterTrial(int runs, List<Run> trial) {
+        String failed = trial.stream().allMatch(run -> run.status() == Run.Status.OK)
+                ? ""
+                : " NOT ALL OF THE TRIAL ENDED WELL: "
+                        + trial.stream().map(Run::status).toList();
+        return String.format(
+                Locale.ROOT,
+                "About %d runs in all. Estimated from %d runs of the base size, at %.1f s each: about %s; more if the"
+                        + " searches end at larger sizes.%s",
+                runs,
+                trial.size(),
+                mean(trial),
+                duration(runs * mean(trial)),
+                failed);
+    }
+
+    private static double mean(List<Run> runs) {
+        return runs.stream().mapToDouble(Run::seconds).average().orElse(Double.NaN);
+    }
+
+    private static String duration(double seconds) {
+        if (seconds < 90) {
+            return String.format(Locale.ROOT, "%.0f s", seconds);
+        }
+        return seconds < 5400
+                ? String.format(Locale.ROOT, "%.0f min", seconds / 60)
+                : String.format(Locale.ROOT, "%.1f h", seconds / 3600);
     }
 
     /**
@@ -100,7 +179,7 @@ public final class Study {
      * @return a line for each different command, with its number of runs
      */
     public static List<String> plan(StudySpec spec) {
-        return new Conductor(spec, Runs.none()).plan();
+        return new Conductor(spec, Runs.only(List.of())).plan();
     }
 
     /**
@@ -110,6 +189,6 @@ public final class Study {
      * @return a rough number, 0 if it searches nothing
      */
     public static int usualSearchRuns(StudySpec spec) {
-        return new GoalSearches(spec, Runs.none()).expectedRuns();
+        return new GoalSearches(spec, Runs.only(List.of())).expectedRuns();
     }
 }

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param status how it ended
  * @param exitCode the program's exit code
  * @param seconds elapsed time of the whole process
+ * @param ownTime what the program printed as its own time, in its own unit, null if nothing was found
  * @param measured what the recording says, null without a usable one
  * @param noise what else went on on the machine
  * @param disturbed whether others used more of the machine than the study allows
@@ -25,6 +26,7 @@ public record Run(
         Status status,
         int exitCode,
         double seconds,
+        @Nullable Double ownTime,
         @Nullable Measured measured,
         Noise noise,
         boolean disturbed,
@@ -89,11 +91,17 @@ public record Run(
      * @param load one-minute load average before it, null if not known
      * @param others share of all processors that other programs used during it, null if not known
      * @param megahertz mean clock frequency after it, null if not known
+     * @param waiting share of its elapsed time in which anything on the machine waited for a processor, by the kernel's
+     *     account of pressure, null if not known
      */
     public record Noise(
             @Nullable Double load,
             @Nullable Double others,
-            @Nullable Double megahertz) {}
+            @Nullable Double megahertz,
+            @Nullable Double waiting) {
+        /** Of a run of which nothing is known. */
+        public static final Noise UNKNOWN = new Noise(null, null, null, null);
+    }
 
     /**
      * Whether its numbers can be used.

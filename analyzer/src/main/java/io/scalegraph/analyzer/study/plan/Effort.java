@@ -1,5 +1,7 @@
 package io.scalegraph.analyzer.study.plan;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * How much is run.
  *
@@ -14,6 +16,7 @@ package io.scalegraph.analyzer.study.plan;
  * @param most largest scale factor a search may try
  * @param withoutAgent runs of the base point that are repeated without the agent, to see its influence
  * @param disturbance share of the processors that others may use during a run before it is repeated
+ * @param warmUp windows left out at the begin of each run, null for the rule of the analysis
  * @param seed of the order of runs
  */
 public record Effort(
@@ -27,4 +30,5 @@ public record Effort(
         double most,
         int withoutAgent,
         double disturbance,
+        @Nullable Integer warmUp,
         long seed) {}

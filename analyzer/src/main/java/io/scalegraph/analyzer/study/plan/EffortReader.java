@@ -15,6 +15,7 @@ final class EffortReader {
             "most",
             "without-agent",
             "disturbance",
+            "warm-up",
             "seed");
 
     private final Node node;
@@ -35,6 +36,9 @@ final class EffortReader {
                 node.get("most").positive(Units.NONE, "a scale factor above 0", 1_048_576),
                 node.get("without-agent").whole("a number of runs from 0 to 100", 0, 100, 1),
                 node.get("disturbance").positive(Units.SHARE, "a share such as 10 %", 0.10),
+                node.get("warm-up").isGiven()
+                        ? (Integer) node.get("warm-up").whole("a number of windows from 0", 0, Integer.MAX_VALUE)
+                        : null,
                 node.get("seed").whole("a whole number", 0, Integer.MAX_VALUE, 1));
         if (effort.least() > 1 || effort.most() < 1) {
             throw node.get("least").bad("a range from least to most that has 1, the base size, in it");

@@ -17,6 +17,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
 import org.jspecify.annotations.Nullable;
 
 /** Reads studies from YAML. Whatever is wrong is one line that names the place and what is wanted there. */
@@ -41,6 +42,7 @@ public final class StudyFile {
             "effort",
             "agent",
             "marked-speeds",
+            "own-time",
             "target");
 
     private final Node root;
@@ -133,6 +135,7 @@ public final class StudyFile {
                 root.get("marked-speeds").list().stream()
                         .map(speed -> speed.positive(Units.NONE, "operations per second"))
                         .toList(),
+                ownTime(),
                 root.get("target").text("local"));
         return Consistency.checked(spec);
     }
@@ -217,6 +220,22 @@ public final class StudyFile {
             throw node.bad("an expression over the parameters, or 'reported' if the program reports it");
         }
         return node.text().equals("reported") ? null : expression(node, names);
+    }
+
+    private @Nullable String ownTime() {
+        Node node = root.get("own-time");
+        if (!node.isGiven()) {
+            return null;
+        }
+        try {
+            Pattern pattern = Pattern.compile(node.text());
+            if (pattern.matcher("").groupCount() > 0) {
+                return pattern.pattern();
+            }
+        } catch (PatternSyntaxException e) {
+            // said below
+        }
+        throw node.bad("a regular expression with a group around the time that the program prints");
     }
 
     private static @Nullable Expression expression(Node node, Set<String> names) {

@@ -25,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param effort how much is run
  * @param agent options of the agent, {@code section=class::method} and the like
  * @param markedSpeeds marked speed of each processor in operations per second, in order; empty if not known
+ * @param ownTime regular expression whose first group is the time that the program prints, null if it prints none
  * @param target {@code local} or {@code ssh://user@host:port}
  */
 public record StudySpec(
@@ -41,6 +42,7 @@ public record StudySpec(
         Effort effort,
         List<String> agent,
         List<Double> markedSpeeds,
+        @Nullable String ownTime,
         String target) {
 
     /**

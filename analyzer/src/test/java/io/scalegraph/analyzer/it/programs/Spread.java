@@ -2,16 +2,20 @@ package io.scalegraph.analyzer.it.programs;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.locks.LockSupport;
 
 /**
  * Work that is a closed form: {@code Spread OPERATIONS THREADS} takes OPERATIONS / THREADS milliseconds, and a further
- * 60 ms for each thread when there are several. Whoever asks for 13 operations gets a crash.
+ * 60 ms for each thread when there are several, and prints what it took by its own clock. Whoever asks for 13 operations
+ * gets a crash, for 17 one that never ends, for 19 bytes that are no text and no recording.
  */
 public final class Spread {
     private static final long OPERATION_NANOS = 1_000_000;
     private static final long OVERHEAD_NANOS = 60_000_000;
     private static final int UNLUCKY = 13;
+    private static final int ENDLESS = 17;
+    private static final int SPEECHLESS = 19;
 
     private Spread() {}
 
@@ -21,8 +25,19 @@ public final class Spread {
         if (operations == UNLUCKY) {
             throw new IllegalStateException("out of luck");
         }
+        if (operations == ENDLESS) {
+            System.out.println("for ever and ever");
+            new CountDownLatch(1).await();
+        }
+        if (operations == SPEECHLESS) {
+            System.out.write(new byte[] {0, -1, -2, 27, '[', '"', '\n'}, 0, 7);
+            System.out.println("and all that");
+            System.out.flush();
+            Runtime.getRuntime().halt(0);
+        }
+        long begin = System.nanoTime();
         solve(operations, threads);
-        System.out.println("done");
+        System.out.println("done, took " + (System.nanoTime() - begin) / 1000 + " us");
     }
 
     static void solve(int operations, int threads) throws InterruptedException {

@@ -71,12 +71,14 @@ class StudyFileTest {
                     {command: 'x {N}', processors: 1, work: a}   | work: 'a' uses 'a'; the names it may use are [N, k]
                     {command: 'x {N}', processors: 1, work: 1+}  | work: '1+' is no expression: Missing second operand for operator
                     {command: 'x {N}', processors: 1, work: -1}  | work '-1' is -1.0 with {k=1.0, N=1.0}; it must be above 0
-                    {comand: x}                                  | unknown key 'comand'; the keys are agent, baseline, command, effort, goals, marked-speeds, memory, name, parameters, processors, processors-by, scaling, target, work
+                    {comand: x}                                  | unknown key 'comand'; the keys are agent, baseline, command, effort, goals, marked-speeds, memory, name, own-time, parameters, processors, processors-by, scaling, target, work
                     {command: 'x {N}', processors: 1, work: 1, goals: {efficiency: 1.5}} | goals.efficiency wants an efficiency between 0 and 1, not '1.5'
                     {command: 'x {N}', processors: 1, work: 1, goals: {time: soon}}      | goals.time wants a time such as 10s or 500ms, not 'soon'
                     {command: 'x {N}', processors: 1, work: 1, goals: {time: 1s}}        | a goal needs a problem that can grow: scaling: {II: {size: size * k}} or the like
                     {command: 'x {N}', processors: 1, work: 1, effort: {repeats: 0}}     | effort.repeats wants a number of runs from 1 to 1000, not '0'
                     {command: 'x {N}', processors: 1, work: 1, parameters: {k: 1}}       | parameters.k wants a name of letters and digits other than k and N, not '1'
+                    {command: 'x {N}', processors: 1, work: 1, own-time: 'took .*'}      | own-time wants a regular expression with a group around the time that the program prints, not 'took .*'
+                    {command: 'x {N}', processors: 1, work: 1, own-time: '(took'}        | own-time wants a regular expression with a group
                     {command: 'x {N}', processors: 1, work: 1, agent: ['file=x']}        | agent: 'file=x' is no option that a study may set; they read section=com.acme.Solver::solve; file and processors are the study's own
                     {command: 'x {N}', processors: 1, work: 1, marked-speeds: []}, x     | no YAML in line 1
                     [1, 2]                                       | wants names with values

@@ -1,0 +1,60 @@
+package io.scalegraph.analyzer.cli;
+
+import io.scalegraph.analyzer.report.StudyFiles;
+import io.scalegraph.analyzer.report.StudyText;
+import io.scalegraph.analyzer.study.conduct.Study;
+import io.scalegraph.analyzer.study.journal.StudyFolder;
+import io.scalegraph.analyzer.study.plan.StudyFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "report",
+        description = {
+            "Says what a study has found so far.",
+            "",
+            "Reads the study's own journal and runs nothing, so it can be asked at any time: while the study runs, after it"
+                    + " was killed, or when it has ended."
+        },
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        sortOptions = false,
+        exitCodeListHeading = ExitCodes.HEADING,
+        exitCodeList = {ExitCodes.OK_HELP, ExitCodes.FAILED_HELP, ExitCodes.USAGE_HELP, ExitCodes.INCOMPLETE_HELP},
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  scalegraph report scalegraph-studies/billiards",
+            "  scalegraph report scalegraph-studies/billiards --json"
+        })
+final class ReportCommand implements Callable<Integer> {
+    private final Context context;
+
+    @Parameters(paramLabel = "STUDY", description = "Folder of a study, as 'scalegraph study' leaves it.")
+    private Path study = Path.of("");
+
+    @Option(names = "--json", description = "As study.json has it.")
+    private boolean json;
+
+    ReportCommand(Context context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() throws Exception {
+        Path kept = StudyFolder.studyFile(study);
+        if (!Files.isRegularFile(kept)) {
+            throw new UsageException(study + " is no folder of a study");
+        }
+        try {
+            Study.Result result = Study.replayed(StudyFile.parse(StudyFile.text(kept), "study"), study);
+            context.out().print(json ? StudyFiles.json(result) : StudyText.of(result));
+            return result.complete() ? ExitCodes.OK : ExitCodes.INCOMPLETE;
+        } catch (IllegalArgumentException e) {
+            throw new UsageException(String.valueOf(e.getMessage()));
+        }
+    }
+}
