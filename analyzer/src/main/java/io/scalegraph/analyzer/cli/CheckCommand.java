@@ -58,7 +58,8 @@ final class CheckCommand implements Callable<Integer> {
             required = true,
             paramLabel = "N",
             converter = Values.WholeNumber.class,
-            description = "From this number of processors")
+            description = "From this number of processors; for 1, --metric isospeed, since one processor holds no"
+                    + " efficiency but 1,")
     private int from;
 
     @Option(

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import org.jspecify.annotations.Nullable;
 
 /** Searches for the goals of a study: of each scaling method at each number of processors, all sharing their runs. */
@@ -23,6 +24,8 @@ final class GoalSearches {
     private static final double MOST_DISTANCE = 4;
 
     private static final int MOST_RETURNS = 3;
+    /** Share of the way to a neighbour up to which a result rests on the size found alone, as metrics see it. */
+    private static final double NEXT_TO = 0.1;
 
     private final StudySpec spec;
     private final Runs runs;
@@ -126,6 +129,7 @@ final class GoalSearches {
             fill(curve, method, n, response);
             double confirmed = curve.medians().getOrDefault(found.k(), Double.NaN);
             if (Math.abs(confirmed - target) <= limits.tolerance() * target) {
+                repeatNeighbour(curve, found.k(), method, n, target);
                 return finding(method, n, response, target, outcome);
             }
             outcome = new Outcome.Missed(found.k(), "repeated, the one-processor runs contradict one another");
@@ -133,6 +137,17 @@ final class GoalSearches {
             fill(curve, method, n, response);
         }
         return finding(method, n, response, target, outcome);
+    }
+
+    /** The size on the other side of the target, if exactly the target is so far from the size found that it matters. */
+    private void repeatNeighbour(Curve curve, double k, ScalingMethod method, int n, double target)
+            throws IOException, InterruptedException {
+        NavigableMap<Double, Double> medians = curve.medians();
+        double value = medians.getOrDefault(k, target);
+        Map.Entry<Double, Double> other = value < target ? medians.higherEntry(k) : medians.lowerEntry(k);
+        if (other != null && Math.abs(target - value) > NEXT_TO * Math.abs(other.getValue() - value)) {
+            repeat(spec.point(method, n, other.getKey()));
+        }
     }
 
     /** All one-processor runs of a method, of which a single one is wrong. */
