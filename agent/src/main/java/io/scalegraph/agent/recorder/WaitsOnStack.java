@@ -51,14 +51,16 @@ final class WaitsOnStack {
     /** What is waited for above the topmost frame of the program, a park if no name is known. */
     static WaitKind kind(StackTraceElement[] stack) {
         WaitKind kind = WaitKind.PARK;
+        StackTraceElement called = null;
         for (StackTraceElement frame : stack) {
             if (Sites.ofProgram(frame.getClassName())) {
                 break;
             }
             WaitKind named = kind(frame.getClassName(), frame.getMethodName());
             kind = named == null ? kind : named;
+            called = frame;
         }
-        return kind;
+        return called == null ? kind : new Site("", "", called.getClassName(), called.getMethodName()).kind(kind);
     }
 
     /** Class and method of the topmost frames of the program, empty if there is none. */

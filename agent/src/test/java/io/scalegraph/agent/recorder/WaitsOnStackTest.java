@@ -2,6 +2,7 @@ package io.scalegraph.agent.recorder;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.acme.InvokesAll;
 import com.acme.Parks;
 import io.scalegraph.trace.WaitKind;
 import java.util.concurrent.ArrayBlockingQueue;
@@ -63,6 +64,7 @@ class WaitsOnStackTest {
                 wait(WaitKind.QUEUE_TAKE, () -> new SynchronousQueue<String>().take()),
                 wait(WaitKind.FUTURE, () -> new FutureTask<>(() -> "").get()),
                 wait(WaitKind.FUTURE, () -> new CompletableFuture<String>().join()),
+                wait(WaitKind.INVOKE_ALL, () -> InvokesAll.run(daemons())),
                 wait(WaitKind.TERMINATION, WaitsOnStackTest::endOfAPool),
                 wait(WaitKind.JOIN, living::join),
                 wait(WaitKind.SLEEP, () -> Thread.sleep(1_000_000)),
@@ -96,13 +98,17 @@ class WaitsOnStackTest {
     }
 
     private static void endOfAPool() throws InterruptedException {
-        ExecutorService pool = Executors.newSingleThreadExecutor(task -> {
+        ExecutorService pool = daemons();
+        pool.execute(LockSupport::park);
+        assertThat(pool.awaitTermination(1, TimeUnit.HOURS)).isTrue();
+    }
+
+    private static ExecutorService daemons() {
+        return Executors.newSingleThreadExecutor(task -> {
             Thread thread = new Thread(task);
             thread.setDaemon(true);
             return thread;
         });
-        pool.execute(LockSupport::park);
-        assertThat(pool.awaitTermination(1, TimeUnit.HOURS)).isTrue();
     }
 
     @ParameterizedTest(name = "{0}")
