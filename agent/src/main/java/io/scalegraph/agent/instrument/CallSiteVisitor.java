@@ -1,7 +1,6 @@
 package io.scalegraph.agent.instrument;
 
 import io.scalegraph.agent.recorder.CallPlaces;
-import java.util.Map;
 import java.util.Set;
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
@@ -14,36 +13,11 @@ import net.bytebuddy.jar.asm.Type;
  */
 abstract class CallSiteVisitor extends MethodVisitor {
     private static final String COUNTS = "io/scalegraph/agent/recorder/CallCounts";
-    private static final String CONCURRENT = "java/util/concurrent/";
+    private static final String ATTEMPT = "io/scalegraph/agent/recorder/TimedAttempt";
+    private static final String UNIT = "Ljava/util/concurrent/TimeUnit;";
     /** The most that counting puts on the stack, on top of what is there. */
     private static final int STACK = 6;
 
-    private static final Set<String> PLAIN = Set.of("lock()V", "lockInterruptibly()V", "tryLock()Z");
-    private static final Map<String, Set<String>> LOCKS = Map.of(
-            CONCURRENT + "locks/Lock",
-            PLAIN,
-            CONCURRENT + "locks/ReentrantLock",
-            PLAIN,
-            CONCURRENT + "locks/ReentrantReadWriteLock$ReadLock",
-            PLAIN,
-            CONCURRENT + "locks/ReentrantReadWriteLock$WriteLock",
-            PLAIN,
-            CONCURRENT + "locks/StampedLock",
-            Set.of(
-                    "readLock()J",
-                    "writeLock()J",
-                    "readLockInterruptibly()J",
-                    "writeLockInterruptibly()J",
-                    "tryReadLock()J",
-                    "tryWriteLock()J"),
-            CONCURRENT + "Semaphore",
-            Set.of(
-                    "acquire()V",
-                    "acquire(I)V",
-                    "acquireUninterruptibly()V",
-                    "acquireUninterruptibly(I)V",
-                    "tryAcquire()Z",
-                    "tryAcquire(I)Z"));
     private static final Set<String> SPINS = Set.of("yield()V", "onSpinWait()V");
 
     private final String site;
@@ -63,10 +37,15 @@ abstract class CallSiteVisitor extends MethodVisitor {
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
         String call = name + descriptor;
-        if (locks && LOCKS.getOrDefault(owner, Set.of()).contains(call) && opcode != Opcodes.INVOKESPECIAL) {
-            begin(Type.getArgumentCount(descriptor) > 0);
+        if (locks && LockCalls.has(owner, call) && opcode != Opcodes.INVOKESPECIAL) {
+            boolean timed = LockCalls.isTimed(descriptor);
+            if (timed) {
+                beginTimed(Type.getArgumentCount(descriptor) > 2);
+            } else {
+                begin(Type.getArgumentCount(descriptor) > 0);
+            }
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
-            end(Type.getReturnType(descriptor), number(owner, name));
+            end(timed, Type.getReturnType(descriptor), number(owner, name));
             counted();
             return;
         }
@@ -90,16 +69,28 @@ abstract class CallSiteVisitor extends MethodVisitor {
         super.visitInsn(Opcodes.POP2);
     }
 
+    /** Three words at the most can be got over: so time and unit are taken off the stack, and put back above one object. */
+    private void beginTimed(boolean permits) {
+        super.visitMethodInsn(Opcodes.INVOKESTATIC, ATTEMPT, "begin", "(J" + UNIT + ")L" + ATTEMPT + ";", false);
+        super.visitInsn(permits ? Opcodes.DUP_X2 : Opcodes.DUP_X1);
+        super.visitInsn(Opcodes.DUP);
+        super.visitMethodInsn(Opcodes.INVOKEVIRTUAL, ATTEMPT, "time", "()J", false);
+        super.visitInsn(Opcodes.DUP2_X1);
+        super.visitInsn(Opcodes.POP2);
+        super.visitMethodInsn(Opcodes.INVOKEVIRTUAL, ATTEMPT, "unit", "()" + UNIT, false);
+    }
+
     /** Leaves the call's result alone on the stack. */
-    private void end(Type result, int number) {
+    private void end(boolean timed, Type result, int number) {
         if (result.getSort() == Type.LONG) {
-            super.visitInsn(Opcodes.DUP2_X2);
+            super.visitInsn(timed ? Opcodes.DUP2_X1 : Opcodes.DUP2_X2);
         } else if (result.getSort() == Type.BOOLEAN) {
-            super.visitInsn(Opcodes.DUP_X2);
+            super.visitInsn(timed ? Opcodes.DUP_X1 : Opcodes.DUP_X2);
         }
         super.visitLdcInsn(number);
         String told = result.getSort() == Type.VOID ? "" : result.getDescriptor();
-        super.visitMethodInsn(Opcodes.INVOKESTATIC, COUNTS, "end", "(J" + told + "I)V", false);
+        String begin = timed ? "L" + ATTEMPT + ";" : "J";
+        super.visitMethodInsn(Opcodes.INVOKESTATIC, COUNTS, "end", "(" + begin + told + "I)V", false);
     }
 
     @Override

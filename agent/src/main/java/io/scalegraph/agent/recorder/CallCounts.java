@@ -63,6 +63,28 @@ public final class CallCounts {
         }
     }
 
+    /**
+     * An attempt for a time has ended.
+     *
+     * @param attempt what {@link TimedAttempt#begin} returned
+     * @param stamp of a stamped lock, 0 if it was not acquired
+     * @param place number of the place
+     */
+    public static void end(TimedAttempt attempt, long stamp, int place) {
+        end(attempt.beginNanos(), stamp != 0, place);
+    }
+
+    /**
+     * An attempt for a time has ended.
+     *
+     * @param attempt what {@link TimedAttempt#begin} returned
+     * @param acquired whether the lock was acquired
+     * @param place number of the place
+     */
+    public static void end(TimedAttempt attempt, boolean acquired, int place) {
+        end(attempt.beginNanos(), acquired, place);
+    }
+
     static void end(Track track, long begin, long now, boolean acquired, int place) {
         track.calls.add(place, now - begin, !acquired, track.waitedSince(begin));
     }

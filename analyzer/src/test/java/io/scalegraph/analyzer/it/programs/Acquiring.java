@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
@@ -16,6 +17,7 @@ import java.util.concurrent.locks.StampedLock;
 @SuppressWarnings({"LockNotBeforeTry", "ThreadPriorityCheck"}) // calls alone, for the sake of the counts
 public final class Acquiring {
     private static final int MANY = 200_000;
+    private static final int FEW = 20_000;
 
     private Acquiring() {}
 
@@ -23,15 +25,23 @@ public final class Acquiring {
     public static void main(String[] args) throws Exception {
         Thread[] threads = new Thread[2];
         for (int i = 0; i < threads.length; i++) {
-            threads[i] = new Thread(Acquiring::alone);
+            threads[i] = new Thread(() -> {
+                alone();
+                forATime();
+            });
             threads[i].start();
         }
         for (Thread thread : threads) {
             thread.join();
         }
         waiting();
+        withoutAUnit();
         tell("ReentrantLock::lock", "alone", 2 * MANY, 0, 0);
         tell("Lock::tryLock", "alone", 2 * MANY, 0, 0);
+        tell("ReadLock::lock", "forATime", 2 * FEW, 0, 0);
+        tell("Lock::tryLock", "forATime", 4 * FEW, 2 * FEW, 0);
+        tell("Semaphore::tryAcquire", "forATime", 4 * FEW, 2 * FEW, 0);
+        tell("StampedLock::tryWriteLock", "forATime", 4 * FEW, 2 * FEW, 0);
         tell("ReadLock::lock", "alone", 2 * MANY, 0, 0);
         tell("WriteLock::lockInterruptibly", "alone", 2 * MANY, 0, 0);
         tell("Semaphore::acquire", "alone", 2 * MANY, 0, 0);
@@ -81,6 +91,46 @@ public final class Acquiring {
         }
         if (!stamps.isEmpty() || semaphore.availablePermits() != 2) {
             throw new IllegalStateException("acquired what was held");
+        }
+    }
+
+    private static void forATime() {
+        ReentrantReadWriteLock both = new ReentrantReadWriteLock();
+        Lock lock = both.writeLock();
+        Semaphore semaphore = new Semaphore(1);
+        StampedLock stamped = new StampedLock();
+        boolean wrong = false;
+        try {
+            for (int i = 0; i < FEW; i++) {
+                wrong |= !lock.tryLock(1, TimeUnit.HOURS);
+                lock.unlock();
+                both.readLock().lock();
+                wrong |= lock.tryLock(0, TimeUnit.NANOSECONDS);
+                both.readLock().unlock();
+                wrong |= !semaphore.tryAcquire(1, 1, TimeUnit.HOURS);
+                wrong |= semaphore.tryAcquire(0, TimeUnit.NANOSECONDS);
+                semaphore.release();
+                long stamp = stamped.tryWriteLock(1, TimeUnit.HOURS);
+                wrong |= stamp == 0 || stamped.tryWriteLock(0, TimeUnit.NANOSECONDS) != 0;
+                stamped.unlockWrite(stamp);
+            }
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+        if (wrong) {
+            throw new IllegalStateException("acquired what was held, or not what was free");
+        }
+    }
+
+    /** What the lock throws comes from the lock. */
+    @SuppressWarnings("NullAway")
+    private static void withoutAUnit() throws InterruptedException {
+        try {
+            new ReentrantLock().tryLock(1, null);
+        } catch (NullPointerException e) {
+            if (!e.getStackTrace()[0].getClassName().equals(ReentrantLock.class.getName())) {
+                throw e;
+            }
         }
     }
 
