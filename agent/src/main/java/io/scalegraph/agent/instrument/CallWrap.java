@@ -74,6 +74,11 @@ record CallWrap(
         return ofParties("enterJoin", "(Ljava/lang/Object;)Z", Lock.THIS);
     }
 
+    /** The method waits for a partner to exchange something with. */
+    static CallWrap ofExchange() {
+        return ofParties("enterExchange", "(Ljava/lang/Object;)Z", Lock.THIS);
+    }
+
     private static CallWrap ofParties(String enter, String descriptor, Lock lock) {
         return new CallWrap(PARTIES, enter, descriptor, null, lock, null, "exit", false);
     }

@@ -3,7 +3,7 @@ package io.scalegraph.agent.recorder;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** One generation of a barrier, phaser or latch that threads wait for. Thread-safe. */
+/** One generation of a barrier, phaser or latch that threads wait for, or a pair at an exchanger. Thread-safe. */
 final class Meeting {
     final Object barrier;
     final long phase;

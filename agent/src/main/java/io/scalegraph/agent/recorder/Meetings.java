@@ -60,6 +60,13 @@ final class Meetings {
         return meeting;
     }
 
+    /** The calling thread begins to wait for a partner, who will find the meeting in the thread's own {@link OpenParty}. */
+    static Meeting ofPair(Object barrier) {
+        Meeting meeting = new Meeting(barrier, 0, NUMBER.incrementAndGet());
+        meeting.join();
+        return meeting;
+    }
+
     private static @Nullable Meeting find(Object barrier, long phase) {
         int left = COUNT.get();
         for (int i = 0; i < MAX && left > 0; i++) {
@@ -111,7 +118,8 @@ final class Meetings {
     }
 
     private static void close(Meeting meeting) {
-        for (int i = 0; i < MAX; i++) {
+        int left = COUNT.get();
+        for (int i = 0; i < MAX && left > 0; i++) {
             if (OPEN.get(i) == meeting && OPEN.compareAndSet(i, meeting, null)) {
                 COUNT.decrementAndGet();
                 return;

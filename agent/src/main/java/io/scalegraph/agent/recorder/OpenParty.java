@@ -3,7 +3,7 @@ package io.scalegraph.agent.recorder;
 import io.scalegraph.trace.TraceFormat;
 import org.jspecify.annotations.Nullable;
 
-/** At which lock one thread waits now, and for whom. Used by its own thread only, but for {@link #end}. */
+/** At which lock one thread waits now, and for whom. Used by its own thread only, but for {@link #met} and {@link #end}. */
 final class OpenParty {
     private long lock;
     /** The thread waited for, 0 if not known. */
@@ -23,6 +23,17 @@ final class OpenParty {
 
     void waitsFor(@Nullable Meeting joined) {
         meeting = joined;
+    }
+
+    /**
+     * The wait for a partner is over, told by that partner: who waits has made its meeting known before it could be
+     * found. Told so late that the thread waits again, it is told again when that wait is over.
+     */
+    void met(Object barrier, long last) {
+        Meeting pair = meeting;
+        if (pair != null && pair.barrier == barrier) {
+            pair.trip(System.nanoTime(), last);
+        }
     }
 
     /** Books whom the ended wait was for. Returns how long it went on after the last arrival. */

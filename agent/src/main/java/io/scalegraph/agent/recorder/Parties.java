@@ -85,6 +85,46 @@ public final class Parties {
     }
 
     /**
+     * A wait for a partner to exchange something with begins.
+     *
+     * @param exchanger the exchanger
+     * @return whether the wait is measured
+     */
+    public static boolean enterExchange(Object exchanger) {
+        if (!Recorder.enter(WaitKind.EXCHANGER, exchanger)) {
+            return false;
+        }
+        try {
+            Track track = Tracks.own();
+            if (track != Track.NONE) {
+                track.party.waitsFor(Meetings.ofPair(exchanger));
+            }
+        } catch (Throwable e) {
+            Failures.count("begin of an exchange", e);
+        }
+        return true;
+    }
+
+    /**
+     * The calling thread has met another one, which waits for a partner and is about to be woken.
+     *
+     * @param first the thread that waits
+     * @param exchanger where they meet
+     */
+    static void meet(Thread first, Object exchanger) {
+        if (Recorder.isOn()) {
+            try {
+                Track track = Tracks.of(first);
+                if (track != null) {
+                    track.party.met(exchanger, Tracks.id(Thread.currentThread()));
+                }
+            } catch (Throwable e) {
+                Failures.count("an exchange", e);
+            }
+        }
+    }
+
+    /**
      * A wait for the end of a thread begins.
      *
      * @param thread the thread

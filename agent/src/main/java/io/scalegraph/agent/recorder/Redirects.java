@@ -108,6 +108,17 @@ public final class Redirects {
     }
 
     /**
+     * The second of two threads that exchange something wakes the first.
+     *
+     * @param first the thread that waits
+     * @param exchanger where they meet
+     */
+    public static void matchUnpark(Thread first, Object exchanger) {
+        Parties.meet(first, exchanger);
+        LockSupport.unpark(first);
+    }
+
+    /**
      * A thread waits for a future task.
      *
      * @param blocker as in the call replaced

@@ -10,6 +10,9 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Whom the greatest losses were for: who held the lock, who came last to the barrier. */
@@ -18,6 +21,15 @@ final class PartnerText {
     private static final int MOST_THREADS = 3;
     private static final int NAME_WIDTH = 26;
     private static final int SITE_WIDTH = 120;
+    /** What has an owner, known or not. */
+    private static final Set<String> OWNED = Stream.of(
+                    WaitKind.LOCK,
+                    WaitKind.READ_WRITE_LOCK,
+                    WaitKind.STAMPED_LOCK,
+                    WaitKind.SEMAPHORE,
+                    WaitKind.MONITOR)
+            .map(WaitKind::label)
+            .collect(Collectors.toUnmodifiableSet());
 
     private PartnerText() {}
 
@@ -36,7 +48,9 @@ final class PartnerText {
     }
 
     private static boolean tells(WaitSource source) {
-        return !source.partners().threads().isEmpty() || source.site().contains(TraceFormat.CALLED_FROM);
+        return !source.partners().threads().isEmpty()
+                || OWNED.contains(source.kind())
+                || source.site().contains(TraceFormat.CALLED_FROM);
     }
 
     private static String line(WaitSource source) {
@@ -48,6 +62,8 @@ final class PartnerText {
         }
         if (!partners.threads().isEmpty()) {
             parts.add(partners.generations() == null ? holders(source) : last(partners, partners.generations()));
+        } else if (OWNED.contains(source.kind())) {
+            parts.add("owner unknown");
         }
         String site = source.site().isEmpty() ? "(unknown)" : Names.shortSite(source.site());
         String name =

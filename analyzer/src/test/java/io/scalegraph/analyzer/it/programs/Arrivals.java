@@ -6,12 +6,15 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.Exchanger;
 import java.util.concurrent.Phaser;
+import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /**
  * Threads that wait for known others. Prints {@code kind what name value} by its own clock: of barriers the imbalance and
- * the release of all parties in nanoseconds and how often each came last, of locks how long each holder was waited for.
+ * the release of all parties in nanoseconds and how often each came last, of locks how long each holder was waited for, and how long those that nobody can know.
  */
 public final class Arrivals {
     private static final int PARTIES = 3;
@@ -30,9 +33,11 @@ public final class Arrivals {
             Later.pause();
         }
         CyclicBarrier barrier = new CyclicBarrier(PARTIES);
-        meet("barrier", barrier::await);
+        meet("barrier", PARTIES, barrier::await);
         Phaser phaser = new Phaser(PARTIES);
-        meet("phaser", phaser::arriveAndAwaitAdvance);
+        meet("phaser", PARTIES, phaser::arriveAndAwaitAdvance);
+        Exchanger<String> exchanger = new Exchanger<>();
+        meet("exchanger", 2, () -> exchanger.exchange(""));
         latches();
         holders();
         monitors();
@@ -40,16 +45,16 @@ public final class Arrivals {
         timed("join", "for", "child", child::join);
     }
 
-    /** Three generations in five wait for the second party, two for the third. */
-    private static void meet(String kind, Round round) throws Exception {
-        long[][] arrived = new long[GENERATIONS][PARTIES];
-        long[][] went = new long[GENERATIONS][PARTIES];
+    /** Three generations in five wait for the last party but one, two for the last. */
+    private static void meet(String kind, int number, Round round) throws Exception {
+        long[][] arrived = new long[GENERATIONS][number];
+        long[][] went = new long[GENERATIONS][number];
         List<Thread> parties = new ArrayList<>();
-        for (int i = 0; i < PARTIES; i++) {
+        for (int i = 0; i < number; i++) {
             int party = i;
             parties.add(named(kind + "-" + i, () -> {
                 for (int g = 0; g < GENERATIONS; g++) {
-                    if (party == late(g)) {
+                    if (party == number - late(g)) {
                         Later.pause();
                     }
                     arrived[g][party] = System.nanoTime();
@@ -65,16 +70,17 @@ public final class Arrivals {
     }
 
     private static int late(int generation) {
-        return generation % 5 < 3 ? 1 : 2;
+        return generation % 5 < 3 ? 2 : 1;
     }
 
     private static void print(String kind, long[][] arrived, long[][] went) {
         long imbalance = 0;
         long release = 0;
-        int[] last = new int[PARTIES];
+        int parties = arrived[0].length;
+        int[] last = new int[parties];
         for (int g = 0; g < GENERATIONS; g++) {
             long latest = Arrays.stream(arrived[g]).max().orElseThrow();
-            for (int i = 0; i < PARTIES; i++) {
+            for (int i = 0; i < parties; i++) {
                 if (arrived[g][i] == latest) {
                     last[i]++;
                 } else {
@@ -85,7 +91,7 @@ public final class Arrivals {
         }
         print(kind, "imbalance", "all", imbalance);
         print(kind, "release", "all", release);
-        for (int i = 0; i < PARTIES; i++) {
+        for (int i = 0; i < parties; i++) {
             print(kind, "last", kind + "-" + i, last[i]);
         }
     }
@@ -104,21 +110,28 @@ public final class Arrivals {
 
     private static void holders() throws Exception {
         ReentrantLock lock = new ReentrantLock();
+        held("lock", "for", lock, lock);
+        ReentrantReadWriteLock both = new ReentrantReadWriteLock();
+        held("rwlock", "for", both.writeLock(), both.readLock());
+        held("rwlock", "unknown", both.readLock(), both.writeLock());
+    }
+
+    private static void held(String kind, String what, Lock holds, Lock waits) throws Exception {
         for (int g = 0; g < 5; g++) {
             String holder = g < 3 ? "holder-0" : "holder-1";
             CountDownLatch held = new CountDownLatch(1);
             named(holder, () -> {
-                lock.lock();
+                holds.lock();
                 try {
                     held.countDown();
                     Later.pause();
                 } finally {
-                    lock.unlock();
+                    holds.unlock();
                 }
             });
             held(held);
-            timed("lock", "for", holder, lock::lock);
-            lock.unlock();
+            timed(kind, what, what.equals("for") ? holder : "all", waits::lock);
+            waits.unlock();
         }
     }
 
