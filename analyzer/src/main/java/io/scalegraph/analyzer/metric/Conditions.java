@@ -1,6 +1,7 @@
 package io.scalegraph.analyzer.metric;
 
 import io.scalegraph.analyzer.study.MeasurementTable;
+import io.scalegraph.analyzer.study.Quantity;
 import io.scalegraph.analyzer.study.TableException;
 import java.util.function.ToDoubleFunction;
 
@@ -16,6 +17,17 @@ final class Conditions {
         if (!(value > 0) || Double.isInfinite(value)) {
             throw new IllegalArgumentException(symbol + " = " + value + ", must be above 0");
         }
+    }
+
+    /** The runs of a table that tells all that is needed, or has one size for each N, which then holds the condition. */
+    static Runs heldRuns(String metric, MeasurementTable table, Quantity... needed) throws TableException {
+        Runs runs = Runs.of(table);
+        boolean several =
+                runs.processors().stream().anyMatch(n -> runs.samples(n).size() > 1);
+        if (several) {
+            table.require(metric, needed);
+        }
+        return runs;
     }
 
     /** The runs of a table that tells L of at least one of them. */

@@ -80,13 +80,13 @@ public final class Isospeed implements ScalabilityMetric {
         if (!table.has(Quantity.TIME)) {
             table.require(name() + " (without times)", Quantity.WORK);
         }
-        return Runs.of(table);
+        return Conditions.heldRuns(name(), table, Quantity.WORK, Quantity.TIME);
     }
 
     @Override
     public OperatingPoint point(Runs runs, int processors) {
         if (!canBeFound(runs)) {
-            return runs.only(processors, "no column work, or none time_s");
+            return runs.only(processors, "no column " + (runs.table().has(Quantity.WORK) ? "time_s" : "work"));
         }
         double a = speed;
         if (Double.isNaN(a)) {

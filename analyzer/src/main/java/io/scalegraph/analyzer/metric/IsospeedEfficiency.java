@@ -54,6 +54,22 @@ public final class IsospeedEfficiency implements ScalabilityMetric {
         return Ratio.of(work / markedSpeed, scaledWork / scaledMarkedSpeed, "W or C is not known");
     }
 
+    /**
+     * The marked speed of a system, {@code C = sum C_i}; a node of which k processors are used counts k times.
+     *
+     * @param nodes C_i, marked speeds by one benchmark, in one unit, above 0
+     * @return C, in that unit
+     * @throws IllegalArgumentException if one is not above 0
+     */
+    public static double markedSpeed(double... nodes) {
+        double sum = 0;
+        for (double node : nodes) {
+            Conditions.check("C_i", node);
+            sum += node;
+        }
+        return sum;
+    }
+
     @Override
     public String name() {
         return "isospeed-e";
@@ -77,7 +93,7 @@ public final class IsospeedEfficiency implements ScalabilityMetric {
         if (way == Way.FITTED && canBeFound(table)) {
             table.require(name() + " by fit", Quantity.SIZE);
         }
-        return Runs.of(table);
+        return Conditions.heldRuns(name(), table, Quantity.WORK, Quantity.TIME, Quantity.MARKED_SPEED);
     }
 
     private static boolean canBeFound(MeasurementTable table) {
@@ -111,6 +127,9 @@ public final class IsospeedEfficiency implements ScalabilityMetric {
     @Override
     public Ratio scale(Sample from, Sample to) {
         Ratio byWork = psi(from.markedSpeed(), from.work(), to.markedSpeed(), to.work());
-        return byWork.known() ? byWork : Ratio.of(from.time(), to.time(), "neither W and C nor T is known");
+        Ratio ratio = byWork.known() ? byWork : Ratio.of(from.time(), to.time(), "neither W and C nor T is known");
+        return ratio.known() && to.markedSpeed() < from.markedSpeed()
+                ? ratio.with("C' < C: the system of more processors is the slower one")
+                : ratio;
     }
 }

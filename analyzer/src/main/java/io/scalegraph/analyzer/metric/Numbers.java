@@ -2,27 +2,36 @@ package io.scalegraph.analyzer.metric;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.Locale;
 
-/** Numbers in sentences and tables. */
+/** Numbers for a reader. */
 public final class Numbers {
     private static final MathContext DIGITS = new MathContext(4);
-    private static final double SMALLEST_PLAIN = 1e-4;
-    private static final double LARGEST_PLAIN = 1e7;
+    private static final double LEAST_PLAIN = 1e-3;
+    private static final double MOST_PLAIN = 1e7;
 
     private Numbers() {}
 
     /**
-     * A number with at most four digits.
+     * A number with four significant digits; whole numbers below ten millions in full.
      *
      * @param value the number
-     * @return such as {@code 0.4983}, {@code 1200} or {@code 6.66E+8}; infinities and NaN as Java writes them
+     * @return such as {@code 0.125}, {@code 1048576} or {@code 3.1E-8}; infinities and NaN as Java writes them
      */
     public static String text(double value) {
-        if (!Double.isFinite(value) || value == 0) {
-            return value == 0 ? "0" : Double.toString(value);
+        if (!Double.isFinite(value)) {
+            return Double.toString(value);
+        }
+        double size = Math.abs(value);
+        if (size < MOST_PLAIN && value == Math.rint(value)) {
+            return String.format(Locale.ROOT, "%.0f", value + 0.0);
         }
         BigDecimal rounded = new BigDecimal(value).round(DIGITS).stripTrailingZeros();
-        double size = Math.abs(value);
-        return size >= SMALLEST_PLAIN && size < LARGEST_PLAIN ? rounded.toPlainString() : rounded.toString();
+        return size >= LEAST_PLAIN && size < MOST_PLAIN ? rounded.toPlainString() : scientific(rounded);
+    }
+
+    private static String scientific(BigDecimal number) {
+        int exponent = number.precision() - number.scale() - 1;
+        return number.scaleByPowerOfTen(-exponent).stripTrailingZeros().toPlainString() + "E" + exponent;
     }
 }

@@ -2,8 +2,8 @@ package io.scalegraph.analyzer.report;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.scalegraph.analyzer.metric.Numbers;
 import io.scalegraph.analyzer.model.Estimate;
-import io.scalegraph.analyzer.model.Numbers;
 import io.scalegraph.analyzer.model.fit.Fit;
 import io.scalegraph.analyzer.model.fit.Predictor;
 import io.scalegraph.analyzer.model.fit.Series;
@@ -31,7 +31,7 @@ public final class FitReport {
                 .count();
         String x = series.over().label();
         List<String> lines = new ArrayList<>();
-        lines.add("Laws of " + series.of().column() + " over " + x + ": "
+        lines.add("Laws of " + series.of().withUnit() + " over " + x + ": "
                 + series.points().size() + " runs at " + distinct + " different x ("
                 + Names.withoutControls(series.name()) + ")");
         lines.add("");
@@ -55,9 +55,13 @@ public final class FitReport {
                     Estimates.percent(entry.error()),
                     Estimates.percent(entry.atLargest()),
                     entry.equals(tournament.picked()) ? "*" : "",
-                    fit == null ? entry.error().note() : fit.formula());
+                    fit == null ? entry.error().note() : formula(fit, entry.error()));
         }
         return table;
+    }
+
+    private static String formula(Fit fit, Estimate error) {
+        return error.value() == null ? fit.formula() + " (" + error.note() + ")" : fit.formula();
     }
 
     private static List<String> picked(Series series, Tournament tournament) {

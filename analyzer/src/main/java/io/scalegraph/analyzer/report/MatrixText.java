@@ -32,7 +32,9 @@ public final class MatrixText {
                         + ")");
         page.gap().lines(triangle(matrix).lines());
         page.heading("Where N processors hold " + matrix.condition());
-        page.lines(points(matrix).lines());
+        if (matrix.points().stream().anyMatch(point -> point.at() != null)) {
+            page.lines(points(matrix).lines());
+        }
         Remarks ofPoints = new Remarks();
         matrix.points().forEach(point -> ofPoints.add("N = " + point.processors(), point.note()));
         ofPoints.print(page, "all N", matrix.points().size());
@@ -69,7 +71,7 @@ public final class MatrixText {
     }
 
     private static Table points(ScalabilityMatrix matrix) {
-        Table table = new Table().right("N", "W", "size", "T", "L", "E", "W/(N T)", "runs");
+        Table table = new Table().right("N", "W", "size", "T", "L", "E", "W/(N T), 1/s", "runs");
         for (OperatingPoint point : matrix.points()) {
             Sample at = point.at();
             if (at != null) {

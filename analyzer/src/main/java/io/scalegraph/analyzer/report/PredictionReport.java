@@ -2,8 +2,8 @@ package io.scalegraph.analyzer.report;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.scalegraph.analyzer.metric.Numbers;
 import io.scalegraph.analyzer.model.Estimate;
-import io.scalegraph.analyzer.model.Numbers;
 import io.scalegraph.analyzer.model.fit.Predictor;
 import io.scalegraph.analyzer.model.fit.Series;
 import java.util.ArrayList;
@@ -26,10 +26,11 @@ public final class PredictionReport {
      */
     public static String text(Series series, Predictor predictor, Estimate error, List<Double> xs) {
         List<String> lines = new ArrayList<>();
-        lines.add("Predicted " + series.of().column() + " over " + series.over().label() + ", by the law "
-                + predictor.fit().form().name() + " fitted to "
-                + series.points().size() + " runs ("
-                + Names.withoutControls(series.name()) + ")");
+        lines.add(
+                "Predicted " + series.of().withUnit() + " over " + series.over().label() + ", by the law "
+                        + predictor.fit().form().name() + " fitted to "
+                        + series.points().size() + " runs ("
+                        + Names.withoutControls(series.name()) + ")");
         lines.add(
                 error.value() == null
                         ? "Its error out of sample is not known: " + error.note()

@@ -42,6 +42,7 @@ final class CsvMeasurements {
     private final String name;
     private int processorsAt = -1;
     private final List<Column> columns = new ArrayList<>();
+    private final List<String> ignored = new ArrayList<>();
     private int width;
 
     private CsvMeasurements(String name) {
@@ -99,7 +100,7 @@ final class CsvMeasurements {
         }
         EnumSet<Quantity> quantities = EnumSet.noneOf(Quantity.class);
         columns.forEach(column -> quantities.add(column.quantity));
-        return new MeasurementTable(name, quantities, runs);
+        return new MeasurementTable(name, quantities, ignored, runs);
     }
 
     private boolean next(Iterator<CSVRecord> records, CSVParser parser) throws TableException {
@@ -122,17 +123,19 @@ final class CsvMeasurements {
                     throw new TableException(name + ": has the column " + PROCESSORS + " twice");
                 }
                 processorsAt = i;
-            } else {
-                quantity(title, i);
+            } else if (!quantity(title, i)) {
+                ignored.add(shown(title));
             }
         }
         if (processorsAt < 0) {
-            throw new TableException(name + ": has no column " + PROCESSORS + "; its first line is '"
-                    + shown(String.join(",", header)) + "'");
+            String line = String.join(",", header);
+            throw new TableException(name + ": has no column " + PROCESSORS + "; its first line is '" + shown(line)
+                    + "'" + (line.contains(";") ? ", and columns are separated by commas here" : ""));
         }
     }
 
-    private void quantity(String title, int index) throws TableException {
+    /** Takes the column if it tells something that is known. */
+    private boolean quantity(String title, int index) throws TableException {
         for (Quantity quantity : Quantity.values()) {
             Double factor = quantity.columns().get(title);
             if (factor == null) {
@@ -145,7 +148,9 @@ final class CsvMeasurements {
                 }
             }
             columns.add(new Column(quantity, title, index, factor));
+            return true;
         }
+        return false;
     }
 
     private Measurement run(CSVRecord row, String line) throws TableException {

@@ -18,14 +18,18 @@ import java.util.stream.Stream;
  *
  * @param name what messages call it, such as the name of its file
  * @param columns what it tells of its runs; a single run may lack a value
+ * @param ignored names of columns that are not among the known ones, for messages
  * @param runs the runs, in their order; never empty
  */
-public record MeasurementTable(String name, Set<Quantity> columns, List<Measurement> runs) {
+public record MeasurementTable(String name, Set<Quantity> columns, List<String> ignored, List<Measurement> runs) {
+    private static final int MOST_IGNORED = 8;
+
     /**
      * Validates and copies.
      *
      * @param name what messages call it
      * @param columns what it tells of its runs
+     * @param ignored names of columns that are not known
      * @param runs the runs
      */
     public MeasurementTable {
@@ -33,7 +37,19 @@ public record MeasurementTable(String name, Set<Quantity> columns, List<Measurem
             throw new IllegalArgumentException(name + ": a table needs at least one run");
         }
         columns = columns.isEmpty() ? Set.of() : EnumSet.copyOf(columns);
+        ignored = List.copyOf(ignored);
         runs = List.copyOf(runs);
+    }
+
+    /**
+     * A table that ignores nothing.
+     *
+     * @param name what messages call it
+     * @param columns what it tells of its runs
+     * @param runs the runs
+     */
+    public MeasurementTable(String name, Set<Quantity> columns, List<Measurement> runs) {
+        this(name, columns, List.of(), runs);
     }
 
     /**
@@ -118,11 +134,13 @@ public record MeasurementTable(String name, Set<Quantity> columns, List<Measurem
     /**
      * What it tells of its runs, for messages.
      *
-     * @return the names of the columns
+     * @return the names of the columns, and of those that are ignored
      */
     public String columnNames() {
-        return Stream.concat(
+        String known = Stream.concat(
                         Stream.of(CsvMeasurements.PROCESSORS), columns.stream().map(Quantity::column))
                 .collect(Collectors.joining(", "));
+        List<String> others = ignored.subList(0, Math.min(MOST_IGNORED, ignored.size()));
+        return ignored.isEmpty() ? known : known + " (and, ignored, " + String.join(", ", others) + ")";
     }
 }

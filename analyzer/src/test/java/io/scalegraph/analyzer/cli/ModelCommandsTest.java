@@ -48,6 +48,16 @@ class ModelCommandsTest {
     }
 
     @Test
+    void fit_lawWithoutAnError_saysWhy() throws IOException {
+        Files.writeString(runs, "processors,time_s\n1,1\n2,0.6\n4,0.4\n");
+
+        assertThat(call("fit --csv RUNS").out().lines().filter(line -> line.startsWith("  normal-form")))
+                .singleElement()
+                .asString()
+                .contains("(not identifiable: an error out of sample needs 3 different x, there are 2)");
+    }
+
+    @Test
     void fit_csv_isOneTable() {
         Tool.Result result = call("fit --csv RUNS --format csv --law amdahl");
 

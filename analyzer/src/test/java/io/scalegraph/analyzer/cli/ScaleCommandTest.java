@@ -15,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ScaleCommandTest {
     private static final String SOLVER = "../docs/examples/solver.csv";
@@ -100,6 +101,30 @@ class ScaleCommandTest {
         }
         assertThat(scale(call + file).out()).doesNotContain("NaN", "null", "Infinity");
         assertThat(scale(call + file + " --format csv").out()).doesNotContain("NaN", "null", "Infinity");
+    }
+
+    /** What a study leaves is read as the table that it is; of several scaling methods one is named. */
+    @ParameterizedTest
+    @ValueSource(strings = {"scale --metric isospeed", "fit", "predict --at 8"})
+    void study_isReadLikeATable(String command) throws IOException {
+        Path study = Files.createDirectory(folder.resolve("study"));
+        Path first = Files.copy(table, study.resolve("measurements-I.csv"));
+        String[] words = command.split(" ");
+
+        Tool.Result alone = call(words, study.toString());
+        assertThat(alone.out()).isEqualTo(call(words, "--csv", first.toString()).out());
+        assertThat(alone.exitCode()).as(alone.err()).isZero();
+
+        Files.copy(table, study.resolve("measurements-II.csv"));
+        assertThat(call(words, study.toString()).err())
+                .contains("several scaling methods; --method wants one of [I, II]");
+        assertThat(call(words, study.toString(), "--method", "I").out()).isEqualTo(alone.out());
+        assertThat(call(words, folder.resolve("none").toString()).err()).contains("is no folder of a study");
+    }
+
+    private static Tool.Result call(String[] words, String... more) {
+        return Tool.call(
+                Stream.concat(Arrays.stream(words), Arrays.stream(more)).toArray(String[]::new));
     }
 
     @Test

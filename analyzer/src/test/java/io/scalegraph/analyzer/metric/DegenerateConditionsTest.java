@@ -128,15 +128,16 @@ class DegenerateConditionsTest {
         }
 
         @Test
-        void isospeed_severalSizesWithoutTimes_cannotBeTold() throws Exception {
-            MeasurementTable table =
-                    new Tables().run(2, WORK, 1).run(2, WORK, 2).table();
+        void isospeed_severalSizesWithoutTimes_asksForThem() {
+            MeasurementTable table = new Tables()
+                    .run(2, WORK, 1, MARKED_SPEED, 5)
+                    .run(2, WORK, 2, MARKED_SPEED, 5)
+                    .table();
 
-            assertThat(Scalability.of(Isospeed.of(1, Way.INTERPOLATED, 0), table)
-                            .points()
-                            .get(0)
-                            .note())
-                    .contains("which of the 2 sizes holds it cannot be told");
+            assertThatThrownBy(() -> Scalability.of(Isospeed.of(1, Way.INTERPOLATED, 0), table))
+                    .hasMessageContaining("isospeed needs the columns processors, work, time_s");
+            assertThatThrownBy(() -> Scalability.of(IsospeedEfficiency.of(0.5, Way.INTERPOLATED, 0), table))
+                    .hasMessageContaining("isospeed-e needs the columns");
         }
 
         @Test
@@ -165,6 +166,20 @@ class DegenerateConditionsTest {
             double psi = Isospeed.psi(2, 10, 8, 70).value();
 
             assertThat(IsospeedEfficiency.psi(2 * 5e6, 10, 8 * 5e6, 70).value()).isCloseTo(psi, within(1e-15));
+        }
+
+        @Test
+        void isospeedEfficiency_systemThatGetsSlower_isSaid() throws Exception {
+            MeasurementTable table = new Tables()
+                    .run(2, WORK, 10, MARKED_SPEED, 5)
+                    .run(4, WORK, 10, MARKED_SPEED, 4)
+                    .table();
+
+            assertThat(Scalability.of(IsospeedEfficiency.of(0.5, Way.INTERPOLATED, 0), table)
+                            .cell(2, 4)
+                            .note())
+                    .contains("C' < C");
+            assertThatThrownBy(() -> IsospeedEfficiency.markedSpeed(1, 0)).hasMessageContaining("C_i = 0.0");
         }
 
         @Test

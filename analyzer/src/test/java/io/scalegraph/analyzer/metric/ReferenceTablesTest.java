@@ -1,7 +1,7 @@
 package io.scalegraph.analyzer.metric;
 
-import static io.scalegraph.analyzer.metric.Reference.number;
-import static io.scalegraph.analyzer.metric.Reference.whole;
+import static io.scalegraph.analyzer.Reference.number;
+import static io.scalegraph.analyzer.Reference.whole;
 import static io.scalegraph.analyzer.study.Quantity.MARKED_SPEED;
 import static io.scalegraph.analyzer.study.Quantity.SIZE;
 import static io.scalegraph.analyzer.study.Quantity.TIME;
@@ -9,6 +9,7 @@ import static io.scalegraph.analyzer.study.Quantity.WORK;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.scalegraph.analyzer.Reference;
 import io.scalegraph.analyzer.study.MeasurementTable;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -175,6 +176,25 @@ class ReferenceTablesTest {
         IsospeedEfficiency metric = IsospeedEfficiency.of(0.3, Way.FITTED, 0);
         double size = metric.point(metric.runs(table), 2).at().size();
         assertThat(10 * Math.rint(size / 10)).as("%s, read to tens", size).isEqualTo(required);
+    }
+
+    /** A server counts twice where both its processors are used. */
+    @Test
+    void chenTable2_markedSpeedsOfNodes_sumToThoseOfSystems() {
+        List<CSVRecord> nodes = Reference.rows("tables/chen-table-2-marked-speed");
+        double server = Reference.number(nodes.get(0), 1);
+        double blade = Reference.number(nodes.get(1), 1);
+        double fire = Reference.number(nodes.get(2), 1);
+
+        assertSystem("C2_ge_server2cpu_1blade", server, server, blade);
+        assertSystem("C4_ge_server2cpu_3blade", server, server, blade, blade, blade);
+        assertSystem("example_marked_speed_1server_1blade_2fire", server, blade, fire, fire);
+        assertSystem("C8_mm", server, blade, blade, blade, fire, fire, fire, fire);
+    }
+
+    private static void assertSystem(String quantity, double... nodes) {
+        assertThat(IsospeedEfficiency.markedSpeed(nodes))
+                .isCloseTo(Reference.text("tables/chen-text-examples", quantity), within(1e-9));
     }
 
     @Test

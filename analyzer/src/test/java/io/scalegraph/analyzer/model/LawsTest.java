@@ -4,11 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.scalegraph.analyzer.Reference;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class LawsTest {
-    private static final String SHI = "tables/shi-text-examples.csv";
+    private static final String SHI = "tables/shi-text-examples";
 
     @Test
     void amdahlAndGustafson_publishedExample() {
@@ -90,7 +91,7 @@ class LawsTest {
         Hockney law = new Hockney(1.7e6, 300);
 
         assertThat(law.rHalf())
-                .isEqualTo(Reference.text("tables/sun-rover-text-examples.csv", "burg_ncube_reference_speed") * 1e6);
+                .isEqualTo(Reference.text("tables/sun-rover-text-examples", "burg_ncube_reference_speed") * 1e6);
         assertThat(law.speed(300)).isEqualTo(law.rHalf());
         assertThat(law.timeAtSpeed(law.rHalf()).value()).isCloseTo(2 * law.startup(), within(1e-18));
         assertThat(law.time(300)).isCloseTo(2 * law.startup(), within(1e-18));

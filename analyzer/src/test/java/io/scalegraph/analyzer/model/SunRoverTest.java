@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.scalegraph.analyzer.Reference;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,7 +36,7 @@ class SunRoverTest {
     @CsvFileSource(resources = "/reference/vectors/sun-rover-theorem1-hockney-mu-psi.csv", numLinesToSkip = 1)
     void psi_vectors(int n, int scaled, double psi) {
         Map<Integer, Double> works = new HashMap<>();
-        Reference.numbers("vectors/sun-rover-theorem1-hockney-mu-times.csv")
+        Reference.numbers("vectors/sun-rover-theorem1-hockney-mu-times")
                 .forEach(row -> works.put((int) row[0], row[1]));
 
         assertThat(BURG.psi(n, works.get(n), scaled).value()).isCloseTo(psi, within(1e-9));
@@ -51,7 +52,7 @@ class SunRoverTest {
     /** Table IV cannot be recomputed, but Theorem 1 bounds it: psi is at least t_o / t_o' where mu rises with work. */
     @Test
     void tableIv_isNotBelowTheRatioOfOverheads_butForTwoEntries() {
-        for (double[] row : Reference.numbers("tables/sun-rover-table-iv-burg-ncube-psi-predicted.csv")) {
+        for (double[] row : Reference.numbers("tables/sun-rover-table-iv-burg-ncube-psi-predicted")) {
             int n = (int) row[0];
             int scaled = (int) row[1];
             double bound = n == scaled ? 1 : NCUBE.seconds(n, 1) / NCUBE.seconds(scaled, 1);
@@ -65,11 +66,10 @@ class SunRoverTest {
     @Test
     void textPredictionsTo128_areRatiosOfTableIiAndThePredictedTime() {
         Map<Integer, Double> times = new HashMap<>();
-        Reference.numbers("tables/sun-rover-table-ii-burg-ncube-times.csv")
-                .forEach(row -> times.put((int) row[0], row[1]));
-        double predicted = Reference.text("tables/sun-rover-text-examples.csv", "burg_ncube_predicted_time_128");
+        Reference.numbers("tables/sun-rover-table-ii-burg-ncube-times").forEach(row -> times.put((int) row[0], row[1]));
+        double predicted = Reference.text("tables/sun-rover-text-examples", "burg_ncube_predicted_time_128");
 
-        for (double[] row : Reference.numbers("tables/sun-rover-text-psi-to-128-from-predicted-time.csv")) {
+        for (double[] row : Reference.numbers("tables/sun-rover-text-psi-to-128-from-predicted-time")) {
             // The text prints 0.269 for 2 to 128, where 0.00913 / 0.03409 is 0.2678.
             double tolerance = row[0] == 2 ? 1.3e-3 : 5.1e-4;
             assertThat(times.get((int) row[0]) / predicted).isCloseTo(row[2], within(tolerance));

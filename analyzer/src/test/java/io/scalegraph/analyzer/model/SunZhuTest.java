@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.scalegraph.analyzer.Reference;
+import org.apache.commons.csv.CSVRecord;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
@@ -67,23 +69,23 @@ class SunZhuTest {
 
         assertThat(3 * model.work(n) / model.work(scaled)).isCloseTo(Householder.psiOfManyColumns(3), within(1e-3));
         assertThat(Householder.psiOfManyColumns(2))
-                .isEqualTo(Reference.text("tables/sun-zhu-text-parameters.csv", "psi_per_doubling_estimate"));
+                .isEqualTo(Reference.text("tables/sun-zhu-text-parameters", "psi_per_doubling_estimate"));
     }
 
     @Test
     void table1_preset_isExact() {
-        double tau = Reference.text("tables/sun-zhu-text-parameters.csv", "tau_measured") * MICRO;
-        double beta = Reference.text("tables/sun-zhu-text-parameters.csv", "beta_measured_single_ring") * MICRO;
+        double tau = Reference.text("tables/sun-zhu-text-parameters", "tau_measured") * MICRO;
+        double beta = Reference.text("tables/sun-zhu-text-parameters", "beta_measured_single_ring") * MICRO;
         Householder preset = Householder.ofTable1(tau, beta);
 
-        for (String[] row : Reference.rows("tables/sun-zhu-table-1-matrix-size.csv")) {
-            int p = Integer.parseInt(row[0]);
+        for (CSVRecord row : Reference.rows("tables/sun-zhu-table-1-matrix-size")) {
+            int p = Integer.parseInt(row.get(0));
             if (p >= 2 && p <= 32) {
-                assertThat(Math.floor(preset.size(3.256 * MEGA, p).value())).isEqualTo(Double.parseDouble(row[1]));
+                assertThat(Math.floor(preset.size(3.256 * MEGA, p).value())).isEqualTo(Double.parseDouble(row.get(1)));
             }
         }
         assertThat(Math.floor(preset.size(3.256 * MEGA, 56).value()))
-                .isEqualTo(Reference.text("tables/sun-zhu-text-parameters.csv", "n_at_56_with_beta_single_ring"));
+                .isEqualTo(Reference.text("tables/sun-zhu-text-parameters", "n_at_56_with_beta_single_ring"));
     }
 
     /** The variant is a consistent model of its own, not only a formula that hits a table. */
@@ -97,19 +99,20 @@ class SunZhuTest {
 
     @Test
     void table2_predictedSizes() {
-        assertPsi("tables/sun-zhu-table-2-psi-predicted.csv", 1);
+        assertPsi("tables/sun-zhu-table-2-psi-predicted", 1);
     }
 
     @Test
     void table3_measuredSizes() {
-        assertPsi("tables/sun-zhu-table-3-psi-measured.csv", 2);
+        assertPsi("tables/sun-zhu-table-3-psi-measured", 2);
     }
 
     private static void assertPsi(String table, int column) {
         double[] works = new double[57];
-        for (String[] row : Reference.rows("tables/sun-zhu-table-1-matrix-size.csv")) {
-            String size = row[column].isEmpty() ? row[2] : row[column]; // one processor has no predicted size
-            works[Integer.parseInt(row[0])] = Workload.HOUSEHOLDER_OF_TABLES.operations(Double.parseDouble(size));
+        for (CSVRecord row : Reference.rows("tables/sun-zhu-table-1-matrix-size")) {
+            String size =
+                    row.get(column).isEmpty() ? row.get(2) : row.get(column); // one processor has no predicted size
+            works[Integer.parseInt(row.get(0))] = Workload.HOUSEHOLDER_OF_TABLES.operations(Double.parseDouble(size));
         }
         for (double[] row : Reference.numbers(table)) {
             double psi = row[1] * works[(int) row[0]] / (row[0] * works[(int) row[1]]);

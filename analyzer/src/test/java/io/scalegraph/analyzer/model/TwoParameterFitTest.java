@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.scalegraph.analyzer.Reference;
 import io.scalegraph.analyzer.model.TwoParameterFit.Run;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +17,7 @@ class TwoParameterFitTest {
     @Test
     void of_vectors_givesTheirParameters() throws Exception {
         List<Run> runs = new ArrayList<>();
-        for (double[] row : Reference.numbers("vectors/sun-zhu-eq13-17-consistent-model.csv")) {
+        for (double[] row : Reference.numbers("vectors/sun-zhu-eq13-17-consistent-model")) {
             runs.add(new Run(MODEL.operations(row[4], (int) row[3]), MODEL.accesses(row[4]), row[6] * MICRO));
         }
 

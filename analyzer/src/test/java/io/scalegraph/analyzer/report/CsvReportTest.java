@@ -53,7 +53,7 @@ class CsvReportTest {
     @ParameterizedTest
     @EnumSource
     void undefinedNumbers_areEmpty(CsvTable table) throws IOException {
-        String csv = CsvReport.of(table, List.of(Samples.undefined()));
+        String csv = CsvReport.of(table, List.of(OddSamples.undefined()));
 
         assertThat(csv).doesNotContain("NaN").doesNotContain("Infinity");
         assertThat(rows(csv)).hasSize(1);
@@ -62,7 +62,7 @@ class CsvReportTest {
     @ParameterizedTest
     @EnumSource
     void hostileNames_makeNeitherLinesNorFormulas(CsvTable table) {
-        String csv = CsvReport.of(table, List.of(Samples.hostile()));
+        String csv = CsvReport.of(table, List.of(OddSamples.hostile()));
 
         int rows = switch (table) {
             case WINDOWS, STOPS, HIDDEN -> 1;

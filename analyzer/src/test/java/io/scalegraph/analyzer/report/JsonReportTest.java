@@ -54,7 +54,7 @@ class JsonReportTest {
 
     @Test
     void of_undefinedNumbers_areNull() throws Exception {
-        String text = JsonReport.of(Samples.undefined());
+        String text = JsonReport.of(OddSamples.undefined());
 
         assertThat(text).doesNotContain("NaN").doesNotContain("Infinity");
         assertThat(parse(text).at("/windows/0/averageLatency_s").isNull()).isTrue();
@@ -63,7 +63,7 @@ class JsonReportTest {
 
     @Test
     void of_hostileNames_areKeptButEscaped() throws Exception {
-        RunAnalysis hostile = Samples.hostile();
+        RunAnalysis hostile = OddSamples.hostile();
 
         String text = JsonReport.of(hostile);
 

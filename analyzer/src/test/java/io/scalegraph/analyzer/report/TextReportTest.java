@@ -25,7 +25,7 @@ class TextReportTest {
                 Arguments.of("as little as possible measured", "bare.txt", Samples.bare()),
                 Arguments.of("less work on two processors than on one", "superlinear.txt", Samples.superlinear()),
                 Arguments.of("seven windows, two of them warm-up", "windows.txt", Samples.windows(7, 2)),
-                Arguments.of("nothing is defined", "undefined.txt", Samples.undefined()));
+                Arguments.of("nothing is defined", "undefined.txt", OddSamples.undefined()));
     }
 
     @ParameterizedTest(name = "{0}")
@@ -48,17 +48,17 @@ class TextReportTest {
 
     @Test
     void hostileNames_neitherSteerTheTerminalNorMakeLines() {
-        String text = TextReport.of(Samples.hostile());
+        String text = TextReport.of(OddSamples.hostile());
 
         assertFit(text);
-        assertThat(text).hasLineCount(TextReport.of(Samples.hostile()).split("\n", -1).length - 1);
+        assertThat(text).hasLineCount(TextReport.of(OddSamples.hostile()).split("\n", -1).length - 1);
         assertThat(text.lines().filter(line -> line.startsWith("WARNING"))).hasSize(1);
         assertThat(text.length()).isLessThan(20_000);
     }
 
     @Test
     void moreRowsThanAnyoneReads_areSummedUp() {
-        String text = TextReport.of(Samples.hostile());
+        String text = TextReport.of(OddSamples.hostile());
 
         assertThat(text).contains("and 85 more").contains("and 68 more");
         assertThat(text.lines().filter(line -> line.startsWith("  lock"))).hasSize(15);

@@ -94,7 +94,7 @@ class ViewsTest {
 
     @Test
     void bottle_manyWorkers_drawsThoseOfLittleHeightTogether() {
-        String text = ViewText.of(View.BOTTLE, Samples.hostile());
+        String text = ViewText.of(View.BOTTLE, OddSamples.hostile());
 
         assertThat(text).contains("68 others").doesNotContain("\u001b");
         assertThat(text.lines()).hasSizeLessThan(50);

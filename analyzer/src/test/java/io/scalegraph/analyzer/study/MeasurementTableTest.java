@@ -59,7 +59,10 @@ class MeasurementTableTest {
         return Stream.of(
                 Arguments.of("empty file", "", "is empty"),
                 Arguments.of("header only", "processors,work\n", "has a header but no measurements"),
-                Arguments.of("no processors", "n;time\n1;2", "no column processors; its first line is 'n;time'"),
+                Arguments.of(
+                        "no processors",
+                        "n;time\n1;2",
+                        "its first line is 'n;time', and columns are separated by commas here"),
                 Arguments.of("processors twice", "processors,PROCESSORS\n1,2", "the column processors twice"),
                 Arguments.of("time twice", "processors,time_s,time_ms\n1,2,3", "time_s and time_ms"),
                 Arguments.of("not a number", "processors,work\n1,x1\n", "line 2, column work: wants a number"),
@@ -106,6 +109,14 @@ class MeasurementTableTest {
                 .hasMessageContaining("isospeed needs the columns processors, work, time_s (or time_ms, time_us);"
                         + " the table has processors, work");
         assertThat(table.require("isospeed", Quantity.WORK)).isSameAs(table);
+    }
+
+    @Test
+    void require_columnIsCalledOtherwise_namesWhatIsIgnored() throws Exception {
+        MeasurementTable table = read("processors,time,work,host\n1,2,3,a\n");
+
+        assertThatThrownBy(() -> table.require("isospeed", Quantity.TIME))
+                .hasMessageContaining("the table has processors, work (and, ignored, time, host)");
     }
 
     @Test

@@ -42,6 +42,15 @@ public enum Of {
         return column;
     }
 
+    /**
+     * The same for a reader.
+     *
+     * @return such as {@code time_s} or {@code speed (work a second)}
+     */
+    public String withUnit() {
+        return this == SPEED ? column + " (work a second)" : column;
+    }
+
     List<Quantity> columns() {
         return switch (this) {
             case TIME -> List.of(Quantity.TIME);

@@ -1,7 +1,7 @@
 package io.scalegraph.analyzer.model.fit;
 
+import io.scalegraph.analyzer.metric.Numbers;
 import io.scalegraph.analyzer.model.Estimate;
-import io.scalegraph.analyzer.model.Numbers;
 import io.scalegraph.analyzer.model.Point;
 import java.util.List;
 import java.util.NavigableSet;

@@ -1,6 +1,6 @@
 package io.scalegraph.analyzer.model.fit;
 
-import io.scalegraph.analyzer.model.Numbers;
+import io.scalegraph.analyzer.metric.Numbers;
 import io.scalegraph.analyzer.model.Point;
 import io.scalegraph.analyzer.study.Measurement;
 import io.scalegraph.analyzer.study.MeasurementTable;

@@ -86,7 +86,12 @@ public final class UslLaw implements Law {
     public Fit fit(List<Point> points) throws NotIdentifiableException {
         Usl usl = (coherency ? USL : AMDAHL).best(response.times(points));
         DoubleUnaryOperator curve = response == Response.SPEED ? usl::throughput : n -> 1 / usl.throughput(n);
-        return new Fit(this, formula(), named(usl), curve, notes(usl));
+        return new Fit(
+                this,
+                formula(),
+                named(usl),
+                curve,
+                notes(usl, CrossValidation.distinct(points).last()));
     }
 
     private String formula() {
@@ -110,14 +115,16 @@ public final class UslLaw implements Law {
         return named;
     }
 
-    private List<String> notes(Usl usl) {
+    private List<String> notes(Usl usl, double largest) {
         List<String> notes = new ArrayList<>();
         if (usl.sigma() == 0 || usl.sigma() == 1) {
             notes.add((coherency ? "sigma" : "alpha") + " is at its bound " + (int) usl.sigma());
         }
         Estimate peak = usl.peak();
         if (coherency) {
-            notes.add(peak.value() == null ? peak.note() : "peak at N* = " + Math.round(peak.value()));
+            Double at = peak.value();
+            String beyond = at != null && at > largest ? ", beyond the measured range" : "";
+            notes.add(at == null ? peak.note() : "peak at N* = " + Math.round(at) + beyond);
         }
         return notes;
     }

@@ -1,9 +1,9 @@
 package io.scalegraph.analyzer.model.predict;
 
+import io.scalegraph.analyzer.metric.Numbers;
 import io.scalegraph.analyzer.model.Estimate;
 import io.scalegraph.analyzer.model.Householder;
 import io.scalegraph.analyzer.model.NotIdentifiableException;
-import io.scalegraph.analyzer.model.Numbers;
 import io.scalegraph.analyzer.model.TwoParameterFit;
 import io.scalegraph.analyzer.study.Measurement;
 import io.scalegraph.analyzer.study.MeasurementTable;

@@ -1,8 +1,8 @@
 package io.scalegraph.analyzer.model.predict;
 
+import io.scalegraph.analyzer.metric.Numbers;
 import io.scalegraph.analyzer.model.ChenSunWu;
 import io.scalegraph.analyzer.model.Estimate;
-import io.scalegraph.analyzer.model.Numbers;
 import io.scalegraph.analyzer.model.Point;
 import io.scalegraph.analyzer.model.SunRover;
 import io.scalegraph.analyzer.model.SunZhu;

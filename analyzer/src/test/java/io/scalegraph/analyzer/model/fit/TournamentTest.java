@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.scalegraph.analyzer.Reference;
 import io.scalegraph.analyzer.model.Amdahl;
 import io.scalegraph.analyzer.model.Gustafson;
 import io.scalegraph.analyzer.model.Hockney;
 import io.scalegraph.analyzer.model.LinearFit;
 import io.scalegraph.analyzer.model.NotIdentifiableException;
 import io.scalegraph.analyzer.model.Point;
-import io.scalegraph.analyzer.model.Reference;
 import io.scalegraph.analyzer.model.Usl;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -76,12 +76,12 @@ class TournamentTest {
 
         assertThat(line[0] + 7 * line[1])
                 .isCloseTo(
-                        Reference.text("tables/sun-rover-text-examples.csv", "burg_ncube_predicted_time_128"),
+                        Reference.text("tables/sun-rover-text-examples", "burg_ncube_predicted_time_128"),
                         within(5.1e-6));
     }
 
     private static List<Point> burg() {
-        return Reference.numbers("tables/sun-rover-table-ii-burg-ncube-times.csv").stream()
+        return Reference.numbers("tables/sun-rover-table-ii-burg-ncube-times").stream()
                 .map(row -> new Point(row[0], row[1]))
                 .toList();
     }
@@ -130,6 +130,23 @@ class TournamentTest {
         assertThat(superlinear.notes()).contains("sigma is at its bound 0");
         assertThat(slowdown.coefficients().get(1).value()).isEqualTo(1);
         assertThat(slowdown.notes()).contains("sigma is at its bound 1");
+    }
+
+    @Test
+    void usl_peakBeyondTheMeasuredRange_isSaid() throws Exception {
+        Usl usl = new Usl(1, 0.02, 0.0001);
+        Law law = UslLaw.usl(Response.SPEED);
+
+        assertThat(law.fit(points(usl::throughput, PROCESSORS)).notes())
+                .containsExactly("peak at N* = 99, beyond the measured range");
+        assertThat(law.fit(points(usl::throughput, 1, 8, 64, 128)).notes()).containsExactly("peak at N* = 99");
+    }
+
+    @Test
+    void hockney_speedThatFallsWithSize_isSaid() throws Exception {
+        Fit fit = new HockneyLaw(Response.TIME).fit(points(n -> n - 0.5, PROCESSORS));
+
+        assertThat(fit.notes()).containsExactly("n_1/2 < 0: speed falls with n, r_inf is no upper limit");
     }
 
     /** No point on a grid of parameters within the bounds may be nearer to the runs than the fit. */

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.scalegraph.analyzer.Reference;
 import io.scalegraph.analyzer.model.Hockney;
 import io.scalegraph.analyzer.model.Householder;
-import io.scalegraph.analyzer.model.Reference;
 import io.scalegraph.analyzer.study.Measurement;
 import io.scalegraph.analyzer.study.MeasurementTable;
 import io.scalegraph.analyzer.study.Quantity;
@@ -27,13 +27,13 @@ class PredictionsTest {
     @Test
     void sunRover_fromRuns_isTheVectors() throws Exception {
         oneProcessor();
-        for (double[] row : Reference.numbers("vectors/sun-rover-theorem1-hockney-mu-times.csv")) {
+        for (double[] row : Reference.numbers("vectors/sun-rover-theorem1-hockney-mu-times")) {
             run((int) row[0], row[1], row[4] * MICRO);
         }
 
         Prediction prediction = Predictions.sunRover(table(), 100.0, List.of());
 
-        for (double[] row : Reference.numbers("vectors/sun-rover-theorem1-hockney-mu-psi.csv")) {
+        for (double[] row : Reference.numbers("vectors/sun-rover-theorem1-hockney-mu-psi")) {
             assertThat(psi(prediction, (int) row[0], (int) row[1]).psi().value())
                     .isCloseTo(row[2], within(1e-9));
         }
@@ -45,7 +45,7 @@ class PredictionsTest {
     @Test
     void sunRover_processorsThatWereNotMeasured() throws Exception {
         oneProcessor();
-        for (double[] row : Reference.numbers("vectors/sun-rover-theorem1-hockney-mu-times.csv")) {
+        for (double[] row : Reference.numbers("vectors/sun-rover-theorem1-hockney-mu-times")) {
             if (row[0] < 128) {
                 run((int) row[0], row[1], row[4] * MICRO);
             }
@@ -109,7 +109,7 @@ class PredictionsTest {
     void sunZhu_fromRuns_isTheRequiredWorkOfTheVectors() throws Exception {
         double tau = 0.18 * MICRO;
         run(1, 1e6, 1e6 * tau);
-        for (double[] row : Reference.numbers("vectors/sun-zhu-eq13-17-consistent-model.csv")) {
+        for (double[] row : Reference.numbers("vectors/sun-zhu-eq13-17-consistent-model")) {
             if (row[0] == 3.25) {
                 run((int) row[3], row[5], row[6] * MICRO);
             }

@@ -13,7 +13,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import io.scalegraph.analyzer.model.Reference;
+import io.scalegraph.analyzer.Reference;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class SteadyStateTest {
-    private static final String SHI = "tables/shi-text-examples.csv";
+    private static final String SHI = "tables/shi-text-examples";
     private static final double MEGA = 1e6;
     private static final Settings SORTER = new Settings(Map.of(
             CAPACITY,

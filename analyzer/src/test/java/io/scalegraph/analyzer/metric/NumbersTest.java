@@ -1,4 +1,4 @@
-package io.scalegraph.analyzer.model;
+package io.scalegraph.analyzer.metric;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,6 +10,7 @@ class NumbersTest {
     @CsvSource({
         "0, 0",
         "-0.0, 0",
+        "NaN, NaN",
         "1048576, 1048576",
         "0.125, 0.125",
         "0.0333849, 0.03338",
