@@ -53,8 +53,4 @@ record Pair(boolean disturbedBaseline, List<Double> inflations, int rejected) {
                 .sum();
         return inflation / (work - (window.ml() == null ? 0 : window.ml()));
     }
-
-    double median() {
-        return inflations.get(inflations.size() / 2);
-    }
 }
