@@ -155,6 +155,29 @@ class CountersIT {
                         assertThat(gap.threads()).isBetween((long) counters.uncounted(), counters.uncounted() + 2L));
     }
 
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    void threadThatWasThereBefore_isCountedFromTheAttachOn(Path jdk) throws Exception {
+        assumeTrue(paranoia() < 2 || isRoot(), "the kernel lets this user count in the kernel");
+        Attempts.untilUndisturbed(() -> {
+            Path recording = folder.resolve("attached.jfr");
+            ForkedJvm jvm =
+                    new ForkedJvm(jdk, folder).jvmOption(NATIVE_ACCESS).jvmOption("-XX:+EnableDynamicAgentLoading");
+            try (Target target = new Target(jdk, jvm, Counted.class, "found")) {
+                target.awaitLine("ready");
+                assertThat(target.attach("slice=0s,counters=task-clock,file=" + recording))
+                        .startsWith("attached: ");
+                target.say("go");
+                target.awaitLine("computed");
+                assertThat(target.detach()).isEqualTo("detached: " + recording);
+            }
+            ForkedJvm.Outcome outcome = new ForkedJvm.Outcome(0, jvm.read("out"), jvm.read("err"), recording);
+            double cpu = (told(outcome, "cpu-0", 1) - told(outcome, "before-0", 1)) / 1e9;
+            double counted = value(counters(outcome).workers(), "spinner-0", "task-clock");
+            assertThat(counted).isBetween((1 - RELATIVE) * cpu, 1.1 * cpu);
+        });
+    }
+
     /** On 17 for want of the foreign-function API, later for want of the processor's counters, or they are there. */
     @ParameterizedTest(name = "{0}")
     @MethodSource("allJdks")

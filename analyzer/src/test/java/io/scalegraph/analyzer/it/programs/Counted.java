@@ -32,11 +32,33 @@ public final class Counted {
     private Counted() {}
 
     public static void main(String[] args) throws Exception {
-        if (args[0].equals("crowd")) {
-            crowd();
-        } else {
-            solve();
+        switch (args[0]) {
+            case "crowd" -> crowd();
+            case "found" -> found();
+            default -> solve();
         }
+    }
+
+    /** A thread that is there when the agent comes, and computes when a line says so. */
+    private static void found() throws InterruptedException {
+        Thread thread = new Thread(
+                () -> {
+                    try {
+                        System.out.println("ready");
+                        System.in.read();
+                        long before = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+                        spin(0);
+                        System.out.println("before-0 " + before);
+                        System.out.println("computed");
+                        Thread.sleep(Long.MAX_VALUE);
+                    } catch (IOException | InterruptedException e) {
+                        throw new IllegalStateException(e);
+                    }
+                },
+                "spinner-0");
+        thread.setDaemon(true);
+        thread.start();
+        thread.join(120_000);
     }
 
     static void solve() throws Exception {
