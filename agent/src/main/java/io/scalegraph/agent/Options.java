@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param thresholdNanos waits shorter than this are not written one by one
  * @param sliceNanos length of the windows that the measured time is cut into, 0 if it is not cut, null if not given
  * @param depth how many frames of the program make a site
- * @param calls which calls of the program are counted where they are made
+ * @param calls what is counted or timed where the program's code does it
  * @param counters events that performance counters count, by perf's names
  * @param methods methods of the program and what they are measured as
  */
@@ -39,8 +39,9 @@ record Options(
     private static final long DEFAULT_THRESHOLD_NANOS = 10_000;
     private static final int MAX_DEPTH = 16;
     private static final String COUNTERS = "counters";
+    private static final String INJECT = "inject:";
     private static final String KEYS =
-            "file, processors, threshold, slice, depth, locks, spins, counters, section, region, barrier, lock, wait, idle, compute";
+            "file, processors, threshold, slice, depth, locks, spins, monitors, counters, section, region, barrier, lock, wait, idle, compute";
 
     /**
      * Reads options.
@@ -58,6 +59,7 @@ record Options(
         boolean locks = false;
         List<String> spins = new ArrayList<>();
         List<String> counters = new ArrayList<>();
+        List<String> monitors = new ArrayList<>();
         List<MethodPattern> methods = new ArrayList<>();
         boolean inCounters = false;
         for (int start = 0; start < text.length(); ) {
@@ -81,6 +83,7 @@ record Options(
                 case "depth" -> depth = number(key, value, MAX_DEPTH, "a whole number from 1 to " + MAX_DEPTH);
                 case "locks" -> locks = all(key, value);
                 case "spins" -> spins.add(classes(key, value));
+                case "monitors" -> monitors(value, monitors);
                 case COUNTERS -> counters.addAll(counters(value));
                 default -> methods.add(MethodPattern.parse(role(key), value));
             }
@@ -91,7 +94,7 @@ record Options(
                 threshold,
                 slice,
                 depth,
-                new CallSites(locks, spins),
+                new CallSites(locks, spins, monitors),
                 distinct(counters),
                 methods);
     }
@@ -116,11 +119,29 @@ record Options(
     }
 
     private static String classes(String key, String value) {
-        int star = value.indexOf('*');
-        if (value.isEmpty() || (star >= 0 && star < value.length() - 1) || value.contains("::")) {
+        if (!areClasses(value)) {
             throw bad(key, value, "a class, or the beginning of a name and *, such as com.acme.*");
         }
         return value;
+    }
+
+    private static boolean areClasses(String text) {
+        int star = text.indexOf('*');
+        return !text.isEmpty() && (star < 0 || star == text.length() - 1) && !text.contains("::");
+    }
+
+    /** Either JFR tells of all monitors, or the program's own code of those in some classes. */
+    private static void monitors(String value, List<String> injected) {
+        if (value.equals("jfr")) {
+            injected.clear();
+        } else if (value.startsWith(INJECT) && areClasses(value.substring(INJECT.length()))) {
+            injected.add(value.substring(INJECT.length()));
+        } else {
+            throw bad(
+                    "monitors",
+                    value,
+                    "jfr, or inject: and a class or the beginning of a name and *, such as inject:com.acme.*");
+        }
     }
 
     private static MethodRole role(String key) {

@@ -113,6 +113,14 @@ class OptionsTest {
                 "section=a::b::c",
                 "section=a.B::c()",
                 "section=a.B::<init>",
+                "monitors",
+                "monitors=",
+                "monitors=inject",
+                "monitors=inject:",
+                "monitors=inject:a*b",
+                "monitors=inject:a.B::c",
+                "monitors=JFR",
+                "monitors=com.acme.*",
                 "region=",
                 "region=Solver",
             })
@@ -133,7 +141,7 @@ class OptionsTest {
                 .isExactlyInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("unknown agent option '")
                 .hasMessageEndingWith(
-                        "; the options are file, processors, threshold, slice, depth, locks, spins, counters, section, region, barrier, lock, wait, idle,"
+                        "; the options are file, processors, threshold, slice, depth, locks, spins, monitors, counters, section, region, barrier, lock, wait, idle,"
                                 + " compute")
                 .satisfies(e -> assertThat(e.getMessage().lines()).hasSize(1));
     }

@@ -16,6 +16,9 @@ import org.jspecify.annotations.Nullable;
 @Description("Acquisitions of locks, yields and spin waits of a thread at one place so far")
 @StackTrace(false)
 public final class CallEvent extends Event {
+    /** {@link #call} that stands for the entering of monitors by synchronized blocks. */
+    public static final String MONITOR = "synchronized";
+
     /** The snapshot this belongs to. */
     @Label("Snapshot")
     public long snapshot;
@@ -24,7 +27,7 @@ public final class CallEvent extends Event {
     @Label("Worker")
     public long worker;
 
-    /** Class and method called, without the package: {@code ReentrantLock::lock}. */
+    /** Class and method called, without the package: {@code ReentrantLock::lock}; or {@link #MONITOR}. */
     @Label("Call")
     public @Nullable String call;
 

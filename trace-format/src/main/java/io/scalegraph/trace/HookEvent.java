@@ -15,7 +15,10 @@ import org.jspecify.annotations.Nullable;
 @Description("A place in the JDK or the program that the agent measures")
 @StackTrace(false)
 public final class HookEvent extends Event {
-    /** Class and method, {@code java.lang.Thread::join}. */
+    /**
+     * Class and method, {@code java.lang.Thread::join}; or {@link TraceFormat#TIMED_BLOCKS} and
+     * {@link TraceFormat#SYNCHRONIZED_METHODS}, which are counted under {@link #methods}.
+     */
     @Label("Target")
     public @Nullable String target;
 

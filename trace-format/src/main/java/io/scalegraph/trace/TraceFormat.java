@@ -32,5 +32,11 @@ public final class TraceFormat {
     /** Stands between the frames of a site of more than one, innermost first: {@code a.B::c < d.E::f}. */
     public static final String CALLED_FROM = " < ";
 
+    /** {@link HookEvent#target} that stands for the synchronized blocks that are timed where they stand. */
+    public static final String TIMED_BLOCKS = "synchronized blocks (monitors=inject)";
+
+    /** {@link HookEvent#target} that stands for the synchronized methods beside them, which are not. */
+    public static final String SYNCHRONIZED_METHODS = "synchronized methods (monitors=inject)";
+
     private TraceFormat() {}
 }

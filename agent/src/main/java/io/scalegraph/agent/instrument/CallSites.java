@@ -9,24 +9,26 @@ import net.bytebuddy.jar.asm.Opcodes;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Calls that are counted where the program makes them. A hook inside {@code Thread.onSpinWait} would vanish once it is
- * compiled, and one inside {@code ReentrantLock.lock} would have to walk the stack to know who called.
- *
- * @param locks whether acquisitions of locks are
- * @param spins classes whose yields and spin waits are; a star at the end stands for any ending
+ * What is counted or timed where the program's code does it. A hook inside {@code Thread.onSpinWait} would vanish once it
+ * is compiled, one inside {@code ReentrantLock.lock} would have to walk the stack to know who called, and monitors are
+ * entered by an instruction.
  */
-public record CallSites(boolean locks, List<String> spins) {
-    /** Nothing is counted. */
-    public static final CallSites NONE = new CallSites(false, List.of());
+public final class CallSites {
+    private final boolean locks;
+    private final ClassPatterns spins;
+    private final Monitors monitors;
 
     /**
-     * Copies.
+     * Of what the options ask for.
      *
      * @param locks whether acquisitions of locks are counted
-     * @param spins classes whose yields and spin waits are
+     * @param spins classes whose yields and spin waits are; a star at the end stands for any ending
+     * @param monitors classes in which entering a monitor is timed, named likewise
      */
-    public CallSites {
-        spins = List.copyOf(spins);
+    public CallSites(boolean locks, List<String> spins, List<String> monitors) {
+        this.locks = locks;
+        this.spins = new ClassPatterns(spins);
+        this.monitors = new Monitors(monitors);
     }
 
     /**
@@ -35,13 +37,18 @@ public record CallSites(boolean locks, List<String> spins) {
      * @return whether
      */
     public boolean any() {
-        return locks || !spins.isEmpty();
+        return locks || spins.any() || monitors.any();
     }
 
-    /** Whether calls in a class are counted, if it has any. */
+    /** What became of the monitors. */
+    Monitors monitors() {
+        return monitors;
+    }
+
+    /** Whether anything is counted in a class, if it has it. */
     boolean concern(@Nullable ClassLoader loader, String name) {
         boolean ofProgram = loader != null && loader != ClassLoader.getPlatformClassLoader();
-        return ofProgram && (locks || spinsIn(name));
+        return ofProgram && (locks || spins.match(name) || monitors.concern(name));
     }
 
     /** The class with its calls counted, null if there are none to count. */
@@ -53,22 +60,18 @@ public record CallSites(boolean locks, List<String> spins) {
         ClassWriter writer = new ClassWriter(reader, 0);
         Counting counting = new Counting(writer, name);
         reader.accept(counting, 0);
-        return counting.changed ? writer.toByteArray() : null;
-    }
-
-    private boolean spinsIn(String name) {
-        for (String pattern : spins) {
-            boolean open = pattern.endsWith("*");
-            if (open ? name.startsWith(pattern.substring(0, pattern.length() - 1)) : name.equals(pattern)) {
-                return true;
-            }
+        byte[] counted = counting.changed ? writer.toByteArray() : null;
+        if (monitors.concern(name)) {
+            monitors.saw(name, new Monitors.Found(counting.blocks, counting.synchronizedMethods));
         }
-        return false;
+        return counted;
     }
 
     private final class Counting extends ClassVisitor {
         private final String name;
         private boolean changed;
+        private int blocks;
+        private int synchronizedMethods;
 
         Counting(ClassVisitor next, String name) {
             super(Opcodes.ASM9, next);
@@ -79,10 +82,23 @@ public record CallSites(boolean locks, List<String> spins) {
         public MethodVisitor visitMethod(
                 int access, String method, String descriptor, @Nullable String signature, String @Nullable [] thrown) {
             MethodVisitor next = super.visitMethod(access, method, descriptor, signature, thrown);
-            return new CallSiteVisitor(next, name + "::" + method, locks, spinsIn(name)) {
+            String site = name + "::" + method;
+            synchronizedMethods += (access & Opcodes.ACC_SYNCHRONIZED) == 0 ? 0 : 1;
+            MethodVisitor calls = new CallSiteVisitor(next, site, locks, spins.match(name)) {
                 @Override
                 void counted() {
                     changed = true;
+                }
+            };
+            return monitors.concern(name) ? timed(calls, site) : calls;
+        }
+
+        private MethodVisitor timed(MethodVisitor next, String site) {
+            return new MonitorVisitor(next, site) {
+                @Override
+                void timed() {
+                    changed = true;
+                    blocks++;
                 }
             };
         }

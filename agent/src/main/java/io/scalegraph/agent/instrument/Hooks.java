@@ -21,10 +21,12 @@ public final class Hooks implements Supplier<List<Settings.Hook>> {
     private final Map<String, Hook> marked = new ConcurrentHashMap<>();
     private final Set<String> changed = ConcurrentHashMap.newKeySet();
     private final Instrumentation instrumentation;
+    private final CallSites calls;
     private final HookTransformer transformer;
 
     private Hooks(Instrumentation instrumentation, CallSites calls) {
         this.instrumentation = instrumentation;
+        this.calls = calls;
         this.transformer = new HookTransformer(this, calls);
     }
 
@@ -33,7 +35,7 @@ public final class Hooks implements Supplier<List<Settings.Hook>> {
      *
      * @param instrumentation the JVM's
      * @param methods methods of the program and what they are measured as
-     * @param calls which calls of the program are counted where they are made
+     * @param calls what is counted or timed where the program's code does it
      * @return the hooks
      * @throws UnmodifiableClassException if the JVM refuses to change a class of its own
      */
@@ -48,7 +50,7 @@ public final class Hooks implements Supplier<List<Settings.Hook>> {
         // What was loaded while the first pass ran was offered to no transformer.
         hooks.retransformLoaded();
         if (calls.any()) {
-            hooks.countInLoaded(calls);
+            hooks.countInLoaded();
         }
         return hooks;
     }
@@ -116,7 +118,7 @@ public final class Hooks implements Supplier<List<Settings.Hook>> {
     }
 
     /** Calls are counted in what the program has loaded already, too. */
-    private void countInLoaded(CallSites calls) {
+    private void countInLoaded() {
         List<Class<?>> loaded = new ArrayList<>();
         for (Class<?> type : instrumentation.getAllLoadedClasses()) {
             boolean changes = calls.concern(type.getClassLoader(), type.getName());
@@ -199,6 +201,7 @@ public final class Hooks implements Supplier<List<Settings.Hook>> {
         List<Settings.Hook> reports = new ArrayList<>();
         byType.values().forEach(hooks -> hooks.forEach(hook -> reports.add(hook.report())));
         marked.values().forEach(hook -> reports.add(hook.report()));
+        reports.addAll(calls.monitors().report());
         return reports;
     }
 }

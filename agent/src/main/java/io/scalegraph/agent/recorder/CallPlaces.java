@@ -1,8 +1,7 @@
 package io.scalegraph.agent.recorder;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 
 /** The places in the program's code whose calls are counted, by number. Thread-safe. */
@@ -11,7 +10,8 @@ public final class CallPlaces {
     private static final int MAX = 4096;
 
     private static final Map<String, Integer> NUMBERS = new HashMap<>();
-    private static final List<Place> PLACES = new ArrayList<>();
+    /** Replaced by a longer one for each place, so that hooks read it without a lock. */
+    private static volatile Place[] places = new Place[0];
 
     /**
      * A call at a place.
@@ -19,7 +19,17 @@ public final class CallPlaces {
      * @param call class and method called, without the package
      * @param site class and method of the program that calls
      */
-    public record Place(String call, String site) {}
+    public record Place(String call, String site) {
+        String siteClass() {
+            int colons = site.indexOf("::");
+            return colons < 0 ? site : site.substring(0, colons);
+        }
+
+        String siteMethod() {
+            int colons = site.indexOf("::");
+            return colons < 0 ? "" : site.substring(colons + 2);
+        }
+    }
 
     private CallPlaces() {}
 
@@ -32,19 +42,22 @@ public final class CallPlaces {
      */
     public static synchronized int number(String call, String site) {
         Integer known = NUMBERS.get(call + ' ' + site);
-        if (known == null && PLACES.size() >= MAX) {
+        int count = places.length;
+        if (known == null && count >= MAX) {
             known = NUMBERS.get(call);
         }
         if (known != null) {
             return known;
         }
-        boolean room = PLACES.size() < MAX;
-        NUMBERS.put(room ? call + ' ' + site : call, PLACES.size());
-        PLACES.add(new Place(call, room ? site : "(other places)"));
-        return PLACES.size() - 1;
+        boolean room = count < MAX;
+        Place[] longer = Arrays.copyOf(places, count + 1);
+        longer[count] = new Place(call, room ? site : "(other places)");
+        places = longer;
+        NUMBERS.put(room ? call + ' ' + site : call, count);
+        return count;
     }
 
-    static synchronized Place place(int number) {
-        return PLACES.get(number);
+    static Place place(int number) {
+        return places[number];
     }
 }

@@ -24,6 +24,16 @@ abstract class HookedThread {
     /** The open wait ends. */
     abstract void closeWait(@Nullable Sink sink, long thresholdNanos);
 
+    /**
+     * The thread is about to enter a monitor.
+     *
+     * @return when
+     */
+    abstract long arrive(Object monitor, int place);
+
+    /** The thread has entered the monitor. */
+    abstract void entered(long begin, long now, Object monitor, int place);
+
     /** Forgets a wait, or a computation, whose begin or end failed in the agent. */
     abstract void abandonWait();
 

@@ -68,6 +68,12 @@ final class Places {
         return total;
     }
 
+    /** The total of a wait for a monitor, whose place is known. */
+    Total of(CallPlaces.Place place, Object monitor) {
+        lockNumber = LockNumbers.of(WaitKind.MONITOR, monitor);
+        return total(WaitKind.MONITOR, place.siteClass(), place.siteMethod(), monitor.getClass());
+    }
+
     /** The total of the same place. */
     Total at(SharedTotal place) {
         return total(place.kind, place.siteClass, place.siteMethod, place.lockClass());

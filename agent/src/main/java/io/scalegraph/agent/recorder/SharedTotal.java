@@ -34,9 +34,13 @@ final class SharedTotal {
 
     boolean matches(WaitKind kind, @Nullable String siteClass, @Nullable String siteMethod, @Nullable Class<?> lock) {
         return this.kind == kind
-                && (lockClass == null ? lock == null : lock != null && lockClass.refersTo(lock))
+                && isOf(lock)
                 && Objects.equals(this.siteClass, siteClass)
                 && Objects.equals(this.siteMethod, siteMethod);
+    }
+
+    boolean isOf(@Nullable Class<?> lock) {
+        return lockClass == null ? lock == null : lock != null && lockClass.refersTo(lock);
     }
 
     /** Class of the lock; null if there is none, or if it has been unloaded. */

@@ -3,6 +3,7 @@ package io.scalegraph.agent.recorder;
 import io.scalegraph.trace.WaitKind;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
 /** The places where virtual threads wait, each with its total over all of them. Thread-safe, and no thread waits here. */
@@ -12,6 +13,8 @@ final class SharedTotals {
 
     private static final AtomicReference<@Nullable SharedTotal> NEWEST = new AtomicReference<>();
     private static final AtomicInteger COUNT = new AtomicInteger();
+    /** The total that a counted place was given last, by its number. */
+    private static final AtomicReferenceArray<@Nullable SharedTotal> LAST_AT = new AtomicReferenceArray<>(MAX_TOTALS);
 
     private SharedTotals() {}
 
@@ -19,6 +22,9 @@ final class SharedTotals {
     static void reset() {
         NEWEST.set(null);
         COUNT.set(0);
+        for (int i = 0; i < MAX_TOTALS; i++) {
+            LAST_AT.set(i, null);
+        }
     }
 
     /** The total made last; it leads to all others. */
@@ -33,6 +39,21 @@ final class SharedTotals {
         return site == null
                 ? total(kind, null, null, lockClass)
                 : total(site.kind(kind), site.type(), site.method(), lockClass);
+    }
+
+    /** The total of a wait of the calling thread for a monitor, whose place is known. */
+    static SharedTotal ofMonitor(int number, Object monitor) {
+        Class<?> lockClass = monitor.getClass();
+        SharedTotal last = number < MAX_TOTALS ? LAST_AT.get(number) : null;
+        if (last != null && last.isOf(lockClass)) {
+            return last;
+        }
+        CallPlaces.Place place = CallPlaces.place(number);
+        SharedTotal total = total(WaitKind.MONITOR, place.siteClass(), place.siteMethod(), lockClass);
+        if (number < MAX_TOTALS) {
+            LAST_AT.set(number, total);
+        }
+        return total;
     }
 
     private static SharedTotal total(

@@ -24,6 +24,7 @@ final class Track extends HookedThread {
     final PerfCounters perf = new PerfCounters();
     final OpenParty party = new OpenParty();
     final Calls calls = new Calls();
+    private final Arrival arrival = new Arrival();
 
     private final @Nullable Thread thread;
     /** Whether it carries virtual threads. */
@@ -161,19 +162,70 @@ final class Track extends HookedThread {
         long runQueue = next > 0 ? counters.runQueueNanos() : 0;
         long now = System.nanoTime();
         long cpu = next > 0 ? Counters.ownCpuNanos() : 0;
-        long nanos = now - openNanos;
         version.incrementAndGet();
-        total.add(nanos);
-        long release = party.settle(total, now, nanos);
-        waitedNanos += nanos;
-        open = null;
+        long release = settle(total, now);
         beginWork(next, runQueue, now, cpu);
         version.incrementAndGet();
+        finish(total, now, release, sink, thresholdNanos);
+    }
+
+    private long settle(Total total, long now) {
+        long nanos = now - openNanos;
+        total.add(nanos);
+        waitedNanos += nanos;
+        open = null;
+        return party.settle(total, now, nanos);
+    }
+
+    private void finish(Total total, long now, long release, @Nullable Sink sink, long thresholdNanos) {
+        long nanos = now - openNanos;
         if (nanos >= thresholdNanos) {
             keep(total, nanos, release, sink);
         }
         openEvent = null;
         party.end();
+    }
+
+    @Override
+    long arrive(Object monitor, int place) {
+        earlier.meetHook(id, counters);
+        if (pending.get() != null) {
+            Recorder.writeOut(takePending());
+        }
+        return arrival.at(monitor, place);
+    }
+
+    @Override
+    void entered(long begin, long now, Object monitor, int place) {
+        if (!arrival.isOf(begin)) {
+            return; // measuring has ended and begun again meanwhile
+        }
+        boolean waited = now - begin >= MonitorEnters.WAIT_NANOS;
+        calls.add(place, now - begin, false, waited);
+        if (waited) {
+            waited(places.of(CallPlaces.place(place), monitor), begin, now);
+        } else {
+            arrival.over();
+        }
+    }
+
+    /** Only now it is known that it was a wait, too late for the counters: the work before it is in no sample. */
+    private void waited(Total total, long begin, long now) {
+        int next = sampling.next(begin);
+        if (next > 0) {
+            counters.open();
+        }
+        long runQueue = next > 0 ? counters.runQueueNanos() : 0;
+        long working = System.nanoTime();
+        long cpu = next > 0 ? Counters.ownCpuNanos() : 0;
+        party.begin(places.lockNumber());
+        openNanos = begin;
+        version.incrementAndGet();
+        arrival.over();
+        settle(total, now);
+        beginWork(next, runQueue, working, cpu);
+        version.incrementAndGet();
+        finish(total, now, TraceFormat.NOT_MEASURED, Recording.sink(), Recording.thresholdNanos());
     }
 
     /** The stretch of work ends here: what follows may be off the processor on purpose. No hook does anything inside. */
@@ -340,6 +392,7 @@ final class Track extends HookedThread {
     @Override
     void abandonWait() {
         party.abandon();
+        arrival.over();
         open = null;
         computingNanos = TraceFormat.NOT_MEASURED;
         openEvent = null;
@@ -371,6 +424,7 @@ final class Track extends HookedThread {
         perf.close();
         places.forget();
         party.end();
+        arrival.over();
     }
 
     /** Reads the track from any thread. */
@@ -403,10 +457,10 @@ final class Track extends HookedThread {
                 sums.add(total.sum());
             }
         }
-        Total total = open;
-        Snapshot.Open waiting = total == null
-                ? ended == null ? before : null
-                : new Snapshot.Open(total.kind, total.site(), total.lockClass(), Math.max(0, now - openNanos));
+        Snapshot.Open waiting = open(now);
+        if (waiting == null && ended == null) {
+            waiting = before;
+        }
         long began = computingNanos;
         long computing = began == TraceFormat.NOT_MEASURED ? 0 : Math.max(0, now - began);
         String name = thread == null ? "" : thread.getName();
@@ -437,5 +491,12 @@ final class Track extends HookedThread {
         perf.list(counts, "", list);
         regions.list(perf, regionCounts.until(counts), list);
         return list;
+    }
+
+    private Snapshot.@Nullable Open open(long now) {
+        Total total = open;
+        return total == null
+                ? arrival.open(now)
+                : new Snapshot.Open(total.kind, total.site(), total.lockClass(), Math.max(0, now - openNanos));
     }
 }

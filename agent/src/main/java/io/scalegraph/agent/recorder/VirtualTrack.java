@@ -27,7 +27,10 @@ final class VirtualTrack extends HookedThread {
     @Override
     void openWait(WaitKind kind, @Nullable Object lock, @Nullable Sink sink) {
         long now = System.nanoTime();
-        SharedTotal total = total(kind, lock);
+        begin(total(kind, lock), now);
+    }
+
+    private void begin(SharedTotal total, long now) {
         total.begin(seed, now);
         if (call != null && computation == null) {
             call.region.beginWait(seed, now);
@@ -46,12 +49,36 @@ final class VirtualTrack extends HookedThread {
 
     @Override
     void closeWait(@Nullable Sink sink, long thresholdNanos) {
+        end(System.nanoTime());
+    }
+
+    private void end(long now) {
         SharedTotal total = open;
         if (total != null) {
-            long now = System.nanoTime();
             open = null;
             total.end(seed, openNanos, now);
             endWaitOfRegion(now);
+        }
+    }
+
+    @Override
+    long arrive(Object monitor, int place) {
+        abandonWait(); // one whose end did not come, for want of stack
+        SharedTotal total = computation == null ? SharedTotals.ofMonitor(place, monitor) : VirtualComputations.waits();
+        long now = System.nanoTime();
+        begin(total, now);
+        return now;
+    }
+
+    @Override
+    void entered(long begin, long now, Object monitor, int place) {
+        if (openNanos != begin) {
+            return; // measuring has begun again meanwhile
+        }
+        if (now - begin >= MonitorEnters.WAIT_NANOS) {
+            end(now);
+        } else {
+            abandonWait();
         }
     }
 

@@ -81,6 +81,15 @@ final class MethodOptions {
     private List<String> spins = List.of();
 
     @Option(
+            names = "--monitors",
+            paramLabel = "HOW",
+            converter = Values.Monitors.class,
+            description = "Where monitor waits come from: jfr, which knows those of platform threads (default), or"
+                    + " inject:CLASS, which times the synchronized blocks of a class, or of all whose names begin so if"
+                    + " it ends in *, on virtual threads too. May be repeated.")
+    private List<String> monitors = List.of();
+
+    @Option(
             names = "--counters",
             paramLabel = "auto|EVENT,...",
             converter = Values.Counters.class,
@@ -105,6 +114,7 @@ final class MethodOptions {
             all.add("counters=" + counters);
         }
         spins.forEach(classes -> all.add("spins=" + classes));
+        monitors.forEach(how -> all.add("monitors=" + how));
         if (depth != null) {
             all.add("depth=" + depth);
         }

@@ -80,6 +80,23 @@ final class Values {
         }
     }
 
+    /** Where monitor waits come from. */
+    static final class Monitors implements ITypeConverter<String> {
+        private static final String INJECT = "inject:";
+
+        @Override
+        public String convert(String value) {
+            boolean injects = value.startsWith(INJECT)
+                    && Classes.CLASSES.matcher(value.substring(INJECT.length())).matches();
+            if (!injects && !value.equals("jfr")) {
+                throw bad(
+                        value,
+                        "jfr, or inject: and a class or the beginning of a name and *, such as inject:com.acme.*");
+            }
+            return value;
+        }
+    }
+
     /** Frames that make a site. */
     static final class Depth implements ITypeConverter<Integer> {
         private static final Pattern DEPTH = Pattern.compile("[1-9]|1[0-6]");

@@ -102,7 +102,7 @@ public record Trace(
         }
 
         private static final Pattern COUNTERS = Pattern.compile("(?:^|,)\\s*counters=");
-        private static final Pattern CALLS = Pattern.compile("(?:^|,)\\s*(?:locks|spins)=");
+        private static final Pattern CALLS = Pattern.compile("(?:^|,)\\s*(?:locks=|spins=|monitors=inject:)");
         private static final Pattern DEPTH = Pattern.compile("(?:^|,)\\s*depth=0*([1-9][0-9]?)(?:,|\\s|$)");
     }
 

@@ -60,7 +60,6 @@ final class CallText {
         String share = each == null || work <= 0
                 ? ""
                 : " (" + Units.percent(each * counted.acquisitions() / work) + " of the work)";
-        return "Timing them (locks=all) added " + cost + " to each of " + counted.acquisitions() + " acquisitions"
-                + share + ".";
+        return "Timing them added " + cost + " to each of " + counted.acquisitions() + " acquisitions" + share + ".";
     }
 }

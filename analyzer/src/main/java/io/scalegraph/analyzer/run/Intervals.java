@@ -45,6 +45,17 @@ final class Intervals {
         return high - low;
     }
 
+    /** Whether a wait of a kind that was added is the same as another one: it holds the middle of its part in the window. */
+    boolean holdMiddle(String kind, long from, long nanos) {
+        long low = Math.max(from, begin);
+        long high = Math.min(from + nanos, end);
+        long middle = low + (high - low) / 2;
+        Map.Entry<Long, Timeline.Wait<Trace.Place>> wait = waits.floorEntry(middle);
+        return wait != null
+                && wait.getValue().end() >= middle
+                && wait.getValue().place().kind().equals(kind);
+    }
+
     static WaitKind.Family family(Trace.Place place) {
         try {
             return WaitKind.ofLabel(place.kind()).family();

@@ -1,6 +1,7 @@
 package io.scalegraph.analyzer.run;
 
 import io.scalegraph.analyzer.read.Trace;
+import io.scalegraph.trace.TraceFormat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -35,6 +36,7 @@ final class Warnings {
         } else {
             sections(agent);
             hooks();
+            monitors();
             failures();
             lateStart(agent);
         }
@@ -156,6 +158,21 @@ final class Warnings {
                 .toList();
         if (!missing.isEmpty()) {
             add("hooks that could not be installed: %s", String.join("; ", missing));
+        }
+    }
+
+    private void monitors() {
+        for (Trace.Hook hook : trace.hooks()) {
+            if (hook.target().equals(TraceFormat.TIMED_BLOCKS) && hook.methods() <= 0) {
+                add(
+                        "monitors=inject has timed nothing: no class was loaded that it names and that has a synchronized block");
+            }
+            if (hook.target().equals(TraceFormat.SYNCHRONIZED_METHODS) && hook.methods() > 0) {
+                add(
+                        "%d synchronized methods of classes that monitors=inject names cannot be timed from inside: JFR tells"
+                                + " their waits on platform threads, and nobody on virtual ones",
+                        hook.methods());
+            }
         }
     }
 

@@ -23,6 +23,8 @@ final class WorkerWindows {
     private final Trace trace;
     private final Map<Long, List<Trace.Wait>> waits;
     private final Map<Long, List<Trace.JvmWait>> jvmWaits;
+    /** The highest there was: each longer wait is known by itself. */
+    private final long thresholdNanos;
     /** Last words of threads by their time. */
     private final TreeMap<Long, List<Trace.Snapshot>> deaths;
 
@@ -35,6 +37,10 @@ final class WorkerWindows {
                 trace.jvmWaits().stream().collect(Collectors.groupingBy(Trace.JvmWait::worker));
         byWorker.replaceAll((id, list) -> Intervals.joinReacquisitions(list));
         this.jvmWaits = byWorker;
+        this.thresholdNanos = trace.snapshots().values().stream()
+                .mapToLong(Trace.Snapshot::thresholdNanos)
+                .max()
+                .orElse(0);
         this.deaths = trace.snapshots().values().stream()
                 .filter(snapshot -> snapshot.cause().equals(TraceFormat.THREAD_END))
                 .collect(Collectors.groupingBy(Trace.Snapshot::timeNanos, TreeMap::new, Collectors.toList()));
@@ -97,7 +103,8 @@ final class WorkerWindows {
         });
         List<Trace.JvmWait> ofJvm =
                 starting(jvmWaits.getOrDefault(last.id(), List.of()), Trace.JvmWait::beginNanos, begin, end);
-        long uncounted = addJvmWaits(ofJvm, intervals, waited, window);
+        TimedMonitors timed = TimedMonitors.of(last.calls().keySet(), thresholdNanos);
+        long uncounted = addJvmWaits(timed.others(ofJvm, intervals, waited), intervals, waited, window);
         return new WorkerWindow(
                 last.id(),
                 last.name(),

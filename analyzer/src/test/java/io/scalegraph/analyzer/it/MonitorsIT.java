@@ -1,0 +1,192 @@
+package io.scalegraph.analyzer.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.scalegraph.analyzer.it.programs.MonitorWaits;
+import io.scalegraph.analyzer.run.CountedCalls;
+import io.scalegraph.analyzer.run.RunAnalysis;
+import io.scalegraph.analyzer.run.RunAnalyzer;
+import io.scalegraph.analyzer.run.WaitPartners;
+import io.scalegraph.analyzer.run.WindowAnalysis;
+import io.scalegraph.analyzer.run.WindowAnalysis.VirtualWait;
+import io.scalegraph.analyzer.run.WindowAnalysis.WaitSource;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import jdk.jfr.consumer.RecordingFile;
+import org.assertj.core.api.SoftAssertions;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Monitors timed in the program's own code, against the program's own readings. */
+class MonitorsIT {
+    private static final String PROGRAM = MonitorWaits.class.getName();
+    private static final String INJECTED = "monitors=inject:" + PROGRAM + ",processors=2";
+
+    @TempDir
+    Path folder;
+
+    static List<Path> jdks() {
+        return Jdks.installed();
+    }
+
+    static List<Path> jdksWithVirtualThreads() {
+        return Jdks.withVirtualThreads();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    void everyWait_isTimedOnce_withSiteAndClass(Path jdk) throws Exception {
+        Attempts.untilUndisturbed(() -> comparePlatform(jdk));
+    }
+
+    /** The waits are as many and as long for who only reads JFR. */
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    void jfrAlone_tellsTheSameLongWaits(Path jdk) throws Exception {
+        Attempts.untilUndisturbed(() -> {
+            ForkedJvm.Outcome outcome = run(jdk, "monitors=jfr,processors=2");
+            RunAnalysis run = RunAnalyzer.analyze(outcome.recording(), null, null);
+            SoftAssertions all = new SoftAssertions();
+            compareLong(all, run.windows().get(0), outcome.out());
+            all.assertAll();
+            assertThat(run.windows().get(0).calls()).isNull();
+            assertThat(run.warnings()).noneMatch(warning -> warning.contains("monitors=inject"));
+        });
+    }
+
+    private void comparePlatform(Path jdk) throws Exception {
+        ForkedJvm.Outcome outcome = run(jdk, INJECTED);
+        RunAnalysis run = RunAnalyzer.analyze(outcome.recording(), null, null);
+        WindowAnalysis window = run.windows().get(0);
+        SoftAssertions all = new SoftAssertions();
+        compareLong(all, window, outcome.out());
+        compareBrief(all, window, outcome);
+        all.assertThat(window.closureError()).isLessThan(1e-6);
+        all.assertThat(window.lostEvents()).isZero();
+        all.assertThat(run.warnings())
+                .noneMatch(warning -> warning.contains("failures inside the agent"))
+                .noneMatch(warning -> warning.contains("has timed nothing"))
+                .anyMatch(warning -> warning.startsWith("1 synchronized methods"));
+        all.assertAll();
+    }
+
+    private static void compareLong(SoftAssertions all, WindowAnalysis window, String out) {
+        compare(all, window, "::block", PROGRAM + "$Table", readings(out, "block"));
+        compare(all, window, "::lambda$inLambda$", PROGRAM + "$Table", readings(out, "lambda"));
+        compare(all, window, "::itself", PROGRAM, readings(out, "itself"));
+        compare(all, window, "::synchronizedMethod", "java.lang.Class", readings(out, "method"));
+    }
+
+    private static void compare(
+            SoftAssertions all, WindowAnalysis window, String site, String lockClass, List<Double> readings) {
+        double seconds = readings.stream().mapToDouble(nanos -> nanos / 1e9).sum();
+        all.assertThat(monitors(window, site))
+                .as("%s in %s", site, window.sources())
+                .singleElement()
+                .satisfies(source -> {
+                    assertThat(source.lockClass()).isEqualTo(lockClass);
+                    assertThat(source.count()).isEqualTo(readings.size());
+                    assertThat(source.total())
+                            .isEqualTo(seconds, within(Math.max(0.02 * seconds, 0.0002 * readings.size())));
+                    assertThat(source.partners().threads())
+                            .extracting(WaitPartners.Partner::name)
+                            .containsOnly("holder");
+                });
+    }
+
+    /**
+     * JFR's stretches lie within the agent's readings and these within the program's own, on however busy a machine: a
+     * wait that counted twice, or not at all, would show.
+     */
+    private static void compareBrief(SoftAssertions all, WindowAnalysis window, ForkedJvm.Outcome outcome)
+            throws IOException {
+        double most = sum(readings(outcome.out(), "hammer"));
+        List<WaitSource> found = monitors(window, "::hammer");
+        all.assertThat(found).hasSize(1);
+        all.assertThat(found.get(0).total()).isBetween(ofJfr(outcome.recording()), most);
+        CountedCalls.Call counted = Objects.requireNonNull(window.calls()).calls().stream()
+                .filter(call -> call.site().endsWith("::hammer"))
+                .findFirst()
+                .orElseThrow();
+        all.assertThat(counted.call()).isEqualTo("synchronized");
+        all.assertThat(counted.count()).isEqualTo(40_000);
+        all.assertThat(counted.contended()).isEqualTo(found.get(0).count());
+        all.assertThat(Objects.requireNonNull(counted.total()))
+                .isBetween(found.get(0).total(), most);
+    }
+
+    /** Seconds that JFR saw threads blocked in the brief waits. */
+    private static double ofJfr(Path recording) throws IOException {
+        return RecordingFile.readAllEvents(recording).stream()
+                .filter(event -> event.getEventType().getName().equals("jdk.JavaMonitorEnter"))
+                .filter(event -> event.getStackTrace() != null)
+                .filter(event -> event.getStackTrace().getFrames().stream()
+                        .limit(1)
+                        .anyMatch(frame -> frame.getMethod().getName().equals("hammer")))
+                .mapToDouble(event -> event.getDuration().toNanos() / 1e9)
+                .sum();
+    }
+
+    @ParameterizedTest(name = "{0}", allowZeroInvocations = true)
+    @MethodSource("jdksWithVirtualThreads")
+    void virtualThreads_waitAtMonitors(Path jdk) throws Exception {
+        Attempts.untilUndisturbed(() -> {
+            ForkedJvm.Outcome outcome = run(jdk, INJECTED, "virtual");
+            double seconds = sum(readings(outcome.out(), "virtual"));
+            WindowAnalysis window = RunAnalyzer.analyze(outcome.recording(), null, null)
+                    .windows()
+                    .get(0);
+
+            List<VirtualWait> waits = window.virtualThreads().waits().stream()
+                    .filter(wait -> wait.kind().equals("monitor"))
+                    .toList();
+            assertThat(waits).singleElement().satisfies(wait -> {
+                assertThat(wait.site()).startsWith(PROGRAM + "::lambda$virtual$");
+                assertThat(wait.lockClass()).isEqualTo(PROGRAM + "$Table");
+                assertThat(wait.count()).isBetween(19L, 20L); // the first finds it free
+                assertThat(wait.total()).isEqualTo(seconds, within(0.02 * seconds));
+            });
+            assertThat(monitors(window, "::lambda$virtual$"))
+                    .singleElement()
+                    .satisfies(source -> assertThat(source.charged()).isPositive());
+        });
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    void patternThatNamesNothing_isReported(Path jdk) throws Exception {
+        ForkedJvm.Outcome outcome = run(jdk, "monitors=inject:com.acme.*");
+
+        assertThat(RunAnalyzer.analyze(outcome.recording(), null, null).warnings())
+                .anyMatch(warning -> warning.contains("monitors=inject has timed nothing"));
+    }
+
+    private ForkedJvm.Outcome run(Path jdk, String options, String... arguments) throws Exception {
+        ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder).measured(options).run(MonitorWaits.class, arguments);
+        assertThat(outcome.exitCode()).as(outcome.err()).isZero();
+        assertThat(outcome.err()).isEmpty();
+        return outcome;
+    }
+
+    private static List<WaitSource> monitors(WindowAnalysis window, String site) {
+        return window.sources().stream()
+                .filter(source ->
+                        source.kind().equals("monitor") && source.site().contains(PROGRAM + site))
+                .toList();
+    }
+
+    private static List<Double> readings(String out, String what) {
+        return out.lines()
+                .filter(line -> line.startsWith(what + " "))
+                .map(line -> Double.valueOf(line.substring(what.length())))
+                .toList();
+    }
+
+    private static double sum(List<Double> nanos) {
+        return nanos.stream().mapToDouble(n -> n / 1e9).sum();
+    }
+}
