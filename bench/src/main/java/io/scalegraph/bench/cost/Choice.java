@@ -12,6 +12,8 @@ enum Choice {
     COUNTERS,
     /** JFR's own events. */
     EVENTS,
+    /** Attaching to a running JVM. */
+    ATTACH,
     /** Whole programs. */
     PROGRAMS;
 
@@ -22,6 +24,7 @@ enum Choice {
             case START -> new StartCost();
             case COUNTERS -> new CounterCost();
             case EVENTS -> new EventCost();
+            case ATTACH -> new AttachCost();
             case PROGRAMS -> new ProgramCost();
         };
     }
