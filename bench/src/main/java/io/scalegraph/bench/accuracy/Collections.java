@@ -4,44 +4,44 @@ import io.scalegraph.analyzer.read.StopKind;
 import io.scalegraph.analyzer.read.TraceReader;
 import io.scalegraph.analyzer.read.UnreadableException;
 import io.scalegraph.analyzer.read.VmTrace;
+import io.scalegraph.analyzer.run.Stalls;
 import io.scalegraph.analyzer.run.WindowAnalysis;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.regex.MatchResult;
-import java.util.regex.Pattern;
+import java.util.List;
 
-/** Pauses for garbage collection, by the agent and by the collector's own log. */
+/** Pauses for garbage collection, by the agent and by the JVM's own log. */
 final class Collections {
-    private static final Pattern PAUSE = Pattern.compile("Pause .* (\\d+\\.\\d+)ms$", Pattern.MULTILINE);
     private static final double TOLERANCE = 0.02;
-    /** The log has three digits behind the point. */
-    private static final double ROUNDING = 0.5e-6;
 
     private Collections() {}
 
-    /** Processor time that a window lost to pauses, in seconds. */
-    static double pauses(WindowAnalysis window) {
-        return window.mlParts().stream()
-                .filter(part -> part.reason().equals(StopKind.GC_PAUSE.label()) && part.time() != null)
-                .mapToDouble(WindowAnalysis.MlPart::time)
-                .sum();
+    /** All pauses of the run, and those of the windows. */
+    static List<Row> compare(Path recording, Path log, Truth truth, List<WindowAnalysis> windows) throws IOException {
+        PauseLog pauses = PauseLog.read(log);
+        PauseLog.Time inWindows = truth.windows().stream()
+                .map(window -> pauses.within(window.beginNanos, window.beginNanos + Math.round(window.tPara * 1e9)))
+                .reduce(new PauseLog.Time(0, 0), PauseLog.Time::plus);
+        double found = windows.stream().mapToDouble(Collections::pauses).sum();
+        return List.of(
+                row("all pauses", pauses.all(), recorded(recording)), row("pauses of windows", inWindows, found));
     }
 
-    /** All pauses of the run, the recording against the collector's log. */
-    static Row compare(Path recording, Path log) throws IOException {
-        double[] logged = PAUSE.matcher(Files.readString(log))
-                .results()
-                .map(MatchResult::group)
-                .mapToDouble(text -> seconds(text))
-                .toArray();
-        double truth = java.util.Arrays.stream(logged).sum();
-        return new Row(
-                "all pauses", "gc log", truth, recorded(recording), TOLERANCE * truth + ROUNDING * logged.length, null);
+    /** The truth lies between two figures of the log. */
+    private static Row row(String field, PauseLog.Time truth, double found) {
+        double middle = (truth.least() + truth.most()) / 2;
+        double half = Math.abs(truth.most() - truth.least()) / 2;
+        return new Row(field, "JVM's log", middle, found, half + TOLERANCE * middle, null);
     }
 
-    private static double seconds(String line) {
-        return Double.parseDouble(line.substring(line.lastIndexOf(' ') + 1, line.length() - 2)) / 1e3;
+    /** Elapsed time of a window's pauses, in seconds. */
+    private static double pauses(WindowAnalysis window) {
+        double sum = 0;
+        for (Stalls.Stop stop : window.stalls().stops()) {
+            Double elapsed = stop.elapsed();
+            sum += stop.reason().equals(StopKind.GC_PAUSE.label()) && elapsed != null ? elapsed : 0;
+        }
+        return sum;
     }
 
     private static double recorded(Path recording) throws IOException {

@@ -1,5 +1,6 @@
 package io.scalegraph.bench.accuracy;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -16,6 +17,9 @@ enum Kernel {
     OVERSUBSCRIBED("Team", 17),
     VIRTUAL_THREADS("VirtualThreads", 21),
     GC_PRESSURE("Team", 17);
+
+    /** What a pool does between tasks is not in the formula. */
+    private static final String FORK_JOIN_COMPUTE_MICROS = "20000";
 
     private static final String PACKAGE = "io.scalegraph.demo.kernels.";
 
@@ -63,7 +67,11 @@ enum Kernel {
     /** A small heap and the collector's log, where collections are what is measured; a carrier for each worker. */
     List<String> jvmOptions(int workers, String gcLog) {
         return switch (this) {
-            case GC_PRESSURE -> List.of("-Xmx64m", "-XX:+UseG1GC", "-Xlog:gc:file=" + gcLog + ":none");
+            case GC_PRESSURE ->
+                List.of(
+                        "-Xmx64m",
+                        "-XX:+UseG1GC",
+                        "-Xlog:" + PauseLog.WHAT + ":file=" + gcLog + ":" + PauseLog.DECORATIONS);
             case VIRTUAL_THREADS -> List.of("-Djdk.virtualThreadScheduler.parallelism=" + workers);
             default -> List.of();
         };
@@ -71,7 +79,7 @@ enum Kernel {
 
     /** What the program is told; collections before JFR is up are known by their sum alone. */
     List<String> arguments(int workers, int windows, int steps) {
-        return List.of(
+        List<String> arguments = new ArrayList<>(List.of(
                 toString(),
                 "--workers",
                 Integer.toString(workers),
@@ -80,6 +88,10 @@ enum Kernel {
                 "--steps",
                 Integer.toString(steps),
                 "--pause",
-                this == GC_PRESSURE ? "2500" : "0");
+                this == GC_PRESSURE ? "2500" : "0"));
+        if (this == FORK_JOIN) {
+            arguments.addAll(List.of("--compute", FORK_JOIN_COMPUTE_MICROS));
+        }
+        return arguments;
     }
 }

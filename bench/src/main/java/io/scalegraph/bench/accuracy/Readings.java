@@ -26,12 +26,15 @@ final class Readings {
         return readings.rows;
     }
 
+    /** T_para alone, and no waits: for where the JVM may stop a thread between any two readings of the clock. */
+    static List<Row> compareTPara(Truth truth, List<WindowAnalysis> windows) {
+        Readings readings = new Readings(truth, windows);
+        readings.tPara();
+        return readings.rows;
+    }
+
     private void compareAll() {
-        add("T_para", sum(window -> window.tPara), found(WindowAnalysis::tPara));
-        if (truth.windows().stream().allMatch(window -> window.collected >= 0)) {
-            collections(); // and no waits: a pause may come between any two readings of the clock
-            return;
-        }
+        tPara();
         Set<Place> places = new LinkedHashSet<>();
         truth.windows().forEach(window -> places.addAll(window.waits.keySet()));
         for (Place place : places) {
@@ -43,19 +46,16 @@ final class Readings {
         }
     }
 
+    private void tPara() {
+        add("T_para", sum(window -> window.tPara), found(WindowAnalysis::tPara));
+    }
+
     private void waits(Place place) {
         double read = sum(window -> window.waited(place));
         double tolerance = truth.isPlanted(place)
                 ? Tolerance.ofReading(read, windows.size())
                 : Tolerance.ofUnplanted(read, truth.count(place));
         rows.add(new Row(place.kind() + " " + place.shortSite(), READING, read, waitedAt(place), tolerance, null));
-    }
-
-    /** Counted by the JVM to the millisecond, at either edge of a window. */
-    private void collections() {
-        double gc = found(Collections::pauses) / truth.processors();
-        double tolerance = Math.max(0.02 * gc, 0.001 * windows.size());
-        rows.add(new Row("GC pauses", READING, sum(window -> window.collected), gc, tolerance, null));
     }
 
     private void add(String field, double expected, double found) {

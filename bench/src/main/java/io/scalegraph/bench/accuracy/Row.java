@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
  * One compared value.
  *
  * @param field what it is: a symbol, or kind and site of a wait
- * @param against what it is compared with: "reading", "formula", "gc log" or "threshold 0"
+ * @param against what it is compared with: "reading", "formula", "JVM's log" or "threshold 0"
  * @param truth the value to be found, seconds or a ratio
  * @param found what was found
  * @param tolerance largest difference allowed

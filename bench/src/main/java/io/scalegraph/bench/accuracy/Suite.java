@@ -55,13 +55,14 @@ final class Suite {
         List<Row> rows = new ArrayList<>();
         int undisturbed = 0;
         if (note.isEmpty()) {
-            rows.addAll(Readings.compare(truth, analysis.windows()));
             if (hasFormula(size.kernel())) {
+                rows.addAll(Readings.compare(truth, analysis.windows()));
                 Formula formula = new Formula(truth, size.workers(), analysis.windows());
                 undisturbed = formula.undisturbed();
                 rows.addAll(formula.compare());
             } else {
-                rows.add(Collections.compare(runs.recording(), runs.gcLog()));
+                rows.addAll(Readings.compareTPara(truth, analysis.windows()));
+                rows.addAll(Collections.compare(runs.recording(), runs.gcLog(), truth, analysis.windows()));
             }
         }
         int windows = analysis.windows().size();

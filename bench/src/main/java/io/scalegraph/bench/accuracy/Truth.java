@@ -15,8 +15,8 @@ final class Truth {
         double tPara;
         /** Negative if the kernel did not note its work. */
         double work = -1;
-        /** Negative if the kernel did not count collections. */
-        double collected = -1;
+        /** On the clock of the kernel's JVM. */
+        long beginNanos;
 
         double waited(Place place) {
             return waits.getOrDefault(place, 0.0);
@@ -46,10 +46,9 @@ final class Truth {
         switch (words[0]) {
             case "processors" -> processors = Integer.parseInt(words[1]);
             case "expected" -> expected(words);
-            case "window" -> windowOf(words).tPara = seconds(words[2]);
+            case "window" -> window(words);
             case "wait" -> wait(words);
             case "work" -> windowOf(words).work = seconds(words[2]);
-            case "collected" -> collected(words);
             case "total" -> totals.put(new Place(words[1], words[2]), seconds(words[4]));
             default -> {}
         }
@@ -72,17 +71,16 @@ final class Truth {
         return windows.get(number);
     }
 
+    private void window(String[] words) {
+        Window window = windowOf(words);
+        window.tPara = seconds(words[2]);
+        window.beginNanos = Long.parseLong(words[3]);
+    }
+
     private void wait(String[] words) {
         Place place = new Place(words[2], words[3]);
         windowOf(words).waits.put(place, seconds(words[5]));
         counts.merge(place, Integer.parseInt(words[4]), Integer::sum);
-    }
-
-    /** The first run lies before all windows. */
-    private void collected(String[] words) {
-        if (Integer.parseInt(words[1]) >= 0) {
-            windowOf(words).collected = seconds(words[2]);
-        }
     }
 
     private static double seconds(String nanos) {

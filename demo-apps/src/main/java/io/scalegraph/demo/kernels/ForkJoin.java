@@ -97,17 +97,23 @@ final class ForkJoin implements Kernel {
     }
 
     private void letStart(long deadline) {
+        Readings.Notes notes = notes();
         long begin = System.nanoTime();
+        notes.spentUntil(begin);
         for (long rest = deadline - begin; rest > 0; rest = deadline - System.nanoTime()) {
             LockSupport.parkNanos(rest);
         }
-        notes().waited(LET_START, begin, System.nanoTime());
+        notes.waited(LET_START, begin, System.nanoTime());
+        notes.spendsFromNow();
     }
 
     private void await(First first) {
+        Readings.Notes notes = notes();
         long begin = System.nanoTime();
+        notes.spentUntil(begin);
         first.join();
-        notes().waited(AWAIT, begin, System.nanoTime());
+        notes.waited(AWAIT, begin, System.nanoTime());
+        notes.spendsFromNow();
     }
 
     /**
@@ -133,13 +139,16 @@ final class ForkJoin implements Kernel {
 
         @Override
         protected void compute() {
+            Readings.Notes notes = notes();
             long begin = System.nanoTime();
+            notes.spentUntil(begin);
             if (parameters.real()) {
                 Computation.spinUntil(deadline);
             } else {
                 Computation.until(deadline);
             }
-            notes().worked(begin, System.nanoTime());
+            notes.worked(begin, System.nanoTime());
+            notes.spendsFromNow();
         }
     }
 

@@ -1,5 +1,7 @@
 package io.scalegraph.demo.kernels;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -7,6 +9,8 @@ import java.util.Map;
 
 /** Clock readings of a run: its windows, and each wait of each thread. Thread-safe. */
 final class Readings {
+    private static final ThreadMXBean PROCESSOR_TIME = ManagementFactory.getThreadMXBean();
+
     private record Interval(long begin, long end) {
         long within(Interval window) {
             return Math.max(0, Math.min(end, window.end) - Math.max(begin, window.begin));
@@ -37,6 +41,7 @@ final class Readings {
         private final List<Waited> waits = new ArrayList<>();
         private final List<Interval> work = new ArrayList<>();
         private long workedNanos;
+        private long cpuNanos = -1;
 
         void waited(Site site, long begin, long end) {
             waits.add(new Waited(site, new Interval(begin, end)));
@@ -46,6 +51,22 @@ final class Readings {
         void worked(long begin, long end) {
             work.add(new Interval(begin, end));
             workedNanos += end - begin;
+        }
+
+        /**
+         * What follows, up to {@link #spentUntil}, is not known moment by moment, since another's code chooses when to
+         * wait; of its work the processor time is.
+         */
+        void spendsFromNow() {
+            cpuNanos = PROCESSOR_TIME.getCurrentThreadCpuTime();
+        }
+
+        /** Notes as work, up to now, what the thread has had of a processor meanwhile. */
+        void spentUntil(long now) {
+            if (cpuNanos >= 0) {
+                work.add(new Interval(now - (PROCESSOR_TIME.getCurrentThreadCpuTime() - cpuNanos), now));
+                cpuNanos = -1;
+            }
         }
 
         long workedNanos() {
@@ -58,7 +79,7 @@ final class Readings {
     }
 
     /**
-     * Lines {@code window NUMBER NANOS}, {@code wait NUMBER KIND METHOD COUNT NANOS} with what lies in that window, {@code
+     * Lines {@code window NUMBER NANOS BEGIN}, {@code wait NUMBER KIND METHOD COUNT NANOS} with what lies in that window, {@code
      * work NUMBER NANOS} where work was noted, and {@code total KIND METHOD COUNT NANOS} with all of the run.
      */
     synchronized List<String> lines() {
@@ -66,7 +87,7 @@ final class Readings {
         for (int i = 0; i < windows.size(); i++) {
             int number = i;
             Interval window = windows.get(i);
-            lines.add("window " + number + " " + (window.end - window.begin));
+            lines.add("window " + number + " " + (window.end - window.begin) + " " + window.begin);
             sums(window).forEach((site, sum) -> lines.add("wait " + number + " " + site + " " + sum[0] + " " + sum[1]));
             if (!work.isEmpty()) {
                 lines.add("work " + number + " "

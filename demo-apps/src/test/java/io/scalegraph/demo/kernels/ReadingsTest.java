@@ -21,10 +21,10 @@ class ReadingsTest {
 
         assertThat(readings.lines())
                 .containsExactly(
-                        "window 0 100",
+                        "window 0 100 100",
                         "wait 0 lock a.B::c 2 20",
                         "work 0 40",
-                        "window 1 100",
+                        "window 1 100 300",
                         "work 1 0",
                         "total lock a.B::c 3 40");
     }
