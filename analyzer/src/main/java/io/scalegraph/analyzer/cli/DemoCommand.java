@@ -1,12 +1,17 @@
 package io.scalegraph.analyzer.cli;
 
+import java.util.ArrayList;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 @Command(
         name = "demo",
-        description = "Measures a simulation of billiard balls with one thread and with two, and compares them.",
+        description = {
+            "Measures a program that comes along: a simulation of billiard balls with one thread and with two, or a"
+                    + " kernel, whose waits a formula tells."
+        },
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         sortOptions = false,
@@ -20,9 +25,22 @@ import picocli.CommandLine.Option;
             ExitCodes.PROGRAM_HELP
         },
         footerHeading = "%nExamples:%n",
-        footer = {"  scalegraph demo", "  scalegraph demo --balls 2000 --steps 20"})
+        footer = {
+            "  scalegraph demo",
+            "  scalegraph demo --balls 2000 --steps 20",
+            "  scalegraph demo imbalance --workers 8"
+        })
 final class DemoCommand implements Callable<Integer> {
     private final Context context;
+
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "NAME",
+            converter = ProgramName.class,
+            completionCandidates = ProgramNames.class,
+            defaultValue = "billiards",
+            description = "One of ${COMPLETION-CANDIDATES} (${DEFAULT-VALUE}).")
+    private DemoProgram program = DemoProgram.BILLIARDS;
 
     @Option(
             names = "--balls",
@@ -40,12 +58,42 @@ final class DemoCommand implements Callable<Integer> {
             description = "Number of steps, of as many collisions as there are balls (${DEFAULT-VALUE}).")
     private int steps;
 
+    @Option(
+            names = "--workers",
+            paramLabel = "N",
+            converter = Values.WholeNumber.class,
+            defaultValue = "4",
+            description = "Workers of a kernel, from 2 (${DEFAULT-VALUE}).")
+    private int workers;
+
     DemoCommand(Context context) {
         this.context = context;
     }
 
     @Override
     public Integer call() throws Exception {
-        return new Demo(context, balls, steps).run();
+        if (program == DemoProgram.BILLIARDS) {
+            return new Demo(context, balls, steps).run();
+        }
+        if (workers < 2) {
+            throw new UsageException("--workers wants a whole number from 2, not '" + workers + "'");
+        }
+        return new KernelDemo(context, program, workers).run();
+    }
+
+    static final class ProgramName extends Choice<DemoProgram> {
+        ProgramName() {
+            super(DemoProgram.class);
+        }
+    }
+
+    static final class ProgramNames extends ArrayList<String> {
+        private static final long serialVersionUID = 1;
+
+        ProgramNames() {
+            for (DemoProgram program : DemoProgram.values()) {
+                add(SeriesOptions.name(program));
+            }
+        }
     }
 }

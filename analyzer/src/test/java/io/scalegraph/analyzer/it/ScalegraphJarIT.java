@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -47,6 +48,32 @@ class ScalegraphJarIT {
         try (Stream<Path> recordings = Files.list(folder.resolve("scalegraph-runs"))) {
             assertThat(recordings).hasSize(2).allMatch(path -> path.toString().contains("demo-N"));
         }
+    }
+
+    @Test
+    void demo_runsKernels() throws Exception {
+        int exitCode = scalegraph("demo", "imbalance", "--workers", "3");
+
+        assertThat(exitCode).as(Files.readString(folder.resolve("err"))).isZero();
+        assertThat(out()).contains("on N = 3;", "barrier", "Imbalance", "Try next");
+    }
+
+    @Test
+    void demo_namesEveryKernelThatThereIs() throws Exception {
+        Process kernels = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        DEMO_APPS.toString(),
+                        "io.scalegraph.demo.kernels.Kernels")
+                .redirectErrorStream(true)
+                .start();
+        String usage = new String(kernels.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        String names = usage.substring(usage.indexOf("NAME is one of ") + 15).strip();
+        int exitCode = scalegraph("demo", "--help");
+
+        assertThat(exitCode).isZero();
+        assertThat(names).contains("imbalance");
+        assertThat(out().replaceAll("\\s+", " ")).contains("billiards, " + names);
     }
 
     @Test

@@ -1,0 +1,79 @@
+package io.scalegraph.analyzer.cli;
+
+import io.scalegraph.analyzer.launch.AgentOptions;
+import io.scalegraph.analyzer.launch.BundledJar;
+import io.scalegraph.analyzer.launch.MeasuredProgram;
+import io.scalegraph.analyzer.launch.MeasuredProgram.Outcome;
+import io.scalegraph.analyzer.launch.MeasuredProgram.Output;
+import io.scalegraph.analyzer.launch.ProgramCommand;
+import io.scalegraph.analyzer.launch.RecordingFiles;
+import io.scalegraph.analyzer.report.TextReport;
+import io.scalegraph.analyzer.run.RunAnalysis;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** A demo of one kernel: what it does, and what the agent says of it. */
+final class KernelDemo {
+    private static final String JFR_IS_UP_MILLIS = "1500";
+
+    private final Context context;
+    private final DemoProgram kernel;
+    private final int workers;
+
+    KernelDemo(Context context, DemoProgram kernel, int workers) {
+        this.context = context;
+        this.kernel = kernel;
+        this.workers = workers;
+    }
+
+    int run() throws Exception {
+        String name = SeriesOptions.name(kernel);
+        context.err().println("scalegraph: running " + name + " with N = " + workers + " ...");
+        Outcome outcome = MeasuredProgram.run(
+                command(name),
+                context.jars().pathOf(BundledJar.AGENT),
+                new AgentOptions(
+                        workers, null, List.of("section=" + kernel.section(), "compute=" + DemoProgram.computation())),
+                RecordingFiles.named("demo-" + name),
+                Output.DISCARDED,
+                context.stop());
+        if (outcome.exitCode() != 0) {
+            context.complain("the demo ended with exit code " + outcome.exitCode());
+            return outcome.exitCode();
+        }
+        if (outcome.recordings().isEmpty()) {
+            context.complain("the demo left no recording; the agent said above why");
+            return ExitCodes.NOT_ANALYSED;
+        }
+        print(name, outcome.recordings().get(0));
+        return ExitCodes.OK;
+    }
+
+    private ProgramCommand command(String name) throws Exception {
+        return new ProgramCommand(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx64m",
+                "-Djdk.virtualThreadScheduler.parallelism=" + workers,
+                "-cp",
+                context.jars().pathOf(BundledJar.DEMO_APPS).toString(),
+                DemoProgram.mainClass(),
+                name,
+                "--workers",
+                Integer.toString(workers),
+                "--pause",
+                JFR_IS_UP_MILLIS));
+    }
+
+    private void print(String name, Path recording) throws Exception {
+        RunAnalysis analysis = context.analysis().analyze(recording, workers, null, false);
+        context.out().println(name + ": " + kernel.description() + ".");
+        context.out()
+                .println("The workers compute by waiting for a known time, which counts as work;"
+                        + " docs/accuracy.md has the\nformula for what is lost.");
+        context.out().println("\n" + recording);
+        context.out().print(TextReport.shortOf(analysis));
+        String command = Files.isExecutable(Path.of("scalegraph")) ? "./scalegraph" : "scalegraph";
+        context.out().println("\nTry next\n  " + command + " analyze " + recording);
+    }
+}
