@@ -56,6 +56,7 @@ public final class Agent implements Callable<String> {
             throws Exception {
         Options options = options(text);
         Hooks hooks = Hooks.install(instrumentation, options.methods(), options.calls());
+        hooks.hookMarkedInLoaded();
         try {
             Recording.attach(settings(text, options, hooks, beganNanos, SLICE_NANOS));
         } catch (Throwable e) {

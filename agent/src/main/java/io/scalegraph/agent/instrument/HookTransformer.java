@@ -5,6 +5,7 @@ import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import net.bytebuddy.jar.asm.ClassReader;
 import org.jspecify.annotations.Nullable;
 
@@ -39,14 +40,14 @@ final class HookTransformer implements ClassFileTransformer {
         List<Hook> known = hooks.of(name);
         try {
             boolean marked = loader != null && Marks.anyIn(bytes);
-            if (known.isEmpty() && !marked) {
+            Set<Marks.Marked> early = hooks.markedEarly(name);
+            if (known.isEmpty() && !marked && early.isEmpty()) {
                 return null;
             }
             ClassReader reader = new ClassReader(bytes);
             List<Hook> all = new ArrayList<>(known);
-            if (marked) {
-                all.addAll(hooks.ofMarked(name, Marks.methods(reader)));
-            }
+            // The names of annotations stay among the constants of a class that has lost the annotations.
+            all.addAll(hooks.ofMarked(name, early.isEmpty() ? Marks.methods(reader) : early));
             byte[] hooked = HookedClass.rewrite(reader, all);
             if (hooked != null) {
                 hooks.changed(name);

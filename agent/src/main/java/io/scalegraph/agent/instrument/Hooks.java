@@ -19,6 +19,9 @@ import java.util.function.Supplier;
 public final class Hooks implements Supplier<List<Settings.Hook>> {
     private final Map<String, List<Hook>> byType = new HashMap<>();
     private final Map<String, Hook> marked = new ConcurrentHashMap<>();
+    /** Of classes that were loaded before, by name. */
+    private final Map<String, Set<Marks.Marked>> markedEarly = new ConcurrentHashMap<>();
+
     private final Set<String> changed = ConcurrentHashMap.newKeySet();
     private final Instrumentation instrumentation;
     private final CallSites calls;
@@ -53,6 +56,28 @@ public final class Hooks implements Supplier<List<Settings.Hook>> {
             hooks.countInLoaded();
         }
         return hooks;
+    }
+
+    /**
+     * Hooks annotated methods of classes that the program loaded before these hooks were installed. Takes some tens of
+     * microseconds a class, in which the program runs on, and stops it once if there are any.
+     */
+    public void hookMarkedInLoaded() {
+        try {
+            List<Class<?>> types = new ArrayList<>();
+            for (Map.Entry<Class<?>, Set<Marks.Marked>> found :
+                    LoadedMarks.among(instrumentation.getAllLoadedClasses()).entrySet()) {
+                if (instrumentation.isModifiableClass(found.getKey())) {
+                    markedEarly.put(found.getKey().getName(), found.getValue());
+                    types.add(found.getKey());
+                }
+            }
+            if (!types.isEmpty()) {
+                instrumentation.retransformClasses(types.toArray(new Class<?>[0]));
+            }
+        } catch (Throwable e) {
+            Failures.count("annotations of loaded classes", e);
+        }
     }
 
     /** All places to hook. */
@@ -150,6 +175,11 @@ public final class Hooks implements Supplier<List<Settings.Hook>> {
     List<Hook> of(String type) {
         List<Hook> hooks = byType.get(type);
         return hooks == null ? List.of() : hooks;
+    }
+
+    /** Methods with an annotation that the JVM does not show any more; empty for nearly all. */
+    Set<Marks.Marked> markedEarly(String type) {
+        return markedEarly.getOrDefault(type, Set.of());
     }
 
     /** Hooks of the methods that carry an annotation, but for those that an option names too. */

@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.it;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.scalegraph.analyzer.it.programs.MarkedEarly;
 import io.scalegraph.analyzer.it.programs.Present;
 import io.scalegraph.analyzer.read.Trace;
 import io.scalegraph.analyzer.read.TraceReader;
@@ -64,6 +65,32 @@ class AttachIT {
             assertThat(run.warnings()).noneMatch(warning -> warning.contains("failures inside the agent"));
             check(run.windows().get(0), window, left);
         });
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    void annotationsOfLoadedClasses_areSeen(Path jdk) throws Exception {
+        Path recording = folder.resolve("marked.jfr");
+        try (Target target = new Target(jdk, new ForkedJvm(jdk, folder), MarkedEarly.class)) {
+            target.awaitLine("ready");
+            assertThat(target.attach("slice=0s,file=" + recording)).startsWith("attached: ");
+            target.say("go");
+            target.awaitLine("done");
+            assertThat(target.detach()).isEqualTo("detached: " + recording);
+            target.say("end");
+            assertThat(target.finish().exitCode()).isZero();
+        }
+        RunAnalysis run = RunAnalyzer.analyze(recording, null, null);
+
+        String program = MarkedEarly.class.getName() + "::";
+        assertThat(run.windows()).hasSize(3).allSatisfy(window -> {
+            assertThat(window.section()).isEqualTo(program + "section");
+            assertThat(window.regions()).singleElement().satisfies(region -> {
+                assertThat(region.name()).isEqualTo(program + "region");
+                assertThat(region.count()).isEqualTo(5);
+            });
+        });
+        assertThat(run.warnings()).noneMatch(warning -> warning.contains("failures inside the agent"));
     }
 
     private static Map<String, Long> readings(String out) {
