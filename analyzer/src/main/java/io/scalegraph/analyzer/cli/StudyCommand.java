@@ -36,7 +36,13 @@ import picocli.CommandLine.Parameters;
         versionProvider = Version.class,
         sortOptions = false,
         exitCodeListHeading = ExitCodes.HEADING,
-        exitCodeList = {ExitCodes.OK_HELP, ExitCodes.FAILED_HELP, ExitCodes.USAGE_HELP, ExitCodes.INCOMPLETE_HELP},
+        exitCodeList = {
+            ExitCodes.OK_HELP,
+            ExitCodes.FAILED_HELP,
+            ExitCodes.USAGE_HELP,
+            ExitCodes.NOT_ANALYSED_HELP,
+            ExitCodes.INCOMPLETE_HELP
+        },
         footerHeading = "%nExamples:%n",
         footer = {
             "  scalegraph study billiards.yaml",
@@ -166,7 +172,14 @@ final class StudyCommand implements Callable<Integer> {
             taken.write("study.txt", found);
             context.out().print(found);
             context.out().println("Everything is kept in " + kept);
-            return result.complete() ? ExitCodes.OK : ExitCodes.INCOMPLETE;
+            if (!result.complete()) {
+                return ExitCodes.INCOMPLETE;
+            }
+            if (result.runs().stream().noneMatch(Run::isUsable)) {
+                context.complain("no run of this study was usable");
+                return ExitCodes.NOT_ANALYSED;
+            }
+            return ExitCodes.OK;
         }
     }
 }

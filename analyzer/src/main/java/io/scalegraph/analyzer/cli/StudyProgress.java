@@ -46,7 +46,7 @@ final class StudyProgress implements Progress {
         }
         Run.Measured measured = run.measured();
         String outcome = measured == null
-                ? run.status().name().toLowerCase(Locale.ROOT).replace('_', ' ')
+                ? (run.failure().isEmpty() ? "ok" : run.failure())
                 : String.format(Locale.ROOT, "T = %.4g s", measured.tPara());
         context.err().println(" -> " + outcome + (run.disturbed() ? ", disturbed" : ""));
     }

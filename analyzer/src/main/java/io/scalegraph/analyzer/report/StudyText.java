@@ -101,6 +101,11 @@ public final class StudyText {
                         + Units.fixed(100 * result.spec().effort().disturbance(), 0) + " % of the processors)"
                         + outliers()
                         + (failed > 0 ? "; the journal has the end of their output" : ""));
+        runs.stream()
+                .filter(run -> !run.isUsable())
+                .reduce((run, next) -> next)
+                .ifPresent(
+                        run -> page.paragraph("", "The last that failed, run " + run.number() + ", " + run.failure()));
         page.paragraph("", "The machine: " + machine());
         page.paragraph("", "The agent's influence: " + influence());
     }
@@ -121,11 +126,12 @@ public final class StudyText {
 
     /** The range over all runs of what else went on. */
     private String machine() {
-        return "load before a run " + range(run -> run.noise().load(), 1, "")
-                + "; other programs used " + range(run -> run.noise().others(), 100, " %")
-                + " of its processors; something waited for a processor in "
+        return "load before a run: " + range(run -> run.noise().load(), 1, "")
+                + "; processors used by other programs: "
+                + range(run -> run.noise().others(), 100, " %")
+                + "; time in which anything waited for a processor: "
                 + range(run -> run.noise().waiting(), 100, " %")
-                + " of the time; clock " + range(run -> run.noise().megahertz(), 1, " MHz");
+                + "; clock: " + range(run -> run.noise().megahertz(), 1, " MHz");
     }
 
     private String range(Function<Run, @Nullable Double> value, double scale, String unit) {

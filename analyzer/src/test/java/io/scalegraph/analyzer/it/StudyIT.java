@@ -167,6 +167,19 @@ class StudyIT {
         assertThat(tool.out()).contains("NOT REACHED: no usable run");
     }
 
+    @Test
+    void programThatCannotBeStarted_isSaidAtOnce() throws Exception {
+        StudyTool tool = new StudyTool(Files.createDirectory(folder.resolve("none")))
+                .with("command", "no-such-program {operations} {N}")
+                .with("goals", "{sizes: [1]}");
+
+        assertThat(tool.study()).isEqualTo(3);
+
+        assertThat(tool.err()).contains("not started: ", "no-such-program", "no run of this study was usable");
+        assertThat(tool.out()).contains("The last that failed", "load before a run: not measured");
+        assertThat(tool.runs()).allMatch(run -> run.at("/status").asText().equals("NOT_STARTED"));
+    }
+
     @ParameterizedTest(name = "{0}")
     @CsvSource({"argument, {N}, 2, 2", "jvm, -, 1, 2", "pin, -, 1, 2"})
     void numberOfProcessors_reachesTheProgram(String way, String argument, int fewest, int most) throws Exception {

@@ -19,7 +19,8 @@ final class MemoryBound {
                 logK -> spec.point(method, processors, Math.exp(logK)).memory() - bytes;
         double least = Math.log(spec.effort().least());
         double most = Math.log(spec.effort().most());
-        if (tooMuch.value(least) > 0 || tooMuch.value(most) < 0) {
+        boolean grows = tooMuch.value(least) < tooMuch.value(most);
+        if (!grows || tooMuch.value(least) > 0 || tooMuch.value(most) < 0) {
             return Double.NaN;
         }
         double root = new BracketingNthOrderBrentSolver(ACCURACY, 5)

@@ -1,6 +1,7 @@
 package io.scalegraph.analyzer.study.journal;
 
 import io.scalegraph.analyzer.study.plan.Point;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,6 +33,7 @@ public record Run(
         boolean disturbed,
         String recording,
         String tail) {
+    private static final int MOST_CHARACTERS = 120;
 
     /** How a point was run. */
     public enum Mode {
@@ -110,6 +112,22 @@ public record Run(
      */
     public boolean isUsable() {
         return status == Status.OK && (mode == Mode.PLAIN || measured != null);
+    }
+
+    /**
+     * How it failed, in one line.
+     *
+     * @return its status and the last line that its tail has, shortened and without control characters; empty if it ended
+     *     well
+     */
+    public String failure() {
+        if (status == Status.OK) {
+            return "";
+        }
+        String last = tail.lines().filter(line -> !line.isBlank()).reduce("", (line, next) -> next);
+        String printable = last.replaceAll("\\p{Cntrl}", "?").trim();
+        String shortened = printable.substring(0, Math.min(MOST_CHARACTERS, printable.length()));
+        return status.name().toLowerCase(Locale.ROOT).replace('_', ' ') + (shortened.isEmpty() ? "" : ": " + shortened);
     }
 
     /**

@@ -67,6 +67,14 @@ class ConductorTest {
     }
 
     @Test
+    void memoryThatDoesNotGrow_isFilledByNoSize() {
+        StudySpec steps = StudyFile.parse(STUDY.replace("{size: size * k}", "{}"), "test");
+
+        assertThat(MemoryBound.factor(spec, spec.scaling().get(1), 2, 16_000)).isCloseTo(2, within(1e-3));
+        assertThat(MemoryBound.factor(steps, steps.scaling().get(1), 1, 8000)).isNaN();
+    }
+
+    @Test
     void studyThatWentOn_tookTheWayOfOneThatRanThrough() throws Exception {
         List<Run> through = new ArrayList<>();
         List<Finding> findings = conduct(through, Integer.MAX_VALUE);
