@@ -68,7 +68,9 @@ class ConductorTest {
 
     @Test
     void memoryThatDoesNotGrow_isFilledByNoSize() {
-        StudySpec steps = StudyFile.parse(STUDY.replace("{size: size * k}", "{}"), "test");
+        StudySpec steps = StudyFile.parse(
+                STUDY.replace("{size: 1000}", "{size: 1000, steps: 1}").replace("size: size * k", "steps: steps * k"),
+                "test");
 
         assertThat(MemoryBound.factor(spec, spec.scaling().get(1), 2, 16_000)).isCloseTo(2, within(1e-3));
         assertThat(MemoryBound.factor(steps, steps.scaling().get(1), 1, 8000)).isNaN();
