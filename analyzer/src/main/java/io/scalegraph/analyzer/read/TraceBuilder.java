@@ -280,16 +280,9 @@ final class TraceBuilder {
         return all;
     }
 
-    /** JFR's, and in one piece the pauses before it was up, of which only the sum is known: just before it was up. */
     private VmTrace vm() {
         VmTrace vm = jvm.vm(clocks, agent == null ? null : agent.jvmEvents());
-        if (agent == null || agent.earlyGcNanos() <= 0) {
-            return vm;
-        }
-        List<VmTrace.Stop> stops = new ArrayList<>(vm.stops());
-        stops.add(new VmTrace.Stop(
-                StopKind.GC_PAUSE, VmTrace.ALL, agent.readyNanos() - agent.earlyGcNanos(), agent.earlyGcNanos()));
-        return new VmTrace(stops, vm.samples(), vm.measured());
+        return agent == null ? vm : vm.withEarlyPauses(agent.readyNanos(), agent.earlyGcNanos());
     }
 
     private Map<Long, Trace.Snapshot> snapshots() {

@@ -61,6 +61,31 @@ public final class VmTrace {
     }
 
     /**
+     * The same with the pauses before JFR was up, of which only the sum is known: in one piece, just before the first that
+     * JFR saw. The sum is read when all of JFR is up; what JFR has seen by then stands in it too, and is taken out.
+     *
+     * @param readyNanos when the sum was read
+     * @param nanos the sum
+     * @return with one more stop, or with none if JFR saw all of it
+     */
+    VmTrace withEarlyPauses(long readyNanos, long nanos) {
+        long from = readyNanos;
+        long unseen = nanos;
+        for (Stop stop : stops) {
+            if (stop.kind == StopKind.GC_PAUSE && stop.beginNanos < readyNanos) {
+                from = Math.min(from, stop.beginNanos);
+                unseen -= stop.nanos;
+            }
+        }
+        if (unseen <= 0) {
+            return this;
+        }
+        List<Stop> all = new ArrayList<>(stops);
+        all.add(new Stop(StopKind.GC_PAUSE, ALL, from - unseen, unseen));
+        return new VmTrace(all, samples, measured);
+    }
+
+    /**
      * All stops.
      *
      * @return by begin

@@ -55,10 +55,8 @@ final class VirtualWindow {
     Crowd<Trace.Place> crowd() {
         List<Crowd.Stretch<Trace.Place>> stretches = new ArrayList<>();
         for (int i = 1; i < readings.size(); i++) {
-            long begin = i == 1 ? window.beginNanos() : readings.get(i - 1).timeNanos();
-            long end = i == readings.size() - 1
-                    ? window.endNanos()
-                    : readings.get(i).timeNanos();
+            long begin = i == 1 ? window.beginNanos() : inWindow(readings.get(i - 1));
+            long end = i == readings.size() - 1 ? window.endNanos() : inWindow(readings.get(i));
             Trace.Virtual before = virtual(readings.get(i - 1));
             List<Crowd.Sum<Trace.Place>> sums = new ArrayList<>();
             Trace.Virtual after = virtual(readings.get(i));
@@ -69,9 +67,14 @@ final class VirtualWindow {
                 }
             });
             long computed = Math.max(0, offCarrier(after) - offCarrier(before));
-            stretches.add(new Crowd.Stretch<>(begin, Math.max(begin, end), computed, sums));
+            stretches.add(new Crowd.Stretch<>(begin, end, computed, sums));
         }
         return new Crowd<>(VirtualWindow::isCarriers, stretches);
+    }
+
+    /** A section that begins or ends elsewhere at the same time may be read between this window's reading and its begin. */
+    private long inWindow(Trace.Snapshot reading) {
+        return Math.max(window.beginNanos(), Math.min(reading.timeNanos(), window.endNanos()));
     }
 
     static boolean isCarriers(Trace.Place place) {

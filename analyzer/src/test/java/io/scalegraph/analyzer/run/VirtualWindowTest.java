@@ -1,6 +1,7 @@
 package io.scalegraph.analyzer.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
 import io.scalegraph.analyzer.ledger.Crowd;
@@ -63,6 +64,23 @@ class VirtualWindowTest {
                                 110, 300, 40, List.of(new Crowd.Sum<>(Fixtures.LOCK, Family.PRIMITIVE, 200))),
                         new Crowd.Stretch<>(
                                 300, 395, 0, List.of(new Crowd.Sum<>(Fixtures.LOCK, Family.PRIMITIVE, 300))));
+    }
+
+    /** Sections of two threads overlap: the other one is read between this window's readings and its edges. */
+    @Test
+    void readingsOutsideTheWindow_makeNoStretchOutsideIt() {
+        Trace trace = Fixtures.trace(
+                List.of(
+                        Fixtures.snapshot(1, 100, Fixtures.virtual(waited(3, 500, 40, 0))),
+                        Fixtures.snapshot(5, 105, Fixtures.virtual(waited(4, 600, 40, 0))),
+                        Fixtures.snapshot(6, 398, Fixtures.virtual(waited(5, 700, 40, 0))),
+                        Fixtures.snapshot(2, 400, Fixtures.virtual(waited(7, 1000, 60, 0)))),
+                List.of(),
+                List.of());
+
+        assertThat(new VirtualWindow(trace, Fixtures.window(110, 395)).crowd().stretches())
+                .extracting(Crowd.Stretch::begin, Crowd.Stretch::end)
+                .containsExactly(tuple(110L, 110L), tuple(110L, 395L), tuple(395L, 395L));
     }
 
     @Test
