@@ -87,6 +87,9 @@ public final class StudyFiles {
                     "memory",
                     "marked_speed",
                     "ledger_latency_s",
+                    "idle_s",
+                    "primitives_s",
+                    "ml_s",
                     "run",
                     "disturbed",
                     "outlier");
@@ -103,6 +106,9 @@ public final class StudyFiles {
                         cell(run.point().memory()),
                         cell(row.markedSpeed()),
                         cell(row.ledgerLatency()),
+                        run.measured() == null ? null : cell(run.measured().idle()),
+                        run.measured() == null ? null : cell(run.measured().primitives()),
+                        cell(row.inflation()),
                         run.number(),
                         run.disturbed(),
                         outliers.contains(run));

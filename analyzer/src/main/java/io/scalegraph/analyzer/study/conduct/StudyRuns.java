@@ -15,10 +15,17 @@ public final class StudyRuns {
      * @param latency L = T_para - T_seq/N (YZM Eq. 3)
      * @param efficiency E = T_seq/(N T_para) (YZM Eq. 9)
      * @param ledgerLatency L by the ledger of its recording
+     * @param inflation ML = N L - IT - PT (YZM Eq. 2): what the work on N processors took beyond T_seq
      * @param markedSpeed marked speed of the N processors together, in operations per second
      */
     public record Row(
-            Run run, double tPara, double latency, double efficiency, double ledgerLatency, double markedSpeed) {}
+            Run run,
+            double tPara,
+            double latency,
+            double efficiency,
+            double ledgerLatency,
+            double inflation,
+            double markedSpeed) {}
 
     private StudyRuns() {}
 
@@ -54,6 +61,7 @@ public final class StudyRuns {
                     measured.tPara() - tSeq / n,
                     tSeq / (n * measured.tPara()),
                     measured.latency(),
+                    n * measured.tPara() - tSeq - measured.idle() - measured.primitives(),
                     markedSpeed(result.spec().markedSpeeds(), n)));
         }
         return rows;
