@@ -70,7 +70,10 @@ class VirtualComputedIT {
         computation_isWorkOfTheCarriers_andPausesAreNot(window, computed, read.get("paused"));
     }
 
-    /** There are as many threads as carriers: one that waits leaves one carrier free. */
+    /**
+     * There are as many threads as carriers: one that waits leaves one carrier free, but for the time in which the carrier
+     * is up already and the thread is not. That is not idle, so a wait is charged a little less than it lasted.
+     */
     private static void computation_isWorkOfTheCarriers_andPausesAreNot(
             WindowAnalysis window, double computed, double paused) {
         double work = window.workers().stream()
@@ -84,7 +87,7 @@ class VirtualComputedIT {
                     assertThat(source.site()).isEqualTo(PROGRAM + "pause");
                     assertThat(source.count()).isEqualTo(CALLS);
                     assertNear(source.total(), paused);
-                    assertNear(source.charged(), paused);
+                    assertThat(source.charged()).isBetween(0.85 * paused, source.total() + 1e-9);
                 });
         assertThat(window.closureError()).isLessThan(1e-6);
         assertThat(window.offProcessor()).isLessThan(0.1 * computed);
