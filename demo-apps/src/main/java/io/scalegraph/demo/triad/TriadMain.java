@@ -47,9 +47,11 @@ public final class TriadMain {
             default -> throw new IllegalArgumentException("--kernel");
         };
         int passes = number(options, "--passes");
+        Team team = Team.start(kernel, threads, passes);
         for (int window = number(options, "--windows"); window > 0; window--) {
-            solve(kernel, threads, passes);
+            solve(team);
         }
+        team.end();
         System.out.println("result=" + kernel.result());
     }
 
@@ -61,21 +63,7 @@ public final class TriadMain {
         return number;
     }
 
-    private static void solve(Kernel kernel, int threads, int passes) throws InterruptedException {
-        Thread[] workers = new Thread[threads];
-        for (int i = 0; i < threads; i++) {
-            int part = i;
-            workers[i] = new Thread(
-                    () -> {
-                        for (int pass = 0; pass < passes; pass++) {
-                            kernel.run(part, threads);
-                        }
-                    },
-                    "triad-" + i);
-            workers[i].start();
-        }
-        for (Thread worker : workers) {
-            worker.join();
-        }
+    private static void solve(Team team) throws InterruptedException {
+        team.computeOnce();
     }
 }
