@@ -116,7 +116,7 @@ public final class AccuracyCommand implements Callable<Integer> {
     }
 
     private static boolean isRight(Verdict verdict) {
-        boolean known = verdict.undisturbed() > 0 || verdict.kernel() == Kernel.GC_PRESSURE;
+        boolean known = verdict.undisturbed() > 0 || !verdict.kernel().hasFormula();
         return verdict.holds() && (known || !verdict.note().isEmpty());
     }
 

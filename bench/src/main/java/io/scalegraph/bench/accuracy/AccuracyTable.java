@@ -20,7 +20,7 @@ final class AccuracyTable {
             }
             if (!verdict.note().isEmpty()) {
                 lines.add(head(verdict) + "| " + verdict.note() + " | | | | | | | |");
-            } else if (verdict.undisturbed() == 0 && verdict.kernel() != Kernel.GC_PRESSURE) {
+            } else if (verdict.undisturbed() == 0 && verdict.kernel().hasFormula()) {
                 lines.add(head(verdict) + "| all windows disturbed | formula | | | | | | |");
             }
         }
@@ -32,15 +32,19 @@ final class AccuracyTable {
     }
 
     private static String line(Verdict verdict, Row row) {
-        return head(verdict) + "| " + row.field() + " | " + row.against() + " | " + value(row, row.truth()) + " | "
+        return head(verdict) + "| " + row.field() + " | " + row.against() + " | " + truth(row) + " | "
                 + value(row, row.found()) + " | " + error(row) + " | " + value(row, row.tolerance()) + " | "
                 + (row.jfr() == null ? "" : value(row, row.jfr())) + " | " + (row.holds() ? "" : "MISSED") + " |";
     }
 
     /** A miss in a few words. */
     static String inWords(Row row) {
-        return row.field() + " against " + row.against() + ": " + value(row, row.found()) + " for "
-                + value(row, row.truth());
+        return row.field() + " against " + row.against() + ": " + value(row, row.found()) + " for " + truth(row);
+    }
+
+    private static String truth(Row row) {
+        String least = value(row, row.truth());
+        return row.most() > row.truth() ? least + " to " + value(row, row.most()) : least;
     }
 
     private static String error(Row row) {

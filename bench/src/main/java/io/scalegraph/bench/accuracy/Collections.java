@@ -27,11 +27,16 @@ final class Collections {
                 row("all pauses", pauses.all(), recorded(recording)), row("pauses of windows", inWindows, found));
     }
 
-    /** The truth lies between two figures of the log. */
+    /** The truth lies between what the collector says and what the JVM says of its safepoints. */
     private static Row row(String field, PauseLog.Time truth, double found) {
-        double middle = (truth.least() + truth.most()) / 2;
-        double half = Math.abs(truth.most() - truth.least()) / 2;
-        return new Row(field, "JVM's log", middle, found, half + TOLERANCE * middle, null);
+        return new Row(
+                field,
+                "collector's log",
+                truth.least(),
+                Math.max(truth.least(), truth.most()),
+                found,
+                TOLERANCE * truth.least(),
+                null);
     }
 
     /** Elapsed time of a window's pauses, in seconds. */

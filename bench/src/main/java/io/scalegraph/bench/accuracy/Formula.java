@@ -91,7 +91,7 @@ final class Formula {
     }
 
     private void add(String field, double expected, double found, double tolerance) {
-        rows.add(new Row(field, FORMULA, expected, found, tolerance, null));
+        rows.add(new Row(field, FORMULA, expected, found, tolerance));
     }
 
     /** The place that the formula names first loses as much as the first of the result, and is of its kind. */

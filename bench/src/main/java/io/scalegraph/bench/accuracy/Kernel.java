@@ -58,6 +58,11 @@ enum Kernel {
         return this != VIRTUAL_THREADS && this != GC_PRESSURE && this != BALANCED;
     }
 
+    /** How long collections take no formula tells. */
+    boolean hasFormula() {
+        return this != GC_PRESSURE;
+    }
+
     /** What the agent is told about it. */
     String agentOptions(int processors) {
         return "processors=" + processors + ",section=" + PACKAGE + sectionClass + "::section,compute=" + PACKAGE

@@ -55,11 +55,11 @@ final class Readings {
         double tolerance = truth.isPlanted(place)
                 ? Tolerance.ofReading(read, windows.size())
                 : Tolerance.ofUnplanted(read, truth.count(place));
-        rows.add(new Row(place.kind() + " " + place.shortSite(), READING, read, waitedAt(place), tolerance, null));
+        rows.add(new Row(place.kind() + " " + place.shortSite(), READING, read, waitedAt(place), tolerance));
     }
 
     private void add(String field, double expected, double found) {
-        rows.add(new Row(field, READING, expected, found, Tolerance.ofReading(expected, windows.size()), null));
+        rows.add(new Row(field, READING, expected, found, Tolerance.ofReading(expected, windows.size())));
     }
 
     private double sum(ToDoubleFunction<Truth.Window> value) {

@@ -32,7 +32,7 @@ final class Suite {
             Verdict verdict = once(size, attempt);
             boolean known = verdict.undisturbed() > 0
                     || attempt >= QUIET_ATTEMPTS
-                    || !hasFormula(size.kernel())
+                    || !size.kernel().hasFormula()
                     || !verdict.note().isEmpty();
             say(size, attempt, verdict);
             if (attempt == attempts || (verdict.holds() && known)) {
@@ -55,7 +55,7 @@ final class Suite {
         List<Row> rows = new ArrayList<>();
         int undisturbed = 0;
         if (note.isEmpty()) {
-            if (hasFormula(size.kernel())) {
+            if (size.kernel().hasFormula()) {
                 rows.addAll(Readings.compare(truth, analysis.windows()));
                 Formula formula = new Formula(truth, size.workers(), analysis.windows());
                 undisturbed = formula.undisturbed();
@@ -68,11 +68,6 @@ final class Suite {
         int windows = analysis.windows().size();
         return new Verdict(
                 size.kernel(), runs.jdk().version(), size.workers(), rows, windows, undisturbed, attempt, note);
-    }
-
-    /** How long pauses are no formula tells. */
-    private static boolean hasFormula(Kernel kernel) {
-        return kernel != Kernel.GC_PRESSURE;
     }
 
     /** JFR's own waits at threshold 0 against the kernel's readings, in a run without the agent. */
@@ -89,8 +84,7 @@ final class Suite {
                         "reading",
                         waited,
                         seen.getOrDefault(place, 0.0),
-                        Tolerance.ofReading(waited, size.windows() + 1),
-                        null));
+                        Tolerance.ofReading(waited, size.windows() + 1)));
             }
             if (attempt == attempts || rows.stream().allMatch(Row::holds)) {
                 return rows;
@@ -118,14 +112,14 @@ final class Suite {
         if (!verdict.note().isEmpty()) {
             line.append(verdict.note());
         } else {
-            line.append(verdict.rows().size()).append(" values, ");
+            line.append(verdict.rows().size()).append(" values");
             verdict.rows().stream()
                     .filter(row -> !row.holds())
-                    .forEach(row -> line.append(AccuracyTable.inWords(row)).append(", "));
-            line.append(verdict.undisturbed())
-                    .append(" of ")
-                    .append(verdict.windows())
-                    .append(" windows undisturbed");
+                    .forEach(row -> line.append(", ").append(AccuracyTable.inWords(row)));
+            if (size.kernel().hasFormula()) {
+                line.append(", ").append(verdict.undisturbed()).append(" of ");
+                line.append(verdict.windows()).append(" windows undisturbed");
+            }
         }
         progress.println(line);
     }
