@@ -2,11 +2,8 @@ package io.scalegraph.analyzer.cli;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -16,12 +13,6 @@ import picocli.CommandLine.Parameters;
             "",
             "A recording is a file that 'scalegraph run' or the agent wrote."
         },
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
-        sortOptions = false,
-        exitCodeListHeading = ExitCodes.HEADING,
-        exitCodeList = {ExitCodes.OK_HELP, ExitCodes.FAILED_HELP, ExitCodes.USAGE_HELP, ExitCodes.NOT_ANALYSED_HELP},
-        footerHeading = "%nExamples:%n",
         footer = {
             "  scalegraph analyze solver-2.jfr",
             "  scalegraph analyze --baseline solver-1.jfr --processors 2 solver-2.jfr",
@@ -29,35 +20,20 @@ import picocli.CommandLine.Parameters;
             "  scalegraph analyze --json -o result.json solver-2.jfr",
             "  scalegraph analyze --csv=sources scalegraph-runs/*.jfr > sources.csv"
         })
-final class AnalyzeCommand implements Callable<Integer> {
-    private final Context context;
-
+final class AnalyzeCommand extends Subcommand {
     @Parameters(paramLabel = "RECORDING", arity = "1..*", description = "Recordings to analyse, in this order.")
     private List<Path> recordings = List.of();
 
-    @Option(
-            names = "--processors",
-            paramLabel = "N",
-            converter = Values.WholeNumber.class,
-            description = "Number of processors N; without it the recording's own, or what its workers tell.")
-    private @Nullable Integer processors;
-
-    @Option(
-            names = "--baseline",
-            paramLabel = "RECORDING",
-            description = "Recording of the same work on one processor, which L is checked against.")
-    private @Nullable Path baseline;
-
     @Mixin
-    private final ResultOptions result = new ResultOptions();
+    private final AnalysisOptions analysis = new AnalysisOptions();
 
     AnalyzeCommand(Context context) {
-        this.context = context;
+        super(context);
     }
 
     @Override
     public Integer call() throws Exception {
-        result.check();
-        return new Analyses(context, result).print(recordings, processors, baseline);
+        analysis.check();
+        return analysis.print(context(), recordings);
     }
 }

@@ -5,11 +5,8 @@ import io.scalegraph.analyzer.launch.AttachedProgram;
 import io.scalegraph.analyzer.launch.BundledJar;
 import io.scalegraph.analyzer.launch.RecordingFiles;
 import io.scalegraph.analyzer.launch.RunningJvm;
-import io.scalegraph.analyzer.run.RecordingException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -31,10 +28,6 @@ import picocli.CommandLine.Parameters;
             "",
             "The agent's jar is kept in the user's cache folder, where the JVM finds it as long as it lives."
         },
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
-        sortOptions = false,
-        exitCodeListHeading = ExitCodes.HEADING,
         exitCodeList = {
             ExitCodes.OK_HELP,
             ExitCodes.FAILED_HELP,
@@ -42,7 +35,6 @@ import picocli.CommandLine.Parameters;
             ExitCodes.NOT_ANALYSED_HELP,
             ExitCodes.NOT_ATTACHED_HELP
         },
-        footerHeading = "%nExamples:%n",
         footer = {
             "  scalegraph ps",
             "  scalegraph attach 4711 --for 30s",
@@ -50,9 +42,7 @@ import picocli.CommandLine.Parameters;
             "  scalegraph attach 4711 --section com.acme.Solver::solve",
             "  scalegraph detach 4711"
         })
-final class AttachCommand implements Callable<Integer> {
-    private final Context context;
-
+final class AttachCommand extends Subcommand {
     @Parameters(paramLabel = "PID", converter = Values.WholeNumber.class, description = "Process id of the JVM.")
     private int pid;
 
@@ -71,29 +61,8 @@ final class AttachCommand implements Callable<Integer> {
             description = "Length of a slice (1s), 0s for none.")
     private @Nullable String slice;
 
-    @Option(
-            names = "--processors",
-            paramLabel = "N",
-            converter = Values.WholeNumber.class,
-            description = "Number of processors N that the program is meant to use.")
-    private @Nullable Integer processors;
-
     @Mixin
-    private final MethodOptions methods = new MethodOptions();
-
-    @Option(
-            names = "--threshold",
-            paramLabel = "DURATION",
-            converter = Values.Duration.class,
-            description = "Waits shorter than this are counted but not written one by one (10us). L does not depend on"
-                    + " it.")
-    private @Nullable String threshold;
-
-    @Option(
-            names = "--baseline",
-            paramLabel = "RECORDING",
-            description = "Recording of the same work on one processor, which L is checked against.")
-    private @Nullable Path baseline;
+    private final MeasuringOptions measuring = new MeasuringOptions();
 
     @Option(
             names = "--recording",
@@ -106,35 +75,26 @@ final class AttachCommand implements Callable<Integer> {
     private final ResultOptions result = new ResultOptions();
 
     AttachCommand(Context context) {
-        this.context = context;
+        super(context);
     }
 
     @Override
     public Integer call() throws Exception {
         result.check();
-        if (baseline != null && !Files.isReadable(baseline)) {
-            throw new RecordingException(baseline + ": the baseline cannot be read; nothing was measured", null);
-        }
+        measuring.check("measured");
         RunningJvm jvm = RunningJvm.of(pid);
-        RecordingFiles files = files(jvm);
-        AgentOptions options = new AgentOptions(processors, threshold, slice, methods.all());
-        AttachedProgram program = AttachedProgram.attach(jvm, context.jars().pathOf(BundledJar.AGENT), options, files);
-        context.complain("attached to " + jvm.program() + " (" + pid + "): " + program.hooks());
+        RecordingFiles files = MeasuringOptions.files(recording, jvm.shortName());
+        AgentOptions options = measuring.agentOptions(slice);
+        AttachedProgram program =
+                AttachedProgram.attach(jvm, context().jars().pathOf(BundledJar.AGENT), options, files);
+        context().complain("attached to " + jvm.program() + " (" + pid + "): " + program.hooks());
         if (duration == null) {
-            context.complain("measuring into " + files.asGiven() + "; 'scalegraph detach " + pid + "' ends it");
+            context().complain("measuring into " + files.asGiven() + "; 'scalegraph detach " + pid + "' ends it");
             return ExitCodes.OK;
         }
-        new Countdown(context, program).await(Values.Duration.nanos(duration));
+        new Countdown(context(), program).await(Values.Duration.nanos(duration));
         Path left = program.detach();
-        context.complain("detached, the recording is " + left);
-        return new Analyses(context, result).print(List.of(left), processors, baseline);
-    }
-
-    private RecordingFiles files(RunningJvm jvm) throws UsageException {
-        try {
-            return recording == null ? RecordingFiles.named(jvm.shortName()) : RecordingFiles.of(recording);
-        } catch (IllegalArgumentException e) {
-            throw new UsageException(String.valueOf(e.getMessage()));
-        }
+        context().complain("detached, the recording is " + left);
+        return new Analyses(context(), result).print(List.of(left), measuring.processors(), measuring.baseline());
     }
 }

@@ -7,7 +7,6 @@ import io.scalegraph.analyzer.metric.ScalabilityMatrix;
 import io.scalegraph.analyzer.report.GateReport.Gate;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -20,10 +19,6 @@ import picocli.CommandLine.Option;
             "For build servers: one line says why, the exit code says whether, and --junit writes a report. A"
                     + " scalability that cannot be computed does not pass."
         },
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
-        sortOptions = false,
-        exitCodeListHeading = ExitCodes.HEADING,
         exitCodeList = {
             ExitCodes.OK_HELP,
             ExitCodes.FAILED_HELP,
@@ -31,14 +26,11 @@ import picocli.CommandLine.Option;
             ExitCodes.NOT_ANALYSED_HELP,
             ExitCodes.NOT_PASSED_HELP
         },
-        footerHeading = "%nExamples:%n",
         footer = {
             "  scalegraph check scalegraph-studies/billiards --min-scale 0.4 --from 2 --to 4",
             "  scalegraph check --csv runs.csv --metric isospeed --min-scale 0.8 --from 1 --to 2 --junit gate.xml"
         })
-final class CheckCommand implements Callable<Integer> {
-    private final Context context;
-
+final class CheckCommand extends Subcommand {
     @Mixin
     private final TableOptions tables = new TableOptions();
 
@@ -74,7 +66,7 @@ final class CheckCommand implements Callable<Integer> {
     private final GateOptions gates = new GateOptions();
 
     CheckCommand(Context context) {
-        this.context = context;
+        super(context);
     }
 
     @Override
@@ -89,7 +81,7 @@ final class CheckCommand implements Callable<Integer> {
         } catch (IllegalArgumentException e) {
             throw new UsageException("the measurements are not of N = " + from + " and " + to);
         }
-        return gates.say(context, "scalegraph check", List.of(gate(matrix, cell)));
+        return gates.say(context(), "scalegraph check", List.of(gate(matrix, cell)));
     }
 
     private Gate gate(ScalabilityMatrix matrix, Cell cell) {

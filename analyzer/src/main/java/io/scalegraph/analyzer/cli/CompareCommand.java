@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -29,10 +28,6 @@ import picocli.CommandLine.Parameters;
             "A cell has become worse if it fell by more than the tolerance and the two intervals do not overlap;"
                     + " where there is no interval, the tolerance alone decides, and the line says so."
         },
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
-        sortOptions = false,
-        exitCodeListHeading = ExitCodes.HEADING,
         exitCodeList = {
             ExitCodes.OK_HELP,
             ExitCodes.FAILED_HELP,
@@ -40,15 +35,12 @@ import picocli.CommandLine.Parameters;
             ExitCodes.NOT_ANALYSED_HELP,
             ExitCodes.NOT_PASSED_HELP
         },
-        footerHeading = "%nExamples:%n",
         footer = {
             "  scalegraph compare scalegraph-studies/before scalegraph-studies/after",
             "  scalegraph compare --metric isospeed --tolerance 0.1 before.csv after.csv --junit gate.xml"
         })
-final class CompareCommand implements Callable<Integer> {
+final class CompareCommand extends Subcommand {
     private static final double FIVE_PERCENT = 0.05;
-
-    private final Context context;
 
     @Parameters(index = "0", paramLabel = "BEFORE", description = "A study's folder, or a table of measurements.")
     private Path before = Path.of("");
@@ -76,7 +68,7 @@ final class CompareCommand implements Callable<Integer> {
     private final GateOptions gates = new GateOptions();
 
     CompareCommand(Context context) {
-        this.context = context;
+        super(context);
     }
 
     @Override
@@ -92,7 +84,7 @@ final class CompareCommand implements Callable<Integer> {
         if (all.isEmpty()) {
             throw new UsageException(before + " has measurements of one number of processors only");
         }
-        return gates.say(context, "scalegraph compare", all);
+        return gates.say(context(), "scalegraph compare", all);
     }
 
     private ScalabilityMatrix matrix(Path measured) throws UsageException, TableException, IOException {

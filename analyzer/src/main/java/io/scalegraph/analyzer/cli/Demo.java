@@ -11,7 +11,6 @@ import io.scalegraph.analyzer.report.Comparison;
 import io.scalegraph.analyzer.report.TextReport;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import java.io.PrintStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,13 +36,9 @@ final class Demo {
         List<Path> recordings = new ArrayList<>();
         for (int threads = 1; threads <= MOST_THREADS; threads++) {
             Outcome outcome = measure(threads, agent, programs);
-            if (outcome.exitCode() != 0) {
-                context.complain("the demo ended with exit code " + outcome.exitCode());
-                return outcome.exitCode();
-            }
-            if (outcome.recordings().isEmpty()) {
-                context.complain("the demo left no recording; the agent said above why");
-                return ExitCodes.NOT_ANALYSED;
+            int exitCode = DemoRun.exitCode(context, outcome);
+            if (exitCode != ExitCodes.OK) {
+                return exitCode;
             }
             recordings.add(outcome.recordings().get(0));
         }
@@ -54,7 +49,7 @@ final class Demo {
     private Outcome measure(int threads, Path agent, Path programs) throws Exception {
         context.err().println("scalegraph: running billiards with N = " + threads + " ...");
         ProgramCommand command = new ProgramCommand(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                DemoRun.java(),
                 "-cp",
                 programs.toString(),
                 "Billiards",
@@ -86,7 +81,7 @@ final class Demo {
     }
 
     private void printWhatNext(PrintStream out, Path first, Path second) {
-        String command = Files.isExecutable(Path.of("scalegraph")) ? "./scalegraph" : "scalegraph";
+        String command = DemoRun.scalegraph();
         out.println("\nTry next");
         out.println("  " + command + " analyze --baseline " + first + " " + second);
         out.println("  " + command + " demo --balls " + 4L * balls + " --steps " + Math.max(1, steps / 4));

@@ -1,7 +1,6 @@
 package io.scalegraph.analyzer.cli;
 
 import java.util.ArrayList;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -12,10 +11,6 @@ import picocli.CommandLine.Parameters;
             "Measures a program that comes along: a simulation of billiard balls with one thread and with two, or a"
                     + " kernel, whose waits a formula tells."
         },
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
-        sortOptions = false,
-        exitCodeListHeading = ExitCodes.HEADING,
         exitCodeList = {
             ExitCodes.OK_HELP,
             ExitCodes.FAILED_HELP,
@@ -24,15 +19,12 @@ import picocli.CommandLine.Parameters;
             ExitCodes.NOT_STARTED_HELP,
             ExitCodes.PROGRAM_HELP
         },
-        footerHeading = "%nExamples:%n",
         footer = {
             "  scalegraph demo",
             "  scalegraph demo --balls 2000 --steps 20",
             "  scalegraph demo imbalance --workers 8"
         })
-final class DemoCommand implements Callable<Integer> {
-    private final Context context;
-
+final class DemoCommand extends Subcommand {
     @Parameters(
             arity = "0..1",
             paramLabel = "NAME",
@@ -67,18 +59,18 @@ final class DemoCommand implements Callable<Integer> {
     private int workers;
 
     DemoCommand(Context context) {
-        this.context = context;
+        super(context);
     }
 
     @Override
     public Integer call() throws Exception {
         if (program == DemoProgram.BILLIARDS) {
-            return new Demo(context, balls, steps).run();
+            return new Demo(context(), balls, steps).run();
         }
         if (workers < 2) {
             throw new UsageException("--workers wants a whole number from 2, not '" + workers + "'");
         }
-        return new KernelDemo(context, program, workers).run();
+        return new KernelDemo(context(), program, workers).run();
     }
 
     static final class ProgramName extends Choice<DemoProgram> {

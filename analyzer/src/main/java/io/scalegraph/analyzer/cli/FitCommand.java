@@ -25,7 +25,7 @@ import picocli.CommandLine.Option;
             "  scalegraph fit --csv runs.csv --over work --processors 1 --json",
             "  scalegraph fit --csv runs.csv --householder 32"
         })
-final class FitCommand extends TableCommand {
+final class FitCommand extends Subcommand {
     @Mixin
     private final SeriesOptions options = new SeriesOptions();
 

@@ -2,10 +2,9 @@ package io.scalegraph.analyzer.cli;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** How the result of a command that reads a table looks, and where it goes. */
@@ -22,11 +21,8 @@ final class FormatOptions {
     @Option(names = "--json", description = "The same as --format json.")
     private boolean json;
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE",
-            description = "Write the result to FILE instead of standard output.")
-    private @Nullable Path output;
+    @Mixin
+    private final OutputOption output = new OutputOption();
 
     /** Writes what is asked for. */
     void write(PrintStream out, Supplier<String> text, Supplier<String> csv, Supplier<String> asJson)
@@ -40,13 +36,6 @@ final class FormatOptions {
             case csv -> csv.get();
             case json -> asJson.get();
         };
-        if (output != null) {
-            Files.writeString(output, result);
-            return;
-        }
-        out.print(result);
-        if (out.checkError()) {
-            throw new IOException("the result cannot be written to standard output");
-        }
+        output.write(out, result);
     }
 }

@@ -9,7 +9,6 @@ import io.scalegraph.analyzer.launch.ProgramCommand;
 import io.scalegraph.analyzer.launch.RecordingFiles;
 import io.scalegraph.analyzer.report.TextReport;
 import io.scalegraph.analyzer.run.RunAnalysis;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -38,21 +37,16 @@ final class KernelDemo {
                 RecordingFiles.named("demo-" + name),
                 Output.DISCARDED,
                 context.stop());
-        if (outcome.exitCode() != 0) {
-            context.complain("the demo ended with exit code " + outcome.exitCode());
-            return outcome.exitCode();
+        int exitCode = DemoRun.exitCode(context, outcome);
+        if (exitCode == ExitCodes.OK) {
+            print(name, outcome.recordings().get(0));
         }
-        if (outcome.recordings().isEmpty()) {
-            context.complain("the demo left no recording; the agent said above why");
-            return ExitCodes.NOT_ANALYSED;
-        }
-        print(name, outcome.recordings().get(0));
-        return ExitCodes.OK;
+        return exitCode;
     }
 
     private ProgramCommand command(String name) throws Exception {
         return new ProgramCommand(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                DemoRun.java(),
                 "-Xmx64m",
                 "-Djdk.virtualThreadScheduler.parallelism=" + workers,
                 "-cp",
@@ -73,7 +67,6 @@ final class KernelDemo {
                         + " docs/accuracy.md has the\nformula for what is lost.");
         context.out().println("\n" + recording);
         context.out().print(TextReport.shortOf(analysis));
-        String command = Files.isExecutable(Path.of("scalegraph")) ? "./scalegraph" : "scalegraph";
-        context.out().println("\nTry next\n  " + command + " analyze " + recording);
+        context.out().println("\nTry next\n  " + DemoRun.scalegraph() + " analyze " + recording);
     }
 }

@@ -33,7 +33,7 @@ import picocli.CommandLine.Parameters;
             "  scalegraph map --model sort --of speedup --csv runs.csv --x P=2..64 --y n=1e5..1e8 B=2.5e6 delta=8"
                     + " epsilon=8"
         })
-final class MapCommand extends TableCommand {
+final class MapCommand extends Subcommand {
     @Option(
             names = "--model",
             paramLabel = "MODEL",

@@ -38,7 +38,7 @@ import picocli.CommandLine.Option;
             "  scalegraph predict --csv runs.csv --over size --processors 2 --at 10000",
             "  scalegraph predict --csv runs.csv --theorem sun-rover --at 64"
         })
-final class PredictCommand extends TableCommand {
+final class PredictCommand extends Subcommand {
     @Mixin
     private final SeriesOptions options = new SeriesOptions();
 

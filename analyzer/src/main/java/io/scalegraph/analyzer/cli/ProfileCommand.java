@@ -3,14 +3,11 @@ package io.scalegraph.analyzer.cli;
 import io.scalegraph.analyzer.report.ProfileReport;
 import io.scalegraph.analyzer.run.Profile;
 import io.scalegraph.analyzer.run.RecordingException;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -21,20 +18,12 @@ import picocli.CommandLine.Parameters;
             "",
             "Shares of the program's routines by JFR's samples, of regions exactly, and CPU utilisation."
         },
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
-        sortOptions = false,
-        exitCodeListHeading = ExitCodes.HEADING,
-        exitCodeList = {ExitCodes.OK_HELP, ExitCodes.FAILED_HELP, ExitCodes.USAGE_HELP, ExitCodes.NOT_ANALYSED_HELP},
-        footerHeading = "%nExamples:%n",
         footer = {
             "  scalegraph profile solver-1.jfr",
             "  scalegraph profile 1000=small.jfr 2000=large.jfr",
             "  scalegraph profile --csv -o profile.csv 1000=small.jfr 2000=large.jfr"
         })
-final class ProfileCommand implements Callable<Integer> {
-    private final Context context;
-
+final class ProfileCommand extends Subcommand {
     @Parameters(
             paramLabel = "[SIZE=]RECORDING",
             arity = "1..*",
@@ -47,14 +36,11 @@ final class ProfileCommand implements Callable<Integer> {
     @Option(names = "--csv", description = "Write the result as CSV, a row for each number.")
     private boolean csv;
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE",
-            description = "Write the result to FILE instead of standard output.")
-    private @Nullable Path output;
+    @Mixin
+    private final OutputOption output = new OutputOption();
 
     ProfileCommand(Context context) {
-        this.context = context;
+        super(context);
     }
 
     @Override
@@ -67,11 +53,12 @@ final class ProfileCommand implements Callable<Integer> {
             try {
                 profiles.add(profile(recording));
             } catch (RecordingException e) {
-                context.complain(String.valueOf(e.getMessage()), e);
+                context().complain(String.valueOf(e.getMessage()), e);
             }
         }
         if (!profiles.isEmpty()) {
-            write(
+            output.write(
+                    context().out(),
                     json
                             ? ProfileReport.json(profiles)
                             : csv ? ProfileReport.csv(profiles) : ProfileReport.text(profiles));
@@ -91,17 +78,6 @@ final class ProfileCommand implements Callable<Integer> {
             }
         }
         Path file = Path.of(size == null ? argument : argument.substring(equals + 1));
-        return Profile.of(context.analysis().analyze(file, null, null, false), size);
-    }
-
-    private void write(String text) throws IOException {
-        if (output != null) {
-            Files.writeString(output, text);
-            return;
-        }
-        context.out().print(text);
-        if (context.out().checkError()) {
-            throw new IOException("the result cannot be written to standard output");
-        }
+        return Profile.of(context().analysis().analyze(file, null, null, false), size);
     }
 }

@@ -7,7 +7,6 @@ import io.scalegraph.analyzer.study.journal.StudyFolder;
 import io.scalegraph.analyzer.study.plan.StudyFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -20,19 +19,12 @@ import picocli.CommandLine.Parameters;
             "Reads the study's own journal and runs nothing, so it can be asked at any time: while the study runs, after it"
                     + " was killed, or when it has ended."
         },
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
-        sortOptions = false,
-        exitCodeListHeading = ExitCodes.HEADING,
         exitCodeList = {ExitCodes.OK_HELP, ExitCodes.FAILED_HELP, ExitCodes.USAGE_HELP, ExitCodes.INCOMPLETE_HELP},
-        footerHeading = "%nExamples:%n",
         footer = {
             "  scalegraph report scalegraph-studies/billiards",
             "  scalegraph report scalegraph-studies/billiards --json"
         })
-final class ReportCommand implements Callable<Integer> {
-    private final Context context;
-
+final class ReportCommand extends Subcommand {
     @Parameters(paramLabel = "STUDY", description = "Folder of a study, as 'scalegraph study' leaves it.")
     private Path study = Path.of("");
 
@@ -40,7 +32,7 @@ final class ReportCommand implements Callable<Integer> {
     private boolean json;
 
     ReportCommand(Context context) {
-        this.context = context;
+        super(context);
     }
 
     @Override
@@ -51,7 +43,7 @@ final class ReportCommand implements Callable<Integer> {
         }
         try {
             Study.Result result = Study.replayed(StudyFile.parse(StudyFile.text(kept), "study"), study);
-            context.out().print(json ? StudyFiles.json(result) : StudyText.of(result));
+            context().out().print(json ? StudyFiles.json(result) : StudyText.of(result));
             return result.complete() ? ExitCodes.OK : ExitCodes.INCOMPLETE;
         } catch (IllegalArgumentException e) {
             throw new UsageException(String.valueOf(e.getMessage()));

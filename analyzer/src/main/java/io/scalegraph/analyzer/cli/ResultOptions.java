@@ -10,12 +10,11 @@ import io.scalegraph.analyzer.report.ViewText;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
@@ -49,11 +48,8 @@ final class ResultOptions {
                     + " inflation or bottle.")
     private @Nullable View view;
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE",
-            description = "Write the result to FILE instead of standard output.")
-    private @Nullable Path output;
+    @Mixin
+    private final OutputOption output = new OutputOption();
 
     boolean isWhole() {
         return whole;
@@ -61,7 +57,7 @@ final class ResultOptions {
 
     /** Whether standard output is to hold nothing but a result for a script. */
     boolean needsStandardOutput() {
-        return output == null && (json || csv != null);
+        return output.isStandardOutput() && (json || csv != null);
     }
 
     /**
@@ -76,28 +72,11 @@ final class ResultOptions {
         if (view != null && csv != null) {
             throw new UsageException("--view and --csv exclude each other");
         }
-        if (output == null) {
-            return;
-        }
-        Path folder = output.toAbsolutePath().getParent();
-        boolean writable = Files.exists(output)
-                ? !Files.isDirectory(output) && Files.isWritable(output)
-                : folder != null && Files.isDirectory(folder) && Files.isWritable(folder);
-        if (!writable) {
-            throw new UsageException("the result cannot be written to '" + output + "'");
-        }
+        output.check();
     }
 
     void write(List<RunAnalysis> analyses, PrintStream out) throws IOException {
-        String text = text(analyses);
-        if (output != null) {
-            Files.writeString(output, text);
-            return;
-        }
-        out.print(text);
-        if (out.checkError()) {
-            throw new IOException("the result cannot be written to standard output");
-        }
+        output.write(out, text(analyses));
     }
 
     private String text(List<RunAnalysis> analyses) {

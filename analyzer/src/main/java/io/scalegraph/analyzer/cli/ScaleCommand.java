@@ -37,7 +37,7 @@ import picocli.CommandLine.Option;
             "  scalegraph scale --metric time-bound --time 100 --csv runs.csv --json",
             "  scalegraph scale --metric fixed-size --csv runs.csv --format csv -o fixed.csv"
         })
-final class ScaleCommand extends TableCommand {
+final class ScaleCommand extends Subcommand {
     @Option(
             names = "--metric",
             paramLabel = "METRIC",

@@ -15,7 +15,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -32,10 +31,6 @@ import picocli.CommandLine.Parameters;
                     + " the program's command. All runs are written down in the study's folder; Ctrl-C loses nothing,"
                     + " and --resume goes on."
         },
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
-        sortOptions = false,
-        exitCodeListHeading = ExitCodes.HEADING,
         exitCodeList = {
             ExitCodes.OK_HELP,
             ExitCodes.FAILED_HELP,
@@ -43,7 +38,6 @@ import picocli.CommandLine.Parameters;
             ExitCodes.NOT_ANALYSED_HELP,
             ExitCodes.INCOMPLETE_HELP
         },
-        footerHeading = "%nExamples:%n",
         footer = {
             "  scalegraph study billiards.yaml",
             "  scalegraph study --dry-run billiards.yaml",
@@ -51,9 +45,7 @@ import picocli.CommandLine.Parameters;
             "  scalegraph study --processors 1,2 --parameter size=1000 --scale size=size*k --work size \\",
             "      --efficiency 0.5 -- java -jar solver.jar --size {size} --threads {N}"
         })
-final class StudyCommand implements Callable<Integer> {
-    private final Context context;
-
+final class StudyCommand extends Subcommand {
     @Parameters(
             paramLabel = "STUDY.yaml | COMMAND",
             arity = "0..*",
@@ -87,7 +79,7 @@ final class StudyCommand implements Callable<Integer> {
     private boolean trial;
 
     StudyCommand(Context context) {
-        this.context = context;
+        super(context);
     }
 
     @Override
@@ -136,20 +128,23 @@ final class StudyCommand implements Callable<Integer> {
 
     private int plan(StudySpec spec, String text, Path kept) throws Exception {
         List<String> runs = Study.plan(spec);
-        context.out().println("First, in random order:");
-        runs.forEach(line -> context.out().println("  " + line));
+        context().out().println("First, in random order:");
+        runs.forEach(line -> context().out().println("  " + line));
         int searches = Study.usualSearchRuns(spec);
         if (searches > 0) {
-            context.out().println("Then the searches for the goals, usually about " + searches + " runs.");
+            context().out().println("Then the searches for the goals, usually about " + searches + " runs.");
         }
-        context.out().println(Study.timeNeeded(spec, kept, trial ? tried(spec, text) : List.of()));
+        context().out().println(Study.timeNeeded(spec, kept, trial ? tried(spec, text) : List.of()));
         return ExitCodes.OK;
     }
 
     private List<Run> tried(StudySpec spec, String text) throws Exception {
         Path temporary = Files.createTempDirectory("scalegraph-trial-");
         try (StudyFolder folder = StudyFolder.take(temporary, text, false);
-                Target target = Targets.of(spec, context.jars().pathOf(BundledJar.AGENT), context.stop())) {
+                Target target = Targets.of(
+                        spec,
+                        context().jars().pathOf(BundledJar.AGENT),
+                        context().stop())) {
             return Study.trial(spec, folder, target);
         } finally {
             try (Stream<Path> files = Files.walk(temporary)) {
@@ -162,21 +157,24 @@ final class StudyCommand implements Callable<Integer> {
 
     private int conduct(StudySpec spec, String text, Path kept) throws Exception {
         try (StudyFolder taken = StudyFolder.take(kept, text, resume);
-                Target target = Targets.of(spec, context.jars().pathOf(BundledJar.AGENT), context.stop())) {
-            Study.Result result = Study.conduct(spec, taken, target, context.stop(), new StudyProgress(context));
+                Target target = Targets.of(
+                        spec,
+                        context().jars().pathOf(BundledJar.AGENT),
+                        context().stop())) {
+            Study.Result result = Study.conduct(spec, taken, target, context().stop(), new StudyProgress(context()));
             taken.write("study.json", StudyFiles.json(result));
             for (String method : StudyFiles.methods(result)) {
                 taken.write(StudyFiles.measurementsFile(method), StudyFiles.measurements(result, method));
             }
             String found = StudyText.of(result);
             taken.write("study.txt", found);
-            context.out().print(found);
-            context.out().println("Everything is kept in " + kept);
+            context().out().print(found);
+            context().out().println("Everything is kept in " + kept);
             if (!result.complete()) {
                 return ExitCodes.INCOMPLETE;
             }
             if (result.runs().stream().noneMatch(Run::isUsable)) {
-                context.complain("no run of this study was usable");
+                context().complain("no run of this study was usable");
                 return ExitCodes.NOT_ANALYSED;
             }
             return ExitCodes.OK;

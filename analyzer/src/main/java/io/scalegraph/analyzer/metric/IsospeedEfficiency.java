@@ -54,22 +54,6 @@ public final class IsospeedEfficiency implements ScalabilityMetric {
         return Ratio.of(work / markedSpeed, scaledWork / scaledMarkedSpeed, "W or C is not known");
     }
 
-    /**
-     * The marked speed of a system, {@code C = sum C_i}; a node of which k processors are used counts k times.
-     *
-     * @param nodes C_i, marked speeds by one benchmark, in one unit, above 0
-     * @return C, in that unit
-     * @throws IllegalArgumentException if one is not above 0
-     */
-    public static double markedSpeed(double... nodes) {
-        double sum = 0;
-        for (double node : nodes) {
-            Conditions.check("C_i", node);
-            sum += node;
-        }
-        return sum;
-    }
-
     @Override
     public String name() {
         return "isospeed-e";

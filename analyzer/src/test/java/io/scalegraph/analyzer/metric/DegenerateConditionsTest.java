@@ -10,8 +10,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.scalegraph.analyzer.study.MarkedSpeed;
 import io.scalegraph.analyzer.study.MeasurementTable;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
@@ -179,7 +181,7 @@ class DegenerateConditionsTest {
                             .cell(2, 4)
                             .note())
                     .contains("C' < C");
-            assertThatThrownBy(() -> IsospeedEfficiency.markedSpeed(1, 0)).hasMessageContaining("C_i = 0.0");
+            assertThatThrownBy(() -> MarkedSpeed.of(List.of(1.0, 0.0))).hasMessageContaining("C_i = 0.0");
         }
 
         @Test

@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.scalegraph.analyzer.Reference;
+import io.scalegraph.analyzer.study.MarkedSpeed;
 import io.scalegraph.analyzer.study.MeasurementTable;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -192,8 +193,8 @@ class ReferenceTablesTest {
         assertSystem("C8_mm", server, blade, blade, blade, fire, fire, fire, fire);
     }
 
-    private static void assertSystem(String quantity, double... nodes) {
-        assertThat(IsospeedEfficiency.markedSpeed(nodes))
+    private static void assertSystem(String quantity, Double... nodes) {
+        assertThat(MarkedSpeed.of(List.of(nodes)))
                 .isCloseTo(Reference.text("tables/chen-text-examples", quantity), within(1e-9));
     }
 

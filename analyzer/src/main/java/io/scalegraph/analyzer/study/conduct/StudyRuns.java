@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.study.conduct;
 
+import io.scalegraph.analyzer.study.MarkedSpeed;
 import io.scalegraph.analyzer.study.journal.Run;
 import io.scalegraph.analyzer.study.plan.ScalingMethod;
 import java.util.ArrayList;
@@ -80,10 +81,6 @@ public final class StudyRuns {
     }
 
     private static double markedSpeed(List<Double> speeds, int processors) {
-        return speeds.isEmpty()
-                ? Double.NaN
-                : speeds.subList(0, processors).stream()
-                        .mapToDouble(Double::doubleValue)
-                        .sum();
+        return speeds.isEmpty() ? Double.NaN : MarkedSpeed.of(speeds.subList(0, processors));
     }
 }

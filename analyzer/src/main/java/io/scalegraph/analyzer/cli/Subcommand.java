@@ -3,7 +3,7 @@ package io.scalegraph.analyzer.cli;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
-/** What commands that compute from measurements have in common: the frame of their help, and their exit codes. */
+/** What commands have in common: the frame of their help, and the exit codes of those that name no others. */
 @Command(
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
@@ -11,10 +11,10 @@ import picocli.CommandLine.Command;
         exitCodeListHeading = ExitCodes.HEADING,
         exitCodeList = {ExitCodes.OK_HELP, ExitCodes.FAILED_HELP, ExitCodes.USAGE_HELP, ExitCodes.NOT_ANALYSED_HELP},
         footerHeading = "%nExamples:%n")
-abstract class TableCommand implements Callable<Integer> {
+abstract class Subcommand implements Callable<Integer> {
     private final Context context;
 
-    TableCommand(Context context) {
+    Subcommand(Context context) {
         this.context = context;
     }
 

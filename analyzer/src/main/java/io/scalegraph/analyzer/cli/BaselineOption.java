@@ -1,0 +1,19 @@
+package io.scalegraph.analyzer.cli;
+
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The run on one processor that a result is held against. */
+final class BaselineOption {
+    @Option(
+            names = "--baseline",
+            paramLabel = "RECORDING",
+            description = "Recording of the same work on one processor, which L is checked against.")
+    private @Nullable Path baseline;
+
+    @Nullable
+    Path file() {
+        return baseline;
+    }
+}
