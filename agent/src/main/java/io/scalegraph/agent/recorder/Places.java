@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Walking the stack costs several microseconds, which a wait of milliseconds hides and a wait of ten does not. So a
  * lock at which the thread waits briefly, and was always found at the same place, is taken to be there again, and only a
- * random sixteenth of such waits is looked at, no more than one in a millisecond. The first contradiction ends that for
- * good: the lock is then looked at every time. What may stand at a wrong place is thus a few short waits for each such
- * lock; the sum over places is exact. Tasks, futures and threads are waited for once, so all of one class count as one
+ * random sixteenth of such waits is looked at, no more than one in a millisecond, and one in sixteen the longer that holds.
+ * The first contradiction ends it for good: the lock is then looked at every time. What may stand at a wrong place is thus
+ * some milliseconds of short waits for each such lock; the sum over places is exact. Tasks, futures and threads are waited for once, so all of one class count as one
  * lock here.
  */
 final class Places {
@@ -23,7 +23,11 @@ final class Places {
     private static final int LOOKS_BEFORE_TRUST = 16;
     private static final int LOOK_EVERY = 16;
     private static final long BRIEF_NANOS = 1_000_000;
-    private static final long NANOS_BETWEEN_LOOKS = 1_000_000;
+    /** Between two looks there is this time for each look before: from 1 ms to 16. */
+    private static final long NANOS_FOR_EACH_LOOK = 15_625;
+
+    private static final int LEAST_LOOKS_COUNTED = 64;
+    private static final int MOST_LOOKS_COUNTED = 1024;
 
     private final @Nullable Habit[] habits = new @Nullable Habit[LOCKS];
     private int nextHabit;
@@ -88,7 +92,7 @@ final class Places {
         random ^= random << 13;
         random ^= random >>> 17;
         random ^= random << 5;
-        return Integer.remainderUnsigned(random, LOOK_EVERY) == 0 && now - habit.lookedNanos >= NANOS_BETWEEN_LOOKS;
+        return Integer.remainderUnsigned(random, LOOK_EVERY) == 0 && now - habit.lookedNanos >= habit.patience();
     }
 
     private @Nullable Habit habit(WaitKind kind, @Nullable Object lock) {
@@ -166,6 +170,10 @@ final class Places {
 
         boolean isTrusted() {
             return !varies && looks >= LOOKS_BEFORE_TRUST;
+        }
+
+        long patience() {
+            return Math.max(LEAST_LOOKS_COUNTED, Math.min(looks, MOST_LOOKS_COUNTED)) * NANOS_FOR_EACH_LOOK;
         }
 
         void seenAt(Total found, long now) {

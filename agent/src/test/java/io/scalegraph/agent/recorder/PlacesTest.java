@@ -47,6 +47,19 @@ class PlacesTest {
     }
 
     @Test
+    void longHabit_endsAtTheFirstContradiction_whichComesWithinMilliseconds() {
+        for (int i = 0; i < 1_000_000; i++) {
+            here(BRIEF);
+        }
+        for (int i = 0; i < 10_000; i++) {
+            there(BRIEF);
+        }
+
+        // 16 ms without a look, and then each with a chance of one in 16.
+        assertThat((counts().get("here") - 1_000_000) * BRIEF).isBetween(0L, 16_000_000 + 200 * BRIEF);
+    }
+
+    @Test
     void tasksOfOneClass_areOneLock_sinceEachIsWaitedForOnce() {
         for (int i = 0; i < 1000; i++) {
             Caller.here(() -> places.of(WaitKind.TASK_JOIN, new Object(), now).add(BRIEF));
