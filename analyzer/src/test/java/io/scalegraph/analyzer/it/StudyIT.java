@@ -6,15 +6,10 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.scalegraph.analyzer.it.programs.Seen;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -59,75 +54,10 @@ class StudyIT {
     }
 
     @Test
-    void studyThatWasKilled_goesOnWhereItWas() throws Exception {
-        StudyTool tool = new StudyTool(Files.createDirectory(folder.resolve("killed")));
-        Process killed = tool.start();
-        await(killed, () -> Files.exists(tool.journal()) && tool.runs().size() >= 3);
-        killed.toHandle().descendants().forEach(ProcessHandle::destroyForcibly);
-        killed.destroyForcibly().waitFor();
-        List<String> before = Files.readAllLines(tool.journal());
-        assertThat(tool.call(List.of("report", "scalegraph-studies/study"))).isEqualTo(4);
-        assertThat(tool.out()).contains("the study is not complete");
-
-        int exitCode = tool.study("--resume");
-
-        assertThat(exitCode).as(tool.err()).isZero();
-        assertThat(tool.err()).contains("from the journal");
-        assertThat(Files.readAllLines(tool.journal())).startsWith(before.toArray(new String[0]));
-        assertThat(tool.runs())
-                .extracting(run -> run.at("/number").asInt())
-                .isSorted()
-                .doesNotHaveDuplicates();
-        assertThat(tool.finding("size").at("/runs").size()).isGreaterThanOrEqualTo(3);
-        StudyTool through = new StudyTool(Files.createDirectory(folder.resolve("through")));
-        assertThat(through.study()).as(through.err()).isZero();
-        assertThat(files(tool)).isEqualTo(files(through));
-        assertThat(files(tool, tool.runs())).isEqualTo(files(through, through.runs()));
-    }
-
-    /** What is in a study's folder, but for the runs. */
-    private static Set<String> files(StudyTool tool) throws IOException {
-        try (Stream<Path> files = Files.list(tool.kept())) {
-            return new TreeSet<>(
-                    files.map(file -> String.valueOf(file.getFileName())).toList());
-        }
-    }
-
-    /** What each run left: all the same, and nothing of runs that the journal does not know. */
-    private static Set<List<String>> files(StudyTool tool, List<JsonNode> runs) throws IOException {
-        TreeMap<String, List<String>> left = new TreeMap<>();
-        try (Stream<Path> files = Files.walk(tool.kept().resolve("runs"))) {
-            for (Path run : files.filter(Files::isRegularFile).sorted().toList()) {
-                left.computeIfAbsent(String.valueOf(run.getParent().getFileName()), any -> new java.util.ArrayList<>())
-                        .add(String.valueOf(run.getFileName()));
-            }
-        }
-        assertThat(left.keySet())
-                .containsExactlyElementsOf(runs.stream()
-                        .map(run -> String.format("%04d", run.at("/number").asInt()))
-                        .toList());
-        return Set.copyOf(left.values());
-    }
-
-    @Test
-    void interruptedStudy_losesNothing() throws Exception {
-        StudyTool tool = new StudyTool(Files.createDirectory(folder.resolve("interrupted")));
-        Process interrupted = tool.start();
-        await(interrupted, () -> Files.exists(tool.journal()) && tool.runs().size() >= 2);
-        interrupted.destroy();
-
-        assertThat(interrupted.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
-        assertThat(tool.out()).contains("the study is not complete");
-        List<String> before = Files.readAllLines(tool.journal());
-        assertThat(tool.study("--resume")).isZero();
-        assertThat(Files.readAllLines(tool.journal())).startsWith(before.toArray(new String[0]));
-    }
-
-    @Test
     void secondStudyOnAFolder_isRefused() throws Exception {
         StudyTool tool = new StudyTool(Files.createDirectory(folder.resolve("taken")));
         Process first = tool.start();
-        await(first, () -> Files.exists(tool.journal()));
+        tool.awaitRuns(first, 0);
         StudyTool second = new StudyTool(Files.createDirectory(folder.resolve("second")));
 
         int exitCode = second.study("--resume", "--folder", tool.kept().toString());
@@ -237,17 +167,6 @@ class StudyIT {
             assertThat(tool.kept().resolve("runs/0001/recording.jfr")).isNotEmptyFile();
             assertThat(tool.runs().get(0).at("/noise/load").isNumber()).isTrue();
             assertThat(tool.runs().get(0).at("/noise/others").isNumber()).isTrue();
-        }
-    }
-
-    private interface Condition {
-        boolean holds() throws IOException;
-    }
-
-    private static void await(Process process, Condition condition) throws Exception {
-        while (!condition.holds()) {
-            assertThat(process.isAlive()).as("the study runs").isTrue();
-            Thread.sleep(50);
         }
     }
 }

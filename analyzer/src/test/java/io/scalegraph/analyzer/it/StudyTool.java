@@ -9,6 +9,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -85,6 +86,39 @@ final class StudyTool {
         return started(withStudy(args));
     }
 
+    /** As a terminal starts it: by the launcher, leading a group of processes, in which Ctrl-C is not ignored. */
+    Process startInTerminal(String... args) throws IOException {
+        return started(
+                List.of("env", "--default-signal=INT", "setsid", launcher().toString()), withStudy(args));
+    }
+
+    /** A copy of the launcher beside the jar of this build, where nothing is newer than that and so nothing is built. */
+    private Path launcher() throws IOException {
+        Path root = Files.createDirectories(folder.resolve("home"));
+        Files.createDirectories(root.resolve("agent/src/main"));
+        Files.createDirectories(root.resolve("agent/src/assembly"));
+        Files.createFile(root.resolve("pom.xml"));
+        Files.createFile(root.resolve("agent/pom.xml"));
+        Files.copy(JAR, Files.createDirectories(root.resolve("analyzer/target")).resolve("scalegraph.jar"));
+        return Files.copy(Path.of("../scalegraph"), root.resolve("scalegraph"), StandardCopyOption.COPY_ATTRIBUTES);
+    }
+
+    /** What Ctrl-C does in a terminal. */
+    static void interruptGroup(Process leader) throws Exception {
+        Process kill = new ProcessBuilder("sh", "-c", "kill -s INT -- -" + leader.pid())
+                .inheritIO()
+                .start();
+        assertThat(kill.waitFor()).isZero();
+    }
+
+    /** Waits for a study to have made some runs. */
+    void awaitRuns(Process study, int runs) throws Exception {
+        while (!Files.exists(journal()) || runs().size() < runs) {
+            assertThat(study.isAlive()).as("the study runs").isTrue();
+            Thread.sleep(20);
+        }
+    }
+
     private List<String> withStudy(String... args) throws IOException {
         StringBuilder yaml = new StringBuilder();
         lines.forEach(
@@ -103,13 +137,18 @@ final class StudyTool {
     }
 
     private Process started(List<String> words) throws IOException {
-        List<String> command = new ArrayList<>(List.of(JAVA.toString(), "-jar", JAR.toString()));
+        return started(List.of(JAVA.toString(), "-jar", JAR.toString()), words);
+    }
+
+    private Process started(List<String> scalegraph, List<String> words) throws IOException {
+        List<String> command = new ArrayList<>(scalegraph);
         command.addAll(words);
         ProcessBuilder builder = new ProcessBuilder(command)
                 .directory(folder.toFile())
                 .redirectOutput(folder.resolve("out").toFile())
                 .redirectError(folder.resolve("err").toFile());
         builder.environment().put("PATH", path);
+        builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
         return builder.start();
     }
 

@@ -4,6 +4,9 @@ import io.scalegraph.analyzer.launch.Stop;
 
 /** When no further run may be started: the time budget is spent, or the user wants to end. */
 class Deadline {
+    /** What this JVM may take to notice a signal that the program has died of already. */
+    private static final long SIGNAL_NANOS = 500_000_000;
+
     private final long beganNanos = System.nanoTime();
     private final double budgetSeconds;
     private final Stop stop;
@@ -19,5 +22,10 @@ class Deadline {
 
     boolean isStopped() {
         return stop.isAsked();
+    }
+
+    /** Whether a run that left nothing to read was ended by the user: Ctrl-C goes to the program as well as to this JVM. */
+    boolean isStoppedSoon() throws InterruptedException {
+        return stop.isAskedWithin(SIGNAL_NANOS);
     }
 }

@@ -93,10 +93,10 @@ final class Runs {
         }
         int left = Math.max(0, expected) + 1;
         progress.starts(number + 1, point, mode, left, left * meanSeconds());
-        Run run = maker.make(number + 1, point, mode);
-        if (deadline.isStopped()) {
+        Run run = unlessStopped(point, mode);
+        if (run == null) {
             refused = true;
-            return null; // the run was ended by the user's Ctrl-C, not by itself: it is made again another time
+            return null;
         }
         number++;
         if (journal != null) {
@@ -105,6 +105,20 @@ final class Runs {
         made.add(run);
         progress.ended(run, false);
         return run;
+    }
+
+    /** A run that the user's Ctrl-C ended, and not itself, is null: it is made again another time. */
+    private @Nullable Run unlessStopped(Point point, Run.Mode mode) throws IOException, InterruptedException {
+        try {
+            Run run = maker.make(number + 1, point, mode);
+            boolean stopped = run.measured() == null ? deadline.isStoppedSoon() : deadline.isStopped();
+            return stopped ? null : run;
+        } catch (IOException e) {
+            if (deadline.isStoppedSoon()) {
+                return null; // the connection to another machine got the signal too
+            }
+            throw e;
+        }
     }
 
     private double meanSeconds() {

@@ -150,6 +150,11 @@ class ConductorTest {
             boolean isOver() {
                 return made >= mostRuns;
             }
+
+            @Override
+            boolean isStoppedSoon() {
+                return false;
+            }
         };
         try (Journal journal = Journal.open(folder.resolve("journal.jsonl"), new ArrayList<>())) {
             Runs all = new Runs(List.copyOf(runs), journal, this::make, deadline, new Silent());
