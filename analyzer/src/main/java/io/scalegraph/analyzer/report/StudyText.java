@@ -97,7 +97,7 @@ public final class StudyText {
                         + " T_para), L = T_para - T_seq/N; L (ledger) is what the recordings account for.");
         page.paragraph(
                 "",
-                runs.size() + " runs, " + failed + " failed, " + disturbed + " disturbed by other programs (more than "
+                runs.size() + " runs, " + failed + " failed, " + disturbed + " disturbed by others (more than "
                         + Units.fixed(100 * result.spec().effort().disturbance(), 0) + " % of the processors)"
                         + outliers()
                         + (failed > 0 ? "; the journal has the end of their output" : ""));
@@ -113,7 +113,7 @@ public final class StudyText {
     private String warmUp() {
         Integer windows = result.spec().effort().warmUp();
         return windows != null
-                ? windows + " windows"
+                ? windows + (windows == 1 ? " window" : " windows") + ", or all but the last"
                 : "from ten windows on, up to the first whose running median of five lies within 3 % of the median of the"
                         + " last half";
     }
@@ -129,9 +129,16 @@ public final class StudyText {
         return "load before a run: " + range(run -> run.noise().load(), 1, "")
                 + "; processors used by other programs: "
                 + range(run -> run.noise().others(), 100, " %")
-                + "; time in which anything waited for a processor: "
-                + range(run -> run.noise().waiting(), 100, " %")
+                + "; by other machines on the same host: "
+                + range(run -> run.noise().stolen(), 100, " %")
+                + "; run-queue delay of the workers: "
+                + range(StudyText::runQueueShare, 100, " % of N*T_para")
                 + "; clock: " + range(run -> run.noise().megahertz(), 1, " MHz");
+    }
+
+    private static @Nullable Double runQueueShare(Run run) {
+        Run.Measured measured = run.measured();
+        return measured == null ? null : measured.runQueueShare();
     }
 
     private String range(Function<Run, @Nullable Double> value, double scale, String unit) {

@@ -131,7 +131,7 @@ public final class StudyCommand implements Callable<Integer> {
                 "scaling: {strong: {work: work * k}}",
                 "work: work",
                 "goals: {efficiency: " + EFFICIENCY + ", sizes: [1]}",
-                "effort: {repeats: 3, without-agent: 0, disturbance: 100 %}",
+                "effort: {repeats: 3, without-agent: 0}",
                 "agent: ['section=io.scalegraph.demo.kernels.Reduction::solve',"
                         + " 'compute=io.scalegraph.demo.kernels.Computation::until']",
                 "");

@@ -19,6 +19,8 @@ final class LocalTarget implements Target {
     /** Fields of /proc/self/stat behind the program's name: own and waited-for children's user and system time. */
     private static final int USER_TIME = 11;
 
+    private static final int OWN_FIELDS = 4;
+
     private final Path agentJar;
     private final Stop stop;
 
@@ -30,18 +32,22 @@ final class LocalTarget implements Target {
     @Override
     public Result run(Order order) throws NotStartedException, IOException, InterruptedException {
         List<String> load = lines("loadavg");
-        Pressure pressure = Pressure.of(lines("pressure/cpu"));
         MachineTimes before = MachineTimes.of(lines("stat"));
-        Long ownBefore = ownTicks();
+        Long ownBefore = ownTicks(lines("self/stat"));
         BoundedRun.Ended ended = BoundedRun.run(
                 process(order, agentJar, order.recording().toAbsolutePath()), order.limit(), order.output(), stop);
-        Long ownAfter = ownTicks();
+        Long ownAfter = ownTicks(lines("self/stat"));
         MachineTimes after = MachineTimes.of(lines("stat"));
-        Double waiting = Pressure.share(pressure, Pressure.of(lines("pressure/cpu")), ended.seconds());
         Long own = ownBefore == null || ownAfter == null ? null : (Long) (ownAfter - ownBefore);
-        return new Result(
-                ended,
-                new Noise(load(load), MachineTimes.others(before, after, own), megahertz(lines("cpuinfo")), waiting));
+        return new Result(ended, noise(load, MachineTimes.between(before, after, own), lines("cpuinfo")));
+    }
+
+    static Noise noise(List<String> loadavg, MachineTimes.@Nullable Outside outside, List<String> cpuinfo) {
+        return new Noise(
+                load(loadavg),
+                outside == null ? null : outside.others(),
+                outside == null ? null : outside.stolen(),
+                megahertz(cpuinfo));
     }
 
     /** The process of an order, with paths as the target sees them. */
@@ -75,17 +81,23 @@ final class LocalTarget implements Target {
         }
     }
 
-    /** Ticks of this process and of the children it has waited for. */
-    private static @Nullable Long ownTicks() {
-        List<String> stat = lines("self/stat");
-        if (stat.isEmpty()) {
+    /** Ticks of this process and of the children it has waited for, with theirs; null where there is no such account. */
+    static @Nullable Long ownTicks(List<String> selfStat) {
+        if (selfStat.isEmpty()) {
             return null;
         }
-        String[] fields =
-                stat.get(0).substring(stat.get(0).lastIndexOf(')') + 2).split(" ", -1);
+        String line = selfStat.get(0);
+        String[] fields = line.substring(line.lastIndexOf(')') + 1).trim().split(" ", -1);
+        if (fields.length < USER_TIME + OWN_FIELDS) {
+            return null;
+        }
         long ticks = 0;
-        for (int i = USER_TIME; i < USER_TIME + 4; i++) {
-            ticks += Long.parseLong(fields[i]);
+        try {
+            for (int i = USER_TIME; i < USER_TIME + OWN_FIELDS; i++) {
+                ticks += Long.parseLong(fields[i]);
+            }
+        } catch (NumberFormatException e) {
+            return null;
         }
         return ticks;
     }

@@ -4,15 +4,25 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Processor time of a whole machine since its start, as Linux counts it in {@code /proc/stat}, in clock ticks.
+ * Processor time of a whole machine since its start, as Linux counts it in {@code /proc/stat}, in ticks of 10 ms.
  *
  * @param busy time in which a processor ran anything
+ * @param stolen time in which the machine, itself a virtual one, wanted a processor and another one had it
  * @param all time of all processors
  */
-record MachineTimes(long busy, long all) {
+record MachineTimes(long busy, long stolen, long all) {
     private static final int IDLE = 3;
     private static final int IO_WAIT = 4;
+    private static final int STEAL = 7;
     private static final int COUNTED = 8;
+
+    /**
+     * What the measured program did not use between two readings, in shares of all processors' time.
+     *
+     * @param others used by other programs
+     * @param stolen used by other machines on the same processors
+     */
+    record Outside(double others, double stolen) {}
 
     /** Null if the text is not of that form: on other systems nothing is known. */
     static @Nullable MachineTimes of(List<String> procStat) {
@@ -26,29 +36,33 @@ record MachineTimes(long busy, long all) {
 
     private static @Nullable MachineTimes ofLine(String[] fields) {
         long all = 0;
-        long busy = 0;
+        long idle = 0;
+        long stolen = 0;
         try {
             for (int i = 0; i < Math.min(COUNTED, fields.length); i++) {
                 long ticks = Long.parseLong(fields[i]);
                 all += ticks;
-                busy += i == IDLE || i == IO_WAIT ? 0 : ticks;
+                idle += i == IDLE || i == IO_WAIT ? ticks : 0;
+                stolen += i == STEAL ? ticks : 0;
             }
         } catch (NumberFormatException e) {
             return null;
         }
-        return new MachineTimes(busy, all);
+        return new MachineTimes(all - idle - stolen, stolen, all);
     }
 
     /**
-     * Share of all processors that programs other than the one measured used between two readings.
+     * What others had of the processors between two readings.
      *
-     * @param own ticks that the measured program used
+     * @param own ticks of the measured program with all that it started, and of the study itself; null if not known
      */
-    static @Nullable Double others(@Nullable MachineTimes before, @Nullable MachineTimes after, @Nullable Long own) {
+    static @Nullable Outside between(@Nullable MachineTimes before, @Nullable MachineTimes after, @Nullable Long own) {
         if (before == null || after == null || own == null || after.all <= before.all) {
             return null;
         }
-        double share = (double) (after.busy - before.busy - own) / (after.all - before.all);
-        return Math.max(0, share); // the two counts are taken some ticks apart
+        double all = after.all - before.all;
+        // The program's ticks are exact sums, the machine's are samples: the difference may be a little below zero.
+        return new Outside(
+                Math.max(0, (after.busy - before.busy - own) / all), Math.max(0, (after.stolen - before.stolen) / all));
     }
 }

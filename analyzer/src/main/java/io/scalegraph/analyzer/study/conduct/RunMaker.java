@@ -93,7 +93,6 @@ final class RunMaker implements Runs.Maker {
                 why = String.valueOf(e.getMessage());
             }
         }
-        Double others = result.noise().others();
         return new Run(
                 number,
                 point,
@@ -104,7 +103,7 @@ final class RunMaker implements Runs.Maker {
                 status == Run.Status.OK ? OwnTime.of(spec, order.output()) : null,
                 measured,
                 result.noise(),
-                others != null && others > spec.effort().disturbance(),
+                result.noise().exceeds(spec.effort().disturbance()),
                 Files.exists(order.recording()) ? relative(order.recording()) : "",
                 status == Run.Status.OK ? "" : (why.isEmpty() ? "" : why + "\n") + tail(order.output()));
     }

@@ -58,7 +58,7 @@ final class SshTarget implements Target {
         }
         fetch(Order.RECORDING, order.recording());
         boolean hung = ended.hung() || ended.exitCode() == TIMED_OUT;
-        return new Result(new BoundedRun.Ended(ended.exitCode(), hung, ended.seconds()), noise(ended.seconds()));
+        return new Result(new BoundedRun.Ended(ended.exitCode(), hung, ended.seconds()), noise());
     }
 
     /** One shell script: readings before, the program within its limit, readings after. */
@@ -73,9 +73,9 @@ final class SshTarget implements Target {
         process.command().forEach(word -> command.append(' ').append(quoted(word)));
         String in = quoted(folder) + "/";
         return "cd " + (workingFolder.isEmpty() ? "" : quoted(workingFolder)) + " && rm -f " + in + Order.RECORDING
-                + "; cat /proc/loadavg /proc/stat /proc/pressure/cpu >" + in + "before 2>/dev/null; "
+                + "; cat /proc/loadavg /proc/stat >" + in + "before 2>/dev/null; "
                 + command + " >" + in + Order.OUTPUT + " 2>&1 </dev/null; code=$?; times >" + in + "times; "
-                + "cat /proc/stat /proc/pressure/cpu /proc/cpuinfo >" + in + "after 2>/dev/null; exit $code";
+                + "cat /proc/stat /proc/cpuinfo >" + in + "after 2>/dev/null; exit $code";
     }
 
     static String quoted(String word) {
@@ -89,16 +89,12 @@ final class SshTarget implements Target {
         }
     }
 
-    private Noise noise(double seconds) throws IOException, InterruptedException {
+    private Noise noise() throws IOException, InterruptedException {
         List<String> before = lines("before");
-        MachineTimes timesBefore = MachineTimes.of(before);
         List<String> after = lines("after");
-        MachineTimes timesAfter = MachineTimes.of(after);
-        return new Noise(
-                LocalTarget.load(before),
-                MachineTimes.others(timesBefore, timesAfter, ticks(lines("times"))),
-                LocalTarget.megahertz(after),
-                Pressure.share(Pressure.of(before), Pressure.of(after), seconds));
+        Long own = ticks(lines("times"));
+        return LocalTarget.noise(
+                before, MachineTimes.between(MachineTimes.of(before), MachineTimes.of(after), own), after);
     }
 
     private List<String> lines(String name) throws IOException, InterruptedException {

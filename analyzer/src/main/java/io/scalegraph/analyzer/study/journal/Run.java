@@ -88,21 +88,31 @@ public record Run(
             java.util.List<String> warnings) {}
 
     /**
-     * The machine during a run.
+     * The machine during a run, seen from outside the program.
      *
      * @param load one-minute load average before it, null if not known
-     * @param others share of all processors that other programs used during it, null if not known
+     * @param others share of all processors that neither the program with all that it started nor the study used and that
+     *     were not idle either, null if not known
+     * @param stolen share of all processors that the machine's host gave to other machines meanwhile, null if not known
      * @param megahertz mean clock frequency after it, null if not known
-     * @param waiting share of its elapsed time in which anything on the machine waited for a processor, by the kernel's
-     *     account of pressure, null if not known
      */
     public record Noise(
             @Nullable Double load,
             @Nullable Double others,
-            @Nullable Double megahertz,
-            @Nullable Double waiting) {
+            @Nullable Double stolen,
+            @Nullable Double megahertz) {
         /** Of a run of which nothing is known. */
         public static final Noise UNKNOWN = new Noise(null, null, null, null);
+
+        /**
+         * Whether others had more of the processors than they may.
+         *
+         * @param bound share of all processors, other programs and other machines together
+         * @return true if it is known that they had more
+         */
+        public boolean exceeds(double bound) {
+            return others != null && others + (stolen == null ? 0 : stolen) > bound;
+        }
     }
 
     /**

@@ -70,7 +70,7 @@ class JournalTest {
                 1.25,
                 1200.0,
                 new Run.Measured(1, 0.5, 0.5, 0.1, 0.2, null, 0.01, 3, 0, null, List.of("a warning")),
-                new Run.Noise(0.5, null, 2600.0, 0.125),
+                new Run.Noise(0.5, null, 0.125, 2600.0),
                 false,
                 "runs/0001/recording.jfr",
                 tail);
