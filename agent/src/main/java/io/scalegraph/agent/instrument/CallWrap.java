@@ -31,6 +31,7 @@ record CallWrap(
     private static final String RECORDER = "io/scalegraph/agent/recorder/Recorder";
     private static final String OWNABLE = "java/util/concurrent/locks/AbstractOwnableSynchronizer";
     private static final String PARTIES = "io/scalegraph/agent/recorder/Parties";
+    private static final String SECTIONS = "io/scalegraph/agent/recorder/Sections";
     private static final String COMPUTING = "io/scalegraph/agent/recorder/Computing";
     private static final String VIRTUAL = "io/scalegraph/agent/recorder/VirtualRecorder";
     private static final String KIND = "io/scalegraph/trace/WaitKind";
@@ -97,12 +98,12 @@ record CallWrap(
     /** The method is a section. */
     static CallWrap ofSection(String section) {
         return new CallWrap(
-                RECORDER, "enterSection", "(Ljava/lang/String;)J", null, null, section, "exitSection", false);
+                SECTIONS, "enterSection", "(Ljava/lang/String;)J", null, null, section, "exitSection", false);
     }
 
     /** The method is a region. */
     static CallWrap ofRegion(String region) {
-        return new CallWrap(RECORDER, "enterRegion", "(Ljava/lang/String;)Z", null, null, region, "exitRegion", false);
+        return new CallWrap(SECTIONS, "enterRegion", "(Ljava/lang/String;)Z", null, null, region, "exitRegion", false);
     }
 
     /** The method is a computation. */

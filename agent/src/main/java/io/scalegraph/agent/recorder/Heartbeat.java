@@ -72,7 +72,7 @@ final class Heartbeat {
     }
 
     private void beat() {
-        Recording.writeLeft();
+        Delivery.writeLeft();
         Tracks.writePending();
         Snapshot snapshot = Snapshots.take(TraceFormat.PERIODIC);
         if (sliceBeats > 0 && ++beats == sliceBeats) {
@@ -80,17 +80,17 @@ final class Heartbeat {
             sliceBegin = snapshot;
             beats = 0;
         }
-        long now = Recording.waits();
+        long now = Delivery.waits();
         adaptThreshold((now - waits) * SECOND / periodNanos);
         waits = now;
     }
 
     private void adaptThreshold(long waitsPerSecond) {
-        long threshold = Recording.thresholdNanos();
+        long threshold = Delivery.thresholdNanos();
         if (waitsPerSecond > MAX_WAITS_PER_SECOND) {
-            Recording.setThreshold(threshold * 2);
+            Delivery.setThreshold(threshold * 2);
         } else if (waitsPerSecond < MAX_WAITS_PER_SECOND / 4 && threshold > leastThresholdNanos) {
-            Recording.setThreshold(Math.max(leastThresholdNanos, threshold / 2));
+            Delivery.setThreshold(Math.max(leastThresholdNanos, threshold / 2));
         }
     }
 }

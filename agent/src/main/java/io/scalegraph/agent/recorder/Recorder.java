@@ -49,7 +49,7 @@ public final class Recorder {
                 return false;
             }
             track.busy = true;
-            track.openWait(kind, lock, Recording.sink());
+            track.openWait(kind, lock, Delivery.sink());
             return true;
         } catch (Throwable e) {
             failedWait(track, e);
@@ -62,7 +62,7 @@ public final class Recorder {
         HookedThread track = Track.NONE;
         try {
             track = Tracks.current();
-            track.closeWait(Recording.sink(), Recording.thresholdNanos());
+            track.closeWait(Delivery.sink(), Delivery.thresholdNanos());
             track.busy = track == Track.NONE;
         } catch (Throwable e) {
             failedWait(track, e);
@@ -194,109 +194,6 @@ public final class Recorder {
         }
     }
 
-    /**
-     * A section begins.
-     *
-     * @param section its class and method
-     * @return the number of the window that it opens, negative if it opens none
-     */
-    public static long enterSection(String section) {
-        if (!on) {
-            return Windows.NONE;
-        }
-        try {
-            HookedThread track = Tracks.current();
-            return track == Track.NONE || track.sections++ > 0 ? Windows.INNER : openWindow(track, section);
-        } catch (Throwable e) {
-            Failures.count("begin of a section", e);
-            return Windows.INNER;
-        }
-    }
-
-    private static long openWindow(HookedThread track, String section) {
-        boolean busy = track.busy;
-        track.busy = true;
-        try {
-            return Windows.open(section);
-        } finally {
-            track.busy = busy;
-        }
-    }
-
-    /**
-     * A section ends.
-     *
-     * @param window what {@link #enterSection} returned
-     */
-    public static void exitSection(long window) {
-        if (window == Windows.NONE) {
-            return;
-        }
-        try {
-            HookedThread track = Tracks.current();
-            if (track != Track.NONE) {
-                track.sections--;
-            }
-            if (window >= 0) {
-                closeWindow(track, window);
-            }
-        } catch (Throwable e) {
-            Failures.count("end of a section", e);
-        }
-    }
-
-    private static void closeWindow(HookedThread track, long window) {
-        boolean busy = track.busy;
-        track.busy = true;
-        try {
-            Windows.close(window);
-        } finally {
-            track.busy = busy;
-        }
-    }
-
-    /**
-     * A region begins.
-     *
-     * @param region its class and method
-     * @return whether it is measured, for {@link #exitRegion}
-     */
-    public static boolean enterRegion(String region) {
-        if (!on) {
-            return false;
-        }
-        try {
-            HookedThread track = Tracks.current();
-            if (track == Track.NONE) {
-                return false;
-            }
-            track.enterRegion(region);
-            return true;
-        } catch (Throwable e) {
-            Failures.count("begin of a region", e);
-            return false;
-        }
-    }
-
-    /**
-     * The innermost region of the calling thread ends.
-     *
-     * @param measured what {@link #enterRegion} returned
-     */
-    public static void exitRegion(boolean measured) {
-        if (!measured) {
-            return;
-        }
-        try {
-            HookedThread track = Tracks.current();
-            if (track != Track.NONE) {
-                track.exitRegion();
-            }
-        } catch (Throwable e) {
-            Failures.count("end of a region", e);
-        }
-    }
-
     /** The JVM is about to run its shutdown hooks: the last totals are written. */
     public static void shutdown() {
         if (on) {
@@ -310,7 +207,7 @@ public final class Recorder {
 
     static void writeOut(@Nullable Wait wait) {
         if (wait != null) {
-            Recording.write(wait);
+            Delivery.write(wait);
         }
     }
 }

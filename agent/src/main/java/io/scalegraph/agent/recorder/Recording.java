@@ -3,38 +3,21 @@ package io.scalegraph.agent.recorder;
 import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitKind;
 import java.io.IOException;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Brings the JFR recording up beside the program and feeds it. What is measured before it is up waits in a bounded
- * queue; what the queue cannot hold is counted.
- */
+/** Begins and ends measuring, and brings the JFR recording up beside the program. */
 public final class Recording {
     /** Names of the performance counters for who does not choose, separated by commas. */
     public static final String AUTO_COUNTERS = PerfEvent.AUTO;
 
-    private static final int MAX_EARLY = 50_000;
     private static final long BRING_UP_SECONDS = 20;
 
-    private static final ConcurrentLinkedQueue<Object> EARLY = new ConcurrentLinkedQueue<>();
-    private static final ConcurrentLinkedQueue<Wait> LATER = new ConcurrentLinkedQueue<>();
-    private static final AtomicLong LATER_COUNT = new AtomicLong();
-    private static final AtomicLong EARLY_COUNT = new AtomicLong();
-    private static final AtomicLong DROPPED = new AtomicLong();
-    private static final AtomicLong WAITS = new AtomicLong();
     private static final AtomicBoolean FINISHED = new AtomicBoolean();
 
     private static volatile CountDownLatch up = new CountDownLatch(1);
-    private static volatile @Nullable Sink sink;
-    private static volatile long thresholdNanos;
-    /** Set when measuring has ended and the program goes on: nothing waits for a recording any more. */
-    private static volatile boolean closed;
-
     private static volatile @Nullable Closing closing;
     private static volatile @Nullable RecorderThread thread;
 
@@ -69,7 +52,7 @@ public final class Recording {
         Counters.bringUp();
         JfrSink to = JfrSink.start(settings);
         closing = new Closing(to, settings);
-        sink = to;
+        Delivery.begin(to);
         up.countDown();
         long cost = Calibration.waitCostNanos(to);
         to.writeHooks(settings.hooks().get());
@@ -88,16 +71,9 @@ public final class Recording {
 
     /** What an earlier measurement on this JVM has left is nothing of this one's. */
     private static void reset(Settings settings) {
-        EARLY.clear();
-        EARLY_COUNT.set(0);
-        LATER.clear();
-        LATER_COUNT.set(0);
-        DROPPED.set(0);
-        WAITS.set(0);
+        Delivery.reset(settings.thresholdNanos());
         FINISHED.set(false);
-        closed = false;
         up = new CountDownLatch(1);
-        thresholdNanos = settings.thresholdNanos();
         Sites.keep(settings.depth());
         LockNumbers.reset();
         Meetings.reset();
@@ -172,7 +148,7 @@ public final class Recording {
             return true;
         } catch (Throwable e) {
             Recorder.switchTo(false);
-            EARLY.clear();
+            Delivery.forgetEarly();
             Tracks.forgetAll();
             System.err.println("scalegraph: no recording, the program runs unmeasured: " + e);
             return false;
@@ -188,7 +164,7 @@ public final class Recording {
         long earlyGc = gcBefore < 0 ? TraceFormat.NOT_MEASURED : gcNanos() - gcBefore;
         to.writeHooks(settings.hooks().get());
         closing = new Closing(to, settings);
-        feed(to);
+        Delivery.begin(to);
         long held = startNanos - settings.beganNanos();
         long wait = Calibration.waitCostNanos(to);
         to.writeAgent(settings, new BringUp(startNanos, held, readyNanos, earlyGc, wait, acquisitionCost(settings)));
@@ -207,85 +183,6 @@ public final class Recording {
         }
     }
 
-    /** From now on measurements go to this sink, and first those that waited for it. */
-    static void feed(Sink to) {
-        drain(to);
-        sink = to;
-        drain(to);
-    }
-
-    private static void drain(Sink to) {
-        for (Object early = EARLY.poll(); early != null; early = EARLY.poll()) {
-            deliver(to, early);
-        }
-    }
-
-    static @Nullable Sink sink() {
-        return sink;
-    }
-
-    static long thresholdNanos() {
-        return thresholdNanos;
-    }
-
-    static void setThreshold(long nanos) {
-        thresholdNanos = nanos;
-    }
-
-    /** Waits written one by one so far. */
-    static long waits() {
-        return WAITS.get();
-    }
-
-    static long dropped() {
-        return DROPPED.get();
-    }
-
-    /** Writes what was left to the recorder's own thread. */
-    static void writeLeft() {
-        for (Wait wait = LATER.poll(); wait != null; wait = LATER.poll()) {
-            LATER_COUNT.decrementAndGet();
-            write(wait);
-        }
-    }
-
-    /** Leaves a wait to the recorder's own thread. What the bounded queue cannot hold is missing from the single waits. */
-    static void writeLater(Wait wait) {
-        if (LATER_COUNT.incrementAndGet() <= MAX_EARLY) {
-            LATER.add(wait);
-        } else {
-            LATER_COUNT.decrementAndGet();
-        }
-    }
-
-    static void write(Object item) {
-        Sink to = sink;
-        if (to != null) {
-            deliver(to, item);
-        } else if (closed) {
-            DROPPED.incrementAndGet(); // a thread that was in the middle of a hook when the recording was closed
-        } else if (EARLY_COUNT.incrementAndGet() <= MAX_EARLY) {
-            EARLY.add(item);
-            Sink now = sink;
-            if (now != null) {
-                drain(now);
-            }
-        } else {
-            DROPPED.incrementAndGet();
-        }
-    }
-
-    private static void deliver(Sink to, Object item) {
-        if (item instanceof Wait wait) {
-            WAITS.incrementAndGet();
-            to.write(wait);
-        } else if (item instanceof Snapshot snapshot) {
-            to.write(snapshot);
-        } else if (item instanceof Window window) {
-            to.write(window);
-        }
-    }
-
     /**
      * Writes the last totals and stops measuring; the recording itself is written to its file by JFR's own shutdown
      * hook. Waits, for a bounded time, for a recording that is just being brought up.
@@ -300,7 +197,7 @@ public final class Recording {
         Snapshot last = Snapshots.take(TraceFormat.WINDOW_END);
         Windows.closeAll(last);
         Recorder.switchTo(false);
-        writeLeft();
+        Delivery.writeLeft();
         Tracks.writePending();
         if (!up.await(BRING_UP_SECONDS, TimeUnit.SECONDS)) {
             System.err.println("scalegraph: the recording could not be brought up before the program ended");
@@ -324,11 +221,9 @@ public final class Recording {
         }
         finish();
         Closing left = closing;
-        closed = true;
-        sink = null;
+        Delivery.end();
         closing = null;
         thread = null;
-        EARLY.clear();
         Tracks.forgetAll();
         Perf.stop();
         LockNumbers.reset();

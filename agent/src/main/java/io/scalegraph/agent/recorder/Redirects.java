@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Stand in for the calls by which the JDK's own primitives block, one method each: same arguments, the primitive itself
- * appended, same result, same exceptions. The call that blocks is replaced rather than the primitive's whole method timed: what the primitive runs
- * on behalf of the program (a barrier action, a helped task) stays outside and is work, and the path that does not wait
- * stays as it was.
+ * appended, same result, same exceptions. The call that blocks is replaced rather than the primitive's whole method timed:
+ * what the primitive runs on behalf of the program (a barrier action, a helped task) stays outside and is work, and the path
+ * that does not wait stays as it was.
  */
 @SuppressWarnings("WaitNotInLoop") // the loops stand around the calls these replace
 public final class Redirects {
@@ -44,12 +44,7 @@ public final class Redirects {
      * @throws InterruptedException as the call replaced
      */
     public static void barrierAwait(Condition trip, Object barrier) throws InterruptedException {
-        WaitKind before = Recorder.name(WaitKind.BARRIER, barrier);
-        try {
-            trip.await();
-        } finally {
-            Recorder.restore(before);
-        }
+        await(WaitKind.BARRIER, trip, barrier);
     }
 
     /**
@@ -62,12 +57,7 @@ public final class Redirects {
      * @throws InterruptedException as the call replaced
      */
     public static long barrierAwaitNanos(Condition trip, long nanos, Object barrier) throws InterruptedException {
-        WaitKind before = Recorder.name(WaitKind.BARRIER, barrier);
-        try {
-            return trip.awaitNanos(nanos);
-        } finally {
-            Recorder.restore(before);
-        }
+        return awaitNanos(WaitKind.BARRIER, trip, nanos, barrier);
     }
 
     /**
@@ -129,7 +119,7 @@ public final class Redirects {
         try {
             LockSupport.park(blocker);
         } finally {
-            exit(measured);
+            Recorder.exit(measured);
         }
     }
 
@@ -145,7 +135,7 @@ public final class Redirects {
         try {
             LockSupport.parkNanos(blocker, nanos);
         } finally {
-            exit(measured);
+            Recorder.exit(measured);
         }
     }
 
@@ -161,7 +151,7 @@ public final class Redirects {
         try {
             ForkJoinPool.managedBlock(blocker);
         } finally {
-            exit(measured);
+            Recorder.exit(measured);
         }
     }
 
@@ -175,7 +165,7 @@ public final class Redirects {
         try {
             LockSupport.park();
         } finally {
-            exit(measured);
+            Recorder.exit(measured);
         }
     }
 
@@ -190,7 +180,7 @@ public final class Redirects {
         try {
             LockSupport.parkNanos(nanos);
         } finally {
-            exit(measured);
+            Recorder.exit(measured);
         }
     }
 
@@ -202,12 +192,7 @@ public final class Redirects {
      * @throws InterruptedException as the call replaced
      */
     public static void queuePutAwait(Condition condition, Object queue) throws InterruptedException {
-        WaitKind before = Recorder.name(WaitKind.QUEUE_PUT, queue);
-        try {
-            condition.await();
-        } finally {
-            Recorder.restore(before);
-        }
+        await(WaitKind.QUEUE_PUT, condition, queue);
     }
 
     /**
@@ -220,12 +205,7 @@ public final class Redirects {
      * @throws InterruptedException as the call replaced
      */
     public static long queuePutAwaitNanos(Condition condition, long nanos, Object queue) throws InterruptedException {
-        WaitKind before = Recorder.name(WaitKind.QUEUE_PUT, queue);
-        try {
-            return condition.awaitNanos(nanos);
-        } finally {
-            Recorder.restore(before);
-        }
+        return awaitNanos(WaitKind.QUEUE_PUT, condition, nanos, queue);
     }
 
     /**
@@ -236,12 +216,7 @@ public final class Redirects {
      * @throws InterruptedException as the call replaced
      */
     public static void queueTakeAwait(Condition condition, Object queue) throws InterruptedException {
-        WaitKind before = Recorder.name(WaitKind.QUEUE_TAKE, queue);
-        try {
-            condition.await();
-        } finally {
-            Recorder.restore(before);
-        }
+        await(WaitKind.QUEUE_TAKE, condition, queue);
     }
 
     /**
@@ -254,12 +229,7 @@ public final class Redirects {
      * @throws InterruptedException as the call replaced
      */
     public static long queueTakeAwaitNanos(Condition condition, long nanos, Object queue) throws InterruptedException {
-        WaitKind before = Recorder.name(WaitKind.QUEUE_TAKE, queue);
-        try {
-            return condition.awaitNanos(nanos);
-        } finally {
-            Recorder.restore(before);
-        }
+        return awaitNanos(WaitKind.QUEUE_TAKE, condition, nanos, queue);
     }
 
     /**
@@ -272,12 +242,7 @@ public final class Redirects {
      * @throws InterruptedException as the call replaced
      */
     public static long terminationAwaitNanos(Condition condition, long nanos, Object pool) throws InterruptedException {
-        WaitKind before = Recorder.name(WaitKind.TERMINATION, pool);
-        try {
-            return condition.awaitNanos(nanos);
-        } finally {
-            Recorder.restore(before);
-        }
+        return awaitNanos(WaitKind.TERMINATION, condition, nanos, pool);
     }
 
     /**
@@ -300,9 +265,22 @@ public final class Redirects {
         }
     }
 
-    private static void exit(boolean measured) {
-        if (measured) {
-            Recorder.exit();
+    private static void await(WaitKind kind, Condition condition, Object owner) throws InterruptedException {
+        WaitKind before = Recorder.name(kind, owner);
+        try {
+            condition.await();
+        } finally {
+            Recorder.restore(before);
+        }
+    }
+
+    private static long awaitNanos(WaitKind kind, Condition condition, long nanos, Object owner)
+            throws InterruptedException {
+        WaitKind before = Recorder.name(kind, owner);
+        try {
+            return condition.awaitNanos(nanos);
+        } finally {
+            Recorder.restore(before);
         }
     }
 }

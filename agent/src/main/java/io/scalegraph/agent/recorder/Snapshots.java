@@ -26,7 +26,7 @@ final class Snapshots {
             workers.add(track.read(now, Counters.cpuNanos(track.id), runQueue));
         }
         Snapshot snapshot = new Snapshot(NUMBER.incrementAndGet(), cause, begin, workers, VirtualThreads.read());
-        Recording.write(snapshot);
+        Delivery.write(snapshot);
         return snapshot;
     }
 
@@ -39,7 +39,7 @@ final class Snapshots {
         long runQueue = track.counters.runQueueNanos();
         long now = System.nanoTime();
         Snapshot snapshot = of(TraceFormat.WINDOW_START, now, List.of(track.read(now, cpu, runQueue)));
-        Recording.write(snapshot);
+        Delivery.write(snapshot);
         return snapshot;
     }
 

@@ -2,21 +2,13 @@ package io.scalegraph.agent.recorder;
 
 import io.scalegraph.trace.WaitHistogram;
 import io.scalegraph.trace.WaitKind;
-import java.lang.ref.WeakReference;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** All waits of one thread for one kind of thing at one place. Written by its thread only, under the track's version. */
-final class Total {
-    final WaitKind kind;
-    final @Nullable String siteClass;
-    final @Nullable String siteMethod;
-    /** Weak: a class of the program must not outlive its loader for our sake. */
-    private final @Nullable WeakReference<Class<?>> lockClass;
+final class Total extends WaitPlace {
     /** The total that was made before this one. */
     final @Nullable Total next;
 
-    private final String site;
     private final int[] histogram = new int[WaitHistogram.BUCKETS];
     private long count;
     private long nanos;
@@ -33,25 +25,8 @@ final class Total {
             @Nullable String siteMethod,
             @Nullable Class<?> lockClass,
             @Nullable Total next) {
-        this.kind = kind;
-        this.siteClass = siteClass;
-        this.siteMethod = siteMethod;
-        this.lockClass = lockClass == null ? null : new WeakReference<>(lockClass);
+        super(kind, siteClass, siteMethod, lockClass);
         this.next = next;
-        this.site = siteClass == null ? "" : siteClass + "::" + siteMethod;
-    }
-
-    boolean matches(WaitKind kind, @Nullable String siteClass, @Nullable String siteMethod, @Nullable Class<?> lock) {
-        return this.kind == kind
-                && (lockClass == null ? lock == null : lock != null && lockClass.refersTo(lock))
-                && Objects.equals(this.siteClass, siteClass)
-                && Objects.equals(this.siteMethod, siteMethod);
-    }
-
-    /** Class of the lock; null if there is none, or if it has been unloaded. */
-    @Nullable
-    Class<?> lockClass() {
-        return lockClass == null ? null : lockClass.get();
     }
 
     void add(long waited) {
@@ -95,15 +70,11 @@ final class Total {
         return nanos;
     }
 
-    String site() {
-        return site;
-    }
-
     Snapshot.Sum sum() {
         Partners known = partners;
         return new Snapshot.Sum(
                 kind,
-                site,
+                site(),
                 lockClass(),
                 count,
                 nanos,

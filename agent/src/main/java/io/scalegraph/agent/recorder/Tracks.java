@@ -110,7 +110,7 @@ final class Tracks {
         CURRENT.set(Track.NONE);
         Recorder.writeOut(track.takePending());
         Snapshot.Worker last = track.end();
-        Recording.write(Snapshots.of(TraceFormat.THREAD_END, last.endNanos(), List.of(last)));
+        Delivery.write(Snapshots.of(TraceFormat.THREAD_END, last.endNanos(), List.of(last)));
         LIVING.remove(track.id);
     }
 

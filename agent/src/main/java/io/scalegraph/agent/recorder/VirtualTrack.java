@@ -111,9 +111,9 @@ final class VirtualTrack extends HookedThread {
         total.beginPinned(seed, now);
         blocked = track;
         if (computation == null) {
-            track.block(total, now, Recording.sink());
+            PinnedCarrier.block(track, total, now, Delivery.sink());
         } else {
-            track.blockComputing(now);
+            PinnedCarrier.blockComputing(track, now);
         }
     }
 
@@ -125,9 +125,9 @@ final class VirtualTrack extends HookedThread {
             long now = System.nanoTime();
             total.endPinned(seed, now);
             if (computation == null) {
-                track.unblock(now, Recording.sink(), Recording.thresholdNanos());
+                PinnedCarrier.unblock(track, now, Delivery.sink(), Delivery.thresholdNanos());
             } else {
-                track.unblockComputing(now);
+                PinnedCarrier.unblockComputing(track, now);
             }
         }
     }

@@ -31,7 +31,7 @@ final class Windows {
 
     /** A part of the whole program, between two snapshots; parts follow on each other without a gap. */
     static void slice(Snapshot first, Snapshot last) {
-        Recording.write(new Window(
+        Delivery.write(new Window(
                 NUMBER.getAndIncrement(),
                 TraceFormat.SLICE,
                 first.timeNanos(),
@@ -72,7 +72,7 @@ final class Windows {
         Open open = OPEN.remove(number);
         Snapshot first = open == null ? null : open.snapshot;
         if (open != null && first != null) {
-            Recording.write(new Window(
+            Delivery.write(new Window(
                     number, open.section, open.beginNanos, now, first.number(), last.number(), open.overlapped));
         }
     }

@@ -22,7 +22,7 @@ class MonitorEntersTest {
 
     @BeforeEach
     void on() {
-        Recording.feed(sink);
+        Delivery.begin(sink);
         Recorder.switchTo(true);
     }
 

@@ -22,7 +22,7 @@ class RecorderTest {
 
     @BeforeEach
     void on() {
-        Recording.feed(sink);
+        Delivery.begin(sink);
         Recorder.switchTo(true);
     }
 
@@ -108,8 +108,8 @@ class RecorderTest {
         Recorder.switchTo(false);
 
         assertThat(onNewThread(() -> Recorder.enter(WaitKind.LOCK, null))).isFalse();
-        assertThat(onNewThread(() -> Recorder.enterSection("s"))).isEqualTo(Windows.NONE);
-        assertThat(onNewThread(() -> Recorder.enterRegion("r"))).isFalse();
+        assertThat(onNewThread(() -> Sections.enterSection("s"))).isEqualTo(Windows.NONE);
+        assertThat(onNewThread(() -> Sections.enterRegion("r"))).isFalse();
         assertThat(onNewThread(Computing::enter)).isFalse();
     }
 
@@ -152,12 +152,12 @@ class RecorderTest {
     @Test
     void outermostCallOfASection_isOneWindow() throws Exception {
         onNewThread(() -> {
-            long outer = Recorder.enterSection("Solver::solve");
-            long inner = Recorder.enterSection("Solver::solve");
+            long outer = Sections.enterSection("Solver::solve");
+            long inner = Sections.enterSection("Solver::solve");
             assertThat(inner).isEqualTo(Windows.INNER);
-            Recorder.exitSection(inner);
+            Sections.exitSection(inner);
             assertThat(sink.windows).isEmpty();
-            Recorder.exitSection(outer);
+            Sections.exitSection(outer);
             return null;
         });
 
@@ -177,9 +177,9 @@ class RecorderTest {
             CyclicBarrier both = new CyclicBarrier(2);
             Callable<Object> section = () -> {
                 both.await();
-                long window = Recorder.enterSection("Solver::solve");
+                long window = Sections.enterSection("Solver::solve");
                 both.await();
-                Recorder.exitSection(window);
+                Sections.exitSection(window);
                 return null;
             };
             FutureTask<Object> other = new FutureTask<>(section);

@@ -21,7 +21,7 @@ class TrackTest {
 
     @BeforeEach
     void feed() {
-        Recording.feed(sink);
+        Delivery.begin(sink);
     }
 
     @Test
