@@ -40,6 +40,18 @@ final class Fields {
         return inner > 0 && name.startsWith("java.util.concurrent.") ? name.substring(0, inner) : name;
     }
 
+    /** What is waited for, and where. */
+    static Trace.Place place(RecordedEvent event) {
+        return new Trace.Place(text(event, "kind"), text(event, "site"), className(event, "lockClass"));
+    }
+
+    /** Refuses an event whose time would end before it begins. */
+    static void requireOrder(long begin, long end) {
+        if (end < begin) {
+            throw new IllegalArgumentException("from " + begin + " to " + end);
+        }
+    }
+
     static long epochNanos(Instant time) {
         return Math.addExact(Math.multiplyExact(time.getEpochSecond(), 1_000_000_000L), time.getNano());
     }

@@ -2,9 +2,6 @@ package io.scalegraph.analyzer.read;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param damage what was wrong with the file, empty if nothing
  */
 public record Trace(
-        @Nullable Agent agent,
+        @Nullable AgentStart agent,
         List<Hook> hooks,
         Map<Long, Snapshot> snapshots,
         List<Window> windows,
@@ -43,68 +40,6 @@ public record Trace(
         long beginNanos,
         long endNanos,
         String damage) {
-
-    /**
-     * The agent's start; fields as in {@link io.scalegraph.trace.AgentEvent}.
-     *
-     * @param schema {@link io.scalegraph.trace.TraceFormat#SCHEMA} of the writer
-     * @param version version of the agent
-     * @param options its options as given
-     * @param availableProcessors processors the JVM saw
-     * @param processorsOption N by option, negative if none
-     * @param startNanos when measuring began
-     * @param readyNanos from when JFR's own events exist
-     * @param earlyGcNanos GC pauses before that, of which only the sum is known, negative if it is not
-     * @param startCostNanos how long the start of the program was held up
-     * @param waitCostNanos what the agent adds to a wait, negative if unknown
-     * @param acquisitionCostNanos what counting adds to an acquisition of a lock, negative if unknown or not counted
-     * @param jvmEvents names of JFR's own events that it recorded, null if it did not say
-     */
-    public record Agent(
-            int schema,
-            String version,
-            String options,
-            int availableProcessors,
-            int processorsOption,
-            long startNanos,
-            long readyNanos,
-            long earlyGcNanos,
-            long startCostNanos,
-            long waitCostNanos,
-            long acquisitionCostNanos,
-            @Nullable Set<String> jvmEvents) {
-        /**
-         * How many frames of the program make a site.
-         *
-         * @return from 1; 1 if the options do not tell
-         */
-        public int depth() {
-            Matcher told = DEPTH.matcher(options);
-            return told.find() ? Integer.parseInt(told.group(1)) : 1;
-        }
-
-        /**
-         * Whether calls were counted in the program's code.
-         *
-         * @return whether the options say so
-         */
-        public boolean countsCalls() {
-            return CALLS.matcher(options).find();
-        }
-
-        /**
-         * Whether performance counters were asked for.
-         *
-         * @return whether the options say so
-         */
-        public boolean countsEvents() {
-            return COUNTERS.matcher(options).find();
-        }
-
-        private static final Pattern COUNTERS = Pattern.compile("(?:^|,)\\s*counters=");
-        private static final Pattern CALLS = Pattern.compile("(?:^|,)\\s*(?:locks=|spins=|monitors=inject:)");
-        private static final Pattern DEPTH = Pattern.compile("(?:^|,)\\s*depth=0*([1-9][0-9]?)(?:,|\\s|$)");
-    }
 
     /**
      * A hook; fields as in {@link io.scalegraph.trace.HookEvent}.
@@ -178,7 +113,7 @@ public record Trace(
             long computedWaitNanos,
             long computedPinnedNanos,
             Map<Place, VirtualTotal> totals,
-            Map<String, Region> regions) {}
+            Map<String, RegionCalls> regions) {}
 
     /**
      * All waits of virtual threads at one place; fields as in {@link io.scalegraph.trace.VirtualTotalEvent}.
@@ -228,7 +163,7 @@ public record Trace(
             @Nullable Place open,
             long openNanos,
             Map<Place, Total> totals,
-            Map<String, Region> regions,
+            Map<String, RegionCalls> regions,
             long startDelayNanos,
             Map<CallPlace, Calls> calls,
             Map<CountPlace, Count> counts) {}
@@ -251,31 +186,15 @@ public record Trace(
      * @param histogram how they are distributed
      * @param partners whom they were for
      */
-    public record Total(long count, long nanos, long maxNanos, Histogram histogram, Partners partners) {}
-
-    /**
-     * Calls of one region.
-     *
-     * @param count number of ended calls
-     * @param inclusiveNanos time in outermost calls
-     * @param exclusiveNanos time without the regions called from there
-     * @param waitedNanos part of the exclusive time spent in waits
-     */
-    public record Region(long count, long inclusiveNanos, long exclusiveNanos, long waitedNanos) {
-        /**
-         * The calls since an earlier reading.
-         *
-         * @param before the earlier reading, null if there was none
-         * @return the difference
-         */
-        public Region since(@Nullable Region before) {
-            return before == null
-                    ? this
-                    : new Region(
-                            count - before.count,
-                            inclusiveNanos - before.inclusiveNanos,
-                            exclusiveNanos - before.exclusiveNanos,
-                            waitedNanos - before.waitedNanos);
+    public record Total(long count, long nanos, long maxNanos, Histogram histogram, Partners partners) {
+        /** Both as one: classes that read as one (a lock's fair and unfair half) make one total. */
+        Total plus(Total other) {
+            return new Total(
+                    count + other.count,
+                    nanos + other.nanos,
+                    Math.max(maxNanos, other.maxNanos),
+                    histogram.plus(other.histogram),
+                    partners.plus(other.partners));
         }
     }
 

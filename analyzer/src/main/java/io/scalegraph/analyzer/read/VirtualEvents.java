@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 final class VirtualEvents {
     private final Map<Long, Trace.Virtual> threads = new HashMap<>();
     private final Map<Long, Map<Trace.Place, Trace.VirtualTotal>> totals = new HashMap<>();
-    private final Map<Long, Map<String, Trace.Region>> regions = new HashMap<>();
+    private final Map<Long, Map<String, RegionCalls>> regions = new HashMap<>();
 
     void threads(RecordedEvent event) {
         long snapshot = Fields.number(event, "snapshot", 0);
@@ -31,20 +31,20 @@ final class VirtualEvents {
                         regions.computeIfAbsent(snapshot, key -> new LinkedHashMap<>())));
     }
 
-    void total(RecordedEvent event, Trace.Place place, Trace.Total waits) {
+    void total(RecordedEvent event) {
         Trace.VirtualTotal total = new Trace.VirtualTotal(
-                waits, Fields.number(event, "pinned", 0), Fields.number(event, "pinnedNanos", 0));
+                WorkerEvents.count(event), Fields.number(event, "pinned", 0), Fields.number(event, "pinnedNanos", 0));
         totals.computeIfAbsent(Fields.number(event, "snapshot", 0), key -> new LinkedHashMap<>())
-                .merge(place, total, VirtualEvents::sum);
+                .merge(Fields.place(event), total, VirtualEvents::sum);
     }
 
-    void region(long snapshot, String name, Trace.Region region) {
+    void region(long snapshot, String name, RegionCalls region) {
         regions.computeIfAbsent(snapshot, key -> new LinkedHashMap<>()).put(name, region);
     }
 
     private static Trace.VirtualTotal sum(Trace.VirtualTotal a, Trace.VirtualTotal b) {
         return new Trace.VirtualTotal(
-                TraceBuilder.sum(a.waits(), b.waits()), a.pinned() + b.pinned(), a.pinnedNanos() + b.pinnedNanos());
+                a.waits().plus(b.waits()), a.pinned() + b.pinned(), a.pinnedNanos() + b.pinnedNanos());
     }
 
     Trace.@Nullable Virtual at(long snapshot) {

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.run;
 
+import io.scalegraph.analyzer.read.AgentStart;
 import io.scalegraph.analyzer.read.Trace;
 import io.scalegraph.analyzer.read.TraceReader;
 import io.scalegraph.analyzer.read.UnreadableException;
@@ -136,7 +137,7 @@ public final class RunAnalyzer {
     }
 
     private @Nullable Integer option() {
-        Trace.Agent agent = trace.agent();
+        AgentStart agent = trace.agent();
         if (processorsOption != null || agent == null) {
             return processorsOption;
         }
@@ -144,7 +145,7 @@ public final class RunAnalyzer {
     }
 
     private @Nullable Integer available() {
-        Trace.Agent agent = trace.agent();
+        AgentStart agent = trace.agent();
         return agent == null ? trace.hardwareThreads() : Integer.valueOf(agent.availableProcessors());
     }
 
@@ -168,7 +169,7 @@ public final class RunAnalyzer {
     }
 
     private RecordingInfo info(Path recording) {
-        Trace.Agent agent = trace.agent();
+        AgentStart agent = trace.agent();
         return new RecordingInfo(
                 recording.toString(),
                 agent != null,

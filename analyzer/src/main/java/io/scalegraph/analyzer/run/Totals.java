@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.run;
 
 import io.scalegraph.analyzer.read.Histogram;
 import io.scalegraph.analyzer.read.Partners;
+import io.scalegraph.analyzer.read.RegionCalls;
 import io.scalegraph.analyzer.read.Trace;
 import io.scalegraph.trace.TraceFormat;
 import java.util.LinkedHashMap;
@@ -85,9 +86,9 @@ final class Totals {
         return first == null ? NOTHING : first.totals().getOrDefault(place, NOTHING);
     }
 
-    Map<String, Trace.Region> regions() {
-        Map<String, Trace.Region> regions = new LinkedHashMap<>();
-        Map<String, Trace.Region> before = first == null ? Map.of() : first.regions();
+    Map<String, RegionCalls> regions() {
+        Map<String, RegionCalls> regions = new LinkedHashMap<>();
+        Map<String, RegionCalls> before = first == null ? Map.of() : first.regions();
         last.regions().forEach((name, region) -> regions.put(name, region.since(before.get(name))));
         regions.values().removeIf(region -> region.count() == 0 && region.inclusiveNanos() == 0);
         return regions;

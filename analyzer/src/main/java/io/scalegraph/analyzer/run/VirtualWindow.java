@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.run;
 import io.scalegraph.analyzer.ledger.Crowd;
 import io.scalegraph.analyzer.read.Histogram;
 import io.scalegraph.analyzer.read.Partners;
+import io.scalegraph.analyzer.read.RegionCalls;
 import io.scalegraph.analyzer.read.Trace;
 import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitKind;
@@ -152,11 +153,11 @@ final class VirtualWindow {
     }
 
     private List<WindowAnalysis.Region> regions() {
-        Map<String, Trace.Region> regions = new LinkedHashMap<>();
-        Map<String, Trace.Region> before = first().regions();
+        Map<String, RegionCalls> regions = new LinkedHashMap<>();
+        Map<String, RegionCalls> before = first().regions();
         last().regions().forEach((name, region) -> regions.put(name, region.since(before.get(name))));
         regions.values().removeIf(region -> region.count() == 0 && region.inclusiveNanos() <= 0);
-        return WindowAnalyzer.regions(regions);
+        return WindowRegions.rows(regions);
     }
 
     private static WindowAnalysis.VirtualWait wait(Trace.Place place, Trace.VirtualTotal total) {

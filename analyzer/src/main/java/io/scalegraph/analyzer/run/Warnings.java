@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.run;
 
+import io.scalegraph.analyzer.read.AgentStart;
 import io.scalegraph.analyzer.read.Trace;
 import io.scalegraph.trace.TraceFormat;
 import java.util.ArrayList;
@@ -30,7 +31,7 @@ final class Warnings {
         closure();
         offProcessor();
         recording();
-        Trace.Agent agent = trace.agent();
+        AgentStart agent = trace.agent();
         if (agent == null) {
             foreign();
         } else {
@@ -139,7 +140,7 @@ final class Warnings {
                 + " uncontended or short waits are not measured");
     }
 
-    private void sections(Trace.Agent agent) {
+    private void sections(AgentStart agent) {
         boolean asked = agent.options().contains("section=");
         boolean found = trace.windows().stream().anyMatch(window -> RunAnalyzer.isSection(window.section()));
         if (asked && !found) {
@@ -194,7 +195,7 @@ final class Warnings {
         }
     }
 
-    private void lateStart(Trace.Agent agent) {
+    private void lateStart(AgentStart agent) {
         if (seenLate()) {
             Trace.Window first = measured.get(0);
             double unseen = agent.readyNanos() - first.beginNanos();
@@ -208,7 +209,7 @@ final class Warnings {
 
     /** Whether a notable part of the first window passed before JFR was up. */
     private boolean seenLate() {
-        Trace.Agent agent = trace.agent();
+        AgentStart agent = trace.agent();
         Trace.Window first = measured.get(0);
         return agent != null
                 && agent.readyNanos() - first.beginNanos() > NOTABLE * (first.endNanos() - first.beginNanos());

@@ -2,24 +2,18 @@ package io.scalegraph.analyzer.run;
 
 import io.scalegraph.analyzer.ledger.Account;
 import io.scalegraph.analyzer.ledger.Ledger;
+import io.scalegraph.analyzer.read.AgentStart;
 import io.scalegraph.analyzer.read.Trace;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** From the workers of one window to L(W,N). */
 final class WindowAnalyzer {
     private static final double SECOND = 1e9;
-    /** Beyond this share of N*T_para, waits without counters would bias the off-processor check. */
-    private static final double UNCOUNTED_LIMIT = 0.01;
-
-    private static final double COVERAGE_LIMIT = 0.5;
-
-    private final Trace.@Nullable Agent agent;
+    private final @Nullable AgentStart agent;
     private final Trace.Window window;
     private final long firstBegin;
     private final List<WorkerWindow> workers;
@@ -29,6 +23,7 @@ final class WindowAnalyzer {
     private final VirtualWindow virtual;
     private final Ledger<Trace.Place> ledger;
     private final double capacity;
+    private final OffProcessorCheck check;
     private final Map<Long, String> names;
     private final List<WindowAnalysis.Region> regions;
     private final @Nullable HardwareCounters counters;
@@ -57,7 +52,8 @@ final class WindowAnalyzer {
                 workers.stream().map(WorkerWindow::timeline).toList(),
                 stops.list(),
                 virtual.crowd());
-        this.regions = regions();
+        this.check = new OffProcessorCheck(workers, ledger.accounts(), stops, capacity);
+        this.regions = WindowRegions.of(workers);
         this.counters = agent != null && agent.countsEvents()
                 ? HardwareCounters.of(trace.counterGaps(), workers, regions)
                 : null;
@@ -72,7 +68,7 @@ final class WindowAnalyzer {
     WindowAnalysis analyze(@Nullable Baseline baseline, long lost) {
         MemoryLatency memory = MemoryLatency.of(workers, ledger, stops, counters, baseline);
         List<WindowAnalysis.Worker> rows = new ArrayList<>();
-        List<WindowAnalysis.IdlePart> idle = new IdleParts(ledger).list();
+        List<WindowAnalysis.IdlePart> idle = IdleParts.of(ledger);
         double primitives = 0;
         double work = 0;
         for (int i = 0; i < workers.size(); i++) {
@@ -82,6 +78,7 @@ final class WindowAnalyzer {
             work += row.work();
         }
         rows.sort(Comparator.comparingDouble(WindowAnalysis.Worker::work).reversed());
+        Double hidden = check.ofAll(rows);
         double tPara = (window.endNanos() - window.beginNanos()) / SECOND;
         int n = processors.number();
         double it = idle.stream().mapToDouble(WindowAnalysis.IdlePart::time).sum();
@@ -101,9 +98,9 @@ final class WindowAnalyzer {
                 latency,
                 tPara == 0 ? 0 : 1 - latency / tPara,
                 closureError(work + primitives + it),
-                offProcessor(rows),
-                bounds(),
-                coverage(),
+                hidden,
+                agent == null ? null : check.bounds(),
+                check.coverage(),
                 belowThreshold(),
                 lost,
                 agentCost(),
@@ -115,7 +112,7 @@ final class WindowAnalyzer {
                 regions,
                 new Stalls(
                         stops.rows(workers, ledger.accounts()),
-                        offProcessor(rows) == null ? List.of() : new HiddenTime(samples).of(rows, capacity / SECOND),
+                        hidden == null ? List.of() : new HiddenTime(samples).of(rows, capacity / SECOND),
                         samples.routines()),
                 virtual.group(),
                 agent != null && agent.countsCalls() ? CountedCalls.of(workers, agent.acquisitionCostNanos()) : null,
@@ -147,7 +144,7 @@ final class WindowAnalyzer {
                 account.height().working() / SECOND,
                 worker.cpu() < 0 ? null : worker.cpu() / SECOND,
                 worker.runQueue() < 0 ? null : worker.runQueue() / SECOND,
-                offProcessor(worker, account),
+                check.ofWorker(worker, account),
                 worker.startDelay() < 0 ? null : worker.startDelay() / SECOND);
     }
 
@@ -158,65 +155,10 @@ final class WindowAnalyzer {
         return new WindowAnalysis.Unworked(ledger.nobody() / SECOND, shortWaits / SECOND);
     }
 
-    /**
-     * JFR's waits lie inside the stretches of work whose counters were read, and the JVM's stops do;
-     * computation does not. */
-    private @Nullable Double offProcessor(WorkerWindow worker, Account<Trace.Place> account) {
-        WorkerWindow.Shares shares = worker.shares();
-        if (shares == null) {
-            return null;
-        }
-        double checked = worker.checkedShare(account);
-        double between = account.workElapsed() * checked + worker.uncounted();
-        return (shares.offProcessor() * between - worker.uncounted() - stops.offProcessor(account) * checked) / SECOND;
-    }
-
     /** What does not add up to N*T_para, and what the totals hold beyond the time there was. */
     private double closureError(double sum) {
         double excess = ledger.accounts().stream().mapToDouble(Account::excess).sum();
         return capacity == 0 ? 0 : (Math.abs(capacity - sum * SECOND) + excess) / capacity;
-    }
-
-    /** Whether waits that only JFR timed would bias the check. */
-    private boolean isOpen() {
-        return workers.stream().mapToLong(WorkerWindow::uncounted).sum() > UNCOUNTED_LIMIT * capacity;
-    }
-
-    private @Nullable OffProcessorBounds bounds() {
-        return agent != null && isOpen() ? OffProcessorBounds.of(workers, ledger.accounts(), stops) : null;
-    }
-
-    private @Nullable Double offProcessor(List<WindowAnalysis.Worker> rows) {
-        if (isOpen() || stoppedSomewhere() > UNCOUNTED_LIMIT * capacity || coverage() < COVERAGE_LIMIT) {
-            return null;
-        }
-        return rows.stream()
-                .mapToDouble(row -> row.offProcessor() == null ? 0 : row.offProcessor())
-                .sum();
-    }
-
-    /** The JVM's stops of workers with declared computation: it is not known how much of them fell into it. */
-    private double stoppedSomewhere() {
-        double unknown = 0;
-        for (int i = 0; i < workers.size(); i++) {
-            Account<Trace.Place> account = ledger.accounts().get(i);
-            double checked = workers.get(i).checkedShare(account);
-            unknown += stops.offProcessor(account) * (1 - checked);
-        }
-        return unknown;
-    }
-
-    /** Share of the work outside declared computation of which the counters are known. */
-    private double coverage() {
-        double all = 0;
-        double known = 0;
-        for (int i = 0; i < workers.size(); i++) {
-            Account<Trace.Place> account = ledger.accounts().get(i);
-            double work = account.workElapsed() * workers.get(i).checkedShare(account);
-            all += work;
-            known += workers.get(i).shares() == null ? 0 : work;
-        }
-        return all == 0 ? 0 : known / all;
     }
 
     private double belowThreshold() {
@@ -249,60 +191,5 @@ final class WindowAnalyzer {
                         .mapToLong(WorkerWindow.Waited::count)
                         .sum();
         return waits * agent.waitCostNanos() / SECOND;
-    }
-
-    private List<WindowAnalysis.Region> regions() {
-        Map<String, Trace.Region> regions = new LinkedHashMap<>();
-        for (WorkerWindow worker : workers) {
-            worker.regions()
-                    .forEach((name, region) -> regions.merge(
-                            name,
-                            region,
-                            (a, b) -> new Trace.Region(
-                                    a.count() + b.count(),
-                                    a.inclusiveNanos() + b.inclusiveNanos(),
-                                    a.exclusiveNanos() + b.exclusiveNanos(),
-                                    a.waitedNanos() + b.waitedNanos())));
-        }
-        return regions(regions);
-    }
-
-    /** Regions for a result, most exclusive time first. */
-    static List<WindowAnalysis.Region> regions(Map<String, Trace.Region> regions) {
-        return regions.entrySet().stream()
-                .map(entry -> new WindowAnalysis.Region(
-                        entry.getKey(),
-                        entry.getValue().count(),
-                        entry.getValue().inclusiveNanos() / SECOND,
-                        entry.getValue().exclusiveNanos() / SECOND,
-                        entry.getValue().waitedNanos() / SECOND))
-                .sorted(Comparator.comparingDouble(WindowAnalysis.Region::exclusive)
-                        .reversed())
-                .toList();
-    }
-
-    /** What IT consists of, by reason. */
-    private record IdleParts(Ledger<Trace.Place> ledger) {
-        List<WindowAnalysis.IdlePart> list() {
-            Map<String, Double> parts = new TreeMap<>();
-            for (Account<Trace.Place> account : ledger.accounts()) {
-                parts.merge("start", account.start(), Double::sum);
-                parts.merge("end", account.end(), Double::sum);
-                account.charged().forEach((place, time) -> {
-                    switch (Intervals.family(place)) {
-                        case CHILDREN -> parts.merge("waiting for children", time, Double::sum);
-                        case IDLE -> parts.merge("no task", time, Double::sum);
-                        case PRIMITIVE -> {}
-                    }
-                });
-            }
-            parts.merge("unused processors", ledger.unused(), Double::sum);
-            return parts.entrySet().stream()
-                    .filter(part -> part.getValue() > 0)
-                    .map(part -> new WindowAnalysis.IdlePart(part.getKey(), part.getValue() / SECOND))
-                    .sorted(Comparator.comparingDouble(WindowAnalysis.IdlePart::time)
-                            .reversed())
-                    .toList();
-        }
     }
 }

@@ -4,6 +4,7 @@ import io.scalegraph.analyzer.ledger.Account;
 import io.scalegraph.analyzer.ledger.Timeline;
 import io.scalegraph.analyzer.read.Histogram;
 import io.scalegraph.analyzer.read.Partners;
+import io.scalegraph.analyzer.read.RegionCalls;
 import io.scalegraph.analyzer.read.Trace;
 import io.scalegraph.trace.TraceFormat;
 import java.util.Map;
@@ -35,7 +36,7 @@ record WorkerWindow(
         Timeline<Trace.Place> timeline,
         Map<Trace.Place, Waited> waits,
         Map<Trace.Place, Set<Long>> locks,
-        Map<String, Trace.Region> regions,
+        Map<String, RegionCalls> regions,
         long cpu,
         long runQueue,
         @Nullable Shares shares,

@@ -1,6 +1,7 @@
 package io.scalegraph.analyzer.run;
 
 import io.scalegraph.analyzer.ledger.Timeline;
+import io.scalegraph.analyzer.read.AgentStart;
 import io.scalegraph.analyzer.read.Histogram;
 import io.scalegraph.analyzer.read.Partners;
 import io.scalegraph.analyzer.read.Trace;
@@ -124,7 +125,7 @@ final class Fixtures {
     static Trace trace(List<Trace.Snapshot> snapshots, List<Trace.Wait> waits, List<Trace.JvmWait> jvmWaits) {
         Map<Long, Trace.Snapshot> byNumber = new LinkedHashMap<>();
         snapshots.forEach(snapshot -> byNumber.put(snapshot.number(), snapshot));
-        Trace.Agent agent = new Trace.Agent(1, "0.1.0", "", 8, -1, 0, 0, 0, 0, -1, -1, null);
+        AgentStart agent = new AgentStart(1, "0.1.0", "", 8, -1, 0, 0, 0, 0, -1, -1, null);
         return new Trace(
                 agent,
                 List.of(),

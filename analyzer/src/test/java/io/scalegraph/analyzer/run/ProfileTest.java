@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.scalegraph.analyzer.ledger.Timeline;
+import io.scalegraph.analyzer.read.RegionCalls;
 import io.scalegraph.analyzer.read.Trace;
 import io.scalegraph.analyzer.read.VmTrace;
 import io.scalegraph.analyzer.report.ProfileReport;
@@ -30,7 +31,7 @@ class ProfileTest {
                     List.of()),
             Map.of(),
             Map.of(),
-            Map.of("Solver::inner", new Trace.Region(3, 300, 250, 50)),
+            Map.of("Solver::inner", new RegionCalls(3, 300, 250, 50)),
             700,
             TraceFormat.NOT_MEASURED,
             null,

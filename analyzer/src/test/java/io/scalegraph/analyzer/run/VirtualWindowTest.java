@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.scalegraph.analyzer.ledger.Crowd;
 import io.scalegraph.analyzer.read.Histogram;
 import io.scalegraph.analyzer.read.Partners;
+import io.scalegraph.analyzer.read.RegionCalls;
 import io.scalegraph.analyzer.read.Trace;
 import io.scalegraph.trace.WaitKind.Family;
 import java.util.List;
@@ -22,7 +23,7 @@ class VirtualWindowTest {
 
     private static Trace.Virtual computing(
             long computed, long waited, long pinned, Map<Trace.Place, Trace.VirtualTotal> totals) {
-        Map<String, Trace.Region> regions = Map.of("a.B::c", new Trace.Region(computed, 2 * computed, computed, 0));
+        Map<String, RegionCalls> regions = Map.of("a.B::c", new RegionCalls(computed, 2 * computed, computed, 0));
         return new Trace.Virtual(1, 0, 1, 0, 0, 0, computed, waited, pinned, totals, regions);
     }
 
