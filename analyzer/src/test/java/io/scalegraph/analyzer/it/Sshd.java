@@ -95,6 +95,20 @@ final class Sshd implements AutoCloseable {
         return folder.resolve("bin");
     }
 
+    /** The program that somebody started over there, once it runs. */
+    ProcessHandle awaitProgram(String name) throws InterruptedException {
+        while (true) {
+            for (ProcessHandle process : server.descendants().toList()) {
+                String command = process.info().command().orElse("");
+                String line = process.info().commandLine().orElse("");
+                if (command.endsWith("java") && line.contains(name)) {
+                    return process;
+                }
+            }
+            Thread.sleep(20);
+        }
+    }
+
     @Override
     public void close() {
         server.destroyForcibly();

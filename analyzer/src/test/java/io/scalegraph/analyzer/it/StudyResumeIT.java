@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.scalegraph.analyzer.it.programs.Spread;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -101,6 +102,27 @@ class StudyResumeIT {
         while (study.descendants().findAny().isEmpty()) {
             assertThat(study.isAlive()).as("the study runs").isTrue();
             Thread.sleep(5);
+        }
+    }
+
+    @Test
+    void ctrlC_endsTheProgramOnAnotherMachineToo() throws Exception {
+        assumeThat(Files.isExecutable(Path.of("/usr/bin/setsid"))).isTrue();
+        assumeThat(Sshd.isInstalled()).as("sshd is installed").isTrue();
+        try (Sshd sshd = Sshd.start(Files.createDirectory(folder.resolve("sshd")))) {
+            StudyTool tool = new StudyTool(Files.createDirectory(folder.resolve("remote")))
+                    .withFirstInPath(sshd.folderOfClient())
+                    .with("target", "ssh://127.0.0.1:" + sshd.port())
+                    .with("parameters", "{operations: 17}") // which never ends
+                    .with("goals", "{sizes: [1]}");
+            Process study = tool.startInTerminal();
+            ProcessHandle program = sshd.awaitProgram(Spread.class.getName());
+            StudyTool.interruptGroup(study);
+
+            assertThat(study.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+            assertThat(tool.out()).as(tool.err()).contains("the study is not complete");
+            assertThat(tool.runs()).isEmpty();
+            assertThat(program.onExit()).succeedsWithin(PATIENCE_SECONDS, TimeUnit.SECONDS);
         }
     }
 

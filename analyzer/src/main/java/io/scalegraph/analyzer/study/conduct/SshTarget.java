@@ -61,7 +61,10 @@ final class SshTarget implements Target {
         return new Result(new BoundedRun.Ended(ended.exitCode(), hung, ended.seconds()), noise());
     }
 
-    /** One shell script: readings before, the program within its limit, readings after. */
+    /**
+     * One shell script: readings before, the program within its limit, readings after. A connection that is lost takes
+     * the program with it; its own group of processes, which {@code timeout} makes, would not notice.
+     */
     private String script(Order order) {
         ProcessBuilder process = LocalTarget.process(order, Path.of(folder, AGENT), Path.of(folder, Order.RECORDING));
         StringBuilder command = new StringBuilder();
@@ -74,7 +77,8 @@ final class SshTarget implements Target {
         String in = quoted(folder) + "/";
         return "cd " + (workingFolder.isEmpty() ? "" : quoted(workingFolder)) + " && rm -f " + in + Order.RECORDING
                 + "; cat /proc/loadavg /proc/stat >" + in + "before 2>/dev/null; "
-                + command + " >" + in + Order.OUTPUT + " 2>&1 </dev/null; code=$?; times >" + in + "times; "
+                + "trap 'kill $!' HUP TERM; " + command + " >" + in + Order.OUTPUT
+                + " 2>&1 </dev/null & wait $!; code=$?; times >" + in + "times; "
                 + "cat /proc/stat /proc/cpuinfo >" + in + "after 2>/dev/null; exit $code";
     }
 
