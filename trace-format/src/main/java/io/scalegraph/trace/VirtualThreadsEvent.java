@@ -45,6 +45,11 @@ public final class VirtualThreadsEvent extends Event {
     @Timespan(Timespan.NANOSECONDS)
     public long maxStartDelayNanos;
 
+    /** Time from begin to end of all of them, of those that live up to now, {@link TraceFormat#NOT_MEASURED} if unknown. */
+    @Label("Lived Time")
+    @Timespan(Timespan.NANOSECONDS)
+    public long livedNanos;
+
     /** Elapsed time in declared computation, of calls that go on too. */
     @Label("Computed Time")
     @Timespan(Timespan.NANOSECONDS)

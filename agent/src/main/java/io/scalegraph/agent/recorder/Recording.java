@@ -48,6 +48,7 @@ public final class Recording {
      */
     public static void attach(Settings settings) throws IOException {
         reset(settings);
+        VirtualThreads.mayLive();
         warmUp();
         Counters.bringUp();
         JfrSink to = JfrSink.start(settings);

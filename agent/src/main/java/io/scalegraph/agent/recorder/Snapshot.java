@@ -71,6 +71,7 @@ record Snapshot(
             long ended,
             long mostLiving,
             WaitSums startDelay,
+            @Nullable WaitSums lived,
             WaitSums computed,
             WaitSums waitedComputing,
             List<VirtualSum> totals,

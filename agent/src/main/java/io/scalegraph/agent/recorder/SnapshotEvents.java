@@ -6,6 +6,7 @@ import io.scalegraph.trace.CounterGapEvent;
 import io.scalegraph.trace.RegionEvent;
 import io.scalegraph.trace.SnapshotEvent;
 import io.scalegraph.trace.TotalEvent;
+import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.VirtualThreadsEvent;
 import io.scalegraph.trace.VirtualTotalEvent;
 import io.scalegraph.trace.WorkerEvent;
@@ -60,6 +61,8 @@ final class SnapshotEvents {
         event.begun = virtual.startDelay().count();
         event.startDelayNanos = virtual.startDelay().nanos(now);
         event.maxStartDelayNanos = virtual.startDelay().maxNanos();
+        WaitSums lived = virtual.lived();
+        event.livedNanos = lived == null ? TraceFormat.NOT_MEASURED : lived.nanos(now);
         event.computedNanos = virtual.computed().nanos(now);
         event.computedWaitNanos = virtual.waitedComputing().nanos(now);
         event.computedPinnedNanos = virtual.waitedComputing().pinnedNanos(now);

@@ -69,7 +69,7 @@ public final class VirtualRecorder {
     public static void end(boolean counted) {
         try {
             if (counted) {
-                VirtualThreads.end();
+                VirtualThreads.end(Tracks.id(Thread.currentThread()));
             }
         } catch (Throwable e) {
             Failures.count("end of a virtual thread", e);

@@ -19,7 +19,9 @@ final class VirtualThreads {
     private static final AtomicLong MOST_LIVING = new AtomicLong();
     private static final AtomicLong OVERWRITTEN = new AtomicLong();
 
-    private static volatile SharedTotal delays = noDelays();
+    private static volatile SharedTotal delays = unnamed();
+    /** From begin to end; null where threads may have lived before measuring began. */
+    private static volatile @Nullable SharedTotal lives = unnamed();
 
     /** Made when the first virtual thread starts. */
     private static final class Table {
@@ -29,7 +31,7 @@ final class VirtualThreads {
 
     private VirtualThreads() {}
 
-    private static SharedTotal noDelays() {
+    private static SharedTotal unnamed() {
         return new SharedTotal(WaitKind.THREAD_START, null, null, null, null);
     }
 
@@ -43,9 +45,15 @@ final class VirtualThreads {
         ENDED.set(0);
         MOST_LIVING.set(0);
         OVERWRITTEN.set(0);
-        delays = noDelays();
+        delays = unnamed();
+        lives = unnamed();
         VirtualComputations.reset();
         SharedRegion.reset();
+    }
+
+    /** There may be threads whose begin nobody has seen. */
+    static void mayLive() {
+        lives = null;
     }
 
     static boolean isVirtual(Thread thread) {
@@ -96,17 +104,31 @@ final class VirtualThreads {
         long start = takeStart(id);
         if (start != 0) {
             delays.end((int) id, start, now);
+            beginLife(id, now);
             return true;
         }
         if (OVERWRITTEN.get() > 0 && OVERWRITTEN.decrementAndGet() >= 0) {
             delays.endOfUnknown((int) id, now);
+            beginLife(id, now);
             return true;
         }
         return false;
     }
 
-    static void end() {
+    private static void beginLife(long id, long now) {
+        SharedTotal all = lives;
+        if (all != null) {
+            all.begin((int) id, now);
+        }
+    }
+
+    /** The thread, which is the calling one and whose begin was seen, ends. */
+    static void end(long id) {
         ENDED.incrementAndGet();
+        SharedTotal all = lives;
+        if (all != null) {
+            all.endOfUnknown((int) id, System.nanoTime());
+        }
     }
 
     private static long takeStart(long id) {
@@ -137,7 +159,9 @@ final class VirtualThreads {
         // Without a thread that was seen to begin none is seen to end.
         long ended = delay.count() == 0 ? TraceFormat.NOT_MEASURED : ENDED.get();
         WaitSums waited = VirtualComputations.waits().read();
+        SharedTotal all = lives;
+        WaitSums lived = all == null || delay.count() == 0 ? null : all.read();
         return new Snapshot.Virtual(
-                now, STARTED.get(), ended, MOST_LIVING.get(), delay, computed, waited, sums, regions);
+                now, STARTED.get(), ended, MOST_LIVING.get(), delay, lived, computed, waited, sums, regions);
     }
 }

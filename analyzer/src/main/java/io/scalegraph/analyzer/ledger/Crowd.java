@@ -49,15 +49,18 @@ public record Crowd<P>(Predicate<P> carriers, List<Stretch<P>> stretches) {
      * @param end its end
      * @param computed elapsed time in it, all together, in which threads of the crowd worked without their processor's
      *     thread
+     * @param running elapsed time in it, all together, in which threads of the crowd were in none of their waits,
+     *     negative if unknown: longer than that no carrier worked for them
      * @param sums what the crowd waited for in it
      */
-    public record Stretch<P>(long begin, long end, long computed, List<Sum<P>> sums) {
+    public record Stretch<P>(long begin, long end, long computed, long running, List<Sum<P>> sums) {
         /**
          * Copies.
          *
          * @param begin its begin
          * @param end its end
          * @param computed elapsed time in it in which threads worked without their processor's thread
+         * @param running elapsed time in it in which threads were in none of their waits, negative if unknown
          * @param sums what the crowd waited for in it
          */
         public Stretch {

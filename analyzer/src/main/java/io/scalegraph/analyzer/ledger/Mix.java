@@ -9,7 +9,7 @@ import java.util.Map;
 /**
  * What a wait is for, in parts: one place as a rule; for a carrier of virtual threads the places where these wait, in
  * proportion to their sums, family by family, and its own place for what they do not explain. While these work without
- * it, it works too, in part.
+ * it, it works too, in part. And while it is up and finds, takes up and puts down its threads, it waits, in part.
  *
  * @param <P> names a place that is waited at
  */
@@ -21,6 +21,7 @@ final class Mix<P> {
     private final List<Part<P>> parts = new ArrayList<>();
     private final double[] weights = new double[FAMILIES];
     private double working;
+    private boolean isUp;
 
     private Mix() {}
 
@@ -42,7 +43,28 @@ final class Mix<P> {
     static <P> Mix<P> of(P own, Family family, double nanos, double computed, Map<Family, Map<P, Double>> sums) {
         Mix<P> mix = new Mix<>();
         mix.working = nanos > 0 ? Math.min(1, computed / nanos) : 0;
-        double left = nanos * (1 - mix.working);
+        double left = mix.explain(nanos * (1 - mix.working), nanos, sums);
+        mix.add(own, family, nanos > 0 ? left / nanos : 1 - mix.working);
+        return mix;
+    }
+
+    /**
+     * The parts of the time in which carriers are up.
+     *
+     * @param nanos elapsed time in which they are, all together
+     * @param waited part of it that is no work but waits of the crowd
+     * @param sums what the crowd waited for at that time, and no idle carrier stands for; that part is taken from it
+     */
+    static <P> Mix<P> ofUp(double nanos, double waited, Map<Family, Map<P, Double>> sums) {
+        Mix<P> mix = new Mix<>();
+        mix.isUp = true;
+        mix.working = 1 - (waited - mix.explain(waited, nanos, sums)) / nanos;
+        return mix;
+    }
+
+    /** Adds what explains a part of some time, taking it from the sums, and returns how much of it nothing explains. */
+    private double explain(double part, double nanos, Map<Family, Map<P, Double>> sums) {
+        double left = part;
         for (Family each : Family.values()) {
             Map<P, Double> places = sums.getOrDefault(each, Map.of());
             double all =
@@ -50,14 +72,13 @@ final class Mix<P> {
             double share = all <= 0 ? 0 : Math.min(1, left / all);
             if (share > 0) {
                 places.replaceAll((place, sum) -> {
-                    mix.add(place, each, sum * share / nanos);
+                    add(place, each, sum * share / nanos);
                     return sum * (1 - share);
                 });
                 left = Math.max(0, left - all);
             }
         }
-        mix.add(own, family, nanos > 0 ? left / nanos : 1 - mix.working);
-        return mix;
+        return left;
     }
 
     /** Place of a family in arrays and in the order of charging. */
@@ -79,6 +100,11 @@ final class Mix<P> {
     /** The part that is work, in [0, 1]; with those of the families they sum to 1. */
     double working() {
         return working;
+    }
+
+    /** Whether the part that is work is the worker's own; else others worked without it. */
+    boolean isUp() {
+        return isUp;
     }
 
     /** The part of a family, in [0, 1]. */

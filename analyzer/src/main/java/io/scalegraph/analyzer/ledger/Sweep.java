@@ -246,7 +246,7 @@ final class Sweep<P> {
             double elapsed = (sweep.now - markTime) * part;
             work += share;
             workElapsed += elapsed;
-            lent += works() ? 0 : elapsed;
+            lent += wait == null || wait.isUp() ? 0 : elapsed;
             uncrowded += (sweep.uncrowded - markUncrowded) * part;
             height += (sweep.height - markHeight) * part;
             sweep.standstills.addSince(markStandstills, part, stopped);

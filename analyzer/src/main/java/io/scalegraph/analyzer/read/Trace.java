@@ -96,6 +96,7 @@ public record Trace(
      * @param begun how many of them have begun to run
      * @param startDelayNanos time from start to run of all of them
      * @param maxStartDelayNanos the longest, negative if unknown
+     * @param livedNanos elapsed time from begin to end of all of them so far, negative if unknown
      * @param computedNanos elapsed time in declared computation so far
      * @param computedWaitNanos part of it in which the thread waited for something
      * @param computedPinnedNanos part of that in which the carrier was blocked
@@ -109,6 +110,7 @@ public record Trace(
             long begun,
             long startDelayNanos,
             long maxStartDelayNanos,
+            long livedNanos,
             long computedNanos,
             long computedWaitNanos,
             long computedPinnedNanos,

@@ -24,6 +24,7 @@ final class VirtualEvents {
                         Fields.number(event, "begun", 0),
                         Fields.number(event, "startDelayNanos", 0),
                         Fields.number(event, "maxStartDelayNanos", TraceFormat.NOT_MEASURED),
+                        Fields.number(event, "livedNanos", TraceFormat.NOT_MEASURED),
                         Fields.number(event, "computedNanos", 0),
                         Fields.number(event, "computedWaitNanos", 0),
                         Fields.number(event, "computedPinnedNanos", 0),

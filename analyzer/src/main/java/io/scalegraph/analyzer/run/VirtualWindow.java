@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /** Virtual threads in one window, before time is divided: all differences between readings of their totals. */
 final class VirtualWindow {
     private static final double SECOND = 1e9;
-    private static final Trace.Virtual NOTHING = new Trace.Virtual(0, 0, 0, 0, 0, 0, 0, 0, 0, Map.of(), Map.of());
+    private static final Trace.Virtual NOTHING = new Trace.Virtual(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, Map.of(), Map.of());
     private static final Trace.VirtualTotal NO_WAITS =
             new Trace.VirtualTotal(new Trace.Total(0, 0, 0, Histogram.EMPTY, Partners.NONE), 0, 0);
 
@@ -68,7 +68,7 @@ final class VirtualWindow {
                 }
             });
             long computed = Math.max(0, offCarrier(after) - offCarrier(before));
-            stretches.add(new Crowd.Stretch<>(begin, end, computed, sums));
+            stretches.add(new Crowd.Stretch<>(begin, end, computed, running(before, after), sums));
         }
         return new Crowd<>(VirtualWindow::isCarriers, stretches);
     }
@@ -80,6 +80,19 @@ final class VirtualWindow {
 
     static boolean isCarriers(Trace.Place place) {
         return place.kind().equals(WaitKind.CARRIER_IDLE.label());
+    }
+
+    /** Time in which they were in no wait; where they compute and block their carrier, it has the same to do. */
+    private static long running(Trace.Virtual before, Trace.Virtual after) {
+        boolean known = before.livedNanos() >= 0 && after.livedNanos() >= 0;
+        return known ? Math.max(0, outsideWaits(after) - outsideWaits(before)) : TraceFormat.NOT_MEASURED;
+    }
+
+    private static long outsideWaits(Trace.Virtual threads) {
+        long waited = threads.totals().values().stream()
+                .mapToLong(total -> total.waits().nanos())
+                .sum();
+        return threads.livedNanos() - waited - offCarrier(threads);
     }
 
     private static long offCarrier(Trace.Virtual threads) {

@@ -244,7 +244,7 @@ class LedgerTest {
 
     @Test
     void carriersWait_isWorkWhileItsThreadsWorkWithoutIt() {
-        Crowd.Stretch<String> stretch = new Crowd.Stretch<>(0, 100, 40, List.of(sum("lock", Family.PRIMITIVE, 50)));
+        Crowd.Stretch<String> stretch = new Crowd.Stretch<>(0, 100, 40, -1, List.of(sum("lock", Family.PRIMITIVE, 50)));
         Ledger<String> ledger = ledger(1, stretch, idleCarrier());
 
         Account<String> carrier = ledger.accounts().get(0);
@@ -259,12 +259,58 @@ class LedgerTest {
 
     @Test
     void carriers_workNoMoreThanTheyWereFree() {
-        Crowd.Stretch<String> stretch = new Crowd.Stretch<>(0, 100, 900, List.of(sum("lock", Family.PRIMITIVE, 50)));
+        Crowd.Stretch<String> stretch =
+                new Crowd.Stretch<>(0, 100, 900, -1, List.of(sum("lock", Family.PRIMITIVE, 50)));
         Ledger<String> ledger = ledger(2, stretch, idleCarrier(), idleCarrier());
 
         assertThat(ledger.accounts())
                 .allSatisfy(carrier -> assertThat(carrier.work()).isEqualTo(100, within(EXACT)));
         assertCharged(ledger, "lock", 0);
+    }
+
+    /** The carrier is up for 50, and its thread runs for 20 of them: 30 are for what it waits for, as far as it waits. */
+    @Test
+    void carrierThatIsUpForNoThread_waitsForWhatThreadsWaitFor() {
+        Timeline<String> carrier = worker(0, 100, wait("no thread", Family.IDLE, 10, 60));
+        Ledger<String> all = ledger(1, running(0, 20, sum("lock", Family.PRIMITIVE, 80)), carrier);
+        Ledger<String> some = ledger(1, running(0, 20, sum("lock", Family.PRIMITIVE, 65)), carrier);
+        Ledger<String> none = ledger(1, running(0, 20, sum("lock", Family.PRIMITIVE, 45)), carrier);
+
+        assertCharged(all, "lock", 80);
+        assertThat(all.accounts().get(0).work()).isEqualTo(20, within(EXACT));
+        assertThat(all.accounts().get(0).lent()).isZero();
+        assertCharged(some, "lock", 65);
+        assertCharged(none, "lock", 45);
+        assertCharged(none, "no thread", 5);
+        assertThat(none.accounts().get(0).work()).isEqualTo(50, within(EXACT));
+    }
+
+    /** Of 30 that the carrier is up for nothing, 20 hold what its threads computed beyond the 50 in which it was idle. */
+    @Test
+    void carrierThatIsUpForNoThread_isFirstOfAllWhereThreadsComputeWithoutIt() {
+        Timeline<String> carrier = worker(0, 100, wait("no thread", Family.IDLE, 10, 60));
+        Ledger<String> ledger = ledger(1, running(70, 20, sum("lock", Family.PRIMITIVE, 500)), carrier);
+
+        assertCharged(ledger, "lock", 10);
+        assertThat(ledger.accounts().get(0).work()).isEqualTo(90, within(EXACT));
+        assertThat(ledger.accounts().get(0).lent()).isEqualTo(50, within(EXACT));
+    }
+
+    /** Its short waits, 12 long, lie in the 60 in which it seems to be up. */
+    @Test
+    void carrierThatIsUpForNoThread_isNotSoInItsShortWaits() {
+        Timeline<String> carrier = new Timeline<>(
+                0,
+                100,
+                List.of(wait("no thread", Family.IDLE, 0, 40)),
+                List.of(new Timeline.ShortWaits<>("no thread", 12)));
+        Ledger<String> enough = ledger(1, running(0, 20, sum("lock", Family.PRIMITIVE, 500)), carrier);
+        Ledger<String> few = ledger(1, running(0, 20, sum("lock", Family.PRIMITIVE, 55)), carrier);
+
+        assertCharged(enough, "lock", 80);
+        assertThat(enough.accounts().get(0).work()).isEqualTo(20, within(EXACT));
+        assertCharged(few, "lock", 55);
+        assertThat(few.accounts().get(0).work()).isEqualTo(45, within(EXACT));
     }
 
     @Test
@@ -365,6 +411,7 @@ class LedgerTest {
                     from,
                     to,
                     random.nextInt(50),
+                    random.nextInt(100) - 10,
                     List.of(sum("p1", family, random.nextInt(100)), sum("v", Family.IDLE, 5))));
             from = to + random.nextInt(2);
         }
@@ -385,7 +432,13 @@ class LedgerTest {
     @SafeVarargs
     @SuppressWarnings("varargs") // only read
     private static Crowd.Stretch<String> stretch(long begin, long end, Crowd.Sum<String>... sums) {
-        return new Crowd.Stretch<>(begin, end, 0, List.of(sums));
+        return new Crowd.Stretch<>(begin, end, 0, -1, List.of(sums));
+    }
+
+    @SafeVarargs
+    @SuppressWarnings("varargs") // only read
+    private static Crowd.Stretch<String> running(long computed, long running, Crowd.Sum<String>... sums) {
+        return new Crowd.Stretch<>(0, 100, computed, running, List.of(sums));
     }
 
     private static Crowd.Sum<String> sum(String place, Family family, long nanos) {

@@ -91,7 +91,7 @@ final class Fixtures {
 
     /** Ten virtual threads, of which eight have ended. */
     static Trace.Virtual virtual(Map<Trace.Place, Trace.VirtualTotal> totals) {
-        return new Trace.Virtual(10, 8, 5, 10, 500, 90, 0, 0, 0, totals, Map.of());
+        return new Trace.Virtual(10, 8, 5, 10, 500, 90, -1, 0, 0, 0, totals, Map.of());
     }
 
     static Trace.Snapshot snapshot(long number, long time, Trace.Virtual virtual) {

@@ -24,7 +24,7 @@ class VirtualWindowTest {
     private static Trace.Virtual computing(
             long computed, long waited, long pinned, Map<Trace.Place, Trace.VirtualTotal> totals) {
         Map<String, RegionCalls> regions = Map.of("a.B::c", new RegionCalls(computed, 2 * computed, computed, 0));
-        return new Trace.Virtual(1, 0, 1, 0, 0, 0, computed, waited, pinned, totals, regions);
+        return new Trace.Virtual(1, 0, 1, 0, 0, 0, 3000, computed, waited, pinned, totals, regions);
     }
 
     private static VirtualWindow window(Trace.Virtual first, Trace.Virtual middle, Trace.Virtual last) {
@@ -62,9 +62,47 @@ class VirtualWindowTest {
         assertThat(window.crowd().stretches())
                 .containsExactly(
                         new Crowd.Stretch<>(
-                                110, 300, 40, List.of(new Crowd.Sum<>(Fixtures.LOCK, Family.PRIMITIVE, 200))),
+                                110, 300, 40, 0, List.of(new Crowd.Sum<>(Fixtures.LOCK, Family.PRIMITIVE, 200))),
                         new Crowd.Stretch<>(
-                                300, 395, 0, List.of(new Crowd.Sum<>(Fixtures.LOCK, Family.PRIMITIVE, 300))));
+                                300, 395, 0, 0, List.of(new Crowd.Sum<>(Fixtures.LOCK, Family.PRIMITIVE, 300))));
+    }
+
+    /** First they live 300, wait 200 and compute 40 without a carrier; then they live no longer than they wait. */
+    @Test
+    void threadsRun_whenTheyLiveAndDoNotWait() {
+        VirtualWindow window = window(
+                living(1000, computing(10, 7, 0, waited(3, 500, 40, 0))),
+                living(1300, computing(100, 57, 10, waited(5, 700, 40, 0))),
+                living(1580, computing(100, 57, 10, waited(7, 1000, 60, 0))));
+
+        assertThat(window.crowd().stretches())
+                .extracting(Crowd.Stretch::running)
+                .containsExactly(300L - 200 - (50 - 10), 0L);
+    }
+
+    @Test
+    void whereTheirLifeWasNotMeasured_itIsNotKnownHowLongTheyRan() {
+        Trace.Virtual unknown = living(-1, computing(0, 0, 0, Map.of()));
+
+        assertThat(window(unknown, unknown, living(10, unknown)).crowd().stretches())
+                .extracting(Crowd.Stretch::running)
+                .containsOnly(-1L);
+    }
+
+    private static Trace.Virtual living(long nanos, Trace.Virtual threads) {
+        return new Trace.Virtual(
+                1,
+                0,
+                1,
+                0,
+                0,
+                0,
+                nanos,
+                threads.computedNanos(),
+                threads.computedWaitNanos(),
+                threads.computedPinnedNanos(),
+                threads.totals(),
+                threads.regions());
     }
 
     /** Sections of two threads overlap: the other one is read between this window's readings and its edges. */
@@ -87,9 +125,9 @@ class VirtualWindowTest {
     @Test
     void group_countsWhatHappenedInTheWindow() {
         VirtualWindow window = window(
-                new Trace.Virtual(4, 1, 3, 4, 1000, 400, 0, 0, 0, Map.of(), Map.of()),
+                new Trace.Virtual(4, 1, 3, 4, 1000, 400, 0, 0, 0, 0, Map.of(), Map.of()),
                 null,
-                new Trace.Virtual(10, 8, 5, 9, 3000, 900, 0, 0, 0, waited(7, 1000, 60, 50), Map.of()));
+                new Trace.Virtual(10, 8, 5, 9, 3000, 900, 0, 0, 0, 0, waited(7, 1000, 60, 50), Map.of()));
 
         WindowAnalysis.VirtualThreads group = window.group();
         assertThat(group.started()).isEqualTo(6);
@@ -121,7 +159,7 @@ class VirtualWindowTest {
 
     @Test
     void whatIsNotKnown_isNull() {
-        Trace.Virtual unknown = new Trace.Virtual(4, -1, 3, 0, 0, -1, 0, 0, 0, Map.of(), Map.of());
+        Trace.Virtual unknown = new Trace.Virtual(4, -1, 3, 0, 0, -1, -1, 0, 0, 0, Map.of(), Map.of());
 
         WindowAnalysis.VirtualThreads group = window(null, null, unknown).group();
 
