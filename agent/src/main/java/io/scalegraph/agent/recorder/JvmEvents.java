@@ -12,6 +12,7 @@ import jdk.jfr.Recording;
 final class JvmEvents {
     private static final List<String> ALWAYS = List.of(
             "jdk.JavaMonitorEnter",
+            "jdk.VirtualThreadPinned",
             "jdk.GCPhasePause",
             "jdk.ExecuteVMOperation",
             "jdk.GarbageCollection",

@@ -16,12 +16,14 @@ import org.jspecify.annotations.Nullable;
 /** JFR's events about the JVM's own doings, kept on the recording's clock until it is known how that runs. */
 final class VmEvents {
     private static final String SHENANDOAH = "Shenandoah";
+    private static final String PINNED = "jdk.VirtualThreadPinned";
 
     /** From begin to end. */
     private record Span(long begin, long end) {}
 
     private final List<VmTrace.Stop> stops = new ArrayList<>();
     private final List<VmTrace.Sample> samples = new ArrayList<>();
+    private final List<VmTrace.Pin> pins = new ArrayList<>();
     private final List<Span> pauses = new ArrayList<>();
     /** Ends of the JVM's operations by their begins; they run one after the other. */
     private final TreeMap<Long, Long> operations = new TreeMap<>();
@@ -47,6 +49,7 @@ final class VmEvents {
             case "jdk.Deoptimization" -> ofThread(StopKind.DEOPTIMISATION, event, begin, 0);
             case "jdk.ExecutionSample" -> sample(event, false, begin);
             case "jdk.NativeMethodSample" -> sample(event, true, begin);
+            case PINNED -> pin(event, begin, nanos);
             case "jdk.GCConfiguration" -> collector = Fields.text(event, "oldCollector");
             default -> {
                 return;
@@ -65,6 +68,15 @@ final class VmEvents {
                     Fields.method(event),
                     begin));
         }
+    }
+
+    private void pin(RecordedEvent event, long begin, long nanos) {
+        pins.add(new VmTrace.Pin(
+                Fields.text(event, "pinnedReason"),
+                Fields.text(event, "blockingOperation"),
+                Fields.innermost(Fields.site(event), 1),
+                begin,
+                nanos));
     }
 
     private void ofThread(StopKind kind, RecordedEvent event, long begin, long nanos) {
@@ -112,6 +124,8 @@ final class VmEvents {
                 stop -> new VmTrace.Stop(stop.kind(), stop.worker(), clocks.clock(stop.beginNanos()), stop.nanos()));
         samples.replaceAll(sample -> new VmTrace.Sample(
                 sample.worker(), sample.inNative(), sample.site(), sample.method(), clocks.clock(sample.timeNanos())));
+        pins.replaceAll(pin -> new VmTrace.Pin(
+                pin.reason(), pin.operation(), pin.site(), clocks.clock(pin.beginNanos()), pin.nanos()));
         Set<StopKind> measured = EnumSet.noneOf(StopKind.class);
         for (StopKind kind : StopKind.values()) {
             if ((enabled == null ? seen : enabled).containsAll(kind.events())) {
@@ -121,6 +135,7 @@ final class VmEvents {
         if (collector.startsWith(SHENANDOAH)) {
             measured.remove(StopKind.ALLOCATION_STALL); // it stalls threads too, but JFR has no word for it
         }
-        return new VmTrace(all, samples, measured);
+        boolean pinsMeasured = (enabled == null ? seen : enabled).contains(PINNED);
+        return new VmTrace(all, samples, pinsMeasured ? pins : null, measured);
     }
 }

@@ -5,17 +5,19 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
 
 /** What the JVM did beside the program, by JFR's own events; times as in {@link Trace}. Immutable. */
 public final class VmTrace {
     /** Nothing was measured. */
-    public static final VmTrace NONE = new VmTrace(List.of(), List.of(), Set.of());
+    public static final VmTrace NONE = new VmTrace(List.of(), List.of(), null, Set.of());
 
     /** {@link Stop#worker} of a stop of all threads. */
     public static final long ALL = 0;
 
     private final List<Stop> stops;
     private final List<Sample> samples;
+    private final @Nullable List<Pin> pins;
     private final Set<StopKind> measured;
     private final long longestStop;
 
@@ -41,13 +43,37 @@ public final class VmTrace {
     public record Sample(long worker, boolean inNative, String site, String method, long timeNanos) {}
 
     /**
+     * A virtual thread blocked its carrier.
+     *
+     * @param reason why it could not leave it, empty before JDK 24
+     * @param operation what it waited for, in JFR's words, empty before JDK 24
+     * @param site class::method of the program, empty if unknown
+     * @param beginNanos when it began to
+     * @param nanos how long it did
+     */
+    public record Pin(String reason, String operation, String site, long beginNanos, long nanos) {}
+
+    /**
+     * Without virtual threads.
+     *
+     * @param stops stops of all threads or of one, in any order
+     * @param samples what threads did at moments that JFR chose, in any order
+     * @param measured the kinds of stops that the recording can hold
+     */
+    public VmTrace(List<Stop> stops, List<Sample> samples, Set<StopKind> measured) {
+        this(stops, samples, null, measured);
+    }
+
+    /**
      * Copies.
      *
      * @param stops stops of all threads or of one, in any order
      * @param samples what threads did at moments that JFR chose, in any order
+     * @param pins carriers blocked by virtual threads, in any order; null if that was not measured
      * @param measured the kinds of stops that the recording can hold; what is missing was not measured
      */
-    public VmTrace(List<Stop> stops, List<Sample> samples, Set<StopKind> measured) {
+    public VmTrace(List<Stop> stops, List<Sample> samples, @Nullable List<Pin> pins, Set<StopKind> measured) {
+        this.pins = pins == null ? null : sorted(pins, Pin::beginNanos);
         this.stops = sorted(stops, Stop::beginNanos);
         this.samples = sorted(samples, Sample::timeNanos);
         this.measured = Set.copyOf(measured);
@@ -82,7 +108,7 @@ public final class VmTrace {
         }
         List<Stop> all = new ArrayList<>(stops);
         all.add(new Stop(StopKind.GC_PAUSE, ALL, from - unseen, unseen));
-        return new VmTrace(all, samples, measured);
+        return new VmTrace(all, samples, pins, measured);
     }
 
     /**
@@ -101,6 +127,15 @@ public final class VmTrace {
      */
     public List<Sample> samples() {
         return samples;
+    }
+
+    /**
+     * Carriers blocked by virtual threads.
+     *
+     * @return by begin, null if not measured
+     */
+    public @Nullable List<Pin> pins() {
+        return pins;
     }
 
     /**

@@ -3,8 +3,10 @@ package io.scalegraph.analyzer.report;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.scalegraph.analyzer.run.WindowAnalysis.Pinning;
 import io.scalegraph.analyzer.run.WindowAnalysis.VirtualThreads;
 import io.scalegraph.analyzer.run.WindowAnalysis.VirtualWait;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The virtual threads of a window in JSON. */
@@ -28,7 +30,24 @@ final class VirtualJson {
         threads.waits().forEach(wait -> waits.add(wait(wait)));
         ArrayNode regions = object.putArray("regions");
         threads.regions().forEach(region -> regions.add(WindowJson.region(region)));
+        List<Pinning> pinnings = threads.pinnings();
+        if (pinnings == null) {
+            object.putNull("pinnings");
+        } else {
+            ArrayNode all = object.putArray("pinnings");
+            pinnings.forEach(pinning -> all.add(pinning(pinning)));
+        }
         return object;
+    }
+
+    private static ObjectNode pinning(Pinning pinning) {
+        ObjectNode object = JsonReport.NODES
+                .objectNode()
+                .put("reason", pinning.reason())
+                .put("operation", pinning.operation())
+                .put("site", pinning.site())
+                .put("count", pinning.count());
+        return Finite.put(object, "total_s", pinning.total());
     }
 
     private static ObjectNode wait(VirtualWait wait) {

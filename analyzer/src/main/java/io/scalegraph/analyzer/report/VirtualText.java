@@ -1,13 +1,17 @@
 package io.scalegraph.analyzer.report;
 
 import io.scalegraph.analyzer.run.WindowAnalysis;
+import io.scalegraph.analyzer.run.WindowAnalysis.Pinning;
 import io.scalegraph.analyzer.run.WindowAnalysis.VirtualThreads;
 import io.scalegraph.analyzer.run.WindowAnalysis.VirtualWait;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** All virtual threads as one group, and what they waited for. */
 final class VirtualText {
     private static final int MOST_ROWS = 10;
+    private static final int MOST_REASONS = 3;
+    private static final int REASON_WIDTH = 40;
     private static final int KIND_WIDTH = 13;
     private static final int SITE_WIDTH = 24;
     private static final int LOCK_WIDTH = 13;
@@ -33,6 +37,7 @@ final class VirtualText {
                             + Units.time(threads.computedOffCarrier())
                             + " of it without a carrier, which is work of carriers that had no other");
         }
+        page.paragraph("  ", "Carriers blocked by a thread that could not leave them, by JFR: " + pinned(threads));
         if (threads.waits().isEmpty()) {
             return;
         }
@@ -46,6 +51,26 @@ final class VirtualText {
         if (threads.waits().size() > MOST_ROWS) {
             page.line("  and " + (threads.waits().size() - MOST_ROWS) + " more");
         }
+    }
+
+    private static String pinned(VirtualThreads threads) {
+        List<Pinning> pinnings = threads.pinnings();
+        if (pinnings == null) {
+            return Units.NOT_MEASURED;
+        }
+        if (pinnings.isEmpty()) {
+            return "none";
+        }
+        String more = pinnings.size() > MOST_REASONS ? "; " + (pinnings.size() - MOST_REASONS) + " more" : "";
+        return pinnings.stream().limit(MOST_REASONS).map(VirtualText::pinning).collect(Collectors.joining("; ")) + more;
+    }
+
+    private static String pinning(Pinning pinning) {
+        String site = pinning.site().isEmpty() ? "(unknown)" : Names.shortSite(pinning.site());
+        String reason = pinning.reason().isEmpty() ? "reason unknown" : Names.head(pinning.reason(), REASON_WIDTH);
+        String operation = pinning.operation().isEmpty() ? "" : ", " + Names.head(pinning.operation(), REASON_WIDTH);
+        return Units.time(pinning.total()) + " in " + pinning.count() + " at " + Names.tail(site, SITE_WIDTH) + " ("
+                + reason + operation + ")";
     }
 
     private static String delay(VirtualThreads threads) {

@@ -5,6 +5,7 @@ import io.scalegraph.analyzer.read.Histogram;
 import io.scalegraph.analyzer.read.Partners;
 import io.scalegraph.analyzer.read.RegionCalls;
 import io.scalegraph.analyzer.read.Trace;
+import io.scalegraph.analyzer.read.VmTrace;
 import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitKind;
 import java.util.ArrayList;
@@ -22,11 +23,13 @@ final class VirtualWindow {
             new Trace.VirtualTotal(new Trace.Total(0, 0, 0, Histogram.EMPTY, Partners.NONE), 0, 0);
 
     private final Trace.Window window;
+    private final VmTrace vm;
     /** Readings that bound the window and those in it, in order. */
     private final List<Trace.Snapshot> readings;
 
     VirtualWindow(Trace trace, Trace.Window window) {
         this.window = window;
+        this.vm = trace.vm();
         Trace.Snapshot first = trace.snapshots().get(window.beginSnapshot());
         Trace.Snapshot last = trace.snapshots().get(window.endSnapshot());
         this.readings = first == null || last == null
@@ -162,7 +165,29 @@ final class VirtualWindow {
                 computed / SECOND,
                 (offCarrier(last) - offCarrier(first)) / SECOND,
                 waits,
-                regions);
+                regions,
+                pinnings());
+    }
+
+    private @Nullable List<WindowAnalysis.Pinning> pinnings() {
+        List<VmTrace.Pin> pins = vm.pins();
+        if (pins == null) {
+            return null;
+        }
+        Map<List<String>, WindowAnalysis.Pinning> all = new LinkedHashMap<>();
+        for (VmTrace.Pin pin : pins) {
+            if (pin.beginNanos() >= window.beginNanos() && pin.beginNanos() < window.endNanos()) {
+                all.merge(
+                        List.of(pin.reason(), pin.operation(), pin.site()),
+                        new WindowAnalysis.Pinning(pin.reason(), pin.operation(), pin.site(), 1, pin.nanos() / SECOND),
+                        (a, b) -> new WindowAnalysis.Pinning(
+                                a.reason(), a.operation(), a.site(), a.count() + 1, a.total() + b.total()));
+            }
+        }
+        return all.values().stream()
+                .sorted(Comparator.comparingDouble(WindowAnalysis.Pinning::total)
+                        .reversed())
+                .toList();
     }
 
     private List<WindowAnalysis.Region> regions() {

@@ -178,6 +178,7 @@ public record WindowAnalysis(
      * @param computedOffCarrier part of it in which they needed no carrier, which counts as work of free carriers
      * @param waits what they waited for, most time first
      * @param regions the regions they were in, most exclusive time first
+     * @param pinnings why they blocked their carriers, by JFR, most time first; null if not measured
      */
     public record VirtualThreads(
             long started,
@@ -188,7 +189,19 @@ public record WindowAnalysis(
             double computed,
             double computedOffCarrier,
             List<VirtualWait> waits,
-            List<Region> regions) {}
+            List<Region> regions,
+            @Nullable List<Pinning> pinnings) {}
+
+    /**
+     * Virtual threads that blocked their carriers for one reason at one place.
+     *
+     * @param reason why they could not leave them, in JFR's words; empty before JDK 24
+     * @param operation what they waited for, in JFR's words; empty before JDK 24
+     * @param site class::method of the program, empty if unknown
+     * @param count how often
+     * @param total elapsed time
+     */
+    public record Pinning(String reason, String operation, String site, long count, double total) {}
 
     /**
      * Everything virtual threads waited for in one way at one place; elapsed time of all of them together.

@@ -68,6 +68,7 @@ class VirtualThreadsIT {
                 .isEqualTo(mainJoin, within(tolerance(mainJoin, 1)));
         all.assertAll();
         pinnedWait_isShownAsThat(threads, seconds.get("pinned"));
+        blockedCarrier_isShownWithItsReason(threads, seconds);
         assertThat(window.closureError()).isLessThan(1e-6);
         assertThat(window.lostEvents()).isZero();
         assertThat(run.warnings()).noneMatch(warning -> warning.contains("failures inside the agent"));
@@ -89,6 +90,25 @@ class VirtualThreadsIT {
                     assertThat(wait.site()).isEqualTo(VirtualWaits.class.getName() + "$Pinned::<clinit>");
                     assertThat(wait.pinned()).isEqualTo(1);
                     assertThat(wait.pinnedTime()).isEqualTo(seconds, within(tolerance(seconds, 1)));
+                });
+    }
+
+    /** JFR has the words. The second of these waits is the JVM's own, and no hook sees it. */
+    private static void blockedCarrier_isShownWithItsReason(VirtualThreads threads, Map<String, Double> seconds) {
+        comparePinning(threads, "$Pinned::<clinit>", "LockSupport.park", "<clinit> on stack", seconds.get("pinned"));
+        comparePinning(threads, "::awaitInitialized", "Object.wait", "by another thread", seconds.get("initialized"));
+    }
+
+    private static void comparePinning(
+            VirtualThreads threads, String site, String operation, String reason, double seconds) {
+        assertThat(threads.pinnings())
+                .filteredOn(pinning -> pinning.site().endsWith(site))
+                .singleElement()
+                .satisfies(pinning -> {
+                    assertThat(pinning.operation()).isEqualTo(operation);
+                    assertThat(pinning.reason()).contains(reason);
+                    assertThat(pinning.count()).isEqualTo(1);
+                    assertThat(pinning.total()).isEqualTo(seconds, within(tolerance(seconds, 1)));
                 });
     }
 

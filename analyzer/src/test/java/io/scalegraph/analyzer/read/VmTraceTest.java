@@ -32,6 +32,15 @@ class VmTraceTest {
         assertThat(seen.withEarlyPauses(READY, -1).stops()).containsExactly(pause(450, 7));
     }
 
+    @Test
+    void earlyPauses_leaveBlockedCarriersAsTheyAre() {
+        List<VmTrace.Pin> pins = List.of(new VmTrace.Pin("native", "park", "a.B::c", READY, MILLI));
+        VmTrace vm = new VmTrace(List.of(), List.of(), pins, Set.of());
+
+        assertThat(vm.withEarlyPauses(READY, 7 * MILLI).pins()).isEqualTo(pins);
+        assertThat(trace().withEarlyPauses(READY, 7 * MILLI).pins()).isNull();
+    }
+
     private static VmTrace trace(VmTrace.Stop... stops) {
         return new VmTrace(List.of(stops), List.of(), Set.of(StopKind.GC_PAUSE));
     }

@@ -13,6 +13,7 @@ import io.scalegraph.analyzer.run.WindowAnalysis;
 import io.scalegraph.analyzer.run.WindowAnalysis.BaselineCheck;
 import io.scalegraph.analyzer.run.WindowAnalysis.IdlePart;
 import io.scalegraph.analyzer.run.WindowAnalysis.MlPart;
+import io.scalegraph.analyzer.run.WindowAnalysis.Pinning;
 import io.scalegraph.analyzer.run.WindowAnalysis.Region;
 import io.scalegraph.analyzer.run.WindowAnalysis.Unworked;
 import io.scalegraph.analyzer.run.WindowAnalysis.VirtualThreads;
@@ -82,7 +83,8 @@ final class OddSamples {
                         nan,
                         infinite,
                         List.of(new VirtualWait("lock", "a.B::c", null, 0, nan, nan, nan, nan, 0, infinite)),
-                        List.of(new Region("a.B::c", 0, nan, nan, infinite))),
+                        List.of(new Region("a.B::c", 0, nan, nan, infinite)),
+                        List.of(new Pinning("", "", "a.B::c", 0, nan))),
                 new CountedCalls(nan, List.of(new CountedCalls.Call("Lock::lock", "a.B::c", 0, 0, 0, nan))),
                 new HardwareCounters(
                         List.of(),
@@ -151,7 +153,16 @@ final class OddSamples {
                         List.of(new Stalls.Hidden(1, name, name, name, 3, 0.1)),
                         List.of(new Stalls.Routine(name, 3))),
                 new VirtualThreads(
-                        100, 100L, 100, 0.1, null, 0.1, 0.1, virtual, List.of(new Region(name, 3, 0.1, 0.1, 0.0))),
+                        100,
+                        100L,
+                        100,
+                        0.1,
+                        null,
+                        0.1,
+                        0.1,
+                        virtual,
+                        List.of(new Region(name, 3, 0.1, 0.1, 0.0)),
+                        Collections.nCopies(100, new Pinning(name, name, name, 3, 0.1))),
                 new CountedCalls(1e-7, Collections.nCopies(100, new CountedCalls.Call(name, name, 10, 1, 2, 0.001))),
                 new HardwareCounters(
                         List.of(new HardwareCounters.Gap(name, name, 5)),

@@ -12,6 +12,7 @@ import io.scalegraph.analyzer.run.WindowAnalysis;
 import io.scalegraph.analyzer.run.WindowAnalysis.BaselineCheck;
 import io.scalegraph.analyzer.run.WindowAnalysis.IdlePart;
 import io.scalegraph.analyzer.run.WindowAnalysis.MlPart;
+import io.scalegraph.analyzer.run.WindowAnalysis.Pinning;
 import io.scalegraph.analyzer.run.WindowAnalysis.Region;
 import io.scalegraph.analyzer.run.WindowAnalysis.Unworked;
 import io.scalegraph.analyzer.run.WindowAnalysis.VirtualThreads;
@@ -223,7 +224,15 @@ public final class Samples {
                         0.00015,
                         1,
                         0.00005)),
-                List.of(new Region("com.acme.Grid::update", 40, 0.005, 0.004, 0.002)));
+                List.of(new Region("com.acme.Grid::update", 40, 0.005, 0.004, 0.002)),
+                List.of(
+                        new Pinning(
+                                "Native or VM frame on stack",
+                                "Contended monitor enter",
+                                "com.acme.Codec::read",
+                                3,
+                                0.0004),
+                        new Pinning("", "", "", 1, 0.00005)));
     }
 
     /** One window in which as little as possible was measured. */

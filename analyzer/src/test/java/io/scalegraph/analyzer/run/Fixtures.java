@@ -123,25 +123,17 @@ final class Fixtures {
 
     /** The window of these snapshots is from 1 to 2. */
     static Trace trace(List<Trace.Snapshot> snapshots, List<Trace.Wait> waits, List<Trace.JvmWait> jvmWaits) {
+        return trace(snapshots, waits, jvmWaits, VmTrace.NONE);
+    }
+
+    static Trace trace(
+            List<Trace.Snapshot> snapshots, List<Trace.Wait> waits, List<Trace.JvmWait> jvmWaits, VmTrace vm) {
         Map<Long, Trace.Snapshot> byNumber = new LinkedHashMap<>();
         snapshots.forEach(snapshot -> byNumber.put(snapshot.number(), snapshot));
         AgentStart agent = new AgentStart(1, "0.1.0", "", 8, -1, 0, 0, 0, 0, -1, -1, null);
         return new Trace(
-                agent,
-                List.of(),
-                byNumber,
-                List.of(),
-                waits,
-                jvmWaits,
-                VmTrace.NONE,
-                Map.of(),
-                null,
-                null,
-                null,
-                List.of(),
-                0,
-                1000,
-                "");
+                agent, List.of(), byNumber, List.of(), waits, jvmWaits, vm, Map.of(), null, null, null, List.of(), 0,
+                1000, "");
     }
 
     static Trace.Window window(long begin, long end) {

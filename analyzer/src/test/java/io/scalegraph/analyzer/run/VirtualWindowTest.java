@@ -9,9 +9,11 @@ import io.scalegraph.analyzer.read.Histogram;
 import io.scalegraph.analyzer.read.Partners;
 import io.scalegraph.analyzer.read.RegionCalls;
 import io.scalegraph.analyzer.read.Trace;
+import io.scalegraph.analyzer.read.VmTrace;
 import io.scalegraph.trace.WaitKind.Family;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Totals of virtual threads at readings, and what a window makes of them; worked out by hand. */
@@ -140,6 +142,34 @@ class VirtualWindowTest {
             assertThat(wait.pinned()).isEqualTo(1);
             assertThat(wait.pinnedTime()).isEqualTo(50e-9, within(1e-15));
         });
+    }
+
+    @Test
+    void pinnings_areThoseThatBeganInTheWindow_byReasonAndPlace() {
+        VmTrace vm = new VmTrace(
+                List.of(),
+                List.of(),
+                List.of(
+                        new VmTrace.Pin("native", "park", "a.B::c", 109, 900),
+                        new VmTrace.Pin("native", "park", "a.B::c", 110, 10),
+                        new VmTrace.Pin("", "", "", 200, 50),
+                        new VmTrace.Pin("native", "park", "a.B::c", 394, 30),
+                        new VmTrace.Pin("native", "park", "a.B::c", 395, 900)),
+                Set.of());
+
+        assertThat(pinnings(vm))
+                .extracting(pinning -> pinning.reason() + pinning.site() + pinning.count())
+                .containsExactly("1", "nativea.B::c2");
+        assertThat(pinnings(vm).get(0).total()).isEqualTo(50e-9, within(1e-15));
+        assertThat(pinnings(VmTrace.NONE)).isNull();
+    }
+
+    private static List<WindowAnalysis.Pinning> pinnings(VmTrace vm) {
+        Trace.Virtual threads = Fixtures.virtual(waited(1, 1, 1, 0));
+        List<Trace.Snapshot> snapshots =
+                List.of(Fixtures.snapshot(1, 100, threads), Fixtures.snapshot(2, 400, threads));
+        Trace trace = Fixtures.trace(snapshots, List.of(), List.of(), vm);
+        return new VirtualWindow(trace, Fixtures.window(110, 395)).group().pinnings();
     }
 
     @Test

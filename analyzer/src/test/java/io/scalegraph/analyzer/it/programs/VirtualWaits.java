@@ -24,6 +24,7 @@ public final class VirtualWaits {
     private static final int HOLD_MILLIS = 8;
 
     private static final List<String> READINGS = Collections.synchronizedList(new ArrayList<>());
+    private static final CountDownLatch INITIALIZING = new CountDownLatch(1);
 
     private interface Step {
         void run() throws Exception;
@@ -33,6 +34,7 @@ public final class VirtualWaits {
 
     /** Runs. */
     public static void main(String[] args) throws Exception {
+        Ready.await();
         startVirtual(() -> timed("sleep", VirtualWaits::sleepNamed)).join();
         inThreads(THREADS, () -> timed("sleep", VirtualWaits::sleepNamed));
         locks();
@@ -43,6 +45,7 @@ public final class VirtualWaits {
         startVirtual(() -> timed("parked", VirtualWaits::parkNamed)).join();
         startVirtual(VirtualWaits::closeExecutor).join();
         startVirtual(() -> timed("pinned", () -> Pinned.touch())).join();
+        initialization();
         READINGS.forEach(System.out::println);
     }
 
@@ -115,6 +118,28 @@ public final class VirtualWaits {
     /** A class initializer is a native frame on the stack: who parks in it takes the carrier along. */
     private static final class Pinned {
         static {
+            LockSupport.parkNanos(SLEEP_MILLIS * 1_000_000L);
+        }
+
+        static void touch() {}
+    }
+
+    /** Another thread initializes the class; the JVM lets nobody leave its carrier meanwhile. */
+    private static void initialization() throws Exception {
+        Thread initializing = new Thread(Initialized::touch);
+        initializing.start();
+        INITIALIZING.await();
+        startVirtual(() -> timed("initialized", VirtualWaits::awaitInitialized)).join();
+        initializing.join();
+    }
+
+    private static void awaitInitialized() {
+        Initialized.touch();
+    }
+
+    private static final class Initialized {
+        static {
+            INITIALIZING.countDown();
             LockSupport.parkNanos(SLEEP_MILLIS * 1_000_000L);
         }
 
