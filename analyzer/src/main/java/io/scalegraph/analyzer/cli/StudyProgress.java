@@ -31,7 +31,7 @@ final class StudyProgress implements Progress {
                         point.method(),
                         point.processors(),
                         point.k(),
-                        point.parameters(),
+                        point.settings(),
                         mode == Run.Mode.MEASURED
                                 ? ""
                                 : mode == Run.Mode.PLAIN ? ", without the agent" : ", sequential");

@@ -40,9 +40,22 @@ public final class StudyText {
             page.paragraph(
                     "WARNING  ", "the study is not complete: its budget was spent or it was ended; --resume goes on");
         }
+        warnOfDisturbed();
         byGoal().forEach(this::write);
         page.gap();
         runs();
+    }
+
+    private void warnOfDisturbed() {
+        List<Run> usable = result.runs().stream().filter(Run::isUsable).toList();
+        long disturbed = usable.stream().filter(Run::disturbed).count();
+        if (2 * disturbed > usable.size()) {
+            page.paragraph(
+                    "WARNING  ",
+                    disturbed + " of " + usable.size()
+                            + " runs were disturbed by others on this machine; where a point has"
+                            + " no other runs, its result rests on them. Better repeat the study when the machine is free");
+        }
     }
 
     private Map<String, List<Finding>> byGoal() {
@@ -98,7 +111,7 @@ public final class StudyText {
         page.paragraph(
                 "",
                 runs.size() + " runs, " + failed + " failed, " + disturbed + " disturbed by others (more than "
-                        + Units.fixed(100 * result.spec().effort().disturbance(), 0) + " % of the processors)"
+                        + significant(100 * result.spec().effort().disturbance()) + " % of the processors)"
                         + outliers()
                         + (failed > 0 ? "; the journal has the end of their output" : ""));
         runs.stream()

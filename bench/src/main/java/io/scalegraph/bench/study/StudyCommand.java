@@ -35,8 +35,8 @@ import picocli.CommandLine.Spec;
         description = {
             "Repeats a study of the reduction kernel and compares its latency scalabilities with the closed form"
                     + " log2(N)/log2(N').",
-            "A study takes about a minute. Exit code 1 if a tolerance is missed: each cell within 5 %, their median"
-                    + " within 2 %, and intervals that cover the closed form in 90 % of the cells."
+            "A study takes about a minute. Exit code 1 if a tolerance is missed: each cell within 5 %%, their median"
+                    + " within 2 %%, and intervals that cover the closed form in 90 %% of the cells."
         })
 public final class StudyCommand implements Callable<Integer> {
     private static final double EFFICIENCY = 0.5;

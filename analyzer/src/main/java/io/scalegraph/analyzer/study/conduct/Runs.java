@@ -29,6 +29,7 @@ final class Runs {
     private final Progress progress;
     private int number;
     private int expected;
+    private int asked;
     private boolean refused;
 
     Runs(List<Run> earlier, @Nullable Journal journal, Maker maker, Deadline deadline, Progress progress) {
@@ -70,6 +71,7 @@ final class Runs {
      */
     boolean measure(Point point, Run.Mode mode) throws IOException, InterruptedException {
         expected--;
+        asked++;
         Run run = next(point, mode);
         if (run != null && (run.disturbed() || !run.isUsable())) {
             Run again = next(point, mode);
@@ -121,8 +123,11 @@ final class Runs {
         }
     }
 
+    /** What a run took so far, with those that had to be repeated. */
     private double meanSeconds() {
-        return made.stream().mapToDouble(Run::seconds).average().orElse(Double.NaN);
+        return made.isEmpty()
+                ? Double.NaN
+                : made.stream().mapToDouble(Run::seconds).sum() / Math.max(1, asked - 1);
     }
 
     /** Usable runs of a point; those that others disturbed only if there are no others. */

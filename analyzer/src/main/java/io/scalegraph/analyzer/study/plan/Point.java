@@ -1,6 +1,7 @@
 package io.scalegraph.analyzer.study.plan;
 
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * What one run runs.
@@ -36,5 +37,22 @@ public record Point(
      */
     public boolean sameRun(Point other) {
         return processors == other.processors && parameters.equals(other.parameters);
+    }
+
+    /**
+     * The parameters as the program gets them.
+     *
+     * @return names and values, a whole number without a fraction
+     */
+    public Map<String, String> settings() {
+        Map<String, String> settings = new TreeMap<>();
+        parameters.forEach((name, value) -> settings.put(name, number(value)));
+        return settings;
+    }
+
+    private static String number(double value) {
+        return value == Math.rint(value) && Math.abs(value) < 1e15
+                ? Long.toString((long) value)
+                : Double.toString(value);
     }
 }

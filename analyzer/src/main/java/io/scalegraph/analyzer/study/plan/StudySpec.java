@@ -85,8 +85,7 @@ public record StudySpec(
      * @return program and arguments
      */
     public List<String> words(Point point, boolean sequential) {
-        Map<String, String> values = new HashMap<>();
-        point.parameters().forEach((name, value) -> values.put(name, number(value)));
+        Map<String, String> values = new HashMap<>(point.settings());
         values.put(ScalingMethod.PROCESSORS, Integer.toString(point.processors()));
         List<String> words = new ArrayList<>();
         for (String word : sequential && baseline != null ? baseline : command) {
@@ -100,11 +99,5 @@ public record StudySpec(
         Set<String> names = new HashSet<>(parameters);
         names.add(ScalingMethod.PROCESSORS);
         return names;
-    }
-
-    private static String number(double value) {
-        return value == Math.rint(value) && Math.abs(value) < 1e15
-                ? Long.toString((long) value)
-                : Double.toString(value);
     }
 }
