@@ -4,22 +4,14 @@ import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
 
 /** All workers compute c and meet at a barrier: nobody waits, but for the time it takes to wake up. */
-final class Balanced implements Kernel {
+final class Balanced extends TeamKernel {
     private static final Site MEET = Site.of("barrier", Balanced.class, "meet");
 
-    private final Parameters parameters;
-    private final Team team;
     private final CyclicBarrier barrier;
 
     Balanced(Parameters parameters) {
-        this.parameters = parameters;
-        this.team = new Team(parameters, parameters.workers());
+        super(parameters);
         this.barrier = new CyclicBarrier(parameters.workers());
-    }
-
-    @Override
-    public int processors() {
-        return parameters.workers();
     }
 
     @Override
@@ -28,11 +20,7 @@ final class Balanced implements Kernel {
     }
 
     @Override
-    public Readings run() throws Exception {
-        return team.run(this::work);
-    }
-
-    private void work(Team.Worker worker, long start) throws Exception {
+    void work(Team.Worker worker, long start) throws Exception {
         for (int step = 1; step <= parameters.steps(); step++) {
             worker.compute(start + step * parameters.computeNanos());
             meet(worker);

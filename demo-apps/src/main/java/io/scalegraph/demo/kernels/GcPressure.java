@@ -4,24 +4,15 @@ package io.scalegraph.demo.kernels;
  * Workers that compute c at a time, all through the window, and fill the heap meanwhile: nobody waits, and each pause of
  * the collector costs N processors. How long the pauses are the JVM's own log tells.
  */
-final class GcPressure implements Kernel {
+final class GcPressure extends TeamKernel {
     private static final int KILOBYTE = 1024;
     /** What each step allocates, and what stays reachable of it, so that collections have something to copy. */
     private static final int ALLOCATED_KILOBYTES = 4096;
 
     private static final int KEPT_KILOBYTES = 16384;
 
-    private final Parameters parameters;
-    private final Team team;
-
     GcPressure(Parameters parameters) {
-        this.parameters = parameters;
-        this.team = new Team(parameters, parameters.workers());
-    }
-
-    @Override
-    public int processors() {
-        return parameters.workers();
+        super(parameters);
     }
 
     @Override
@@ -30,11 +21,7 @@ final class GcPressure implements Kernel {
     }
 
     @Override
-    public Readings run() throws Exception {
-        return team.run(this::work);
-    }
-
-    private void work(Team.Worker worker, long start) throws Exception {
+    void work(Team.Worker worker, long start) throws Exception {
         byte[][] kept = new byte[KEPT_KILOBYTES / parameters.workers()][];
         int next = 0;
         for (int step = 1; step <= parameters.steps(); step++) {

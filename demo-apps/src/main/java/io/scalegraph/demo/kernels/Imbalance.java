@@ -7,22 +7,14 @@ import java.util.concurrent.CyclicBarrier;
  * Worker i of N computes c*(i+1)/N and waits at a barrier for the last one: c*(N-1)/2 of waiting in each step, E =
  * (N+1)/(2N).
  */
-final class Imbalance implements Kernel {
+final class Imbalance extends TeamKernel {
     private static final Site MEET = Site.of("barrier", Imbalance.class, "meet");
 
-    private final Parameters parameters;
-    private final Team team;
     private final CyclicBarrier barrier;
 
     Imbalance(Parameters parameters) {
-        this.parameters = parameters;
-        this.team = new Team(parameters, parameters.workers());
+        super(parameters);
         this.barrier = new CyclicBarrier(parameters.workers());
-    }
-
-    @Override
-    public int processors() {
-        return parameters.workers();
     }
 
     @Override
@@ -33,11 +25,7 @@ final class Imbalance implements Kernel {
     }
 
     @Override
-    public Readings run() throws Exception {
-        return team.run(this::work);
-    }
-
-    private void work(Team.Worker worker, long start) throws Exception {
+    void work(Team.Worker worker, long start) throws Exception {
         long c = parameters.computeNanos();
         for (int step = 0; step < parameters.steps(); step++) {
             worker.compute(start + step * c + c * (worker.number + 1) / parameters.workers());

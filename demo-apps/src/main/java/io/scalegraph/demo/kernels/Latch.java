@@ -6,17 +6,14 @@ import java.util.concurrent.CountDownLatch;
  * Each step N-1 workers wait at a latch until the first one has computed c, and then all compute c. T_para = 2*S*c, E =
  * (N+1)/(2N).
  */
-final class Latch implements Kernel {
+final class Latch extends TeamKernel {
     private static final Site AWAIT = Site.of("latch", Latch.class, "awaitFirst");
 
-    private final Parameters parameters;
-    private final Team team;
     /** Of the window that runs, or of the one that comes; changed by the first worker when all others have gone on. */
     private volatile CountDownLatch[] latches;
 
     Latch(Parameters parameters) {
-        this.parameters = parameters;
-        this.team = new Team(parameters, parameters.workers());
+        super(parameters);
         this.latches = latches();
     }
 
@@ -29,11 +26,6 @@ final class Latch implements Kernel {
     }
 
     @Override
-    public int processors() {
-        return parameters.workers();
-    }
-
-    @Override
     public Expectation expected() {
         double alone = parameters.allNanos();
         double waited = alone * (parameters.workers() - 1);
@@ -41,11 +33,7 @@ final class Latch implements Kernel {
     }
 
     @Override
-    public Readings run() throws Exception {
-        return team.run(this::work);
-    }
-
-    private void work(Team.Worker worker, long start) throws Exception {
+    void work(Team.Worker worker, long start) throws Exception {
         long c = parameters.computeNanos();
         CountDownLatch[] own = latches;
         for (int step = 0; step < parameters.steps(); step++) {

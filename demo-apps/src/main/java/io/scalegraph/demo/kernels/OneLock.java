@@ -7,23 +7,15 @@ import java.util.concurrent.locks.ReentrantLock;
  * T_para = p + S*N*c. In the first step the workers wait 0, c, 2c, ... for it, in each later one (N-1)*c - p each. In the
  * end they wait 0, c, 2c, ... for the last one. p is chosen so that a worker comes in the middle of another one's turn.
  */
-final class OneLock implements Kernel {
+final class OneLock extends TeamKernel {
     private static final Site ACQUIRE = Site.of("lock", OneLock.class, "acquire");
 
-    private final Parameters parameters;
-    private final Team team;
     private final ReentrantLock lock = new ReentrantLock();
     /** When the lock gets free on the virtual clock; guarded by the lock. */
     private long free;
 
     OneLock(Parameters parameters) {
-        this.parameters = parameters;
-        this.team = new Team(parameters, parameters.workers());
-    }
-
-    @Override
-    public int processors() {
-        return parameters.workers();
+        super(parameters);
     }
 
     private long aloneNanos() {
@@ -43,11 +35,7 @@ final class OneLock implements Kernel {
     }
 
     @Override
-    public Readings run() throws Exception {
-        return team.run(this::work);
-    }
-
-    private void work(Team.Worker worker, long start) throws Exception {
+    void work(Team.Worker worker, long start) throws Exception {
         long now = start;
         for (int step = 0; step < parameters.steps(); step++) {
             now += aloneNanos();

@@ -7,24 +7,16 @@ import java.util.concurrent.CyclicBarrier;
  * M = 2N workers for N processors: worker i computes c*(i+1)/M and waits at a barrier for the last one. They wait c*(M-1)/2
  * in each step, but a processor stands free only once fewer than N of them work: c*(N-1)/4 is lost, E = 1 - (N-1)/(4N).
  */
-final class Oversubscribed implements Kernel {
+final class Oversubscribed extends TeamKernel {
     private static final Site MEET = Site.of("barrier", Oversubscribed.class, "meet");
 
-    private final Parameters parameters;
     private final int workers;
-    private final Team team;
     private final CyclicBarrier barrier;
 
     Oversubscribed(Parameters parameters) {
-        this.parameters = parameters;
+        super(parameters, 2 * parameters.workers());
         this.workers = 2 * parameters.workers();
-        this.team = new Team(parameters, workers);
         this.barrier = new CyclicBarrier(workers);
-    }
-
-    @Override
-    public int processors() {
-        return parameters.workers();
     }
 
     @Override
@@ -36,11 +28,7 @@ final class Oversubscribed implements Kernel {
     }
 
     @Override
-    public Readings run() throws Exception {
-        return team.run(this::work);
-    }
-
-    private void work(Team.Worker worker, long start) throws Exception {
+    void work(Team.Worker worker, long start) throws Exception {
         long c = parameters.computeNanos();
         for (int step = 0; step < parameters.steps(); step++) {
             worker.compute(start + step * c + c * (worker.number + 1) / workers);

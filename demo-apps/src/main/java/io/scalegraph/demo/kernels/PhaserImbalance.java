@@ -3,22 +3,14 @@ package io.scalegraph.demo.kernels;
 import java.util.concurrent.Phaser;
 
 /** Worker i of N computes c*(N-i)/N and waits at a phaser for the first one: c*(N-1)/2 in each step, E = (N+1)/(2N). */
-final class PhaserImbalance implements Kernel {
+final class PhaserImbalance extends TeamKernel {
     private static final Site ADVANCE = Site.of("phaser", PhaserImbalance.class, "advance");
 
-    private final Parameters parameters;
-    private final Team team;
     private final Phaser phaser;
 
     PhaserImbalance(Parameters parameters) {
-        this.parameters = parameters;
-        this.team = new Team(parameters, parameters.workers());
+        super(parameters);
         this.phaser = new Phaser(parameters.workers());
-    }
-
-    @Override
-    public int processors() {
-        return parameters.workers();
     }
 
     @Override
@@ -29,11 +21,7 @@ final class PhaserImbalance implements Kernel {
     }
 
     @Override
-    public Readings run() throws Exception {
-        return team.run(this::work);
-    }
-
-    private void work(Team.Worker worker, long start) {
+    void work(Team.Worker worker, long start) {
         long c = parameters.computeNanos();
         int n = parameters.workers();
         for (int step = 0; step < parameters.steps(); step++) {

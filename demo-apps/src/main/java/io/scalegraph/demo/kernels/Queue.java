@@ -8,23 +8,15 @@ import java.util.concurrent.BlockingQueue;
  * on it. They wait c for the first item and 3c/4 for each later one; in the end the first worker waits c/4 for them.
  * T_para = S*c + c/4.
  */
-final class Queue implements Kernel {
+final class Queue extends TeamKernel {
     private static final Site TAKE = Site.of("queue-take", Queue.class, "take");
 
-    private final Parameters parameters;
-    private final Team team;
     /** Items are the times at which they were made on the virtual clock. */
     private final BlockingQueue<Long> items;
 
     Queue(Parameters parameters) {
-        this.parameters = parameters;
-        this.team = new Team(parameters, parameters.workers());
+        super(parameters);
         this.items = new ArrayBlockingQueue<>(parameters.workers() * parameters.steps());
-    }
-
-    @Override
-    public int processors() {
-        return parameters.workers();
     }
 
     @Override
@@ -38,11 +30,7 @@ final class Queue implements Kernel {
     }
 
     @Override
-    public Readings run() throws Exception {
-        return team.run(this::work);
-    }
-
-    private void work(Team.Worker worker, long start) throws Exception {
+    void work(Team.Worker worker, long start) throws Exception {
         long c = parameters.computeNanos();
         for (int step = 1; step <= parameters.steps(); step++) {
             if (worker.number == 0) {

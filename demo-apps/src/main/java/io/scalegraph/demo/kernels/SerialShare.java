@@ -7,22 +7,14 @@ import java.util.concurrent.CyclicBarrier;
  * Amdahl's program: each step the master computes c alone, for which N-1 workers wait, and then all compute c. T_para =
  * 2*S*c, E = (N+1)/(2N).
  */
-final class SerialShare implements Kernel {
+final class SerialShare extends TeamKernel {
     private static final Site AWAIT = Site.of("barrier", SerialShare.class, "awaitMaster");
 
-    private final Parameters parameters;
-    private final Team team;
     private final CyclicBarrier barrier;
 
     SerialShare(Parameters parameters) {
-        this.parameters = parameters;
-        this.team = new Team(parameters, parameters.workers());
+        super(parameters);
         this.barrier = new CyclicBarrier(parameters.workers());
-    }
-
-    @Override
-    public int processors() {
-        return parameters.workers();
     }
 
     @Override
@@ -33,11 +25,7 @@ final class SerialShare implements Kernel {
     }
 
     @Override
-    public Readings run() throws Exception {
-        return team.run(this::work);
-    }
-
-    private void work(Team.Worker worker, long start) throws Exception {
+    void work(Team.Worker worker, long start) throws Exception {
         long c = parameters.computeNanos();
         for (int step = 0; step < parameters.steps(); step++) {
             long serialEnd = start + (2 * step + 1) * c;
