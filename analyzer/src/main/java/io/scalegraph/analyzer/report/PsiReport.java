@@ -42,13 +42,19 @@ public final class PsiReport {
                 .filter(cell -> cell.from() != cell.to() && cell.psi().value() != null)
                 .toList();
         boolean measured = apart.stream().anyMatch(cell -> cell.measured().value() != null);
-        boolean any = apart.stream().anyMatch(cell -> cell.psi().low() != null);
+        Page page = new Page();
+        if (measured || apart.stream().anyMatch(cell -> cell.psi().low() != null)) {
+            page.line("").lines(table(apart, measured).lines());
+        }
+        remark(prediction, apart, page);
+        return page.toString().lines().toList();
+    }
+
+    private static Table table(List<Prediction.Cell> apart, boolean measured) {
         Table table = new Table().right("N", "N'", "psi", "95 % interval");
         if (measured) {
             table.right("measured", "95 % interval", "off by");
         }
-        Remarks ofPsi = new Remarks();
-        Remarks ofMeasured = new Remarks();
         for (Prediction.Cell cell : apart) {
             List<String> row = new ArrayList<>(List.of(
                     Integer.toString(cell.from()),
@@ -61,24 +67,28 @@ public final class PsiReport {
                 row.add(off(cell));
             }
             table.row(row);
+        }
+        return table;
+    }
+
+    private static void remark(Prediction prediction, List<Prediction.Cell> apart, Page page) {
+        Remarks ofPsi = new Remarks();
+        Remarks ofMeasured = new Remarks();
+        int measured = 0;
+        for (Prediction.Cell cell : apart) {
+            boolean known = cell.measured().value() != null;
+            measured += known ? 1 : 0;
             String pair = cell.from() + " to " + cell.to();
             ofPsi.add(pair, cell.psi().note());
-            ofMeasured.add(
-                    pair, cell.measured().value() == null ? "" : cell.measured().note());
-        }
-        Page page = new Page();
-        if (any || measured) {
-            page.line("").lines(table.lines());
+            ofMeasured.add(pair, known ? cell.measured().note() : "");
         }
         ofPsi.print(page, "psi", apart.size());
-        ofMeasured.print(page, "measured psi", (int)
-                apart.stream().filter(cell -> cell.measured().value() != null).count());
+        ofMeasured.print(page, "measured psi", measured);
         Remarks ofSystems = new Remarks();
         prediction
                 .systems()
                 .forEach(system -> ofSystems.add("measured, N = " + system.processors(), system.measured()));
         ofSystems.print(page, "measured, all N", prediction.systems().size());
-        return page.toString().lines().toList();
     }
 
     private static String off(Prediction.Cell cell) {

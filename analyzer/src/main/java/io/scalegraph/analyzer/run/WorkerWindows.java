@@ -84,23 +84,14 @@ final class WorkerWindows {
         long lastRead = Math.max(end, last.timeNanos());
         Intervals intervals = new Intervals(begin, end);
         Map<Trace.Place, Long> listed = new HashMap<>();
-        Map<Trace.Place, Set<Long>> locks = new HashMap<>();
-        for (Trace.Wait wait : known(last, firstRead, lastRead)) {
+        List<Trace.Wait> known = known(last, firstRead, lastRead);
+        for (Trace.Wait wait : known) {
             listed.merge(wait.place(), intervals.add(wait.place(), wait.beginNanos(), wait.nanos()), Long::sum);
             raiseMax(waited, wait, window);
             takeOff(waited, wait, firstRead, begin);
             takeOff(waited, wait, end, lastRead);
-            if (wait.lock() > 0) {
-                locks.computeIfAbsent(wait.place(), key -> new HashSet<>()).add(wait.lock());
-            }
         }
-        List<Timeline.ShortWaits<Trace.Place>> shorts = new ArrayList<>();
-        waited.forEach((place, all) -> {
-            long rest = all.nanos() - listed.getOrDefault(place, 0L);
-            if (rest > 0) {
-                shorts.add(new Timeline.ShortWaits<>(place, rest));
-            }
-        });
+        List<Timeline.ShortWaits<Trace.Place>> shorts = shortWaits(waited, listed);
         List<Trace.JvmWait> ofJvm =
                 starting(jvmWaits.getOrDefault(last.id(), List.of()), Trace.JvmWait::beginNanos, begin, end);
         TimedMonitors timed = TimedMonitors.of(last.calls().keySet(), thresholdNanos);
@@ -110,19 +101,47 @@ final class WorkerWindows {
                 last.name(),
                 new Timeline<>(begin, end, intervals.list(), shorts),
                 waited,
-                locks,
+                locks(known),
                 totals.regions(),
                 totals.cpu(),
                 totals.runQueue(),
                 totals.shares(),
                 uncounted,
                 totals.computed(),
-                last.startNanos() - last.startDelayNanos() >= window.beginNanos()
-                        ? last.startDelayNanos()
-                        : TraceFormat.NOT_MEASURED,
+                startDelay(last, window),
                 totals.calls(),
                 totals.counts(),
                 uncounted + listed.values().stream().mapToLong(Long::longValue).sum());
+    }
+
+    /** What the waits that are known one by one leave of the totals. */
+    private static List<Timeline.ShortWaits<Trace.Place>> shortWaits(
+            Map<Trace.Place, WorkerWindow.Waited> waited, Map<Trace.Place, Long> listed) {
+        List<Timeline.ShortWaits<Trace.Place>> shorts = new ArrayList<>();
+        waited.forEach((place, all) -> {
+            long rest = all.nanos() - listed.getOrDefault(place, 0L);
+            if (rest > 0) {
+                shorts.add(new Timeline.ShortWaits<>(place, rest));
+            }
+        });
+        return shorts;
+    }
+
+    private static Map<Trace.Place, Set<Long>> locks(List<Trace.Wait> known) {
+        Map<Trace.Place, Set<Long>> locks = new HashMap<>();
+        for (Trace.Wait wait : known) {
+            if (wait.lock() > 0) {
+                locks.computeIfAbsent(wait.place(), key -> new HashSet<>()).add(wait.lock());
+            }
+        }
+        return locks;
+    }
+
+    /** Of a thread that was started in the window. */
+    private static long startDelay(Trace.Worker worker, Trace.Window window) {
+        return worker.startNanos() - worker.startDelayNanos() >= window.beginNanos()
+                ? worker.startDelayNanos()
+                : TraceFormat.NOT_MEASURED;
     }
 
     /** The waits of a worker that are known one by one, the one that was open at the last reading included. */
