@@ -1,5 +1,9 @@
 package io.scalegraph.analyzer.ledger;
 
+import static io.scalegraph.analyzer.ledger.LedgerParts.EXACT;
+import static io.scalegraph.analyzer.ledger.LedgerParts.sum;
+import static io.scalegraph.analyzer.ledger.LedgerParts.waiting;
+import static io.scalegraph.analyzer.ledger.LedgerParts.worker;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
@@ -7,7 +11,6 @@ import static org.assertj.core.api.Assertions.within;
 import io.scalegraph.trace.WaitKind.Family;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,12 +18,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Expectations are worked out by hand from the rule in the design, on windows of 100 ns. */
 class LedgerTest {
-    private static final double EXACT = 1e-9;
     private static final List<Family> FAMILIES = List.of(Family.values());
 
     @Test
     void asManyWorkersAsProcessors_isThePlainSumOfStates() {
-        Ledger<String> ledger = ledger(2, worker(0, 100, wait("barrier", Family.PRIMITIVE, 60, 100)), worker(0, 100));
+        Ledger<String> ledger =
+                ledger(2, worker(0, 100, waiting("barrier", Family.PRIMITIVE, 60, 100)), worker(0, 100));
 
         assertThat(ledger.accounts().get(0).work()).isEqualTo(60, within(EXACT));
         assertThat(ledger.accounts().get(0).charged()).containsEntry("barrier", 40.0);
@@ -31,7 +34,7 @@ class LedgerTest {
     @Test
     void parentThatWaitsForAsManyChildrenAsProcessors_holdsNoProcessor() {
         Ledger<String> ledger =
-                ledger(2, worker(0, 100, wait("join", Family.CHILDREN, 0, 100)), worker(0, 100), worker(0, 100));
+                ledger(2, worker(0, 100, waiting("join", Family.CHILDREN, 0, 100)), worker(0, 100), worker(0, 100));
 
         assertThat(ledger.accounts().get(0).overhead()).isZero();
     }
@@ -39,7 +42,7 @@ class LedgerTest {
     @Test
     void childThatEndsEarly_isIdleOfItsWaitingParent() {
         Ledger<String> ledger =
-                ledger(2, worker(0, 100, wait("join", Family.CHILDREN, 0, 100)), worker(0, 100), worker(0, 70));
+                ledger(2, worker(0, 100, waiting("join", Family.CHILDREN, 0, 100)), worker(0, 100), worker(0, 70));
 
         assertThat(ledger.accounts().get(0).charged()).containsEntry("join", 30.0);
         assertThat(ledger.accounts().get(2).end()).isZero();
@@ -49,9 +52,9 @@ class LedgerTest {
     void primitivesAreChargedBeforeChildren_andChildrenBeforeIdle() {
         Ledger<String> ledger = ledger(
                 2,
-                worker(0, 100, wait("lock", Family.PRIMITIVE, 0, 100)),
-                worker(0, 100, wait("join", Family.CHILDREN, 0, 50)),
-                worker(0, 100, wait("no task", Family.IDLE, 0, 100)));
+                worker(0, 100, waiting("lock", Family.PRIMITIVE, 0, 100)),
+                worker(0, 100, waiting("join", Family.CHILDREN, 0, 50)),
+                worker(0, 100, waiting("no task", Family.IDLE, 0, 100)));
 
         assertThat(ledger.accounts().get(0).charged()).containsEntry("lock", 100.0);
         // Two processors are free in the first half and one in the second; the lock takes one all the time.
@@ -63,10 +66,10 @@ class LedgerTest {
     void severalInOneClass_areChargedEqualParts() {
         Ledger<String> ledger = ledger(
                 2,
-                worker(0, 100, wait("lock", Family.PRIMITIVE, 0, 100)),
-                worker(0, 100, wait("lock", Family.PRIMITIVE, 0, 100)),
-                worker(0, 100, wait("lock", Family.PRIMITIVE, 0, 100)),
-                worker(0, 100, wait("lock", Family.PRIMITIVE, 0, 100)));
+                worker(0, 100, waiting("lock", Family.PRIMITIVE, 0, 100)),
+                worker(0, 100, waiting("lock", Family.PRIMITIVE, 0, 100)),
+                worker(0, 100, waiting("lock", Family.PRIMITIVE, 0, 100)),
+                worker(0, 100, waiting("lock", Family.PRIMITIVE, 0, 100)));
 
         ledger.accounts()
                 .forEach(account -> assertThat(account.charged().get("lock")).isEqualTo(50, within(EXACT)));
@@ -106,7 +109,7 @@ class LedgerTest {
                 1, new Timeline<>(0, 100, List.of(), List.of(new Timeline.ShortWaits<>("lock", 30))), worker(0, 100));
 
         assertThat(ledger.accounts().get(0).charged()).containsEntry("lock", 0.0);
-        assertThat(sum(ledger)).isEqualTo(100, within(EXACT));
+        assertThat(total(ledger)).isEqualTo(100, within(EXACT));
     }
 
     @Test
@@ -124,7 +127,7 @@ class LedgerTest {
                 0,
                 100,
                 2,
-                List.of(worker(0, 100), worker(0, 100, wait("lock", Family.PRIMITIVE, 40, 60))),
+                List.of(worker(0, 100), worker(0, 100, waiting("lock", Family.PRIMITIVE, 40, 60))),
                 List.of(pause(30, 50)),
                 Crowd.none());
 
@@ -148,7 +151,7 @@ class LedgerTest {
                 0,
                 100,
                 1,
-                List.of(worker(0, 100), worker(0, 100, wait("lock", Family.PRIMITIVE, 40, 60))),
+                List.of(worker(0, 100), worker(0, 100, waiting("lock", Family.PRIMITIVE, 40, 60))),
                 List.of(
                         pause(20, 30),
                         new Ledger.Stop("other", Ledger.Stop.ALL, 30, 40),
@@ -181,8 +184,8 @@ class LedgerTest {
         // Alone until 20, three until 50, two until 80, nobody until 90, two until the end.
         Ledger<String> ledger = ledger(
                 2,
-                worker(0, 100, wait("lock", Family.PRIMITIVE, 80, 90)),
-                worker(20, 100, wait("no task", Family.IDLE, 50, 90)),
+                worker(0, 100, waiting("lock", Family.PRIMITIVE, 80, 90)),
+                worker(20, 100, waiting("no task", Family.IDLE, 50, 90)),
                 worker(20, 80));
 
         assertThat(ledger.accounts())
@@ -204,155 +207,6 @@ class LedgerTest {
         assertThat(ledger.nobody()).isZero();
     }
 
-    @Test
-    void carriersWait_isForWhatTheirThreadsWaitFor() {
-        Ledger<String> ledger =
-                ledger(2, stretch(0, 100, sum("lock", Family.PRIMITIVE, 3000)), idleCarrier(), idleCarrier());
-
-        ledger.accounts().forEach(account -> assertThat(account.charged()).containsOnly(Map.entry("lock", 100.0)));
-    }
-
-    @Test
-    void carriersWait_isForNoMoreThanTheirThreadsWaited() {
-        Ledger<String> ledger = ledger(
-                2,
-                stretch(0, 100, sum("join", Family.CHILDREN, 30), sum("lock", Family.PRIMITIVE, 50)),
-                idleCarrier(),
-                idleCarrier());
-
-        assertCharged(ledger, "lock", 50);
-        assertCharged(ledger, "join", 30);
-        assertCharged(ledger, "no thread", 120);
-    }
-
-    @Test
-    void carriersWait_isDividedInProportion_primitivesFirst() {
-        Ledger<String> ledger = ledger(
-                1,
-                stretch(
-                        0,
-                        100,
-                        sum("lock", Family.PRIMITIVE, 20),
-                        sum("sleep", Family.PRIMITIVE, 60),
-                        sum("join", Family.CHILDREN, 500)),
-                idleCarrier());
-
-        assertCharged(ledger, "lock", 20);
-        assertCharged(ledger, "sleep", 60);
-        assertCharged(ledger, "join", 20);
-    }
-
-    @Test
-    void carriersWait_isWorkWhileItsThreadsWorkWithoutIt() {
-        Crowd.Stretch<String> stretch = new Crowd.Stretch<>(0, 100, 40, -1, List.of(sum("lock", Family.PRIMITIVE, 50)));
-        Ledger<String> ledger = ledger(1, stretch, idleCarrier());
-
-        Account<String> carrier = ledger.accounts().get(0);
-        assertThat(carrier.work()).isEqualTo(40, within(EXACT));
-        assertThat(carrier.workElapsed()).isEqualTo(40, within(EXACT));
-        assertThat(carrier.lent()).isEqualTo(40, within(EXACT));
-        assertThat(carrier.height().working()).isEqualTo(40, within(EXACT));
-        assertThat(ledger.nobody()).isEqualTo(60, within(EXACT));
-        assertCharged(ledger, "lock", 50);
-        assertCharged(ledger, "no thread", 10);
-    }
-
-    @Test
-    void carriers_workNoMoreThanTheyWereFree() {
-        Crowd.Stretch<String> stretch =
-                new Crowd.Stretch<>(0, 100, 900, -1, List.of(sum("lock", Family.PRIMITIVE, 50)));
-        Ledger<String> ledger = ledger(2, stretch, idleCarrier(), idleCarrier());
-
-        assertThat(ledger.accounts())
-                .allSatisfy(carrier -> assertThat(carrier.work()).isEqualTo(100, within(EXACT)));
-        assertCharged(ledger, "lock", 0);
-    }
-
-    /** The carrier is up for 50, and its thread runs for 20 of them: 30 are for what it waits for, as far as it waits. */
-    @Test
-    void carrierThatIsUpForNoThread_waitsForWhatThreadsWaitFor() {
-        Timeline<String> carrier = worker(0, 100, wait("no thread", Family.IDLE, 10, 60));
-        Ledger<String> all = ledger(1, running(0, 20, sum("lock", Family.PRIMITIVE, 80)), carrier);
-        Ledger<String> some = ledger(1, running(0, 20, sum("lock", Family.PRIMITIVE, 65)), carrier);
-        Ledger<String> none = ledger(1, running(0, 20, sum("lock", Family.PRIMITIVE, 45)), carrier);
-
-        assertCharged(all, "lock", 80);
-        assertThat(all.accounts().get(0).work()).isEqualTo(20, within(EXACT));
-        assertThat(all.accounts().get(0).lent()).isZero();
-        assertCharged(some, "lock", 65);
-        assertCharged(none, "lock", 45);
-        assertCharged(none, "no thread", 5);
-        assertThat(none.accounts().get(0).work()).isEqualTo(50, within(EXACT));
-    }
-
-    /** Of 30 that the carrier is up for nothing, 20 hold what its threads computed beyond the 50 in which it was idle. */
-    @Test
-    void carrierThatIsUpForNoThread_isFirstOfAllWhereThreadsComputeWithoutIt() {
-        Timeline<String> carrier = worker(0, 100, wait("no thread", Family.IDLE, 10, 60));
-        Ledger<String> ledger = ledger(1, running(70, 20, sum("lock", Family.PRIMITIVE, 500)), carrier);
-
-        assertCharged(ledger, "lock", 10);
-        assertThat(ledger.accounts().get(0).work()).isEqualTo(90, within(EXACT));
-        assertThat(ledger.accounts().get(0).lent()).isEqualTo(50, within(EXACT));
-    }
-
-    /** Its short waits, 12 long, lie in the 60 in which it seems to be up. */
-    @Test
-    void carrierThatIsUpForNoThread_isNotSoInItsShortWaits() {
-        Timeline<String> carrier = new Timeline<>(
-                0,
-                100,
-                List.of(wait("no thread", Family.IDLE, 0, 40)),
-                List.of(new Timeline.ShortWaits<>("no thread", 12)));
-        Ledger<String> enough = ledger(1, running(0, 20, sum("lock", Family.PRIMITIVE, 500)), carrier);
-        Ledger<String> few = ledger(1, running(0, 20, sum("lock", Family.PRIMITIVE, 55)), carrier);
-
-        assertCharged(enough, "lock", 80);
-        assertThat(enough.accounts().get(0).work()).isEqualTo(20, within(EXACT));
-        assertCharged(few, "lock", 55);
-        assertThat(few.accounts().get(0).work()).isEqualTo(45, within(EXACT));
-    }
-
-    @Test
-    void carriersWait_isForWhatWasWaitedForAtThatTime() {
-        Ledger<String> ledger = ledger(
-                2,
-                List.of(stretch(0, 50, sum("lock", Family.PRIMITIVE, 400)), stretch(50, 100)),
-                idleCarrier(),
-                idleCarrier());
-
-        assertCharged(ledger, "lock", 100);
-        assertCharged(ledger, "no thread", 100);
-    }
-
-    @Test
-    void parentOfWaitingVirtualThreads_holdsNoProcessor() {
-        Ledger<String> ledger = ledger(
-                2,
-                stretch(0, 100, sum("sleep", Family.PRIMITIVE, 900)),
-                worker(0, 100, wait("join", Family.CHILDREN, 0, 100)),
-                idleCarrier(),
-                idleCarrier());
-
-        assertCharged(ledger, "sleep", 200);
-        assertCharged(ledger, "join", 0);
-    }
-
-    @Test
-    void shortWaitsOfCarriers_areForWhatTheLongOnesLeave() {
-        Timeline<String> carrier = new Timeline<>(
-                0,
-                100,
-                List.of(wait("no thread", Family.IDLE, 0, 40)),
-                List.of(new Timeline.ShortWaits<>("no thread", 20)));
-
-        Ledger<String> ledger = ledger(1, stretch(0, 100, sum("lock", Family.PRIMITIVE, 50)), carrier);
-
-        assertCharged(ledger, "lock", 50);
-        assertCharged(ledger, "no thread", 10);
-        assertThat(ledger.accounts().get(0).work()).isEqualTo(40, within(EXACT));
-    }
-
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 8, 40})
     void randomTimelines_alwaysClose(int processors) {
@@ -365,7 +219,7 @@ class LedgerTest {
 
             Ledger<String> ledger = Ledger.of(0, 100, processors, workers, List.of(pause(10, 20)), randomCrowd(random));
 
-            assertThat(sum(ledger)).isEqualTo(100.0 * processors, within(1e-6));
+            assertThat(total(ledger)).isEqualTo(100.0 * processors, within(1e-6));
             ledger.accounts().forEach(account -> {
                 assertThat(account.charged().values())
                         .allSatisfy(time -> assertThat(time).isGreaterThanOrEqualTo(-EXACT));
@@ -376,8 +230,8 @@ class LedgerTest {
 
     @Test
     void waitsThatOverlap_areRefused() {
-        assertThatThrownBy(
-                        () -> worker(0, 100, wait("a", Family.PRIMITIVE, 0, 50), wait("b", Family.PRIMITIVE, 49, 60)))
+        assertThatThrownBy(() ->
+                        worker(0, 100, waiting("a", Family.PRIMITIVE, 0, 50), waiting("b", Family.PRIMITIVE, 49, 60)))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 
@@ -395,7 +249,7 @@ class LedgerTest {
             from += random.nextInt(10);
             long to = Math.min(end, from + random.nextInt(10));
             if (from <= to) {
-                waits.add(wait("p" + random.nextInt(3), FAMILIES.get(random.nextInt(FAMILIES.size())), from, to));
+                waits.add(waiting("p" + random.nextInt(3), FAMILIES.get(random.nextInt(FAMILIES.size())), from, to));
                 from = to;
             }
         }
@@ -418,57 +272,11 @@ class LedgerTest {
         return new Crowd<>(place -> place.equals("p0"), stretches);
     }
 
-    private static void assertCharged(Ledger<String> ledger, String place, double nanos) {
-        double charged = ledger.accounts().stream()
-                .mapToDouble(account -> account.charged().getOrDefault(place, 0.0))
-                .sum();
-        assertThat(charged).as(place).isEqualTo(nanos, within(EXACT));
-    }
-
-    private static Timeline<String> idleCarrier() {
-        return worker(0, 100, wait("no thread", Family.IDLE, 0, 100));
-    }
-
-    @SafeVarargs
-    @SuppressWarnings("varargs") // only read
-    private static Crowd.Stretch<String> stretch(long begin, long end, Crowd.Sum<String>... sums) {
-        return new Crowd.Stretch<>(begin, end, 0, -1, List.of(sums));
-    }
-
-    @SafeVarargs
-    @SuppressWarnings("varargs") // only read
-    private static Crowd.Stretch<String> running(long computed, long running, Crowd.Sum<String>... sums) {
-        return new Crowd.Stretch<>(0, 100, computed, running, List.of(sums));
-    }
-
-    private static Crowd.Sum<String> sum(String place, Family family, long nanos) {
-        return new Crowd.Sum<>(place, family, nanos);
-    }
-
-    @SafeVarargs
-    private static Ledger<String> ledger(int processors, Crowd.Stretch<String> stretch, Timeline<String>... workers) {
-        return ledger(processors, List.of(stretch), workers);
-    }
-
-    @SafeVarargs
-    @SuppressWarnings("varargs") // only read
-    private static Ledger<String> ledger(
-            int processors, List<Crowd.Stretch<String>> stretches, Timeline<String>... workers) {
-        Crowd<String> crowd = new Crowd<>("no thread"::equals, stretches);
-        return Ledger.of(0, 100, processors, List.of(workers), List.of(), crowd);
-    }
-
-    private static double sum(Ledger<String> ledger) {
+    private static double total(Ledger<String> ledger) {
         return ledger.unused()
                 + ledger.accounts().stream()
                         .mapToDouble(account -> account.work() + account.overhead())
                         .sum();
-    }
-
-    @SafeVarargs
-    @SuppressWarnings("varargs") // only read
-    private static Ledger<String> ledger(int processors, Timeline<String>... workers) {
-        return Ledger.of(0, 100, processors, List.of(workers), List.of(), Crowd.none());
     }
 
     private static Ledger.Stop pause(long begin, long end) {
@@ -483,11 +291,7 @@ class LedgerTest {
 
     @SafeVarargs
     @SuppressWarnings("varargs") // only read
-    private static Timeline<String> worker(long begin, long end, Timeline.Wait<String>... waits) {
-        return new Timeline<>(begin, end, List.of(waits), List.of());
-    }
-
-    private static Timeline.Wait<String> wait(String place, Family family, long begin, long end) {
-        return new Timeline.Wait<>(place, family, begin, end);
+    private static Ledger<String> ledger(int processors, Timeline<String>... workers) {
+        return Ledger.of(0, 100, processors, List.of(workers), List.of(), Crowd.none());
     }
 }

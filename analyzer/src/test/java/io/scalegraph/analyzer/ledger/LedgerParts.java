@@ -1,0 +1,25 @@
+package io.scalegraph.analyzer.ledger;
+
+import io.scalegraph.trace.WaitKind.Family;
+import java.util.List;
+
+/** What tests make ledgers of. */
+final class LedgerParts {
+    static final double EXACT = 1e-9;
+
+    private LedgerParts() {}
+
+    @SafeVarargs
+    @SuppressWarnings("varargs") // only read
+    static Timeline<String> worker(long begin, long end, Timeline.Wait<String>... waits) {
+        return new Timeline<>(begin, end, List.of(waits), List.of());
+    }
+
+    static Timeline.Wait<String> waiting(String place, Family family, long begin, long end) {
+        return new Timeline.Wait<>(place, family, begin, end);
+    }
+
+    static Crowd.Sum<String> sum(String place, Family family, long nanos) {
+        return new Crowd.Sum<>(place, family, nanos);
+    }
+}
