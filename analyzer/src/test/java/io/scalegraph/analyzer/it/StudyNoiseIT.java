@@ -73,6 +73,12 @@ class StudyNoiseIT {
                 .with("own-time", "'cpu ([0-9]+) ns'")
                 .with("effort", "{repeats: 1, without-agent: 0}");
         assertThat(tool.study()).as(tool.err()).isZero();
+        long disturbed = tool.runs().stream()
+                .filter(run -> run.at("/disturbed").asBoolean())
+                .count();
+        assertThat(tool.out().startsWith("WARNING  " + disturbed + " of "))
+                .as(tool.out())
+                .isEqualTo(2 * disturbed > tool.runs().size());
         return tool.runs();
     }
 
