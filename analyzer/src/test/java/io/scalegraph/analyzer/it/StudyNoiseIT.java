@@ -16,8 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** Whether a study sees a neighbour and does not take the program's own threads for one. */
 class StudyNoiseIT {
     private static final int PROCESSORS = Runtime.getRuntime().availableProcessors();
-    /** The start and the end of a JVM are in its run's time but not in what it prints; ticks are 10 ms. */
-    private static final double TOLERANCE = 0.05;
+    /** The machine is read a little before the run's time begins and a little after it ends; ticks are 10 ms. */
+    private static final double TOLERANCE = 0.1;
 
     @TempDir
     Path folder;
@@ -33,9 +33,9 @@ class StudyNoiseIT {
     /** What others had and what the program had by its own account are not more than there is, however busy all are. */
     @Test
     void programsOwnThreads_areNotOthers() throws Exception {
-        for (JsonNode run : runs("own", 4 * PROCESSORS)) {
-            assertThat(others(run) + own(run)).as(run.toString()).isLessThan(1 + TOLERANCE);
-        }
+        Attempts.untilUndisturbed(() -> assertThat(runs(4 * PROCESSORS))
+                .allSatisfy(run ->
+                        assertThat(others(run) + own(run)).as(run.toString()).isLessThan(1 + TOLERANCE)));
     }
 
     /** With a spinning neighbour no processor is ever free, so what the program did not have is the others'. */
@@ -52,20 +52,18 @@ class StudyNoiseIT {
                 .redirectOutput(folder.resolve("neighbour").toFile())
                 .start();
         try {
-            List<JsonNode> runs = runs("neighbour", 1);
-
-            assertThat(runs).hasSize(4).allSatisfy(run -> {
-                assertThat(others(run)).as(run.toString()).isLessThan(1 + TOLERANCE - own(run));
+            Attempts.untilUndisturbed(() -> assertThat(runs(1)).hasSize(4).allSatisfy(run -> {
+                assertThat(others(run) + own(run)).as(run.toString()).isLessThan(1 + TOLERANCE);
                 assertThat(others(run)).as(run.toString()).isGreaterThan((1 - own(run)) / 2);
                 assertThat(run.at("/disturbed").asBoolean()).isTrue();
-            });
+            }));
         } finally {
             neighbour.destroyForcibly().waitFor();
         }
     }
 
-    private List<JsonNode> runs(String name, int threads) throws Exception {
-        StudyTool tool = new StudyTool(Files.createDirectory(folder.resolve(name + "-study")))
+    private List<JsonNode> runs(int threads) throws Exception {
+        StudyTool tool = new StudyTool(Files.createTempDirectory(folder, "study"))
                 .with("command", StudyTool.command(Spinning.class, Integer.toString(threads), "1500"))
                 .with("processors", "[" + PROCESSORS + "]")
                 .with("processors-by", "jvm")
