@@ -149,7 +149,7 @@ public final class Hooks implements Supplier<List<Settings.Hook>> {
             boolean changes = calls.concern(type.getClassLoader(), type.getName());
             if (changes
                     && instrumentation.isModifiableClass(type)
-                    && !type.getName().startsWith("io.scalegraph.")) {
+                    && !type.getName().startsWith("io.scalegraph.agent.")) {
                 loaded.add(type);
             }
         }

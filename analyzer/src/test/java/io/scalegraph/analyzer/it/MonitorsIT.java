@@ -40,7 +40,32 @@ class MonitorsIT {
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
     void everyWait_isTimedOnce_withSiteAndClass(Path jdk) throws Exception {
-        Attempts.untilUndisturbed(() -> comparePlatform(jdk));
+        Attempts.untilUndisturbed(() -> {
+            ForkedJvm.Outcome outcome = run(jdk, INJECTED);
+            comparePlatform(outcome.recording(), outcome.out());
+        });
+    }
+
+    /** The program's code has been running, compiled in part, before it is changed. */
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    void afterAnAttach_everyWaitIsTimedOnceToo(Path jdk) throws Exception {
+        Attempts.untilUndisturbed(() -> {
+            Path recording = folder.resolve("attached.jfr");
+            ForkedJvm.Outcome outcome;
+            try (Target target = new Target(jdk, new ForkedJvm(jdk, folder), MonitorWaits.class, "told")) {
+                target.awaitLine("ready");
+                assertThat(target.attach(INJECTED + ",slice=0s,file=" + recording))
+                        .startsWith("attached: ");
+                target.say("go");
+                target.awaitLine("done");
+                assertThat(target.detach()).isEqualTo("detached: " + recording);
+                target.say("end");
+                outcome = target.finish();
+            }
+            assertThat(outcome.exitCode()).as(outcome.err()).isZero();
+            comparePlatform(recording, outcome.out());
+        });
     }
 
     /** The waits are as many and as long for who only reads JFR. */
@@ -58,13 +83,12 @@ class MonitorsIT {
         });
     }
 
-    private void comparePlatform(Path jdk) throws Exception {
-        ForkedJvm.Outcome outcome = run(jdk, INJECTED);
-        RunAnalysis run = RunAnalyzer.analyze(outcome.recording(), null, null);
+    private static void comparePlatform(Path recording, String out) throws Exception {
+        RunAnalysis run = RunAnalyzer.analyze(recording, null, null);
         WindowAnalysis window = run.windows().get(0);
         SoftAssertions all = new SoftAssertions();
-        compareLong(all, window, outcome.out());
-        compareBrief(all, window, outcome);
+        compareLong(all, window, out);
+        compareBrief(all, window, recording, out);
         all.assertThat(window.closureError()).isLessThan(1e-6);
         all.assertThat(window.lostEvents()).isZero();
         all.assertThat(run.warnings())
@@ -102,12 +126,12 @@ class MonitorsIT {
      * JFR's stretches lie within the agent's readings and these within the program's own, on however busy a machine: a
      * wait that counted twice, or not at all, would show.
      */
-    private static void compareBrief(SoftAssertions all, WindowAnalysis window, ForkedJvm.Outcome outcome)
+    private static void compareBrief(SoftAssertions all, WindowAnalysis window, Path recording, String out)
             throws IOException {
-        double most = sum(readings(outcome.out(), "hammer"));
+        double most = sum(readings(out, "hammer"));
         List<WaitSource> found = monitors(window, "::hammer");
         all.assertThat(found).hasSize(1);
-        all.assertThat(found.get(0).total()).isBetween(ofJfr(outcome.recording()), most);
+        all.assertThat(found.get(0).total()).isBetween(ofJfr(recording), most);
         CountedCalls.Call counted = Objects.requireNonNull(window.calls()).calls().stream()
                 .filter(call -> call.site().endsWith("::hammer"))
                 .findFirst()

@@ -1,5 +1,8 @@
 package io.scalegraph.analyzer.it.programs;
 
+import java.io.BufferedReader;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -7,7 +10,8 @@ import java.util.concurrent.CountDownLatch;
 
 /**
  * Enters monitors that others hold. Prints {@code what nanos} for each entering, by the program's own clock. With the
- * argument "virtual" the threads are virtual: that needs JDK 24, and reflection, since this is compiled for 17.
+ * argument "virtual" the threads are virtual: that needs JDK 24, and reflection, since this is compiled for 17. With the
+ * argument "told" it has done so before it is "ready", does it again when it is told to, and lives until it is told so.
  */
 public final class MonitorWaits {
     private static final int ROUNDS = 5;
@@ -31,16 +35,31 @@ public final class MonitorWaits {
 
     /** Runs. */
     public static void main(String[] args) throws Exception {
-        if (args.length > 0) {
-            new MonitorWaits().virtual();
-        } else {
-            new MonitorWaits().platform();
+        switch (args.length > 0 ? args[0] : "") {
+            case "virtual" -> new MonitorWaits().virtual();
+            case "told" -> told();
+            default -> new MonitorWaits().platform();
         }
         READINGS.forEach(System.out::println);
     }
 
+    private static void told() throws Exception {
+        BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+        new MonitorWaits().enter();
+        READINGS.clear();
+        System.out.println("ready");
+        in.readLine();
+        new MonitorWaits().enter();
+        System.out.println("done");
+        in.readLine();
+    }
+
     private void platform() throws Exception {
         Ready.await();
+        enter();
+    }
+
+    private void enter() throws Exception {
         for (int i = 0; i < ROUNDS; i++) {
             whileHeld(table, () -> block());
             whileHeld(table, () -> ((Runnable) () -> inLambda()).run());
