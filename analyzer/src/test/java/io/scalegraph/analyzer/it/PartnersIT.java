@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.scalegraph.analyzer.it.programs.Arrivals;
+import io.scalegraph.analyzer.report.TextReport;
+import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
 import io.scalegraph.analyzer.run.WaitPartners;
 import io.scalegraph.analyzer.run.WindowAnalysis;
@@ -48,8 +50,8 @@ class PartnersIT {
     private void compare(Path jdk) throws Exception {
         ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder).measured("").run(Arrivals.class);
         assertThat(outcome.exitCode()).as(outcome.err()).isZero();
-        WindowAnalysis window =
-                RunAnalyzer.analyze(outcome.recording(), null, null).windows().get(0);
+        RunAnalysis run = RunAnalyzer.analyze(outcome.recording(), null, null);
+        WindowAnalysis window = run.windows().get(0);
         Map<Key, Double> truth = new TreeMap<>();
         outcome.out()
                 .lines()
@@ -60,7 +62,16 @@ class PartnersIT {
         SoftAssertions all = new SoftAssertions();
         truth.forEach((key, value) -> compare(all, window, key, value));
         all.assertAll();
-        assertThat(truth).hasSize(2 * (2 + 3) + (2 + 2) + 2 + 2 + 1 + 1 + 1 + 1);
+        assertThat(truth).hasSize(2 * (2 + 3) + (2 + 2) + 2 + 2 + 1 + 1 + 1 + 1 + 1);
+        ownerThatNobodyCanKnow_isSaidToBeUnknown(run);
+    }
+
+    private static void ownerThatNobodyCanKnow_isSaidToBeUnknown(RunAnalysis run) {
+        assertThat(run.windows().get(0).sources())
+                .filteredOn(source -> source.kind().equals("stampedlock"))
+                .singleElement()
+                .satisfies(source -> assertThat(source.partners().threads()).isEmpty());
+        assertThat(TextReport.of(run).replaceAll("\\s+", " ")).contains("Arrivals::timed, stampedlock: owner unknown");
     }
 
     private static void compare(SoftAssertions all, WindowAnalysis window, Key key, double value) {
@@ -109,7 +120,7 @@ class PartnersIT {
         return named(source, thread).mapToDouble(WaitPartners.Partner::waited).sum();
     }
 
-    /** A read lock does not say who holds it. */
+    /** A read lock does not say who holds it, and a stamped lock does not even if it is written. */
     private static double unknown(WaitSource source) {
         return source.total()
                 - source.partners().threads().stream()

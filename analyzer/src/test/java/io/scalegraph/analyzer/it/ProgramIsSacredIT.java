@@ -18,6 +18,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** A program under the agent prints, returns and dies as it does without, and leaves a recording however it ends. */
 class ProgramIsSacredIT {
+    private static final String INJECTED = "monitors=inject:" + Endings.class.getPackageName() + ".*";
+
     @TempDir
     Path folder;
 
@@ -27,15 +29,18 @@ class ProgramIsSacredIT {
 
     static Stream<Arguments> endings() {
         return jdks().stream()
-                .flatMap(jdk -> Stream.of("exit", "exit-in-thread", "exception", "at-once")
-                        .map(ending -> Arguments.of(jdk, ending)));
+                .flatMap(jdk -> Stream.concat(
+                        Stream.of("exit", "exit-in-thread", "exception", "at-once")
+                                .map(ending -> Arguments.of(jdk, ending, "")),
+                        Stream.of("exit", "exception-in-monitor").map(ending -> Arguments.of(jdk, ending, INJECTED))));
     }
 
-    @ParameterizedTest(name = "{1} on {0}")
+    @ParameterizedTest(name = "{1} on {0}, {2}")
     @MethodSource("endings")
-    void program_endsAsWithoutTheAgent_andLeavesARecording(Path jdk, String ending) throws Exception {
+    void program_endsAsWithoutTheAgent_andLeavesARecording(Path jdk, String ending, String options) throws Exception {
         ForkedJvm.Outcome plain = new ForkedJvm(jdk, folder).run(Endings.class, ending);
-        ForkedJvm.Outcome measured = new ForkedJvm(jdk, folder).measured("").run(Endings.class, ending);
+        ForkedJvm.Outcome measured =
+                new ForkedJvm(jdk, folder).measured(options).run(Endings.class, ending);
 
         assertThat(measured.exitCode()).isEqualTo(plain.exitCode());
         assertThat(measured.out()).isEqualTo(plain.out());
@@ -46,22 +51,26 @@ class ProgramIsSacredIT {
         assertThat(run.warnings()).noneMatch(warning -> warning.contains("orderly"));
     }
 
+    static Stream<Arguments> monitorsToo() {
+        return jdks().stream().flatMap(jdk -> Stream.of("", INJECTED).map(options -> Arguments.of(jdk, options)));
+    }
+
     /** Interpreted, since only then the collector looks at the hooked code as it is. */
-    @ParameterizedTest(name = "{0}")
-    @MethodSource("jdks")
-    void garbageCollection_understandsEveryHookedMethod(Path jdk) throws Exception {
+    @ParameterizedTest(name = "{0}, {1}")
+    @MethodSource("monitorsToo")
+    void garbageCollection_understandsEveryHookedMethod(Path jdk, String options) throws Exception {
         ForkedJvm.Outcome measured =
-                new ForkedJvm(jdk, folder).jvmOption("-Xint").measured("").run(GarbageInWaits.class);
+                new ForkedJvm(jdk, folder).jvmOption("-Xint").measured(options).run(GarbageInWaits.class);
 
         assertThat(measured.exitCode()).as(measured.out() + measured.err()).isZero();
         assertThat(measured.out()).isEqualTo("still here" + System.lineSeparator());
         assertThat(measured.err()).isEmpty();
     }
 
-    @ParameterizedTest(name = "{0}")
-    @MethodSource("jdks")
-    void programKilledBySigterm_leavesARecording(Path jdk) throws Exception {
-        ForkedJvm jvm = new ForkedJvm(jdk, folder).measured("");
+    @ParameterizedTest(name = "{0}, {1}")
+    @MethodSource("monitorsToo")
+    void programKilledBySigterm_leavesARecording(Path jdk, String options) throws Exception {
+        ForkedJvm jvm = new ForkedJvm(jdk, folder).measured(options);
         Process process = jvm.start(Endings.class, "wait-for-signal");
         for (int i = 0; i < 600 && !jvm.read("out").contains("ready"); i++) {
             assertThat(process.waitFor(50, TimeUnit.MILLISECONDS)).isFalse();

@@ -11,6 +11,7 @@ import java.util.concurrent.Phaser;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.concurrent.locks.StampedLock;
 
 /**
  * Threads that wait for known others. Prints {@code kind what name value} by its own clock: of barriers the imbalance and
@@ -114,6 +115,9 @@ public final class Arrivals {
         ReentrantReadWriteLock both = new ReentrantReadWriteLock();
         held("rwlock", "for", both.writeLock(), both.readLock());
         held("rwlock", "unknown", both.readLock(), both.writeLock());
+        StampedLock stamped = new StampedLock();
+        held("stampedlock", "unknown", stamped.asWriteLock(), stamped.asReadLock());
+        held("stampedlock", "unknown", stamped.asReadLock(), stamped.asWriteLock());
     }
 
     private static void held(String kind, String what, Lock holds, Lock waits) throws Exception {

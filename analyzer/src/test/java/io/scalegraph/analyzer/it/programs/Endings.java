@@ -15,6 +15,11 @@ public final class Endings {
             case "exit" -> System.exit(7);
             case "exit-in-thread" -> new Thread(() -> System.exit(8)).start();
             case "exception" -> throw new IllegalStateException("planted");
+            case "exception-in-monitor" -> {
+                synchronized (Endings.class) {
+                    throw new IllegalStateException("planted");
+                }
+            }
             case "wait-for-signal" -> {
                 System.out.println("ready");
                 synchronized (Endings.class) {
