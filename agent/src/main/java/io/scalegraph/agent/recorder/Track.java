@@ -34,6 +34,8 @@ final class Track extends HookedThread {
 
     /** Counts the begins and ends of changes: odd during one. */
     final AtomicInteger version = new AtomicInteger();
+    /** Until when a reading has last counted what the thread does; set before it looks at the version. */
+    volatile long readNanos;
 
     private boolean registered;
     volatile long startNanos;
@@ -57,6 +59,7 @@ final class Track extends HookedThread {
         this.wait = new OpenWait(id, party);
         this.work = new Stretches(counters, id, now);
         this.regionCounts = new RegionCounts(perf, id, now);
+        this.readNanos = now;
     }
 
     /** The thread was found running: it has worked since now, unless {@link #earlier} says something else. */
@@ -100,9 +103,15 @@ final class Track extends HookedThread {
         WorkSample known = work.ended(earlier);
         version.incrementAndGet();
         work.end(known);
-        wait.begin(total, now);
+        wait.begin(total, notReadYet(now));
         version.incrementAndGet();
         wait.stamp(places.lockNumber(), sink);
+    }
+
+    /** The wait begins where the track was last read, if that was meanwhile: the time before went into that as work. */
+    private long notReadYet(long now) {
+        long read = readNanos;
+        return read - now > 0 ? read : now;
     }
 
     private WaitKind ofCarrier(WaitKind kind) {

@@ -13,6 +13,9 @@ final class TrackReading {
 
     @SuppressWarnings("ThreadPriorityCheck") // lets a writer that was preempted go on
     static Snapshot.Worker of(Track track, long now, long cpu, long runQueue) {
+        if (now - track.readNanos > 0) {
+            track.readNanos = now;
+        }
         long[] counts = track.perf.read();
         for (int attempt = 1; ; attempt++) {
             int before = track.version.get();

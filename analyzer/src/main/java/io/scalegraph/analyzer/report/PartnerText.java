@@ -94,14 +94,15 @@ final class PartnerText {
 
     private static String holders(WaitSource source) {
         List<String> threads = new ArrayList<>();
-        double known = 0;
-        for (WaitPartners.Partner thread : byName(source.partners())) {
-            known += thread.waited();
-            if (threads.size() < MOST_THREADS) {
-                threads.add(name(thread) + " " + Units.percent(thread.waited() / source.total()));
-            }
+        List<WaitPartners.Partner> holders = byName(source.partners());
+        double known =
+                holders.stream().mapToDouble(WaitPartners.Partner::waited).sum();
+        // What was known of holders when the window began and ended goes a little beyond it.
+        double all = Math.max(known, source.total());
+        for (WaitPartners.Partner thread : holders.subList(0, Math.min(MOST_THREADS, holders.size()))) {
+            threads.add(name(thread) + " " + Units.percent(thread.waited() / all));
         }
-        double unknown = 1 - known / source.total();
+        double unknown = 1 - known / all;
         if (unknown > 0.001) {
             threads.add("unknown " + Units.percent(unknown));
         }

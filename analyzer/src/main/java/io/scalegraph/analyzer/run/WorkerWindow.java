@@ -59,6 +59,11 @@ record WorkerWindow(
         return work <= 0 ? 1 : Math.max(0, 1 - (computed + account.lent()) / work);
     }
 
+    /** Whether it did more than wait all the time: who has ended a wait has run, though there be no time left for it. */
+    boolean hasRun() {
+        return workNanos() > 0 || waits.values().stream().anyMatch(waited -> waited.count() > 0);
+    }
+
     /** Elapsed time in program code. */
     long workNanos() {
         long life = timeline.end() - timeline.begin();

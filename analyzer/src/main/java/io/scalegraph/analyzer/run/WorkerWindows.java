@@ -46,14 +46,14 @@ final class WorkerWindows {
                 .collect(Collectors.groupingBy(Trace.Snapshot::timeNanos, TreeMap::new, Collectors.toList()));
     }
 
-    /** The workers of a window that worked in it. */
+    /** The workers of a window that ran in it. */
     List<WorkerWindow> of(Trace.Window window) {
         List<WorkerWindow> workers = new ArrayList<>();
         Trace.Snapshot first = trace.snapshots().get(window.beginSnapshot());
         for (Trace.Worker last : lastReadings(window).values()) {
             Trace.Worker before = first == null ? null : first.workers().get(last.id());
             WorkerWindow worker = worker(window, before, last);
-            if (worker.workNanos() > 0) {
+            if (worker.hasRun()) {
                 workers.add(worker);
             }
         }

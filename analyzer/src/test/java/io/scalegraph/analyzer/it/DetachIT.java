@@ -120,7 +120,7 @@ class DetachIT {
             for (int i = 1; i <= CYCLES; i++) {
                 Path recording = folder.resolve("busy.jfr");
                 assertThat(target.attach("slice=100ms,file=" + recording)).startsWith("attached: ");
-                Thread.sleep(250);
+                awaitWork(target);
                 assertThat(target.detach()).isEqualTo("detached: " + recording);
                 assertMeasured(recording);
                 if (i == WARM_UP) {
@@ -143,7 +143,23 @@ class DetachIT {
         }
     }
 
+    /** Long enough for slices, and for two threads to meet at their lock however busy the machine is. */
+    private static void awaitWork(Target target) throws Exception {
+        long begun = steps(target);
+        int sleeps = 0;
+        do {
+            Thread.sleep(250);
+            assertThat(++sleeps).as("the program stands still").isLessThan(100);
+        } while (steps(target) < begun + 500);
+    }
+
+    private static long steps(Target target) throws Exception {
+        String question = "steps-" + System.nanoTime(); // each has an answer of its own
+        return Long.parseLong(target.ask(question).split(" ", -1)[1]);
+    }
+
     private static Held held(Target target, String question) throws Exception {
+        target.jcmd("GC.run"); // lets go of compiled code, which held what the next lets go of
         target.jcmd("GC.run");
         // The JVM's own count of loaded classes grows with each redefinition; its mirrors are counted here.
         String mirrors = target.jcmd("GC.class_histogram")

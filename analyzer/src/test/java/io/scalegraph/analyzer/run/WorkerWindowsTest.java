@@ -75,6 +75,17 @@ class WorkerWindowsTest {
                 .isEmpty();
     }
 
+    /** Totals are read at the window's edges, not all at once: they may be greater than the window. */
+    @Test
+    void workerWhoseWaitsLeaveNoTime_isOneAllTheSame() {
+        Trace trace = edges(living(1, 0, -1, Map.of()), living(1, 0, -1, totals(LOCK, 11)), List.of(), List.of());
+
+        WorkerWindow worker = new WorkerWindows(trace).of(window(100, 200)).get(0);
+
+        assertThat(worker.workNanos()).isZero();
+        assertThat(worker.waits().get(LOCK).count()).isEqualTo(11);
+    }
+
     @Test
     void singleWaits_standInTheTimeline_andTheRestOfTheTotalIsShort() {
         Trace.Wait wait = new Trace.Wait(1, LOCK, 150, 30, 0);

@@ -24,7 +24,7 @@ import jdk.jfr.Recording;
 
 /**
  * Waits for everything, all the time, until a line on standard input says "end", and then compares what it has counted in
- * two ways. "report" prints what it holds. With an argument it makes a JFR recording of its own into that file.
+ * two ways. "steps..." prints how often the lock was taken, any other line what the program holds. With an argument it makes a JFR recording of its own into that file.
  */
 public final class Busy {
     private static final long PAUSE_NANOS = 200_000;
@@ -131,6 +131,10 @@ public final class Busy {
     }
 
     private static void report(String question) {
+        if (question.startsWith("steps")) {
+            System.out.println(question + " " + SEPARATELY.get());
+            return;
+        }
         System.gc();
         Runtime runtime = Runtime.getRuntime();
         System.out.println(question + " "
