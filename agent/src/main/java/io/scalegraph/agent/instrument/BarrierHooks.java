@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.concurrent.Exchanger;
 
 /**
- * Where parties meet. {@code CyclicBarrier}: queueing for its lock and waiting for the other parties; the barrier action
- * stays work. {@code Phaser} and {@code Exchanger}: the methods that wait, which run nothing of the program's, and where
+ * Where parties meet. {@code CyclicBarrier}: queueing for its lock, and waiting for the other parties until it is left; the
+ * barrier action stays work. {@code Phaser} and {@code Exchanger}: the methods that wait, which run nothing of the program's, and where
  * those that meet are told of it.
  */
 final class BarrierHooks {
@@ -23,6 +23,8 @@ final class BarrierHooks {
         Wrap calls = new RedirectWrap(Map.of(
                 "java/util/concurrent/locks/ReentrantLock.lock()V",
                 "barrierLock",
+                "java/util/concurrent/locks/ReentrantLock.unlock()V",
+                "barrierUnlock",
                 condition + "await()V",
                 "barrierAwait",
                 condition + "awaitNanos(J)J",

@@ -60,11 +60,6 @@ record CallWrap(
         return ofParties("enterSynchronizer", "(Ljava/lang/Object;Ljava/lang/Thread;)Z", Lock.THIS_AND_OWNER);
     }
 
-    /** The method is a wait at a condition, which may be a barrier's. */
-    static CallWrap ofCondition() {
-        return ofParties("enterCondition", "(Ljava/lang/Object;)Z", Lock.THIS);
-    }
-
     /** The method waits for the end of the phase that its first argument gives. */
     static CallWrap ofPhase() {
         return ofParties("enterPhase", "(Ljava/lang/Object;I)Z", Lock.THIS_AND_NUMBER);

@@ -20,7 +20,7 @@ final class SynchronizerHooks {
     static List<Point> points() {
         List<Point> points = new ArrayList<>();
         Wrap acquire = CallWrap.ofSynchronizer();
-        Wrap await = CallWrap.ofCondition();
+        Wrap await = CallWrap.ofWait(WaitKind.CONDITION, Lock.THIS);
         for (String synchronizer : SYNCHRONIZERS) {
             points.add(new Point(synchronizer, "acquire", 6, acquire, "waits for locks and latches", null));
             for (String method : AWAITS) {

@@ -7,6 +7,8 @@ import org.jspecify.annotations.Nullable;
 abstract class HookedThread {
     /** Set while inside a hook or a wait: whatever the thread meets then belongs to the outer wait. */
     boolean busy;
+    /** In a wait at a barrier, which ends when the thread leaves that. */
+    boolean leaving;
     /** Names what the thread is about to wait for, if the JDK's code knows it better than the place that blocks. */
     @Nullable
     WaitKind context;

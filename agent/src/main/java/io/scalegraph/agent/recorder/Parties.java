@@ -41,25 +41,36 @@ public final class Parties {
     }
 
     /**
-     * A wait at a condition begins, which may be a barrier's.
+     * A wait for the other parties of a barrier begins, unless it goes on; {@link #leaveBarrier} ends it.
      *
-     * @param condition the condition
-     * @return whether the wait is measured
+     * @param trip the barrier's condition
+     * @param barrier the barrier
      */
-    public static boolean enterCondition(Object condition) {
-        if (!Recorder.enter(WaitKind.CONDITION, condition)) {
-            return false;
+    static void enterBarrier(Object trip, Object barrier) {
+        WaitKind before = Recorder.name(WaitKind.BARRIER, barrier);
+        boolean measured = Recorder.enter(WaitKind.CONDITION, trip);
+        Recorder.restore(before);
+        if (measured) {
+            try {
+                Tracks.current().leaving = true;
+                Tracks.own().party.waitsFor(Meetings.join(barrier, 0));
+            } catch (Throwable e) {
+                Failures.count("arrival at a barrier", e);
+            }
         }
+    }
+
+    /** The calling thread leaves a barrier, at which it has waited or not. */
+    static void leaveBarrier() {
         try {
-            Track track = Tracks.own();
-            Object barrier = track.contextOwner;
-            if (barrier != null && track.context == WaitKind.BARRIER) {
-                track.party.waitsFor(Meetings.join(barrier, 0));
+            HookedThread track = Tracks.current();
+            if (track.leaving) {
+                track.leaving = false;
+                Recorder.exit();
             }
         } catch (Throwable e) {
-            Failures.count("arrival at a barrier", e);
+            Failures.count("leaving a barrier", e);
         }
-        return true;
     }
 
     /**

@@ -44,7 +44,8 @@ public final class Redirects {
      * @throws InterruptedException as the call replaced
      */
     public static void barrierAwait(Condition trip, Object barrier) throws InterruptedException {
-        await(WaitKind.BARRIER, trip, barrier);
+        Parties.enterBarrier(trip, barrier);
+        trip.await();
     }
 
     /**
@@ -57,7 +58,22 @@ public final class Redirects {
      * @throws InterruptedException as the call replaced
      */
     public static long barrierAwaitNanos(Condition trip, long nanos, Object barrier) throws InterruptedException {
-        return awaitNanos(WaitKind.BARRIER, trip, nanos, barrier);
+        Parties.enterBarrier(trip, barrier);
+        return trip.awaitNanos(nanos);
+    }
+
+    /**
+     * A party leaves a barrier. If it has waited there it wakes the next one, and its wait ends only then.
+     *
+     * @param lock the barrier's lock
+     * @param barrier the barrier
+     */
+    public static void barrierUnlock(ReentrantLock lock, Object barrier) {
+        try {
+            lock.unlock();
+        } finally {
+            Parties.leaveBarrier();
+        }
     }
 
     /**
