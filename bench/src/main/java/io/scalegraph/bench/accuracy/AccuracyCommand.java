@@ -156,6 +156,7 @@ public final class AccuracyCommand implements Callable<Integer> {
         } else {
             System.out.println(machine + "; " + windows + " windows of " + steps + " steps");
             AccuracyTable.lines(verdicts).forEach(System.out::println);
+            System.out.println(AccuracyTable.sum(verdicts));
         }
     }
 }

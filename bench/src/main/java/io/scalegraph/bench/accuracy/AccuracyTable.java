@@ -27,6 +27,18 @@ final class AccuracyTable {
         return lines;
     }
 
+    /** How many values were compared and missed, and how many runs could not be compared with a formula. */
+    static String sum(List<Verdict> verdicts) {
+        List<Row> rows =
+                verdicts.stream().flatMap(verdict -> verdict.rows().stream()).toList();
+        long missed = rows.stream().filter(row -> !row.holds()).count();
+        long disturbed = verdicts.stream()
+                .filter(verdict -> verdict.kernel().hasFormula() && verdict.undisturbed() == 0)
+                .count();
+        return rows.size() + " values of " + verdicts.size() + " runs compared, " + missed + " missed; in " + disturbed
+                + " runs no window agreed with the formula by the program's own readings";
+    }
+
     private static String head(Verdict verdict) {
         return "| " + verdict.kernel() + " | " + verdict.jdk() + " | " + verdict.workers() + " ";
     }
