@@ -7,7 +7,8 @@ import java.util.List;
 
 /**
  * Everything built on the queued synchronizers: locks, read/write locks, semaphores, latches, by the one method that
- * queues; stamped locks, which have a queue of their own; and conditions, whose re-acquisition of the lock is part of the wait. The uncontended path does not pass here.
+ * queues; stamped locks, which have a queue of their own; and conditions, whose re-acquisition of the lock is part of
+ * the wait. The uncontended path does not pass here.
  */
 final class SynchronizerHooks {
     private static final List<String> SYNCHRONIZERS = List.of(

@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Entry points of the hooks that know whom a wait is for: the holder of a lock when the wait begins, whoever arrives last
- * at a barrier. Of waits of virtual threads that is not known. As in {@link Recorder}, none throws; what {@code enter...} begins, {@link Recorder#exit()} ends.
+ * at a barrier. Of waits of virtual threads that is not known. As in {@link Recorder}, none throws; what
+ * {@code enter...} begins, {@link Recorder#exit()} ends, and {@link #leaveBarrier} at a barrier.
  */
 public final class Parties {
     private static final long NOBODY = 0;

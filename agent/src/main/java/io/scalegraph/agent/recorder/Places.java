@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  * lock at which the thread waits briefly, and was always found at the same place, is taken to be there again, and only a
  * random sixteenth of such waits is looked at, no more than one in a millisecond, and one in sixteen the longer that holds.
  * The first contradiction ends it for good: the lock is then looked at every time. What may stand at a wrong place is thus
- * some milliseconds of short waits for each such lock; the sum over places is exact. Tasks, futures and threads are waited for once, so all of one class count as one
- * lock here.
+ * some milliseconds of short waits for each such lock; the sum over places is exact. Tasks, futures and threads are
+ * waited for once, so all of one class count as one lock here.
  */
 final class Places {
     /** Places that are kept apart; later ones share one total for each kind, so that memory is bounded. */
