@@ -60,18 +60,41 @@ final class WorkerWindows {
         return workers;
     }
 
-    /** The last reading of each worker that lived in the window. */
+    /**
+     * The last reading of each worker that lived in the window. The readings at its edges are taken a little after these:
+     * who died between the end and its reading lived in the window, who died between the begin and its reading did not.
+     */
     private Map<Long, Trace.Worker> lastReadings(Trace.Window window) {
         Map<Long, Trace.Worker> readings = new LinkedHashMap<>();
         Trace.Snapshot atEnd = trace.snapshots().get(window.endSnapshot());
         if (atEnd != null) {
             readings.putAll(atEnd.workers());
         }
-        deaths.subMap(window.beginNanos(), false, window.endNanos(), true)
+        long begun = lastRead(trace.snapshots().get(window.beginSnapshot()), window.beginNanos());
+        deaths.subMap(window.beginNanos(), false, lastRead(atEnd, window.endNanos()), true)
                 .values()
                 .forEach(died -> died.forEach(snapshot -> readings.putAll(snapshot.workers())));
-        readings.values().removeIf(worker -> worker.startNanos() >= window.endNanos());
+        readings.values()
+                .removeIf(worker -> worker.startNanos() >= window.endNanos() || isUnreadAtBegin(worker, window, begun));
         return readings;
+    }
+
+    private boolean isUnreadAtBegin(Trace.Worker worker, Trace.Window window, long begun) {
+        Trace.Snapshot atBegin = trace.snapshots().get(window.beginSnapshot());
+        return worker.endNanos() >= 0
+                && worker.endNanos() <= begun
+                && worker.startNanos() < window.beginNanos()
+                && atBegin != null
+                && !atBegin.workers().containsKey(worker.id());
+    }
+
+    /** When the last worker of a snapshot was read, but not before a time. */
+    private static long lastRead(Trace.@Nullable Snapshot snapshot, long notBefore) {
+        return snapshot == null
+                ? notBefore
+                : snapshot.workers().values().stream()
+                        .mapToLong(Trace.Worker::timeNanos)
+                        .reduce(Math.max(notBefore, snapshot.timeNanos()), Math::max);
     }
 
     private WorkerWindow worker(Trace.Window window, Trace.@Nullable Worker before, Trace.Worker last) {

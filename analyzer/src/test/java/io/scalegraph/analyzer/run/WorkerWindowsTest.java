@@ -49,6 +49,43 @@ class WorkerWindowsTest {
     }
 
     @Test
+    void workerThatDiedBeforeTheEndWasRead_livedInTheWindow() {
+        Trace trace = trace(
+                List.of(
+                        snapshot(
+                                1,
+                                TraceFormat.WINDOW_START,
+                                100,
+                                living(1, 0, -1, Map.of()),
+                                living(2, 0, -1, Map.of())),
+                        snapshot(3, TraceFormat.THREAD_END, 205, living(2, 0, 205, Map.of())),
+                        snapshot(4, TraceFormat.THREAD_END, 215, living(3, 190, 215, Map.of())),
+                        snapshot(2, TraceFormat.WINDOW_END, 210, living(1, 0, -1, Map.of()))),
+                List.of(),
+                List.of());
+
+        assertThat(new WorkerWindows(trace).of(window(100, 200)))
+                .extracting(WorkerWindow::id)
+                .containsExactlyInAnyOrder(1L, 2L);
+    }
+
+    @Test
+    void workerThatDiedBeforeTheBeginWasRead_isNone() {
+        Trace trace = trace(
+                List.of(
+                        snapshot(1, TraceFormat.WINDOW_START, 104, living(1, 0, -1, Map.of())),
+                        snapshot(3, TraceFormat.THREAD_END, 102, living(2, 0, 102, totals(LOCK, 80))),
+                        snapshot(4, TraceFormat.THREAD_END, 104, living(3, 101, 104, Map.of())),
+                        snapshot(2, TraceFormat.WINDOW_END, 200, living(1, 0, -1, Map.of()))),
+                List.of(),
+                List.of());
+
+        assertThat(new WorkerWindows(trace).of(window(100, 200)))
+                .extracting(WorkerWindow::id)
+                .containsExactlyInAnyOrder(1L, 3L);
+    }
+
+    @Test
     void waitsOfAWindow_areThoseInIt_andTheOneThatReachesIn() {
         List<Trace.Wait> waits = List.of(
                 new Trace.Wait(1, LOCK, 10, 20, 0),
