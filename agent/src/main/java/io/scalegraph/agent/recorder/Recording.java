@@ -159,10 +159,10 @@ public final class Recording {
     }
 
     private static void bringUp(Settings settings, long startNanos) throws Exception {
-        long gcBefore = gcNanos();
         JfrSink to = JfrSink.start(settings);
         long readyNanos = System.nanoTime();
-        long earlyGc = gcBefore < 0 ? TraceFormat.NOT_MEASURED : gcNanos() - gcBefore;
+        // Of the JVM's whole life: what tells them is loaded late, and before main there is next to nothing to collect.
+        long earlyGc = gcNanos();
         to.writeHooks(settings.hooks().get());
         closing = new Closing(to, settings);
         Delivery.begin(to);
