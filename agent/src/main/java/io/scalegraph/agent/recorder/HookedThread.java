@@ -15,6 +15,9 @@ abstract class HookedThread {
     /** The primitive that gave {@link #context}. */
     @Nullable
     Object contextOwner;
+    /** The wait that the thread is about to begin, once it has let go of the lock it holds. */
+    @Nullable
+    WaitKind announced;
     /** Sections the thread is in, one inside the other. */
     int sections;
     /** Set when measuring ends: the thread may still find this, and must not use it. */
@@ -23,7 +26,16 @@ abstract class HookedThread {
     /** A wait begins. */
     abstract void openWait(WaitKind kind, @Nullable Object lock, @Nullable Sink sink);
 
-    /** The open wait ends. */
+    /**
+     * The thread holds a lock that it will let go of to wait. What takes time at the begin of a wait is left to
+     * {@link #openAnnounced}, so that nobody has to wait longer for that lock.
+     */
+    abstract void announceWait(WaitKind kind, Object lock, @Nullable Sink sink);
+
+    /** The thread has let go of the lock and blocks now: the announced wait has begun when it was announced. */
+    abstract void openAnnounced(@Nullable Sink sink);
+
+    /** The open wait ends; one that is still only announced was none. */
     abstract void closeWait(@Nullable Sink sink, long thresholdNanos);
 
     /**

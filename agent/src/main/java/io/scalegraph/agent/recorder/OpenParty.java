@@ -11,10 +11,9 @@ final class OpenParty {
 
     private @Nullable Meeting meeting;
 
+    /** The wait has begun; whom it is for may be known since before. */
     void begin(long lockNumber) {
         lock = lockNumber;
-        partner = 0;
-        meeting = null;
     }
 
     void waitsFor(long thread) {
@@ -72,8 +71,9 @@ final class OpenParty {
         end();
     }
 
-    /** Lets go of the program's objects. */
+    /** Nobody is waited for any more; lets go of the program's objects. */
     void end() {
+        partner = 0;
         meeting = null;
     }
 }

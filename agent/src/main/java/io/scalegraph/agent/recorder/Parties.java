@@ -52,11 +52,18 @@ public final class Parties {
         boolean measured = Recorder.enter(WaitKind.CONDITION, trip);
         Recorder.restore(before);
         if (measured) {
+            HookedThread thread = Track.NONE;
             try {
-                Tracks.current().leaving = true;
-                Tracks.own().party.waitsFor(Meetings.join(barrier, 0));
+                thread = Tracks.current();
+                thread.leaving = true;
+                if (thread instanceof Track track) {
+                    track.party.waitsFor(Meetings.join(barrier, 0));
+                }
             } catch (Throwable e) {
                 Failures.count("arrival at a barrier", e);
+                if (!thread.leaving) {
+                    Recorder.exit(); // leaving would not end it
+                }
             }
         }
     }

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Walking the stack costs several microseconds, which a wait of milliseconds hides and a wait of ten does not. So a
  * lock at which the thread waits briefly, and was always found at the same place, is taken to be there again, and only a
- * random sixteenth of such waits is looked at, no more than one in a millisecond, and one in sixteen the longer that holds.
+ * random sixteenth of such waits is looked at, and no sooner than after a thirty-second of the time that this has held.
  * The first contradiction ends it for good: the lock is then looked at every time. What may stand at a wrong place is thus
  * some milliseconds of short waits for each such lock; the sum over places is exact. Tasks, futures and threads are
  * waited for once, so all of one class count as one lock here.
@@ -23,11 +23,11 @@ final class Places {
     private static final int LOOKS_BEFORE_TRUST = 16;
     private static final int LOOK_EVERY = 16;
     private static final long BRIEF_NANOS = 1_000_000;
-    /** Between two looks there is this time for each look before: from 1 ms to 16. */
-    private static final long NANOS_FOR_EACH_LOOK = 15_625;
+    /** Part of the time that a habit has held, for which it is then trusted without a look. */
+    private static final int PART_OF_TIME_HELD = 32;
 
-    private static final int LEAST_LOOKS_COUNTED = 64;
-    private static final int MOST_LOOKS_COUNTED = 1024;
+    private static final long LEAST_PATIENCE_NANOS = 1_000_000;
+    private static final long MOST_PATIENCE_NANOS = 64_000_000;
 
     private final @Nullable Habit[] habits = new @Nullable Habit[LOCKS];
     private int nextHabit;
@@ -92,7 +92,7 @@ final class Places {
         random ^= random << 13;
         random ^= random >>> 17;
         random ^= random << 5;
-        return Integer.remainderUnsigned(random, LOOK_EVERY) == 0 && now - habit.lookedNanos >= habit.patience();
+        return Integer.remainderUnsigned(random, LOOK_EVERY) == 0 && habit.isDue(now);
     }
 
     private @Nullable Habit habit(WaitKind kind, @Nullable Object lock) {
@@ -146,6 +146,7 @@ final class Places {
         private final Total total;
         private int looks = 1;
         private boolean varies;
+        private final long sinceNanos;
         private long lookedNanos;
 
         Habit(WaitKind kind, @Nullable Object lock, long lockNumber, Total total, long now) {
@@ -154,6 +155,7 @@ final class Places {
             this.lock = lock == null || once != null ? null : new WeakReference<>(lock);
             this.lockNumber = lockNumber;
             this.total = total;
+            this.sinceNanos = now;
             this.lookedNanos = now;
         }
 
@@ -172,8 +174,9 @@ final class Places {
             return !varies && looks >= LOOKS_BEFORE_TRUST;
         }
 
-        long patience() {
-            return Math.max(LEAST_LOOKS_COUNTED, Math.min(looks, MOST_LOOKS_COUNTED)) * NANOS_FOR_EACH_LOOK;
+        boolean isDue(long now) {
+            long patience = (lookedNanos - sinceNanos) / PART_OF_TIME_HELD;
+            return now - lookedNanos >= Math.max(LEAST_PATIENCE_NANOS, Math.min(patience, MOST_PATIENCE_NANOS));
         }
 
         void seenAt(Total found, long now) {

@@ -32,7 +32,7 @@ public final class Recorder {
     }
 
     /**
-     * A wait begins.
+     * A wait begins. At a condition, whose lock the thread holds, it begins only if the thread blocks.
      *
      * @param kind what it is for, unless a context says it better
      * @param lock the lock, condition or other thing waited at, null if there is none
@@ -46,10 +46,17 @@ public final class Recorder {
         try {
             track = Tracks.current();
             if (track.busy) {
+                if (track.announced != null) {
+                    track.openAnnounced(Delivery.sink());
+                }
                 return false;
             }
             track.busy = true;
-            track.openWait(kind, lock, Delivery.sink());
+            if (kind == WaitKind.CONDITION && lock != null) {
+                track.announceWait(kind, lock, Delivery.sink());
+            } else {
+                track.openWait(kind, lock, Delivery.sink());
+            }
             return true;
         } catch (Throwable e) {
             failedWait(track, e);

@@ -2,10 +2,10 @@ package io.scalegraph.agent.recorder;
 
 /** Decides for one thread which stretches of work are sampled: all where they are rare, some at random where not. */
 final class Sampling {
-    /** A sample costs some microseconds, so this bounds its cost to less than half a percent. */
-    private static final int PER_SECOND = 1000;
+    /** A sample costs up to 10 us while the caches are cold, so this bounds its cost to about a quarter of a percent. */
+    private static final int PER_SECOND = 250;
 
-    private static final int CHECK_EVERY = 256;
+    private static final int CHECK_EVERY = 64;
 
     private long random;
     private int mask;

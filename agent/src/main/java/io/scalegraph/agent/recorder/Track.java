@@ -37,6 +37,8 @@ final class Track extends HookedThread {
     /** Until when a reading has last counted what the thread does; set before it looks at the version. */
     volatile long readNanos;
 
+    private @Nullable Object announcedLock;
+    private long announcedNanos;
     private boolean registered;
     volatile long startNanos;
     volatile long endNanos = TraceFormat.NOT_MEASURED;
@@ -97,15 +99,43 @@ final class Track extends HookedThread {
     void openWait(WaitKind kind, @Nullable Object lock, @Nullable Sink sink) {
         earlier.meetHook(id, counters);
         long now = work.readEnd();
+        open(context == null ? ofCarrier(kind) : context, context == null ? lock : contextOwner, now, sink);
+    }
+
+    /** A wait that began at a time not before the last reading of the counters but one. */
+    private void open(WaitKind kind, @Nullable Object lock, long began, @Nullable Sink sink) {
         wait.writePending();
-        WaitKind named = context == null ? ofCarrier(kind) : context;
-        Total total = places.of(named, context == null ? lock : contextOwner, now);
+        Total total = places.of(kind, lock, began);
         WorkSample known = work.ended(earlier);
         version.incrementAndGet();
         work.end(known);
-        wait.begin(total, notReadYet(now));
+        wait.begin(total, notReadYet(began));
         version.incrementAndGet();
         wait.stamp(places.lockNumber(), sink);
+    }
+
+    @Override
+    void announceWait(WaitKind kind, Object lock, @Nullable Sink sink) {
+        announcedNanos = System.nanoTime();
+        announcedLock = context == null ? lock : contextOwner;
+        announced = context == null ? kind : context;
+    }
+
+    @Override
+    void openAnnounced(@Nullable Sink sink) {
+        WaitKind kind = announced;
+        Object lock = announcedLock;
+        if (kind != null) {
+            withdraw();
+            earlier.meetHook(id, counters);
+            work.readEnd();
+            open(kind, lock, announcedNanos, sink);
+        }
+    }
+
+    private void withdraw() {
+        announced = null;
+        announcedLock = null;
     }
 
     /** The wait begins where the track was last read, if that was meanwhile: the time before went into that as work. */
@@ -132,6 +162,8 @@ final class Track extends HookedThread {
     void closeWait(@Nullable Sink sink, long thresholdNanos) {
         Total total = wait.total();
         if (total == null) {
+            withdraw();
+            party.abandon();
             return;
         }
         int stretches = work.choose(wait.beginNanos());
@@ -245,6 +277,7 @@ final class Track extends HookedThread {
 
     @Override
     void abandonWait() {
+        withdraw();
         wait.abandon();
         arrival.over();
         computed.abandon();

@@ -30,6 +30,17 @@ final class VirtualTrack extends HookedThread {
         begin(total(kind, lock), now);
     }
 
+    /** Little is done at its begin. */
+    @Override
+    void announceWait(WaitKind kind, Object lock, @Nullable Sink sink) {
+        openWait(kind, lock, sink);
+    }
+
+    @Override
+    void openAnnounced(@Nullable Sink sink) {
+        // never only announced
+    }
+
     private void begin(SharedTotal total, long now) {
         total.begin(seed, now);
         if (call != null && computation == null) {

@@ -94,6 +94,44 @@ class RecorderTest {
         assertThat(counts).containsOnly(Map.entry(WaitKind.POOL_IDLE, 2L), Map.entry(WaitKind.LOCK, 1L));
     }
 
+    /** Its lock is held when the wait is announced, so what is costly is done once the thread blocks. */
+    @Test
+    void waitAtACondition_lastsSinceItsAnnouncement() throws Exception {
+        long[] between = new long[1];
+        Snapshot.Worker worker = onNewThread(() -> {
+            assertThat(Recorder.enter(WaitKind.CONDITION, this)).isTrue();
+            long announced = System.nanoTime();
+            assertThat(Tracks.own().waitsAt(WaitKind.CONDITION)).isFalse();
+            Thread.sleep(20);
+            between[0] = System.nanoTime() - announced;
+            assertThat(Recorder.enter(WaitKind.PARK, null)).isFalse();
+            assertThat(Tracks.own().waitsAt(WaitKind.CONDITION)).isTrue();
+            Recorder.exit();
+            waitOnce(WaitKind.SEMAPHORE);
+            return read();
+        });
+
+        assertThat(worker.totals())
+                .extracting(Snapshot.Sum::kind)
+                .containsExactlyInAnyOrder(WaitKind.CONDITION, WaitKind.SEMAPHORE);
+        assertThat(worker.totals())
+                .filteredOn(total -> total.kind() == WaitKind.CONDITION)
+                .allMatch(total -> total.count() == 1 && total.nanos() >= between[0]);
+    }
+
+    @Test
+    void conditionAtWhichTheThreadDoesNotBlock_isNoWait() throws Exception {
+        Snapshot.Worker worker = onNewThread(() -> {
+            assertThat(Recorder.enter(WaitKind.CONDITION, this)).isTrue();
+            Recorder.exit();
+            waitOnce(WaitKind.PARK);
+            return read();
+        });
+
+        assertThat(worker.open()).isNull();
+        assertThat(worker.totals()).extracting(Snapshot.Sum::kind).containsExactly(WaitKind.PARK);
+    }
+
     @Test
     void threadThatJfrRunsForItself_isNotMeasured() throws Exception {
         FutureTask<Boolean> task = new FutureTask<>(() -> Recorder.enter(WaitKind.LOCK, null));
