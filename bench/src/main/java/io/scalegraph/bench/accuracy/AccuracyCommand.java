@@ -34,8 +34,8 @@ public final class AccuracyCommand implements Callable<Integer> {
             names = "--workers",
             paramLabel = "N",
             split = ",",
-            defaultValue = "2,8,32",
-            description = "Numbers of workers, from 2. Default: 2,8,32.")
+            defaultValue = "2,8,32,64",
+            description = "Numbers of workers, from 2. Default: 2,8,32,64.")
     private List<Integer> workers = new ArrayList<>();
 
     @Option(
@@ -47,7 +47,7 @@ public final class AccuracyCommand implements Callable<Integer> {
     @Option(names = "--windows", paramLabel = "N", defaultValue = "10", description = "Windows of a run. Default: 10.")
     private int windows;
 
-    @Option(names = "--steps", paramLabel = "N", defaultValue = "20", description = "Steps of a window. Default: 20.")
+    @Option(names = "--steps", paramLabel = "N", defaultValue = "3", description = "Steps of a window. Default: 3.")
     private int steps;
 
     @Option(
@@ -74,17 +74,21 @@ public final class AccuracyCommand implements Callable<Integer> {
         Path programs = BundledJar.DEMO_APPS.extract();
         List<Verdict> verdicts = new ArrayList<>();
         List<Kernel> chosen = chosenKernels();
+        printLines(List.of(Machine.describe() + "; " + windows + " windows of " + steps + " steps"));
+        printLines(AccuracyTable.head());
         for (Jdk jdk : chosenJdks()) {
             Runs runs = new Runs(jdk, agent, programs, folder);
             for (Kernel kernel : chosen) {
                 for (int number : checkedWorkers()) {
                     if (kernel.runsOn(jdk.feature())) {
-                        verdicts.add(measure(runs, new Runs.Size(kernel, number, windows, steps)));
+                        Verdict verdict = measure(runs, new Runs.Size(kernel, number, windows, steps));
+                        verdicts.add(verdict);
+                        printLines(AccuracyTable.lines(verdict));
                     }
                 }
             }
         }
-        print(verdicts);
+        printSum(verdicts);
         return verdicts.stream().allMatch(AccuracyCommand::isRight) ? 0 : 1;
     }
 
@@ -147,15 +151,19 @@ public final class AccuracyCommand implements Callable<Integer> {
         }
     }
 
-    private void print(List<Verdict> verdicts) throws IOException {
-        String machine = Machine.describe();
+    /** The table as it grows: the whole suite takes long. JSON is printed once it is whole. */
+    private void printLines(List<String> lines) {
+        if (!json) {
+            lines.forEach(System.out::println);
+        }
+    }
+
+    private void printSum(List<Verdict> verdicts) throws IOException {
         if (json) {
             System.out.println(new ObjectMapper()
                     .enable(SerializationFeature.INDENT_OUTPUT)
-                    .writeValueAsString(Map.of("machine", machine, "verdicts", verdicts)));
+                    .writeValueAsString(Map.of("machine", Machine.describe(), "verdicts", verdicts)));
         } else {
-            System.out.println(machine + "; " + windows + " windows of " + steps + " steps");
-            AccuracyTable.lines(verdicts).forEach(System.out::println);
             System.out.println(AccuracyTable.sum(verdicts));
         }
     }

@@ -10,19 +10,21 @@ final class AccuracyTable {
 
     private AccuracyTable() {}
 
-    static List<String> lines(List<Verdict> verdicts) {
+    static List<String> head() {
+        return List.of(
+                "| kernel | JDK | N | field | against | truth | found | error | allowed | JFR default | |",
+                "|---|---|---|---|---|---|---|---|---|---|---|");
+    }
+
+    static List<String> lines(Verdict verdict) {
         List<String> lines = new ArrayList<>();
-        lines.add("| kernel | JDK | N | field | against | truth | found | error | allowed | JFR default | |");
-        lines.add("|---|---|---|---|---|---|---|---|---|---|---|");
-        for (Verdict verdict : verdicts) {
-            for (Row row : verdict.rows()) {
-                lines.add(line(verdict, row));
-            }
-            if (!verdict.note().isEmpty()) {
-                lines.add(head(verdict) + "| " + verdict.note() + " | | | | | | | |");
-            } else if (verdict.undisturbed() == 0 && verdict.kernel().hasFormula()) {
-                lines.add(head(verdict) + "| all windows disturbed | formula | | | | | | |");
-            }
+        for (Row row : verdict.rows()) {
+            lines.add(line(verdict, row));
+        }
+        if (!verdict.note().isEmpty()) {
+            lines.add(run(verdict) + "| " + verdict.note() + " | | | | | | | |");
+        } else if (verdict.undisturbed() == 0 && verdict.kernel().hasFormula()) {
+            lines.add(run(verdict) + "| all windows disturbed | formula | | | | | | |");
         }
         return lines;
     }
@@ -39,12 +41,12 @@ final class AccuracyTable {
                 + " runs no window agreed with the formula by the program's own readings";
     }
 
-    private static String head(Verdict verdict) {
+    private static String run(Verdict verdict) {
         return "| " + verdict.kernel() + " | " + verdict.jdk() + " | " + verdict.workers() + " ";
     }
 
     private static String line(Verdict verdict, Row row) {
-        return head(verdict) + "| " + row.field() + " | " + row.against() + " | " + truth(row) + " | "
+        return run(verdict) + "| " + row.field() + " | " + row.against() + " | " + truth(row) + " | "
                 + value(row, row.found()) + " | " + error(row) + " | " + value(row, row.tolerance()) + " | "
                 + (row.jfr() == null ? "" : value(row, row.jfr())) + " | " + (row.holds() ? "" : "MISSED") + " |";
     }

@@ -1,6 +1,5 @@
 package io.scalegraph.bench.accuracy;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -18,8 +17,19 @@ enum Kernel {
     VIRTUAL_THREADS("VirtualThreads", 21),
     GC_PRESSURE("Team", 17);
 
-    /** What a pool does between tasks is not in the formula. */
-    private static final String FORK_JOIN_COMPUTE_MICROS = "20000";
+    /** What primitives themselves take, and late wake-ups, are in no formula: a step is long against them. */
+    private static final int LEAST_STEP_MICROS = 100_000;
+
+    private static final int STEP_MICROS_PER_WORKER = 2_000;
+    /** The workers of a lock take turns, so a step is as many turns as there are workers, over and over. */
+    private static final int TURN_MICROS = 10_000;
+    /** Each step fills the heap once more: there shall be many collections. */
+    private static final int ALLOCATING_STEP_MICROS = 20_000;
+
+    /** What brings the recording up would take processors from the first windows. */
+    private static final int PAUSE_MILLIS = 800;
+    /** Collections before JFR is up are known by their sum alone. */
+    private static final int PAUSE_BEFORE_COLLECTIONS_MILLIS = 2_500;
 
     private static final String PACKAGE = "io.scalegraph.demo.kernels.";
 
@@ -82,21 +92,31 @@ enum Kernel {
         };
     }
 
-    /** What the program is told; collections before JFR is up are known by their sum alone. */
+    /** What the program is told; steps are fitted to what it does in them. */
     List<String> arguments(int workers, int windows, int steps) {
-        List<String> arguments = new ArrayList<>(List.of(
+        int stepMicros = Math.max(LEAST_STEP_MICROS, STEP_MICROS_PER_WORKER * workers);
+        int computeMicros = switch (this) {
+            case ONE_LOCK -> TURN_MICROS;
+            case GC_PRESSURE -> ALLOCATING_STEP_MICROS;
+            case OVERSUBSCRIBED -> 2 * stepMicros; // there are twice as many to wake
+            default -> stepMicros;
+        };
+        int rounds = switch (this) {
+            case ONE_LOCK -> Math.max(2, steps * stepMicros / (computeMicros * workers));
+            case GC_PRESSURE -> steps * stepMicros / computeMicros;
+            default -> steps;
+        };
+        return List.of(
                 toString(),
                 "--workers",
                 Integer.toString(workers),
                 "--windows",
                 Integer.toString(windows),
                 "--steps",
-                Integer.toString(steps),
+                Integer.toString(rounds),
+                "--compute",
+                Integer.toString(computeMicros),
                 "--pause",
-                this == GC_PRESSURE ? "2500" : "0"));
-        if (this == FORK_JOIN) {
-            arguments.addAll(List.of("--compute", FORK_JOIN_COMPUTE_MICROS));
-        }
-        return arguments;
+                Integer.toString(this == GC_PRESSURE ? PAUSE_BEFORE_COLLECTIONS_MILLIS : PAUSE_MILLIS));
     }
 }

@@ -55,7 +55,9 @@ final class Readings {
         double tolerance = truth.isPlanted(place)
                 ? Tolerance.ofReading(read, windows.size())
                 : Tolerance.ofUnplanted(read, truth.count(place));
-        rows.add(new Row(place.kind() + " " + place.shortSite(), READING, read, waitedAt(place), tolerance));
+        double most = sum(window -> window.waitedAtMost(place));
+        rows.add(
+                new Row(place.kind() + " " + place.shortSite(), READING, read, most, waitedAt(place), tolerance, null));
     }
 
     private void add(String field, double expected, double found) {

@@ -12,6 +12,9 @@ final class Truth {
     /** One window as the kernel read it. */
     static final class Window {
         final Map<Place, Double> waits = new LinkedHashMap<>();
+        /** What the last to arrive at a barrier spent there, who may have waited for the barrier's own lock. */
+        final Map<Place, Double> last = new LinkedHashMap<>();
+
         double tPara;
         /** Negative if the kernel did not note its work. */
         double work = -1;
@@ -20,6 +23,10 @@ final class Truth {
 
         double waited(Place place) {
             return waits.getOrDefault(place, 0.0);
+        }
+
+        double waitedAtMost(Place place) {
+            return waited(place) + last.getOrDefault(place, 0.0);
         }
     }
 
@@ -48,6 +55,7 @@ final class Truth {
             case "expected" -> expected(words);
             case "window" -> window(words);
             case "wait" -> wait(words);
+            case "last" -> windowOf(words).last.put(new Place(words[2], words[3]), seconds(words[5]));
             case "work" -> windowOf(words).work = seconds(words[2]);
             case "total" -> totals.put(new Place(words[1], words[2]), seconds(words[4]));
             default -> {}

@@ -70,7 +70,10 @@ public final class CostCommand implements Callable<Integer> {
         List<Figure> figures = new ArrayList<>();
         for (Choice choice : chosen) {
             for (Jdk jdk : chosenJdks()) {
-                figures.addAll(choice.benchmark().measure(new Setting(jdk, pairs, jar, folder, System.err)));
+                Setting setting = new Setting(jdk, pairs, jar, folder, System.err);
+                List<Figure> measured = choice.benchmark().measure(setting);
+                measured.forEach(figure -> setting.say(figure.what() + ": " + figure.median()));
+                figures.addAll(measured);
             }
         }
         print(figures);

@@ -44,7 +44,7 @@ public enum Workload {
      * Two threads hand an item to and fro. The queues hold it: {@code SynchronousQueue} spins for a while before it
      * blocks, and which of the two happens is chance, by a factor of ten between equal runs.
      */
-    PING_PONG("queue ping-pong", 50, 1.05) {
+    PING_PONG("queue ping-pong", 15, 1.05) {
         @Override
         void run(int scale) throws InterruptedException {
             BlockingQueue<Integer> there = new ArrayBlockingQueue<>(1);

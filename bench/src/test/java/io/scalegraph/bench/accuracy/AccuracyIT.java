@@ -62,6 +62,6 @@ class AccuracyIT {
     }
 
     private static Runs.Size size(Kernel kernel) {
-        return new Runs.Size(kernel, 3, 4, 10);
+        return new Runs.Size(kernel, 3, 4, 3);
     }
 }

@@ -29,8 +29,6 @@ final class Balanced extends TeamKernel {
 
     private void meet(Team.Worker worker) throws InterruptedException, BrokenBarrierException {
         long begin = System.nanoTime();
-        if (barrier.await() > 0) {
-            worker.waited(MEET, begin, System.nanoTime());
-        }
+        worker.met(MEET, barrier.await(), begin, System.nanoTime());
     }
 }

@@ -35,8 +35,6 @@ final class Imbalance extends TeamKernel {
 
     private void meet(Team.Worker worker) throws InterruptedException, BrokenBarrierException {
         long begin = System.nanoTime();
-        if (barrier.await() > 0) {
-            worker.waited(MEET, begin, System.nanoTime());
-        }
+        worker.met(MEET, barrier.await(), begin, System.nanoTime());
     }
 }

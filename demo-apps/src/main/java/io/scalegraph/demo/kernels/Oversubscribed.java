@@ -38,8 +38,6 @@ final class Oversubscribed extends TeamKernel {
 
     private void meet(Team.Worker worker) throws InterruptedException, BrokenBarrierException {
         long begin = System.nanoTime();
-        if (barrier.await() > 0) {
-            worker.waited(MEET, begin, System.nanoTime());
-        }
+        worker.met(MEET, barrier.await(), begin, System.nanoTime());
     }
 }

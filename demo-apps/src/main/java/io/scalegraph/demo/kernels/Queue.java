@@ -4,9 +4,9 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 
 /**
- * The first worker computes c and puts an item for each of the others, S times; each of them takes one and computes c/4
- * on it. They wait c for the first item and 3c/4 for each later one; in the end the first worker waits c/4 for them.
- * T_para = S*c + c/4.
+ * The first worker computes c and puts an item for each of the others, S times; each of them takes one and computes c/2
+ * on it. They wait c for the first item and c/2 for each later one; in the end the first worker waits c/2 for them.
+ * T_para = S*c + c/2.
  */
 final class Queue extends TeamKernel {
     private static final Site TAKE = Site.of("queue-take", Queue.class, "take");
@@ -22,11 +22,11 @@ final class Queue extends TeamKernel {
     @Override
     public Expectation expected() {
         double c = parameters.computeNanos();
-        double taken = (parameters.workers() - 1) * c * (1 + 0.75 * (parameters.steps() - 1));
-        return Team.expected(parameters, parameters.steps() * c + c / 4)
+        double taken = (parameters.workers() - 1) * c * (parameters.steps() + 1) / 2;
+        return Team.expected(parameters, parameters.steps() * c + c / 2)
                 .waited(TAKE, taken)
-                .waited(Team.FINISH, c / 4)
-                .primitives(taken + c / 4);
+                .waited(Team.FINISH, c / 2)
+                .primitives(taken + c / 2);
     }
 
     @Override
@@ -40,7 +40,7 @@ final class Queue extends TeamKernel {
                     items.put(made);
                 }
             } else {
-                worker.compute(take(worker) + c / 4);
+                worker.compute(take(worker) + c / 2);
             }
         }
         team.finish(worker);

@@ -21,6 +21,7 @@ final class Readings {
 
     private final List<Interval> windows = new ArrayList<>();
     private final List<Waited> waits = new ArrayList<>();
+    private final List<Waited> last = new ArrayList<>();
     private final List<Interval> work = new ArrayList<>();
 
     synchronized void window(long begin, long end) {
@@ -29,6 +30,7 @@ final class Readings {
 
     private synchronized void addAll(Notes notes) {
         waits.addAll(notes.waits);
+        last.addAll(notes.last);
         work.addAll(notes.work);
     }
 
@@ -39,12 +41,21 @@ final class Readings {
 
     final class Notes {
         private final List<Waited> waits = new ArrayList<>();
+        private final List<Waited> last = new ArrayList<>();
         private final List<Interval> work = new ArrayList<>();
         private long workedNanos;
         private long cpuNanos = -1;
 
         void waited(Site site, long begin, long end) {
             waits.add(new Waited(site, new Interval(begin, end)));
+        }
+
+        /**
+         * Of who was missing nobody but itself, the program cannot tell whether it has waited for the barrier's own lock,
+         * or worked.
+         */
+        void met(Site site, int missing, long begin, long end) {
+            (missing > 0 ? waits : last).add(new Waited(site, new Interval(begin, end)));
         }
 
         /** Where what is not work cannot be seen from the program, it notes its work. */
@@ -79,8 +90,9 @@ final class Readings {
     }
 
     /**
-     * Lines {@code window NUMBER NANOS BEGIN}, {@code wait NUMBER KIND METHOD COUNT NANOS} with what lies in that window, {@code
-     * work NUMBER NANOS} where work was noted, and {@code total KIND METHOD COUNT NANOS} with all of the run.
+     * Lines {@code window NUMBER NANOS BEGIN}, {@code wait NUMBER KIND METHOD COUNT NANOS} with what lies in that window,
+     * {@code last NUMBER KIND METHOD COUNT NANOS} with what those spent at a barrier who arrived last, {@code work NUMBER
+     * NANOS} where work was noted, and {@code total KIND METHOD COUNT NANOS} with all waits of the run.
      */
     synchronized List<String> lines() {
         List<String> lines = new ArrayList<>();
@@ -88,19 +100,24 @@ final class Readings {
             int number = i;
             Interval window = windows.get(i);
             lines.add("window " + number + " " + (window.end - window.begin) + " " + window.begin);
-            sums(window).forEach((site, sum) -> lines.add("wait " + number + " " + site + " " + sum[0] + " " + sum[1]));
+            add("wait " + number, sums(waits, window), lines);
+            add("last " + number, sums(last, window), lines);
             if (!work.isEmpty()) {
                 lines.add("work " + number + " "
                         + work.stream().mapToLong(time -> time.within(window)).sum());
             }
         }
         Interval all = new Interval(Long.MIN_VALUE, Long.MAX_VALUE);
-        sums(all).forEach((site, sum) -> lines.add("total " + site + " " + sum[0] + " " + sum[1]));
+        add("total", sums(waits, all), lines);
         return lines;
     }
 
+    private static void add(String what, Map<Site, long[]> sums, List<String> lines) {
+        sums.forEach((site, sum) -> lines.add(what + " " + site + " " + sum[0] + " " + sum[1]));
+    }
+
     /** Number and time of the waits in a window, by site. */
-    private Map<Site, long[]> sums(Interval window) {
+    private static Map<Site, long[]> sums(List<Waited> waits, Interval window) {
         Map<Site, long[]> sums = new LinkedHashMap<>();
         for (Waited waited : waits) {
             long nanos = waited.time.within(window);

@@ -40,8 +40,6 @@ final class SerialShare extends TeamKernel {
 
     private void awaitMaster(Team.Worker worker) throws InterruptedException, BrokenBarrierException {
         long begin = System.nanoTime();
-        if (barrier.await() > 0) {
-            worker.waited(AWAIT, begin, System.nanoTime());
-        }
+        worker.met(AWAIT, barrier.await(), begin, System.nanoTime());
     }
 }

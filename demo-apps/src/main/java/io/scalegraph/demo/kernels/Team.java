@@ -53,6 +53,10 @@ final class Team {
         void waited(Site site, long begin, long end) {
             notes.waited(site, begin, end);
         }
+
+        void met(Site site, int missing, long begin, long end) {
+            notes.met(site, missing, begin, end);
+        }
     }
 
     /** As many workers as processors, each of which holds one all the time; no wait yet. */
@@ -117,19 +121,14 @@ final class Team {
         body.work(worker, start);
     }
 
-    /** The last to come does not wait. */
     private void gate(Worker worker) throws InterruptedException, BrokenBarrierException {
         long begin = System.nanoTime();
-        if (gate.await() > 0) {
-            worker.waited(GATE, begin, System.nanoTime());
-        }
+        worker.met(GATE, gate.await(), begin, System.nanoTime());
     }
 
     /** Ends a window for which no other meeting does. */
     void finish(Worker worker) throws InterruptedException, BrokenBarrierException {
         long begin = System.nanoTime();
-        if (finish.await() > 0) {
-            worker.waited(FINISH, begin, System.nanoTime());
-        }
+        worker.met(FINISH, finish.await(), begin, System.nanoTime());
     }
 }

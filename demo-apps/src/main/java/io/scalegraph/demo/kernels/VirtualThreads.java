@@ -75,9 +75,7 @@ final class VirtualThreads implements Kernel {
     private void meet(Readings.Notes notes) {
         long begin = System.nanoTime();
         try {
-            if (barrier.await() > 0) {
-                notes.waited(MEET, begin, System.nanoTime());
-            }
+            notes.met(MEET, barrier.await(), begin, System.nanoTime());
         } catch (InterruptedException | BrokenBarrierException e) {
             throw new IllegalStateException(e);
         }

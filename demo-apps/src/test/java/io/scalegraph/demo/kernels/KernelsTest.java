@@ -55,7 +55,7 @@ class KernelsTest {
         "fork-join, 4, 100, 0, 125, 0.6875",
         "oversubscribed, 4, 100, 75, 0, 0.8125",
         // One takes 5 + 19 * 3.75 ms long, the other 1.25 ms in the end.
-        "queue, 2, 101.25, 77.5, 0, 0.61728395",
+        "queue, 2, 102.5, 55, 0, 0.73170732",
         // p = 1.25 ms; 5 ms in the first step, 19 * 2 * 3.75 ms in the others, and 5 ms in the end.
         "one-lock, 2, 201.25, 152.5, 0, 0.62111801",
     })

@@ -14,6 +14,8 @@ class ReadingsTest {
         notes.waited(LOCK, 90, 110);
         notes.waited(LOCK, 150, 160);
         notes.waited(LOCK, 250, 260);
+        notes.met(LOCK, 1, 196, 198);
+        notes.met(LOCK, 0, 197, 202);
         notes.worked(110, 150);
         notes.close();
         readings.window(100, 200);
@@ -22,10 +24,11 @@ class ReadingsTest {
         assertThat(readings.lines())
                 .containsExactly(
                         "window 0 100 100",
-                        "wait 0 lock a.B::c 2 20",
+                        "wait 0 lock a.B::c 3 22",
+                        "last 0 lock a.B::c 1 3",
                         "work 0 40",
                         "window 1 100 300",
                         "work 1 0",
-                        "total lock a.B::c 3 40");
+                        "total lock a.B::c 4 42");
     }
 }
