@@ -42,6 +42,8 @@ final class VirtualThreads implements Kernel {
                     "virtual-threads needs JDK " + FIRST_JDK + " or newer, this is " + jdk);
         }
         Method startVirtualThread = Thread.class.getMethod("startVirtualThread", Runnable.class);
+        // Once outside of any section: carriers have started then, and classes are loaded.
+        steps(startVirtualThread);
         for (int i = 0; i < parameters.windows(); i++) {
             section(startVirtualThread);
         }
@@ -50,7 +52,12 @@ final class VirtualThreads implements Kernel {
 
     private void section(Method startVirtualThread) throws ReflectiveOperationException, InterruptedException {
         long begin = System.nanoTime();
-        start = begin;
+        steps(startVirtualThread);
+        readings.window(begin, System.nanoTime());
+    }
+
+    private void steps(Method startVirtualThread) throws ReflectiveOperationException, InterruptedException {
+        start = System.nanoTime();
         List<Thread> threads = new ArrayList<>();
         for (int i = 0; i < parameters.workers(); i++) {
             int worker = i;
@@ -59,7 +66,6 @@ final class VirtualThreads implements Kernel {
         for (Thread thread : threads) {
             thread.join();
         }
-        readings.window(begin, System.nanoTime());
     }
 
     private void work(int worker) {
