@@ -72,6 +72,24 @@ public record Partners(long splitCount, long imbalanceNanos, long releaseNanos, 
         return add(earlier, -1);
     }
 
+    /**
+     * Without what one of the waits for a last arrival lasted before the first of two readings. Which one's it was is not
+     * known any more, so all last arrivals have it in proportion.
+     *
+     * @param nanos how long it had lasted, 0 if there was none
+     * @return the same without it
+     */
+    public Partners without(long nanos) {
+        if (nanos <= 0 || splitCount <= 0 || imbalanceNanos <= 0) {
+            return this;
+        }
+        long imbalance = Math.max(0, imbalanceNanos - nanos);
+        double kept = (double) imbalance / imbalanceNanos;
+        Map<Long, Share> rest = new LinkedHashMap<>();
+        threads.forEach((id, share) -> rest.put(id, new Share(share.count, Math.round(share.nanos * kept))));
+        return new Partners(splitCount, imbalance, releaseNanos, rest);
+    }
+
     private Partners add(Partners other, int sign) {
         if (other.equals(NONE)) {
             return this;

@@ -47,7 +47,7 @@ final class Totals {
                     total.nanos() - before.nanos() - open,
                     max,
                     total.histogram().minus(before.histogram()),
-                    total.partners().minus(before.partners()));
+                    total.partners().minus(before.partners()).without(open));
         });
         Trace.Place open = last.open();
         if (open != null) {

@@ -7,6 +7,7 @@ import static io.scalegraph.analyzer.run.Fixtures.totals;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.scalegraph.analyzer.read.Histogram;
+import io.scalegraph.analyzer.read.Partners;
 import io.scalegraph.analyzer.read.Trace;
 import io.scalegraph.trace.TraceFormat;
 import java.util.Map;
@@ -57,6 +58,25 @@ class TotalsTest {
 
         assertThat(totals.waits().get(LOCK).count()).isEqualTo(1);
         assertThat(totals.waits().get(LOCK).nanos()).isEqualTo(10 - 4);
+    }
+
+    /** Without that the imbalance of a window would be more than was waited in it. */
+    @Test
+    void imbalanceOfAWaitOpenAtTheBegin_countsFromThere() {
+        Trace.Total total = new Trace.Total(
+                2,
+                100,
+                60,
+                Histogram.of(40).plus(Histogram.of(60)),
+                new Partners(2, 90, 10, Map.of(7L, new Partners.Share(1, 30), 8L, new Partners.Share(1, 60))));
+        Totals totals = new Totals(reading(Map.of(), BARRIER, 45), reading(Map.of(BARRIER, total), null, 0));
+
+        WorkerWindow.Waited waited = totals.waits().get(BARRIER);
+        assertThat(waited.nanos()).isEqualTo(100 - 45);
+        assertThat(waited.partners().imbalanceNanos()).isEqualTo(90 - 45);
+        assertThat(waited.partners().releaseNanos()).isEqualTo(10);
+        assertThat(waited.partners().threads())
+                .containsOnly(Map.entry(7L, new Partners.Share(1, 15)), Map.entry(8L, new Partners.Share(1, 30)));
     }
 
     @Test
