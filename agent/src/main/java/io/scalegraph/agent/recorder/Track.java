@@ -116,6 +116,7 @@ final class Track extends HookedThread {
 
     @Override
     void announceWait(WaitKind kind, Object lock, @Nullable Sink sink) {
+        earlier.meetHook(id, counters); // in the wait it was found in it is no more
         announcedNanos = System.nanoTime();
         announcedLock = context == null ? lock : contextOwner;
         announced = context == null ? kind : context;
@@ -127,7 +128,6 @@ final class Track extends HookedThread {
         Object lock = announcedLock;
         if (kind != null) {
             withdraw();
-            earlier.meetHook(id, counters);
             work.readEnd();
             open(kind, lock, announcedNanos, sink);
         }
