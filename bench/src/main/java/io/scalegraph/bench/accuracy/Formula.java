@@ -98,10 +98,10 @@ final class Formula {
 
     /** The place that the formula names first loses as much as the first of the result, and is of its kind. */
     private void ranking() {
-        if (truth.expected("latency") == 0) {
+        Place first = truth.expectedFirst();
+        if (truth.expected("latency") == 0 || first == null) {
             return; // nothing is to be lost, so nothing leads
         }
-        Place first = truth.expectedWaits().keySet().iterator().next();
         long right = undisturbed.stream()
                 .filter(window -> {
                     WindowAnalysis.WaitSource top = window.sources().get(0);

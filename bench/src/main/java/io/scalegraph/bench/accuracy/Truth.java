@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** What a kernel printed: what it expects by its formula, and what it read of its own waits. Seconds. */
 final class Truth {
@@ -36,6 +37,7 @@ final class Truth {
     private final Map<Place, Double> expectedWaits = new LinkedHashMap<>();
     private final Map<String, Double> expected = new LinkedHashMap<>();
     private final Map<String, Double> expectedWorkers = new LinkedHashMap<>();
+    private @Nullable Place first;
     private int processors;
 
     private Truth() {}
@@ -66,6 +68,7 @@ final class Truth {
         switch (words[1]) {
             case "wait" -> expectedWaits.put(new Place(words[2], words[3]), seconds(words[4]));
             case "worker" -> expectedWorkers.put(words[2], seconds(words[3]));
+            case "first" -> first = new Place(words[2], "");
             case "efficiency" -> expected.put(words[1], Double.parseDouble(words[2]));
             default -> expected.put(words[1], seconds(words[2]));
         }
@@ -120,6 +123,14 @@ final class Truth {
 
     Map<Place, Double> expectedWaits() {
         return expectedWaits;
+    }
+
+    /** By what most is to be lost; null if nothing is waited for. */
+    @Nullable
+    Place expectedFirst() {
+        return first != null || expectedWaits.isEmpty()
+                ? first
+                : expectedWaits.keySet().iterator().next();
     }
 
     Map<String, Double> expectedWorkers() {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** What one window must look like by the kernel's formula; nanoseconds. */
 final class Expectation {
@@ -12,6 +13,7 @@ final class Expectation {
     private final Map<Site, Double> waits = new LinkedHashMap<>();
     private double primitives;
     private double idle;
+    private @Nullable String first;
     private final Map<String, Double> workers = new LinkedHashMap<>();
 
     /** N processors for the given time; nothing is lost yet. */
@@ -38,6 +40,12 @@ final class Expectation {
         return this;
     }
 
+    /** The kind of wait, of workers without a task, by which most is lost; else it is the wait named first. */
+    Expectation ledBy(String kind) {
+        first = kind;
+        return this;
+    }
+
     /** T_i, processor time that a worker holds in work or primitives. */
     Expectation worker(String name, double nanos) {
         workers.put(name, nanos);
@@ -49,6 +57,9 @@ final class Expectation {
         double lost = primitives + idle;
         lines.add("expected t_para " + Math.round(tPara));
         waits.forEach((site, nanos) -> lines.add("expected wait " + site + " " + Math.round(nanos)));
+        if (first != null) {
+            lines.add("expected first " + first);
+        }
         lines.add("expected pt " + Math.round(primitives));
         lines.add("expected it " + Math.round(idle));
         lines.add("expected latency " + Math.round(lost / processors));

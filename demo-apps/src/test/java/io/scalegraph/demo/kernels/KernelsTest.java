@@ -54,7 +54,7 @@ class KernelsTest {
         // Of 400 ms the tasks work 50 + 250 - 25.
         "fork-join, 4, 100, 0, 125, 0.6875",
         "oversubscribed, 4, 100, 75, 0, 0.8125",
-        // One takes 5 + 19 * 3.75 ms long, the other 1.25 ms in the end.
+        // One takes 5 + 19 * 2.5 ms long, the other waits 2.5 ms in the end.
         "queue, 2, 102.5, 55, 0, 0.73170732",
         // p = 1.25 ms; 5 ms in the first step, 19 * 2 * 3.75 ms in the others, and 5 ms in the end.
         "one-lock, 2, 201.25, 152.5, 0, 0.62111801",
@@ -69,6 +69,16 @@ class KernelsTest {
         assertThat(expected.get("pt") / 1e6).isEqualTo(primitives, within(1e-6));
         assertThat(expected.get("it") / 1e6).isEqualTo(idle, within(1e-6));
         assertThat(expected.get("efficiency")).isEqualTo(efficiency, within(1e-8));
+    }
+
+    /** Of six processors 13/6 are lost, of which the joins can be at most 5/4. */
+    @Test
+    void manyWorkersOfAPool_loseMostWithoutATask() throws Exception {
+        run("fork-join", "--workers", "6", "--steps", "1", "--compute", "5000", "--windows", "1");
+        assertThat(lines()).contains("expected first forkjoin-idle");
+        out.reset();
+        run("fork-join", "--workers", "3", "--steps", "1", "--compute", "5000", "--windows", "1");
+        assertThat(lines()).noneMatch(line -> line.startsWith("expected first"));
     }
 
     @Test
