@@ -130,7 +130,7 @@ final class WorkerWindows {
                 totals.runQueue(),
                 totals.shares(),
                 uncounted,
-                totals.computed(),
+                Math.min(totals.computed(), end - begin), // read a little before and after, too
                 startDelay(last, window),
                 totals.calls(),
                 totals.counts(),

@@ -112,6 +112,17 @@ class WorkerWindowsTest {
                 .isEmpty();
     }
 
+    @Test
+    void computationReadBeyondTheWindow_isNoLongerThanTheWindow() {
+        Trace.Worker last = new Trace.Worker(
+                1, "w", 203, 0, -1, 0, 0, 0, 0, 0, 0, 103, null, 0, Map.of(), Map.of(), -1, Map.of(), Map.of());
+
+        assertThat(new WorkerWindows(edges(living(1, 0, -1, Map.of()), last, List.of(), List.of()))
+                        .of(window(100, 200)))
+                .extracting(WorkerWindow::computed)
+                .containsExactly(100L);
+    }
+
     /** Totals are read at the window's edges, not all at once: they may be greater than the window. */
     @Test
     void workerWhoseWaitsLeaveNoTime_isOneAllTheSame() {
