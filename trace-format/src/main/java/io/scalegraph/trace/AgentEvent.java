@@ -44,7 +44,7 @@ public final class AgentEvent extends Event {
     @Label("Recording Ready")
     public long readyNanos;
 
-    /** GC pauses since the start of the JVM and before the recording ran, of which only the sum is known. */
+    /** GC pauses after the start and before the recording ran, of which only the sum is known. */
     @Label("Early GC")
     @Timespan(Timespan.NANOSECONDS)
     public long earlyGcNanos;

@@ -1,5 +1,6 @@
 package io.scalegraph.agent.recorder;
 
+import com.sun.management.GcInfo;
 import io.scalegraph.trace.TraceFormat;
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -45,12 +46,34 @@ final class Counters {
     static long gcNanos() {
         long millis = 0;
         for (GarbageCollectorMXBean collector : ManagementFactory.getGarbageCollectorMXBeans()) {
-            String name = collector.getName();
-            if (!name.contains("Concurrent") && !name.contains("Cycles")) {
+            if (countsPauses(collector)) {
                 millis += Math.max(0, collector.getCollectionTime());
             }
         }
         return millis * 1_000_000;
+    }
+
+    /**
+     * Those of them before a time not long ago. What tells them is loaded late, so that one may have come since; of more
+     * than one the last alone is known.
+     */
+    static long gcNanosBefore(long nanos) {
+        long since = ManagementFactory.getRuntimeMXBean().getUptime() - (System.nanoTime() - nanos) / 1_000_000;
+        long before = gcNanos();
+        for (GarbageCollectorMXBean collector : ManagementFactory.getGarbageCollectorMXBeans()) {
+            if (countsPauses(collector)
+                    && collector.getCollectionCount() > 0
+                    && collector instanceof com.sun.management.GarbageCollectorMXBean bean) {
+                GcInfo last = bean.getLastGcInfo();
+                before -= last == null || last.getStartTime() < since ? 0 : last.getDuration() * 1_000_000;
+            }
+        }
+        return Math.max(0, before);
+    }
+
+    private static boolean countsPauses(GarbageCollectorMXBean collector) {
+        String name = collector.getName();
+        return !name.contains("Concurrent") && !name.contains("Cycles");
     }
 
     /** Processor time of the calling thread in nanoseconds. */

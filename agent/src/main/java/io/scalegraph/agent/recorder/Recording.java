@@ -159,10 +159,10 @@ public final class Recording {
     }
 
     private static void bringUp(Settings settings, long startNanos) throws Exception {
+        long gcBefore = gcNanosBefore(startNanos);
         JfrSink to = JfrSink.start(settings);
         long readyNanos = System.nanoTime();
-        // Of the JVM's whole life: what tells them is loaded late, and before main there is next to nothing to collect.
-        long earlyGc = gcNanos();
+        long earlyGc = gcBefore < 0 ? TraceFormat.NOT_MEASURED : Counters.gcNanos() - gcBefore;
         to.writeHooks(settings.hooks().get());
         closing = new Closing(to, settings);
         Delivery.begin(to);
@@ -175,9 +175,9 @@ public final class Recording {
         return settings.countsCalls() ? Calibration.acquisitionCostNanos() : TraceFormat.NOT_MEASURED;
     }
 
-    private static long gcNanos() {
+    private static long gcNanosBefore(long startNanos) {
         try {
-            return Counters.gcNanos();
+            return Counters.gcNanosBefore(startNanos);
         } catch (Throwable e) {
             Failures.count("early GC", e);
             return TraceFormat.NOT_MEASURED;
