@@ -15,9 +15,6 @@ abstract class HookedThread {
     /** The primitive that gave {@link #context}. */
     @Nullable
     Object contextOwner;
-    /** The wait that the thread is about to begin, once it has let go of the lock it holds. */
-    @Nullable
-    WaitKind announced;
     /** Sections the thread is in, one inside the other. */
     int sections;
     /** Set when measuring ends: the thread may still find this, and must not use it. */
@@ -32,7 +29,7 @@ abstract class HookedThread {
      */
     abstract void announceWait(WaitKind kind, Object lock, @Nullable Sink sink);
 
-    /** The thread has let go of the lock and blocks now: the announced wait has begun when it was announced. */
+    /** The thread has let go of the lock and blocks now: an announced wait, if there is one, has begun back then. */
     abstract void openAnnounced(@Nullable Sink sink);
 
     /** The open wait ends; one that is still only announced was none. */

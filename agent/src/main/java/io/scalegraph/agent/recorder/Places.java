@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * lock at which the thread waits briefly, and was always found at the same place, is taken to be there again, and only a
  * random sixteenth of such waits is looked at, and no sooner than after a thirty-second of the time that this has held.
  * The first contradiction ends it for good: the lock is then looked at every time. What may stand at a wrong place is thus
- * some milliseconds of short waits for each such lock; the sum over places is exact. Tasks, futures and threads are
+ * some 64 ms at most of short waits for each such lock; the sum over places is exact. Tasks, futures and threads are
  * waited for once, so all of one class count as one lock here.
  */
 final class Places {

@@ -46,9 +46,7 @@ public final class Recorder {
         try {
             track = Tracks.current();
             if (track.busy) {
-                if (track.announced != null) {
-                    track.openAnnounced(Delivery.sink());
-                }
+                track.openAnnounced(Delivery.sink());
                 return false;
             }
             track.busy = true;

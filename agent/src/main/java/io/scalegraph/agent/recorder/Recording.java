@@ -162,7 +162,7 @@ public final class Recording {
         long gcBefore = gcNanosBefore(startNanos);
         JfrSink to = JfrSink.start(settings);
         long readyNanos = System.nanoTime();
-        long earlyGc = gcBefore < 0 ? TraceFormat.NOT_MEASURED : Counters.gcNanos() - gcBefore;
+        long earlyGc = gcNanosSince(gcBefore);
         to.writeHooks(settings.hooks().get());
         closing = new Closing(to, settings);
         Delivery.begin(to);
@@ -178,6 +178,15 @@ public final class Recording {
     private static long gcNanosBefore(long startNanos) {
         try {
             return Counters.gcNanosBefore(startNanos);
+        } catch (Throwable e) {
+            Failures.count("early GC", e);
+            return TraceFormat.NOT_MEASURED;
+        }
+    }
+
+    private static long gcNanosSince(long gcBefore) {
+        try {
+            return gcBefore < 0 ? TraceFormat.NOT_MEASURED : Counters.gcNanos() - gcBefore;
         } catch (Throwable e) {
             Failures.count("early GC", e);
             return TraceFormat.NOT_MEASURED;

@@ -37,8 +37,7 @@ final class Track extends HookedThread {
     /** Until when a reading has last counted what the thread does; set before it looks at the version. */
     volatile long readNanos;
 
-    private @Nullable Object announcedLock;
-    private long announcedNanos;
+    private @Nullable Announced announced;
     private boolean registered;
     volatile long startNanos;
     volatile long endNanos = TraceFormat.NOT_MEASURED;
@@ -102,7 +101,7 @@ final class Track extends HookedThread {
         open(context == null ? ofCarrier(kind) : context, context == null ? lock : contextOwner, now, sink);
     }
 
-    /** A wait that began at a time not before the last reading of the counters but one. */
+    /** A wait begins whose thread worked until the counters were read; it may have been announced before that. */
     private void open(WaitKind kind, @Nullable Object lock, long began, @Nullable Sink sink) {
         wait.writePending();
         Total total = places.of(kind, lock, began);
@@ -117,25 +116,18 @@ final class Track extends HookedThread {
     @Override
     void announceWait(WaitKind kind, Object lock, @Nullable Sink sink) {
         earlier.meetHook(id, counters); // in the wait it was found in it is no more
-        announcedNanos = System.nanoTime();
-        announcedLock = context == null ? lock : contextOwner;
-        announced = context == null ? kind : context;
+        long now = System.nanoTime();
+        announced = context == null ? new Announced(kind, lock, now) : new Announced(context, contextOwner, now);
     }
 
     @Override
     void openAnnounced(@Nullable Sink sink) {
-        WaitKind kind = announced;
-        Object lock = announcedLock;
-        if (kind != null) {
-            withdraw();
+        Announced begun = announced;
+        if (begun != null) {
+            announced = null;
             work.readEnd();
-            open(kind, lock, announcedNanos, sink);
+            open(begun.kind(), begun.lock(), begun.nanos(), sink);
         }
-    }
-
-    private void withdraw() {
-        announced = null;
-        announcedLock = null;
     }
 
     /** The wait begins where the track was last read, if that was meanwhile: the time before went into that as work. */
@@ -162,7 +154,7 @@ final class Track extends HookedThread {
     void closeWait(@Nullable Sink sink, long thresholdNanos) {
         Total total = wait.total();
         if (total == null) {
-            withdraw();
+            announced = null;
             party.abandon();
             return;
         }
@@ -277,7 +269,7 @@ final class Track extends HookedThread {
 
     @Override
     void abandonWait() {
-        withdraw();
+        announced = null;
         wait.abandon();
         arrival.over();
         computed.abandon();

@@ -70,22 +70,23 @@ final class WorkerWindows {
         if (atEnd != null) {
             readings.putAll(atEnd.workers());
         }
-        long begun = lastRead(trace.snapshots().get(window.beginSnapshot()), window.beginNanos());
+        Trace.Snapshot atBegin = trace.snapshots().get(window.beginSnapshot());
         deaths.subMap(window.beginNanos(), false, lastRead(atEnd, window.endNanos()), true)
                 .values()
                 .forEach(died -> died.forEach(snapshot -> readings.putAll(snapshot.workers())));
         readings.values()
-                .removeIf(worker -> worker.startNanos() >= window.endNanos() || isUnreadAtBegin(worker, window, begun));
+                .removeIf(worker ->
+                        worker.startNanos() >= window.endNanos() || diedUnread(worker, atBegin, window.beginNanos()));
         return readings;
     }
 
-    private boolean isUnreadAtBegin(Trace.Worker worker, Trace.Window window, long begun) {
-        Trace.Snapshot atBegin = trace.snapshots().get(window.beginSnapshot());
-        return worker.endNanos() >= 0
-                && worker.endNanos() <= begun
-                && worker.startNanos() < window.beginNanos()
-                && atBegin != null
-                && !atBegin.workers().containsKey(worker.id());
+    /** Whether a worker from before the window had died when its turn to be read came. */
+    private static boolean diedUnread(Trace.Worker worker, Trace.@Nullable Snapshot atBegin, long beginNanos) {
+        return atBegin != null
+                && !atBegin.workers().containsKey(worker.id())
+                && worker.endNanos() >= 0
+                && worker.startNanos() < beginNanos
+                && worker.endNanos() <= lastRead(atBegin, beginNanos);
     }
 
     /** When the last worker of a snapshot was read, but not before a time. */

@@ -31,6 +31,7 @@ class DetachIT {
 
     private static final int WARM_UP = 2;
     private static final int MOST_COLLECTIONS = 30;
+    private static final int MORE_CLASSES = 100;
 
     @TempDir
     Path folder;
@@ -132,7 +133,7 @@ class DetachIT {
             System.out.println(CYCLES + " cycles on " + jdk + ": " + warm + " -> " + last);
             assertThat(last.threads()).isLessThanOrEqualTo(warm.threads() + 2); // of the fork/join pool's own
             assertThat(last.files()).isLessThanOrEqualTo(warm.files() + 2);
-            assertThat(last.classes()).isLessThan(warm.classes() + 100);
+            assertThat(last.classes()).isLessThan(warm.classes() + MORE_CLASSES);
             assertThat(last.bytes()).isLessThan(warm.bytes() + 4_000_000);
             assertThat(target.jcmd("VM.classloaders")).contains("platform").doesNotContain("scalegraph-agent");
             assertThat(target.jcmd("Thread.print")).contains("lock-0").doesNotContain("scalegraph-recorder");
@@ -165,7 +166,7 @@ class DetachIT {
      */
     private static Held afterCollections(Target target, Held warm) throws Exception {
         Held last = held(target, "last-0");
-        for (int i = 1; i <= MOST_COLLECTIONS && last.classes() >= warm.classes() + 100; i++) {
+        for (int i = 1; i <= MOST_COLLECTIONS && last.classes() >= warm.classes() + MORE_CLASSES; i++) {
             Thread.sleep(1000);
             last = held(target, "last-" + i);
         }

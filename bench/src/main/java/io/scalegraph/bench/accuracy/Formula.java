@@ -45,7 +45,7 @@ final class Formula {
         }
         // What is waited at other places, at the gate for instance, is lost as well, and with more workers than
         // processors it is a greater part of what is lost than of what is waited.
-        double lost = Math.min(expected, truth.expected("pt") > 0 ? truth.expected("pt") : expected);
+        double lost = truth.expected("pt") > 0 ? truth.expected("pt") : expected;
         same &= isNear(waited, expected, near * (expected == 0 ? capacity : lost));
         double idle = truth.expected("it");
         return same && (window.work < 0 || isNear(truth.processors() * window.tPara - window.work, idle, near * idle));
