@@ -37,7 +37,7 @@ final class Track extends HookedThread {
     /** Until when a reading has last counted what the thread does; set before it looks at the version. */
     volatile long readNanos;
 
-    private @Nullable Announced announced;
+    private final Announced announced = new Announced();
     private boolean registered;
     volatile long startNanos;
     volatile long endNanos = TraceFormat.NOT_MEASURED;
@@ -116,17 +116,17 @@ final class Track extends HookedThread {
     @Override
     void announceWait(WaitKind kind, Object lock, @Nullable Sink sink) {
         earlier.meetHook(id, counters); // in the wait it was found in it is no more
-        long now = System.nanoTime();
-        announced = context == null ? new Announced(kind, lock, now) : new Announced(context, contextOwner, now);
+        announced.is(context == null ? kind : context, context == null ? lock : contextOwner, System.nanoTime());
     }
 
     @Override
     void openAnnounced(@Nullable Sink sink) {
-        Announced begun = announced;
-        if (begun != null) {
-            announced = null;
+        WaitKind kind = announced.kind;
+        if (kind != null) {
+            Object lock = announced.lock;
+            announced.over();
             work.readEnd();
-            open(begun.kind(), begun.lock(), begun.nanos(), sink);
+            open(kind, lock, announced.nanos, sink);
         }
     }
 
@@ -154,7 +154,7 @@ final class Track extends HookedThread {
     void closeWait(@Nullable Sink sink, long thresholdNanos) {
         Total total = wait.total();
         if (total == null) {
-            announced = null;
+            announced.over();
             party.abandon();
             return;
         }
@@ -269,7 +269,7 @@ final class Track extends HookedThread {
 
     @Override
     void abandonWait() {
-        announced = null;
+        announced.over();
         wait.abandon();
         arrival.over();
         computed.abandon();
