@@ -24,15 +24,16 @@ abstract class HookedThread {
     abstract void openWait(WaitKind kind, @Nullable Object lock, @Nullable Sink sink);
 
     /**
-     * The thread holds a lock that it will let go of to wait. What takes time at the begin of a wait is left to
-     * {@link #openAnnounced}, so that nobody has to wait longer for that lock.
+     * The thread holds a lock that it will let go of to wait, or is going to find out whether a partner is there. What takes
+     * time at the begin of a wait is left to {@link #openAnnounced}, so that nobody has to wait longer for that lock, or
+     * for the thread.
      */
     abstract void announceWait(WaitKind kind, Object lock, @Nullable Sink sink);
 
-    /** The thread has let go of the lock and blocks now: an announced wait, if there is one, has begun back then. */
+    /** The thread blocks now: an announced wait, if there is one, has begun back then. */
     abstract void openAnnounced(@Nullable Sink sink);
 
-    /** The open wait ends; one that is still only announced was none. */
+    /** The open wait ends. One that is still only announced was none, but at an exchanger, where threads spin too. */
     abstract void closeWait(@Nullable Sink sink, long thresholdNanos);
 
     /**

@@ -125,7 +125,7 @@ public final class Parties {
     }
 
     /**
-     * The calling thread has met another one, which waits for a partner and is about to be woken.
+     * The calling thread has met another one, which waits for a partner and is about to be woken. So it need not wait.
      *
      * @param first the thread that waits
      * @param exchanger where they meet
@@ -137,6 +137,7 @@ public final class Parties {
                 if (track != null) {
                     track.party.met(exchanger, Tracks.id(Thread.currentThread()));
                 }
+                Tracks.own().forgetAnnounced();
             } catch (Throwable e) {
                 Failures.count("an exchange", e);
             }

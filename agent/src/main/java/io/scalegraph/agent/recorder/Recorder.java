@@ -32,7 +32,8 @@ public final class Recorder {
     }
 
     /**
-     * A wait begins. At a condition, whose lock the thread holds, it begins only if the thread blocks.
+     * A wait begins. At a condition, whose lock the thread holds, and at an exchanger, where a partner may be waiting for
+     * the thread, little is done until the thread blocks.
      *
      * @param kind what it is for, unless a context says it better
      * @param lock the lock, condition or other thing waited at, null if there is none
@@ -50,7 +51,7 @@ public final class Recorder {
                 return false;
             }
             track.busy = true;
-            if (kind == WaitKind.CONDITION && lock != null) {
+            if (lock != null && (kind == WaitKind.CONDITION || kind == WaitKind.EXCHANGER)) {
                 track.announceWait(kind, lock, Delivery.sink());
             } else {
                 track.openWait(kind, lock, Delivery.sink());

@@ -117,6 +117,7 @@ final class Track extends HookedThread {
     void announceWait(WaitKind kind, Object lock, @Nullable Sink sink) {
         earlier.meetHook(id, counters); // in the wait it was found in it is no more
         announced.is(context == null ? kind : context, context == null ? lock : contextOwner, System.nanoTime());
+        announced.spins = kind == WaitKind.EXCHANGER;
     }
 
     @Override
@@ -128,6 +129,11 @@ final class Track extends HookedThread {
             work.readEnd();
             open(kind, lock, announced.nanos, sink);
         }
+    }
+
+    /** The announced wait is none: the partner was there. */
+    void forgetAnnounced() {
+        announced.over();
     }
 
     /** The wait begins where the track was last read, if that was meanwhile: the time before went into that as work. */
@@ -152,6 +158,9 @@ final class Track extends HookedThread {
 
     @Override
     void closeWait(@Nullable Sink sink, long thresholdNanos) {
+        if (announced.spins) {
+            openAnnounced(sink);
+        }
         Total total = wait.total();
         if (total == null) {
             announced.over();
