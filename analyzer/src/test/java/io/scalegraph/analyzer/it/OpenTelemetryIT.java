@@ -52,7 +52,7 @@ class OpenTelemetryIT {
     @MethodSource("orders")
     void waits_areMeasuredAsTheProgramSawThem(Path jdk, boolean first) throws Exception {
         Attempts.untilUndisturbed(() -> {
-            ForkedJvm.Outcome outcome = both(jdk, first).run(KnownWaits.class);
+            ForkedJvm.Outcome outcome = both(jdk, first).run(KnownWaits.class, "later");
 
             assertThat(outcome.exitCode()).as(outcome.err()).isZero();
             RunAnalysis run = RunAnalyzer.analyze(outcome.recording(), null, null);

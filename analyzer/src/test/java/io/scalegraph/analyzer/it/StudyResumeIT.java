@@ -19,6 +19,9 @@ class StudyResumeIT {
     /** Exit code of a JVM that SIGINT ended. */
     private static final int INTERRUPTED = 130;
 
+    private static final String ONCE = "{repeats: 1, disturbance: 100 %}";
+    private static final String TWICE = "{repeats: 2, disturbance: 100 %}";
+
     @TempDir
     Path folder;
 
@@ -27,6 +30,7 @@ class StudyResumeIT {
     void studyThatWasKilled_leavesTheSameFolderAsOneThatRanThrough() throws Exception {
         StudyTool tool = new StudyTool(Files.createDirectory(folder.resolve("killed")))
                 .with("goals", "{sizes: [0.5, 1], memory: 4 KB}")
+                .with("effort", TWICE)
                 .with("memory", "16 * operations");
         Process killed = tool.start();
         tool.awaitRuns(killed, 3);
@@ -42,6 +46,7 @@ class StudyResumeIT {
         assertThat(Files.readAllLines(tool.journal())).startsWith(before.toArray(new String[0]));
         StudyTool through = new StudyTool(Files.createDirectory(folder.resolve("through")))
                 .with("goals", "{sizes: [0.5, 1], memory: 4 KB}")
+                .with("effort", TWICE)
                 .with("memory", "16 * operations");
         assertThat(through.study()).as(through.err()).isZero();
         assertThat(files(tool)).isEqualTo(files(through));
@@ -60,16 +65,18 @@ class StudyResumeIT {
     @Test
     void ctrlC_losesNothing() throws Exception {
         assumeThat(Files.isExecutable(Path.of("/usr/bin/setsid"))).isTrue();
-        StudyTool tool =
-                new StudyTool(Files.createDirectory(folder.resolve("interrupted"))).with("goals", "{sizes: [0.5, 1]}");
+        StudyTool tool = new StudyTool(Files.createDirectory(folder.resolve("interrupted")))
+                .with("goals", "{sizes: [0.5, 1]}")
+                .with("effort", ONCE);
         interrupt(tool);
         List<String> before = Files.readAllLines(tool.journal());
 
         assertThat(tool.study("--resume")).as(tool.err()).isZero();
 
         assertThat(Files.readAllLines(tool.journal())).startsWith(before.toArray(new String[0]));
-        StudyTool through =
-                new StudyTool(Files.createDirectory(folder.resolve("through"))).with("goals", "{sizes: [0.5, 1]}");
+        StudyTool through = new StudyTool(Files.createDirectory(folder.resolve("through")))
+                .with("goals", "{sizes: [0.5, 1]}")
+                .with("effort", ONCE);
         assertThat(through.study()).as(through.err()).isZero();
         assertThat(files(tool)).isEqualTo(files(through));
         StudyContents.assertSameButForMeasurements(tool, through);
@@ -119,8 +126,9 @@ class StudyResumeIT {
 
     @Test
     void termination_losesNothing() throws Exception {
-        StudyTool tool =
-                new StudyTool(Files.createDirectory(folder.resolve("terminated"))).with("goals", "{sizes: [0.5, 1]}");
+        StudyTool tool = new StudyTool(Files.createDirectory(folder.resolve("terminated")))
+                .with("goals", "{sizes: [0.5, 1]}")
+                .with("effort", ONCE);
         Process terminated = tool.start();
         tool.awaitRuns(terminated, 2);
         terminated.destroy();

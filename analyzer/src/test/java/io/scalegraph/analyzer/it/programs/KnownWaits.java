@@ -8,7 +8,7 @@ import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * Two threads that wait for each other at a barrier and for a lock, and read the clock around each wait themselves. Prints
- * a line for each wait, {@code kind thread nanos}.
+ * a line for each wait, {@code kind thread nanos}. With an argument it begins when the JVM and its agents are up.
  */
 public final class KnownWaits {
     private static final int ROUNDS = 10;
@@ -16,6 +16,7 @@ public final class KnownWaits {
     private static final long SHORT_WORK = 10_000_000;
     private static final long HOLD = 30_000_000;
     private static final long HEAD_START = 5_000_000;
+    private static final long AGENTS_ARE_UP = 1_500_000_000;
 
     private final CyclicBarrier barrier = new CyclicBarrier(2);
     private final ReentrantLock lock = new ReentrantLock();
@@ -23,6 +24,9 @@ public final class KnownWaits {
 
     /** Runs. */
     public static void main(String[] args) throws InterruptedException {
+        if (args.length > 0) {
+            work(AGENTS_ARE_UP);
+        }
         KnownWaits waits = new KnownWaits();
         Thread first = new Thread(() -> waits.run(0), "known-0");
         Thread second = new Thread(() -> waits.run(1), "known-1");
