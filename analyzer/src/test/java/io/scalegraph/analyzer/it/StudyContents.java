@@ -30,6 +30,9 @@ final class StudyContents {
             "ledgerAverageLatency",
             "agentInfluence");
 
+    /** Readings that a run on a busy machine may lack. */
+    private static final Set<String> NOT_ALWAYS_KNOWN = Set.of("runQueueShare");
+
     private static final Set<String> MEASURED_COLUMNS = Set.of(
             "time_s", "latency_s", "efficiency", "ledger_latency_s", "idle_s", "primitives_s", "ml_s", "outlier");
 
@@ -70,7 +73,11 @@ final class StudyContents {
                 JsonNode value = object.get(name);
                 boolean measured = reading || MEASURED.contains(name);
                 if (measured && !value.isObject()) {
-                    object.put(name, value.getNodeType().name());
+                    object.put(
+                            name,
+                            NOT_ALWAYS_KNOWN.contains(name)
+                                    ? "NUMBER or NULL"
+                                    : value.getNodeType().name());
                 } else {
                     stripReadings(value, measured);
                 }
