@@ -8,6 +8,9 @@ import org.jspecify.annotations.Nullable;
  * under the track's version.
  */
 final class RegionCounts {
+    /** Counters are asked for, and differ more from call to call: a hundredth of the time. */
+    private static final long PART_OF_TIME = 100;
+
     private final PerfCounters counters;
     private final Sampling sampling;
     /** The stretch that runs now; null if it is in no region, or not sampled. */
@@ -15,7 +18,7 @@ final class RegionCounts {
 
     RegionCounts(PerfCounters counters, long seed, long now) {
         this.counters = counters;
-        this.sampling = new Sampling(seed, now);
+        this.sampling = new Sampling(PART_OF_TIME, seed, now);
     }
 
     /** Reads the counters if the stretch that ends now or the one that begins needs it. */
@@ -26,7 +29,11 @@ final class RegionCounts {
         }
         Stretch ended = stretch;
         int weight = beginsRegion ? sampling.next(now) : 0;
-        long[] counts = ended == null && weight == 0 ? null : counters.read();
+        if (ended == null && weight == 0) {
+            return new Edge(null, null);
+        }
+        long[] counts = counters.read();
+        sampling.took(System.nanoTime() - now);
         return new Edge(
                 counts == null || ended == null ? null : ended.until(counts),
                 counts == null || weight == 0 ? null : new Stretch(weight, counts));

@@ -1,28 +1,45 @@
 package io.scalegraph.agent.recorder;
 
-/** Decides for one thread which stretches of work are sampled: all where they are rare, some at random where not. */
+/**
+ * Decides for one thread which stretches are sampled: all where reading its counters takes next to nothing of its time,
+ * some at random where it would take more.
+ */
 final class Sampling {
-    /** A sample costs up to 10 us while the caches are cold, so this bounds its cost to about a quarter of a percent. */
-    private static final int PER_SECOND = 250;
-
     private static final int CHECK_EVERY = 64;
+    private static final int READINGS_OF_A_SAMPLE = 2;
+    private static final long FIRST_GUESS_NANOS = 10_000;
+    /** A reading that takes longer was interrupted. */
+    private static final long MOST_NANOS = 100_000;
+
+    private static final int SMOOTHING = 8;
+
+    /** Readings may take one part in so many of the thread's time. */
+    private final long partOfTime;
 
     private long random;
     private int mask;
     private int sinceCheck;
     private long lastCheckNanos;
+    /** What a reading takes, averaged over the latest. */
+    private long readingNanos = FIRST_GUESS_NANOS;
 
-    Sampling(long seed, long now) {
+    Sampling(long partOfTime, long seed, long now) {
+        this.partOfTime = partOfTime;
         random = (seed * 0x9E3779B97F4A7C15L) | 1;
         lastCheckNanos = now;
+    }
+
+    /** How long a reading took. */
+    void took(long nanos) {
+        readingNanos += (Math.min(nanos, MOST_NANOS) - readingNanos) / SMOOTHING;
     }
 
     /** How many stretches the next one stands for, 0 if it is not sampled. */
     int next(long now) {
         if (++sinceCheck == CHECK_EVERY) {
-            long rate = CHECK_EVERY * 1_000_000_000L / Math.max(1, now - lastCheckNanos);
-            int tooMany = (int) Math.min(1 << 20, rate / PER_SECOND);
-            mask = Integer.highestOneBit(tooMany * 2 | 1) - 1;
+            long stretchNanos = Math.max(1, (now - lastCheckNanos) / CHECK_EVERY);
+            long tooMany = READINGS_OF_A_SAMPLE * readingNanos * partOfTime / stretchNanos;
+            mask = Integer.highestOneBit((int) Math.min(1 << 20, tooMany) * 2 | 1) - 1;
             sinceCheck = 0;
             lastCheckNanos = now;
         }

@@ -6,6 +6,9 @@ package io.scalegraph.agent.recorder;
  * time. Written by its thread only; what a reading takes from it changes under the track's version.
  */
 final class Stretches {
+    /** Who waits often pays a thousandth of the time. */
+    private static final long PART_OF_TIME = 1_000;
+
     private final Counters counters;
     private final Sampling sampling;
 
@@ -23,7 +26,7 @@ final class Stretches {
 
     Stretches(Counters counters, long seed, long now) {
         this.counters = counters;
-        this.sampling = new Sampling(seed, now);
+        this.sampling = new Sampling(PART_OF_TIME, seed, now);
     }
 
     /** Reads the end of the stretch that runs now. Returns the clock. */
@@ -91,9 +94,11 @@ final class Stretches {
     }
 
     private long readCounters() {
+        long begin = System.nanoTime();
         readRunQueue = counters.runQueueNanos();
         readNanos = System.nanoTime();
         readCpu = Counters.ownCpuNanos();
+        sampling.took(System.nanoTime() - begin);
         return readNanos;
     }
 }
