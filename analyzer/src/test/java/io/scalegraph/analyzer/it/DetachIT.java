@@ -199,7 +199,7 @@ class DetachIT {
     /**
      * Earlier versions of {@code java.lang.Object} that the JVM keeps, by its own log. Compiled code speaks of the version
      * whose constructor it has inlined, and is not thrown away when that class changes: the versions go when it goes.
-     * In a JVM that only interprets none are left.
+     * In a JVM that only interprets they do not become more.
      */
     private static long versionsOfObject(Path log) throws IOException {
         long kept = 0;
