@@ -133,6 +133,37 @@ class RecorderTest {
         assertThat(worker.totals()).extracting(Snapshot.Sum::kind).containsExactly(WaitKind.PARK);
     }
 
+    /** It spins before it blocks, and may have met its partner by then. */
+    @Test
+    void exchangeWithoutBlocking_isAWait() throws Exception {
+        Snapshot.Worker worker = onNewThread(() -> {
+            assertThat(Parties.enterExchange(this)).isTrue();
+            assertThat(Tracks.own().waitsAt(WaitKind.EXCHANGER)).isFalse();
+            Parties.exit(true);
+            return read();
+        });
+
+        assertThat(worker.open()).isNull();
+        assertThat(worker.totals()).singleElement().satisfies(total -> {
+            assertThat(total.kind()).isEqualTo(WaitKind.EXCHANGER);
+            assertThat(total.count()).isEqualTo(1);
+        });
+    }
+
+    @Test
+    void exchangeThatWakesThePartner_isNoWait() throws Exception {
+        Snapshot.Worker worker = onNewThread(() -> {
+            assertThat(Parties.enterExchange(this)).isTrue();
+            Parties.meet(new Thread(() -> {}), this);
+            Parties.exit(true);
+            waitOnce(WaitKind.PARK);
+            return read();
+        });
+
+        assertThat(worker.open()).isNull();
+        assertThat(worker.totals()).extracting(Snapshot.Sum::kind).containsExactly(WaitKind.PARK);
+    }
+
     @Test
     void threadThatJfrRunsForItself_isNotMeasured() throws Exception {
         FutureTask<Boolean> task = new FutureTask<>(() -> Recorder.enter(WaitKind.LOCK, null));

@@ -44,11 +44,13 @@ public final class Counted {
         Thread thread = new Thread(
                 () -> {
                     try {
+                        tell("first", cpu());
+                        tell("before-0", cpu());
                         System.out.println("ready");
                         System.in.read();
-                        long before = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-                        spin(0);
-                        System.out.println("before-0 " + before);
+                        Thread.sleep(1); // what the agent takes for the first wait is in the time told
+                        spinUntil(cpu() + SPIN_NANOS);
+                        tell("cpu-0", cpu());
                         System.out.println("computed");
                         Thread.sleep(Long.MAX_VALUE);
                     } catch (IOException | InterruptedException e) {
@@ -92,11 +94,23 @@ public final class Counted {
     }
 
     private static void spin(int number) {
-        var threads = ManagementFactory.getThreadMXBean();
-        while (threads.getCurrentThreadCpuTime() < SPIN_NANOS) {
+        spinUntil(SPIN_NANOS);
+        tell("cpu-" + number, cpu());
+    }
+
+    private static void spinUntil(long cpuNanos) {
+        while (cpu() < cpuNanos) {
             compute();
         }
-        System.out.println("cpu-" + number + " " + threads.getCurrentThreadCpuTime());
+    }
+
+    private static long cpu() {
+        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    }
+
+    /** Putting a text together takes milliseconds the first time; a time told is as old. */
+    private static void tell(String word, long nanos) {
+        System.out.println(word + " " + nanos);
     }
 
     private static void compute() {
