@@ -118,8 +118,8 @@ class DetachIT {
     @MethodSource("jdks")
     void manyCycles_leaveNothingBehind(Path jdk) throws Exception {
         Path log = folder.resolve("versions.log");
-        ForkedJvm jvm =
-                new ForkedJvm(jdk, folder).jvmOption("-Xlog:redefine+class+iklass+purge=trace:file=" + log + ":uptime");
+        ForkedJvm jvm = new ForkedJvm(jdk, folder)
+                .jvmOption("-Xlog:redefine+class+iklass+purge=trace:file=" + log + ":uptime:filecount=0");
         try (Target target = new Target(jdk, jvm, Busy.class)) {
             target.awaitLine("ready");
             Held warm = null;
