@@ -8,7 +8,6 @@ import io.scalegraph.analyzer.read.Trace;
 import io.scalegraph.analyzer.read.TraceReader;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
@@ -117,10 +116,7 @@ class DetachIT {
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
     void manyCycles_leaveNothingBehind(Path jdk) throws Exception {
-        Path log = folder.resolve("versions.log");
-        ForkedJvm jvm = new ForkedJvm(jdk, folder)
-                .jvmOption("-Xlog:redefine+class+iklass+purge=trace:file=" + log + ":uptime:filecount=0");
-        try (Target target = new Target(jdk, jvm, Busy.class)) {
+        try (Target target = new Target(jdk, new ForkedJvm(jdk, folder), Busy.class)) {
             target.awaitLine("ready");
             Held warm = null;
             for (int i = 1; i <= CYCLES; i++) {
@@ -130,10 +126,10 @@ class DetachIT {
                 assertThat(target.detach()).isEqualTo("detached: " + recording);
                 assertMeasured(recording);
                 if (i == WARM_UP) {
-                    warm = held(target, log, "warm");
+                    warm = held(target, "warm");
                 }
             }
-            Held last = afterCollections(target, log, warm);
+            Held last = afterCollections(target, warm);
             System.out.println(CYCLES + " cycles on " + jdk + ": " + warm + " -> " + last);
             assertThat(last.threads()).isLessThanOrEqualTo(warm.threads() + 2); // of the fork/join pool's own
             assertThat(last.files()).isLessThanOrEqualTo(warm.files() + 2);
@@ -168,16 +164,16 @@ class DetachIT {
      * The JVM keeps earlier versions of a class as long as compiled code speaks of them: on 25 up to the third collection
      * from then, on 17 until its sweeper, which works in its own time, has thrown that code away.
      */
-    private static Held afterCollections(Target target, Path log, Held warm) throws Exception {
-        Held last = held(target, log, "last-0");
+    private static Held afterCollections(Target target, Held warm) throws Exception {
+        Held last = held(target, "last-0");
         for (int i = 1; i <= MOST_COLLECTIONS && last.classes() >= warm.classes() + MORE_CLASSES; i++) {
             Thread.sleep(1000);
-            last = held(target, log, "last-" + i);
+            last = held(target, "last-" + i);
         }
         return last;
     }
 
-    private static Held held(Target target, Path log, String question) throws Exception {
+    private static Held held(Target target, String question) throws Exception {
         target.jcmd("GC.run"); // lets go of compiled code, which held what the next lets go of
         target.jcmd("GC.run");
         // The JVM's own count of loaded classes grows with each redefinition; its mirrors are counted here.
@@ -190,28 +186,10 @@ class DetachIT {
         try (Stream<Path> files = Files.list(Path.of("/proc/" + target.pid() + "/fd"))) {
             return new Held(
                     Long.parseLong(words[1]),
-                    Long.parseLong(mirrors.trim().split("\\s+", -1)[1]) - versionsOfObject(log),
+                    Long.parseLong(mirrors.trim().split("\\s+", -1)[1]),
                     Long.parseLong(words[2]),
                     files.count());
         }
-    }
-
-    /**
-     * Earlier versions of {@code java.lang.Object} that the JVM keeps, by its own log. Compiled code speaks of the version
-     * whose constructor it has inlined, and is not thrown away when that class changes: the versions go when it goes.
-     * In a JVM that only interprets they do not become more.
-     */
-    private static long versionsOfObject(Path log) throws IOException {
-        long kept = 0;
-        boolean ofObject = false;
-        for (String line : Files.readAllLines(log)) {
-            if (line.endsWith(": previous versions")) {
-                ofObject = line.endsWith(" java.lang.Object: previous versions");
-            } else if (ofObject && line.contains("live=")) {
-                kept = Long.parseLong(line.substring(line.indexOf("live=") + 5, line.indexOf(',')));
-            }
-        }
-        return kept;
     }
 
     private static void assertMeasured(Path recording) throws Exception {

@@ -30,9 +30,6 @@ final class StudyContents {
             "ledgerAverageLatency",
             "agentInfluence");
 
-    /** Readings that a run on a busy machine may lack. */
-    private static final Set<String> NOT_ALWAYS_KNOWN = Set.of("runQueueShare");
-
     private static final Set<String> MEASURED_COLUMNS = Set.of(
             "time_s", "latency_s", "efficiency", "ledger_latency_s", "idle_s", "primitives_s", "ml_s", "outlier");
 
@@ -73,11 +70,7 @@ final class StudyContents {
                 JsonNode value = object.get(name);
                 boolean measured = reading || MEASURED.contains(name);
                 if (measured && !value.isObject()) {
-                    object.put(
-                            name,
-                            NOT_ALWAYS_KNOWN.contains(name)
-                                    ? "NUMBER or NULL"
-                                    : value.getNodeType().name());
+                    object.put(name, value.getNodeType().name());
                 } else {
                     stripReadings(value, measured);
                 }
