@@ -38,7 +38,7 @@ public final class Agent implements Callable<String> {
     public static Callable<String> start(String text, Instrumentation instrumentation, long beganNanos)
             throws Exception {
         Options options = options(text);
-        Hooks hooks = Hooks.install(instrumentation, options.methods(), options.calls());
+        Hooks hooks = Hooks.install(instrumentation, options.methods(), options.calls(), false);
         Recording.start(settings(text, options, hooks, beganNanos, 0));
         return new Agent(hooks, options.file());
     }
@@ -55,7 +55,7 @@ public final class Agent implements Callable<String> {
     public static Callable<String> attach(String text, Instrumentation instrumentation, long beganNanos)
             throws Exception {
         Options options = options(text);
-        Hooks hooks = Hooks.install(instrumentation, options.methods(), options.calls());
+        Hooks hooks = Hooks.install(instrumentation, options.methods(), options.calls(), true);
         hooks.hookMarkedInLoaded();
         try {
             Recording.attach(settings(text, options, hooks, beganNanos, SLICE_NANOS));
@@ -89,7 +89,7 @@ public final class Agent implements Callable<String> {
         int standing = 0;
         int waiting = 0;
         List<String> missing = new ArrayList<>();
-        for (Settings.Hook hook : hooks.get()) {
+        for (Settings.Hook hook : hooks.report()) {
             if (!hook.consequence().isEmpty()) {
                 missing.add(hook.target());
             } else if (hook.methods() > 0) {

@@ -55,6 +55,12 @@ record CallWrap(
         return new CallWrap(RECORDER, "enter", "(L" + KIND + ";Ljava/lang/Object;)Z", kind, lock, null, "exit", false);
     }
 
+    /** The method is a wait at the object whose method it is, measured in virtual threads alone. */
+    static CallWrap ofVirtualWait(WaitKind kind) {
+        return new CallWrap(
+                VIRTUAL, "enter", "(L" + KIND + ";Ljava/lang/Object;)Z", kind, Lock.THIS, null, "exit", false);
+    }
+
     /** The method is a wait for a queued synchronizer, whose class names the kind. */
     static CallWrap ofSynchronizer() {
         return ofParties("enterSynchronizer", "(Ljava/lang/Object;Ljava/lang/Thread;)Z", Lock.THIS_AND_OWNER);

@@ -2,22 +2,33 @@ package io.scalegraph.agent.instrument;
 
 import io.scalegraph.agent.recorder.Failures;
 import io.scalegraph.agent.recorder.Settings;
+import io.scalegraph.agent.recorder.VirtualRecorder;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Supplier;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
  * All hooks of one start of the agent: installs them, and tells which stand. Classes that are loaded already are changed
  * in one call, so that the program stops once; the others as they are loaded.
  */
-public final class Hooks implements Supplier<List<Settings.Hook>> {
-    private final Map<String, List<Hook>> byType = new HashMap<>();
+public final class Hooks implements Settings.Hooks {
+    /**
+     * The JDK's class for what a virtual thread runs, loaded with the first of them; the hooks themselves have others of
+     * its classes loaded.
+     */
+    private static final String OF_FIRST_VIRTUAL = "java.lang.VirtualThread$VThreadContinuation$1";
+
+    private final Map<String, List<Hook>> byType = new ConcurrentHashMap<>();
+    /** What a program that runs already has to do without until it has virtual threads. */
+    private final Queue<Hook> ofVirtual = new ConcurrentLinkedQueue<>();
+
     private final Map<String, Hook> marked = new ConcurrentHashMap<>();
     /** Of classes that were loaded before, by name. */
     private final Map<String, Set<Marks.Marked>> markedEarly = new ConcurrentHashMap<>();
@@ -39,14 +50,20 @@ public final class Hooks implements Supplier<List<Settings.Hook>> {
      * @param instrumentation the JVM's
      * @param methods methods of the program and what they are measured as
      * @param calls what is counted or timed where the program's code does it
+     * @param running whether the program runs already
      * @return the hooks
      * @throws UnmodifiableClassException if the JVM refuses to change a class of its own
      */
-    public static Hooks install(Instrumentation instrumentation, List<MethodPattern> methods, CallSites calls)
+    public static Hooks install(
+            Instrumentation instrumentation, List<MethodPattern> methods, CallSites calls, boolean running)
             throws UnmodifiableClassException {
         Hooks hooks = new Hooks(instrumentation, calls);
         for (Point point : points(methods)) {
-            hooks.add(point);
+            if (running && point.ofVirtual() != null) {
+                hooks.ofVirtual.add(new Hook(point.whileRunning()));
+            } else {
+                hooks.add(new Hook(point));
+            }
         }
         instrumentation.addTransformer(hooks.transformer, true);
         hooks.retransformLoaded();
@@ -120,18 +137,24 @@ public final class Hooks implements Supplier<List<Settings.Hook>> {
         changed.add(type);
     }
 
-    private void add(Point point) {
-        List<Hook> hooks = byType.get(point.type());
+    private void add(Hook hook) {
+        List<Hook> hooks = byType.get(hook.point.type());
         if (hooks == null) {
-            hooks = new ArrayList<>();
-            byType.put(point.type(), hooks);
+            hooks = new CopyOnWriteArrayList<>();
+            byType.put(hook.point.type(), hooks);
         }
-        hooks.add(new Hook(point));
+        hooks.add(hook);
     }
 
     private void retransformLoaded() throws UnmodifiableClassException {
+        Class<?>[] all = instrumentation.getAllLoadedClasses();
+        if (!ofVirtual.isEmpty() && hasVirtual(all)) {
+            for (Hook hook = ofVirtual.poll(); hook != null; hook = ofVirtual.poll()) {
+                add(hook);
+            }
+        }
         List<Class<?>> loaded = new ArrayList<>();
-        for (Class<?> type : instrumentation.getAllLoadedClasses()) {
+        for (Class<?> type : all) {
             List<Hook> hooks = byType.get(type.getName());
             if (hooks != null && !isAnySeen(hooks)) {
                 loaded.add(type);
@@ -140,6 +163,18 @@ public final class Hooks implements Supplier<List<Settings.Hook>> {
         if (!loaded.isEmpty()) {
             instrumentation.retransformClasses(loaded.toArray(new Class<?>[0]));
         }
+    }
+
+    private static boolean hasVirtual(Class<?>[] loaded) {
+        if (VirtualRecorder.hasAny()) {
+            return true;
+        }
+        for (Class<?> type : loaded) {
+            if (type.getName().equals(OF_FIRST_VIRTUAL)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Calls are counted in what the program has loaded already, too. */
@@ -203,35 +238,46 @@ public final class Hooks implements Supplier<List<Settings.Hook>> {
     }
 
     /**
-     * JFR's own events that have to take the place of hooks this JDK does not allow.
+     * JFR's own events that have to take the place of hooks that this JDK, or a program that runs, does not allow.
      *
      * @return their names
      */
     public List<String> fallbacks() {
         List<String> events = new ArrayList<>();
-        for (List<Hook> hooks : byType.values()) {
-            for (Hook hook : hooks) {
-                String event = hook.point.fallback();
-                if (event != null && !hook.stands()) {
-                    events.add(event);
-                }
+        for (Hook hook : all()) {
+            String event = hook.point.fallback();
+            if (event != null && (!hook.stands() || hook.point.isOfVirtual())) {
+                events.add(event);
             }
         }
         return events;
     }
 
-    /** What became of each hook. Classes that slipped in unseen are caught up with first. */
     @Override
-    public List<Settings.Hook> get() {
+    public void catchUp() {
         try {
             retransformLoaded();
         } catch (Throwable e) {
             Failures.count("hooking late classes", e);
         }
+    }
+
+    @Override
+    public List<Settings.Hook> report() {
+        catchUp();
         List<Settings.Hook> reports = new ArrayList<>();
-        byType.values().forEach(hooks -> hooks.forEach(hook -> reports.add(hook.report())));
-        marked.values().forEach(hook -> reports.add(hook.report()));
+        for (Hook hook : all()) {
+            reports.add(hook.report());
+        }
         reports.addAll(calls.monitors().report());
         return reports;
+    }
+
+    private List<Hook> all() {
+        List<Hook> all = new ArrayList<>();
+        byType.values().forEach(all::addAll);
+        all.addAll(ofVirtual);
+        all.addAll(marked.values());
+        return all;
     }
 }

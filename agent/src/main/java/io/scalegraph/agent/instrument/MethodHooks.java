@@ -28,6 +28,6 @@ final class MethodHooks {
     static Point marked(String annotation, String type, String method, String descriptor) {
         MethodRole role = annotation.equals(SECTION) ? MethodRole.SECTION : MethodRole.REGION;
         Point point = point(role, type, method);
-        return new Point(type, method, descriptor, Point.ANY, point.wrap(), point.unseen(), null);
+        return new Point(type, method, descriptor, Point.ANY, point.wrap(), point.unseen(), null, null);
     }
 }

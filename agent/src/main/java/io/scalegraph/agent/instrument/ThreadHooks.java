@@ -31,10 +31,12 @@ final class ThreadHooks {
                 new Point(
                         "java.lang.Object",
                         "wait",
+                        null,
                         1,
                         CallWrap.ofWait(WaitKind.OBJECT_WAIT, Lock.THIS),
                         "Object.wait",
-                        "jdk.JavaMonitorWait"),
+                        "jdk.JavaMonitorWait",
+                        CallWrap.ofVirtualWait(WaitKind.OBJECT_WAIT)),
                 Point.of(
                         "java.lang.ApplicationShutdownHooks",
                         "runHooks",

@@ -15,14 +15,19 @@ final class Heartbeat {
     /** Beats to a slice, 0 if there are none. */
     private final int sliceBeats;
 
+    private final Settings.Hooks hooks;
     private final Snapshot begin;
     private Snapshot sliceBegin;
     private int beats;
     private long waits;
+    /** At first, too: they may have been needed before there was anybody to tell. */
+    private boolean late = true;
+
     private boolean ended;
 
     Heartbeat(Settings settings, Snapshot first) {
         leastThresholdNanos = settings.thresholdNanos();
+        hooks = settings.hooks();
         begin = first;
         sliceBegin = first;
         long slice = settings.sliceNanos();
@@ -42,8 +47,11 @@ final class Heartbeat {
             // After a delay the beats go on from there, so that no slice is much shorter than the others.
             next = Math.max(next + periodNanos, System.nanoTime() + periodNanos / 2);
             try {
-                if (!sleepsUntil(next)) {
-                    return;
+                while (!sleepsUntil(next)) {
+                    if (!isLate()) {
+                        return;
+                    }
+                    hooks.catchUp();
                 }
                 if (Recorder.isOn()) {
                     beat();
@@ -59,9 +67,21 @@ final class Heartbeat {
         notifyAll();
     }
 
-    /** Whether it is time for the next beat, and not for the end. */
+    /** Hooks are to be caught up with now. */
+    synchronized void catchUp() {
+        late = true;
+        notifyAll();
+    }
+
+    private synchronized boolean isLate() {
+        boolean was = late && !ended;
+        late = false;
+        return was;
+    }
+
+    /** Whether it is time for the next beat, and not for the end or for late hooks. */
     private synchronized boolean sleepsUntil(long nanos) throws InterruptedException {
-        while (!ended) {
+        while (!ended && !late) {
             long rest = nanos - System.nanoTime();
             if (rest <= 0) {
                 return true;

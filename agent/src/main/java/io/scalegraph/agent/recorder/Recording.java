@@ -56,7 +56,7 @@ public final class Recording {
         Delivery.begin(to);
         up.countDown();
         long cost = Calibration.waitCostNanos(to);
-        to.writeHooks(settings.hooks().get());
+        to.writeHooks(settings.hooks().report());
         Snapshot first = RunningThreads.join();
         Windows.openProgram(first);
         long start = first.timeNanos();
@@ -101,7 +101,7 @@ public final class Recording {
     /** What is left to do at the end: what became of the hooks, and the file. */
     private record Closing(JfrSink sink, Settings settings) {
         void writeHooks() {
-            sink.writeHooks(settings.hooks().get());
+            sink.writeHooks(settings.hooks().report());
         }
     }
 
@@ -132,9 +132,21 @@ public final class Recording {
             }
         }
 
+        void catchUp() {
+            heartbeat.catchUp();
+        }
+
         void end() throws InterruptedException {
             heartbeat.end();
             join(BRING_UP_SECONDS * 1000);
+        }
+    }
+
+    /** Has the recorder's thread install what hooks are needed now; returns at once. */
+    static void catchUp() {
+        RecorderThread recorder = thread;
+        if (recorder != null) {
+            recorder.catchUp();
         }
     }
 
@@ -163,7 +175,7 @@ public final class Recording {
         JfrSink to = JfrSink.start(settings);
         long readyNanos = System.nanoTime();
         long earlyGc = gcNanosSince(gcBefore);
-        to.writeHooks(settings.hooks().get());
+        to.writeHooks(settings.hooks().report());
         closing = new Closing(to, settings);
         Delivery.begin(to);
         long held = startNanos - settings.beganNanos();

@@ -2,7 +2,6 @@ package io.scalegraph.agent.recorder;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.Supplier;
 
 /**
  * What the agent tells the recorder at its start.
@@ -16,7 +15,7 @@ import java.util.function.Supplier;
  * @param countsCalls whether calls are counted in the program's code
  * @param counters events that performance counters count, by the names that perf gives them; empty if none are wanted
  * @param jfrEvents JFR's own events that stand in for hooks this JDK does not allow
- * @param hooks tells what is installed at the time of asking
+ * @param hooks what is installed
  * @param beganNanos when the agent's start began
  * @param sliceNanos length of the windows that the measured time is cut into, 0 if it is not cut
  */
@@ -30,7 +29,7 @@ public record Settings(
         boolean countsCalls,
         List<String> counters,
         List<String> jfrEvents,
-        Supplier<List<Hook>> hooks,
+        Hooks hooks,
         long beganNanos,
         long sliceNanos) {
     /**
@@ -42,4 +41,17 @@ public record Settings(
      * @param consequence what is not seen without it, empty if it stands
      */
     public record Hook(String target, int methods, String consequence) {}
+
+    /** The hooks that are installed. Thread-safe. */
+    public interface Hooks {
+        /** Installs those whose classes have been loaded unseen, or which were not needed before. */
+        void catchUp();
+
+        /**
+         * What has become of each, after catching up.
+         *
+         * @return one of each
+         */
+        List<Hook> report();
+    }
 }

@@ -8,6 +8,15 @@ public final class VirtualRecorder {
     private VirtualRecorder() {}
 
     /**
+     * Whether the program has started any since measuring began.
+     *
+     * @return whether
+     */
+    public static boolean hasAny() {
+        return VirtualThreads.started() > 0;
+    }
+
+    /**
      * A virtual thread is about to be started by the calling thread.
      *
      * @param thread the new thread
@@ -44,6 +53,31 @@ public final class VirtualRecorder {
         if (measured) {
             Recorder.exit();
         }
+    }
+
+    /**
+     * A wait begins, which is measured if the calling thread is virtual.
+     *
+     * @param kind what it is for
+     * @param lock the thing waited at
+     * @return whether the wait is measured, for {@link #exit}
+     */
+    public static boolean enter(WaitKind kind, Object lock) {
+        try {
+            return Recorder.isOn() && Tracks.current() instanceof VirtualTrack && Recorder.enter(kind, lock);
+        } catch (Throwable e) {
+            Failures.count("a wait of a virtual thread", e);
+            return false;
+        }
+    }
+
+    /**
+     * The method that is a wait ends.
+     *
+     * @param measured what {@link #enter} returned
+     */
+    public static void exit(boolean measured) {
+        Recorder.exit(measured);
     }
 
     /**

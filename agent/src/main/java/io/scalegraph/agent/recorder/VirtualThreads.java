@@ -67,7 +67,11 @@ final class VirtualThreads {
 
     /** The thread is about to be started by the calling thread. */
     static void starting(long id) {
-        long living = STARTED.incrementAndGet() - ENDED.get();
+        long started = STARTED.incrementAndGet();
+        if (started == 1) {
+            Recording.catchUp();
+        }
+        long living = started - ENDED.get();
         for (long most = MOST_LIVING.get(); living > most; most = MOST_LIVING.get()) {
             if (MOST_LIVING.compareAndSet(most, living)) {
                 break;
