@@ -27,6 +27,8 @@ final class EarlierWait {
     private final long beginCpu;
     private final long beginRunQueue;
     private final AtomicLong ended = new AtomicLong(OPEN);
+    /** The longest that a reading of the open wait has told: a later one knows more of the delay in a run queue. */
+    private volatile long told;
 
     EarlierWait(
             WaitKind kind, String site, @Nullable Class<?> lockClass, long beginNanos, long beginCpu, long runQueue) {
@@ -49,7 +51,7 @@ final class EarlierWait {
 
     /** Ends the wait, once; returns how long it lasted, negative if somebody else has ended it. */
     long end(long now, long cpu, long runQueue) {
-        long nanos = nanos(now, cpu, runQueue);
+        long nanos = Math.max(told, nanos(now, cpu, runQueue));
         return ended.compareAndSet(OPEN, nanos) ? nanos : TraceFormat.NOT_MEASURED;
     }
 
@@ -78,7 +80,8 @@ final class EarlierWait {
     }
 
     Snapshot.Open open(long now, long cpu, long runQueue) {
-        return new Snapshot.Open(kind, site, lockClass(), nanos(now, cpu, runQueue));
+        told = Math.max(told, nanos(now, cpu, runQueue));
+        return new Snapshot.Open(kind, site, lockClass(), told);
     }
 
     private @Nullable Class<?> lockClass() {

@@ -7,6 +7,10 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /** Reads the totals of all threads together. */
 final class Snapshots {
+    /** Far longer than a reading takes. */
+    private static final long SLOW_NANOS = 1_000_000;
+
+    private static final int MAX_READS = 3;
     private static final AtomicLong NUMBER = new AtomicLong();
 
     private Snapshots() {}
@@ -21,13 +25,23 @@ final class Snapshots {
         List<Snapshot.Worker> workers = new ArrayList<>(tracks.size());
         long begin = System.nanoTime();
         for (Track track : tracks) {
-            long runQueue = track.counters.runQueueNanos();
-            long now = System.nanoTime();
-            workers.add(track.read(now, Counters.cpuNanos(track.id), runQueue));
+            workers.add(read(track));
         }
         Snapshot snapshot = new Snapshot(NUMBER.incrementAndGet(), cause, begin, workers, VirtualThreads.read());
         Delivery.write(snapshot);
         return snapshot;
+    }
+
+    /** Once more if the reading thread lost its processor between the kernel's counters and the track. */
+    private static Snapshot.Worker read(Track track) {
+        for (int attempt = 1; ; attempt++) {
+            long begin = System.nanoTime();
+            long runQueue = track.counters.runQueueNanos();
+            Snapshot.Worker worker = track.readNow(Counters.cpuNanos(track.id), runQueue);
+            if (worker.timeNanos() - begin < SLOW_NANOS || attempt == MAX_READS) {
+                return worker;
+            }
+        }
     }
 
     /** The first snapshot, of the thread that starts the program, before the counters of the JVM are up. */

@@ -136,7 +136,7 @@ final class Track extends HookedThread {
         announced.over();
     }
 
-    /** The wait begins where the track was last read, if that was meanwhile: the time before went into that as work. */
+    /** A wait begins or ends where the track was last read, if that was meanwhile: that has taken the time before. */
     private long notReadYet(long now) {
         long read = readNanos;
         return read - now > 0 ? read : now;
@@ -171,8 +171,9 @@ final class Track extends HookedThread {
         if (stretches > 0) {
             perf.open();
         }
-        long now = work.readBegin(stretches);
+        long back = work.readBegin(stretches);
         version.incrementAndGet();
+        long now = notReadYet(back);
         long release = wait.settle(total, now);
         work.begin(stretches, now);
         version.incrementAndGet();
@@ -313,10 +314,16 @@ final class Track extends HookedThread {
         arrival.over();
     }
 
-    /** Reads the track from any thread. */
+    /** Reads the track, by its own thread or while that does nothing. */
     Snapshot.Worker read(long now, long cpu, long runQueue) {
         earlier.lookAt(thread, id, now, cpu, runQueue);
-        return TrackReading.of(this, now, cpu, runQueue);
+        return TrackReading.own(this, now, cpu, runQueue);
+    }
+
+    /** Reads the track from any thread. */
+    Snapshot.Worker readNow(long cpu, long runQueue) {
+        earlier.lookAt(thread, id, System.nanoTime(), cpu, runQueue);
+        return TrackReading.other(this, cpu, runQueue);
     }
 
     String threadName() {

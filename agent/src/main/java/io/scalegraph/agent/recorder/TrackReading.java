@@ -11,14 +11,28 @@ final class TrackReading {
 
     private TrackReading() {}
 
+    /** What a thread reads of itself, at a time it has read. */
+    static Snapshot.Worker own(Track track, long now, long cpu, long runQueue) {
+        return whole(track, now, false, cpu, runQueue);
+    }
+
+    /**
+     * What another thread reads. Its clock is read within the attempt that nothing comes between: the reader may lose its
+     * processor anywhere, and what the thread did meanwhile would be in the totals of an earlier time.
+     */
+    static Snapshot.Worker other(Track track, long cpu, long runQueue) {
+        return whole(track, 0, true, cpu, runQueue);
+    }
+
     @SuppressWarnings("ThreadPriorityCheck") // lets a writer that was preempted go on
-    static Snapshot.Worker of(Track track, long now, long cpu, long runQueue) {
-        if (now - track.readNanos > 0) {
-            track.readNanos = now;
-        }
+    private static Snapshot.Worker whole(Track track, long time, boolean timed, long cpu, long runQueue) {
         long[] counts = track.perf.read();
         for (int attempt = 1; ; attempt++) {
             int before = track.version.get();
+            long now = timed ? System.nanoTime() : time;
+            if (now - track.readNanos > 0) {
+                track.readNanos = now;
+            }
             Snapshot.Worker worker = attempt(track, now, cpu, runQueue, counts);
             VarHandle.loadLoadFence(); // what was read plainly is read before the version is read again
             boolean whole = (before & 1) == 0 && track.version.get() == before;

@@ -45,6 +45,14 @@ class EarlierWaitTest {
     }
 
     @Test
+    void endLater_takesNothingBackOfWhatAReadingTold() {
+        assertThat(wait.open(1500, 70, 30).nanos()).isEqualTo(500);
+
+        assertThat(wait.open(1600, 70, 430).nanos()).as("it was in a run queue").isEqualTo(500);
+        assertThat(wait.end(1700, 80, 430)).isEqualTo(500);
+    }
+
+    @Test
     void moreProcessorTimeThanTime_isNoNegativeWait() {
         assertThat(wait.end(1100, 1000, 1000)).isZero();
     }
