@@ -6,6 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedStackTrace;
@@ -14,6 +16,9 @@ import org.jspecify.annotations.Nullable;
 
 /** JFR's own events, kept on the recording's clock until it is known how that runs, and what counts as computation. */
 final class JvmEvents {
+    private static final Pattern CARRIERS =
+            Pattern.compile("(?:^|\\s)-Djdk\\.virtualThreadScheduler\\.parallelism=(\\d{1,5})(?=\\s|$)");
+
     private final List<Seen> waits = new ArrayList<>();
     private final List<Seen> parks = new ArrayList<>();
     private final VmEvents vm = new VmEvents();
@@ -21,6 +26,7 @@ final class JvmEvents {
     private @Nullable String jvm;
     private @Nullable String program;
     private @Nullable Integer hardwareThreads;
+    private @Nullable Integer carriers;
     private long first = Long.MAX_VALUE;
     private long last = Long.MIN_VALUE;
 
@@ -41,10 +47,20 @@ final class JvmEvents {
             case "jdk.JVMInformation" -> {
                 jvm = version(Fields.text(event, "jvmVersion"));
                 program = Fields.text(event, "javaArguments");
+                carriers = carriers(Fields.text(event, "jvmArguments"));
             }
             case "jdk.CPUInformation" -> hardwareThreads = (int) Fields.number(event, "hwThreads", 1);
             default -> vm.add(event, begin, nanos);
         }
+    }
+
+    /** The last one counts, and what is no number the JDK refuses. */
+    private static @Nullable Integer carriers(String options) {
+        Integer told = null;
+        for (Matcher option = CARRIERS.matcher(options); option.find(); ) {
+            told = Integer.valueOf(option.group(1));
+        }
+        return told;
     }
 
     /** Name and number, without the platform and the compiler that follow. */
@@ -132,6 +148,11 @@ final class JvmEvents {
     @Nullable
     String program() {
         return program;
+    }
+
+    @Nullable
+    Integer carriers() {
+        return carriers;
     }
 
     @Nullable

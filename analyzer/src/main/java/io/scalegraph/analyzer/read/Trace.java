@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param jvm name and version of the JVM, null if not told
  * @param program main class and arguments, null if not told
  * @param hardwareThreads processors of the machine, null if not told
+ * @param carriers how many carriers the scheduler of virtual threads may have by option, null if not told
  * @param counterGaps performance counters that were asked for and are missing, with the reason
  * @param beginNanos time of the first event
  * @param endNanos time of the last event
@@ -36,6 +37,7 @@ public record Trace(
         @Nullable String jvm,
         @Nullable String program,
         @Nullable Integer hardwareThreads,
+        @Nullable Integer carriers,
         List<CounterGap> counterGaps,
         long beginNanos,
         long endNanos,

@@ -170,6 +170,7 @@ final class TraceBuilder {
                 jvm.jvm(),
                 jvm.program(),
                 jvm.hardwareThreads(),
+                jvm.carriers(),
                 counters.gaps(),
                 begin,
                 Math.max(begin, clocks.clock(jvm.lastEpochNanos())),

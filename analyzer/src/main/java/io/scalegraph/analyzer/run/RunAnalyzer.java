@@ -77,6 +77,7 @@ public final class RunAnalyzer {
             List<WorkerWindow> workers =
                     trace.agent() == null ? ForeignRecording.workers(trace, window) : agentWorkers.of(window);
             Processors processors = Processors.of(option(), available(), workers);
+            workers.addAll(new MissingCarriers(workers, window).upTo(Math.min(carriers(), processors.number())));
             windows.add(new WindowAnalyzer(trace, window, measured.get(0).beginNanos(), workers, processors, names)
                     .analyze(baseline, lost));
         }
@@ -147,6 +148,13 @@ public final class RunAnalyzer {
     private @Nullable Integer available() {
         AgentStart agent = trace.agent();
         return agent == null ? trace.hardwareThreads() : Integer.valueOf(agent.availableProcessors());
+    }
+
+    /** Parallelism of the scheduler of virtual threads. */
+    private int carriers() {
+        Integer option = trace.carriers();
+        Integer available = available();
+        return option != null ? option : available != null ? available : 0;
     }
 
     private Map<Long, String> names() {

@@ -7,7 +7,6 @@ import io.scalegraph.analyzer.read.RegionCalls;
 import io.scalegraph.analyzer.read.Trace;
 import io.scalegraph.analyzer.read.VmTrace;
 import io.scalegraph.trace.TraceFormat;
-import io.scalegraph.trace.WaitKind;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -73,16 +72,12 @@ final class VirtualWindow {
             long computed = Math.max(0, offCarrier(after) - offCarrier(before));
             stretches.add(new Crowd.Stretch<>(begin, end, computed, running(before, after), sums));
         }
-        return new Crowd<>(VirtualWindow::isCarriers, stretches);
+        return new Crowd<>(MissingCarriers::isCarriers, stretches);
     }
 
     /** A section that begins or ends elsewhere at the same time may be read between this window's reading and its begin. */
     private long inWindow(Trace.Snapshot reading) {
         return Math.max(window.beginNanos(), Math.min(reading.timeNanos(), window.endNanos()));
-    }
-
-    static boolean isCarriers(Trace.Place place) {
-        return place.kind().equals(WaitKind.CARRIER_IDLE.label());
     }
 
     /** Time in which they were in no wait; where they compute and block their carrier, it has the same to do. */

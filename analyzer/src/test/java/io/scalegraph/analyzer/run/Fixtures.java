@@ -132,8 +132,8 @@ final class Fixtures {
         snapshots.forEach(snapshot -> byNumber.put(snapshot.number(), snapshot));
         AgentStart agent = new AgentStart(1, "0.1.0", "", 8, -1, 0, 0, 0, 0, -1, -1, null);
         return new Trace(
-                agent, List.of(), byNumber, List.of(), waits, jvmWaits, vm, Map.of(), null, null, null, List.of(), 0,
-                1000, "");
+                agent, List.of(), byNumber, List.of(), waits, jvmWaits, vm, Map.of(), null, null, null, null, List.of(),
+                0, 1000, "");
     }
 
     static Trace.Window window(long begin, long end) {

@@ -97,6 +97,7 @@ class InvariantsTest {
                 null,
                 null,
                 null,
+                null,
                 List.of(),
                 0,
                 END,

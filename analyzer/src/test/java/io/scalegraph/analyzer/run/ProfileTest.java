@@ -87,6 +87,7 @@ class ProfileTest {
                 null,
                 null,
                 null,
+                null,
                 List.of(),
                 0,
                 1000,

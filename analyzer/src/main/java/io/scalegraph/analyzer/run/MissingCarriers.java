@@ -1,0 +1,128 @@
+package io.scalegraph.analyzer.run;
+
+import io.scalegraph.analyzer.ledger.Timeline;
+import io.scalegraph.analyzer.read.Trace;
+import io.scalegraph.trace.TraceFormat;
+import io.scalegraph.trace.WaitKind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Carriers of virtual threads that there could be and are not: the JDK starts one when there is more to run than those it
+ * has can run, up to the parallelism of its scheduler, and lets one go that had nothing to run for long. A processor that
+ * is without a carrier therefore waits for the same as one whose carrier is idle.
+ */
+final class MissingCarriers {
+    private static final String NAME = "(no carrier needed)";
+
+    private final List<Timeline<Trace.Place>> carriers = new ArrayList<>();
+    private final Trace.Window window;
+    /** Where they wait, null if there are none. */
+    private Trace.@Nullable Place place;
+
+    /**
+     * Of one window.
+     *
+     * @param workers all that ran in it
+     */
+    MissingCarriers(List<WorkerWindow> workers, Trace.Window window) {
+        this.window = window;
+        for (WorkerWindow worker : workers) {
+            Trace.Place own = ownPlace(worker.timeline());
+            if (own != null) {
+                carriers.add(worker.timeline());
+                place = own;
+            }
+        }
+    }
+
+    /**
+     * As workers that wait for a thread to run while there is no carrier in their place; none where no carrier has run.
+     *
+     * @param parallelism how many carriers there could be
+     */
+    List<WorkerWindow> upTo(int parallelism) {
+        List<WorkerWindow> missing = new ArrayList<>();
+        Trace.Place own = place;
+        if (own == null) {
+            return missing;
+        }
+        Set<Long> edges = edges();
+        for (int rank = 1; rank <= parallelism; rank++) {
+            long from = window.beginNanos();
+            long begin = from;
+            for (long edge : edges) {
+                if (living(from) >= rank) {
+                    add(missing, own, begin, from);
+                    begin = edge;
+                }
+                from = edge;
+            }
+            add(missing, own, begin, from);
+        }
+        return missing;
+    }
+
+    /** Where numbers of carriers change, the window's end at last. */
+    private Set<Long> edges() {
+        Set<Long> edges = new TreeSet<>();
+        for (Timeline<Trace.Place> carrier : carriers) {
+            edges.add(carrier.begin());
+            edges.add(carrier.end());
+        }
+        edges.removeIf(edge -> edge <= window.beginNanos() || edge >= window.endNanos());
+        edges.add(window.endNanos());
+        return edges;
+    }
+
+    private long living(long time) {
+        return carriers.stream()
+                .filter(carrier -> carrier.begin() <= time && carrier.end() > time)
+                .count();
+    }
+
+    private static void add(List<WorkerWindow> missing, Trace.Place place, long begin, long end) {
+        if (end <= begin) {
+            return;
+        }
+        Timeline.Wait<Trace.Place> wait = new Timeline.Wait<>(place, Intervals.family(place), begin, end);
+        missing.add(new WorkerWindow(
+                -1 - missing.size(),
+                NAME,
+                new Timeline<>(begin, end, List.of(wait), List.of()),
+                Map.of(),
+                Map.of(),
+                Map.of(),
+                TraceFormat.NOT_MEASURED,
+                TraceFormat.NOT_MEASURED,
+                null,
+                0,
+                0,
+                TraceFormat.NOT_MEASURED,
+                Map.of(),
+                Map.of(),
+                0));
+    }
+
+    private static Trace.@Nullable Place ownPlace(Timeline<Trace.Place> timeline) {
+        for (Timeline.Wait<Trace.Place> wait : timeline.waits()) {
+            if (isCarriers(wait.place())) {
+                return wait.place();
+            }
+        }
+        return timeline.shortWaits().stream()
+                .map(Timeline.ShortWaits::place)
+                .filter(MissingCarriers::isCarriers)
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** Whether a carrier waits there for a virtual thread that can run. */
+    static boolean isCarriers(Trace.Place place) {
+        return place.kind().equals(WaitKind.CARRIER_IDLE.label());
+    }
+}
