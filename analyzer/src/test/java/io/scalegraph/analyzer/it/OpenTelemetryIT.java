@@ -9,7 +9,9 @@ import io.scalegraph.analyzer.it.programs.KnownWaits;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,6 +27,9 @@ class OpenTelemetryIT {
             "-Dotel.metrics.exporter=none",
             "-Dotel.logs.exporter=none");
 
+    /** What the program does under the other agent, by JDK: such a JVM takes seconds to start. */
+    private static final Map<Path, ForkedJvm.Outcome> ALONE = new HashMap<>();
+
     @TempDir
     Path folder;
 
@@ -39,7 +44,7 @@ class OpenTelemetryIT {
     @ParameterizedTest(name = "{0}, first: {1}")
     @MethodSource("orders")
     void program_endsAsItDoesUnderTheOtherAgentAlone(Path jdk, boolean first) throws Exception {
-        ForkedJvm.Outcome other = jvm(jdk).jvmOption("-javaagent:" + OTHER).run(Endings.class, "exit");
+        ForkedJvm.Outcome other = alone(jdk);
         ForkedJvm.Outcome both = both(jdk, first).run(Endings.class, "exit");
 
         assertThat(both.exitCode()).isEqualTo(other.exitCode()).isEqualTo(7);
@@ -81,6 +86,15 @@ class OpenTelemetryIT {
             target.say("end");
             assertThat(target.finish().out()).contains("0 wrong");
         }
+    }
+
+    private ForkedJvm.Outcome alone(Path jdk) throws Exception {
+        ForkedJvm.Outcome known = ALONE.get(jdk);
+        if (known == null) {
+            known = jvm(jdk).jvmOption("-javaagent:" + OTHER).run(Endings.class, "exit");
+            ALONE.put(jdk, known);
+        }
+        return known;
     }
 
     private ForkedJvm jvm(Path jdk) {
