@@ -41,7 +41,8 @@ final class MissingCarriers {
     }
 
     /**
-     * As workers that wait for a thread to run while there is no carrier in their place; none where no carrier has run.
+     * As workers that wait for a thread to run while there is no carrier in their place; none before the first carrier
+     * that the window has seen, when there was nothing to carry.
      *
      * @param parallelism how many carriers there could be
      */
@@ -53,7 +54,7 @@ final class MissingCarriers {
         }
         Set<Long> edges = edges();
         for (int rank = 1; rank <= parallelism; rank++) {
-            long from = window.beginNanos();
+            long from = first();
             long begin = from;
             for (long edge : edges) {
                 if (living(from) >= rank) {
@@ -74,9 +75,17 @@ final class MissingCarriers {
             edges.add(carrier.begin());
             edges.add(carrier.end());
         }
-        edges.removeIf(edge -> edge <= window.beginNanos() || edge >= window.endNanos());
+        edges.removeIf(edge -> edge <= first() || edge >= window.endNanos());
         edges.add(window.endNanos());
         return edges;
+    }
+
+    private long first() {
+        long first = window.endNanos();
+        for (Timeline<Trace.Place> carrier : carriers) {
+            first = Math.min(first, carrier.begin());
+        }
+        return Math.max(first, window.beginNanos());
     }
 
     private long living(long time) {

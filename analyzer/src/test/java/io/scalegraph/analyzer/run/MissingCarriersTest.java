@@ -45,6 +45,13 @@ class MissingCarriersTest {
     }
 
     @Test
+    void beforeTheFirstCarrier_noneIsMissing() {
+        assertThat(missing(2, carrier(1, 200, 1000))).containsExactly("200..1000");
+        assertThat(missing(2, carrier(1, 200, 400), carrier(2, 300, 500)))
+                .containsExactly("500..1000", "200..300", "400..1000");
+    }
+
+    @Test
     void missingOne_onlyWaitsForAThreadToRun() {
         WorkerWindow missing = new MissingCarriers(List.of(carrier(1, 0, 1000)), WINDOW)
                 .upTo(2)
