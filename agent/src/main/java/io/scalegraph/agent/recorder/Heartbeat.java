@@ -20,9 +20,7 @@ final class Heartbeat {
     private Snapshot sliceBegin;
     private int beats;
     private long waits;
-    /** At first, too: they may have been needed before there was anybody to tell. */
-    private boolean late = true;
-
+    private boolean late;
     private boolean ended;
 
     Heartbeat(Settings settings, Snapshot first) {
@@ -42,6 +40,9 @@ final class Heartbeat {
 
     /** Beats until {@link #end()}. */
     void run() {
+        if (VirtualThreads.started() > 0) {
+            catchUp(); // the first may have come before there was anybody to tell
+        }
         long next = sliceBegin.timeNanos();
         while (true) {
             // After a delay the beats go on from there, so that no slice is much shorter than the others.

@@ -7,8 +7,7 @@ import io.scalegraph.trace.WaitKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class MissingCarriers {
     private static final String NAME = "(no carrier needed)";
+    private static final long NOWHERE = Long.MIN_VALUE;
 
     private final List<Timeline<Trace.Place>> carriers = new ArrayList<>();
     private final Trace.Window window;
@@ -52,46 +52,37 @@ final class MissingCarriers {
         if (own == null) {
             return missing;
         }
-        Set<Long> edges = edges();
+        Map<Long, Integer> living = living();
         for (int rank = 1; rank <= parallelism; rank++) {
-            long from = first();
-            long begin = from;
-            for (long edge : edges) {
-                if (living(from) >= rank) {
-                    add(missing, own, begin, from);
-                    begin = edge;
+            long begin = NOWHERE;
+            for (Map.Entry<Long, Integer> change : living.entrySet()) {
+                if (change.getValue() < rank) {
+                    begin = begin == NOWHERE ? change.getKey() : begin;
+                } else if (begin != NOWHERE) {
+                    add(missing, own, begin, change.getKey());
+                    begin = NOWHERE;
                 }
-                from = edge;
             }
-            add(missing, own, begin, from);
+            if (begin != NOWHERE) {
+                add(missing, own, begin, window.endNanos());
+            }
         }
         return missing;
     }
 
-    /** Where numbers of carriers change, the window's end at last. */
-    private Set<Long> edges() {
-        Set<Long> edges = new TreeSet<>();
+    /** How many carriers there are from each time on at which their number changes, the first one's begin at first. */
+    private Map<Long, Integer> living() {
+        Map<Long, Integer> changes = new TreeMap<>();
         for (Timeline<Trace.Place> carrier : carriers) {
-            edges.add(carrier.begin());
-            edges.add(carrier.end());
+            changes.merge(Math.max(carrier.begin(), window.beginNanos()), 1, Integer::sum);
+            changes.merge(carrier.end(), -1, Integer::sum);
         }
-        edges.removeIf(edge -> edge <= first() || edge >= window.endNanos());
-        edges.add(window.endNanos());
-        return edges;
-    }
-
-    private long first() {
-        long first = window.endNanos();
-        for (Timeline<Trace.Place> carrier : carriers) {
-            first = Math.min(first, carrier.begin());
+        int living = 0;
+        for (Map.Entry<Long, Integer> change : changes.entrySet()) {
+            living += change.getValue();
+            change.setValue(living);
         }
-        return Math.max(first, window.beginNanos());
-    }
-
-    private long living(long time) {
-        return carriers.stream()
-                .filter(carrier -> carrier.begin() <= time && carrier.end() > time)
-                .count();
+        return changes;
     }
 
     private static void add(List<WorkerWindow> missing, Trace.Place place, long begin, long end) {
