@@ -1,7 +1,7 @@
 package io.scalegraph.agent;
 
-import io.scalegraph.agent.instrument.CallSites;
-import io.scalegraph.agent.instrument.MethodPattern;
+import io.scalegraph.agent.instrument.program.CallSites;
+import io.scalegraph.agent.instrument.program.MethodPattern;
 import io.scalegraph.trace.TraceFormat;
 import java.nio.file.Path;
 import java.util.List;

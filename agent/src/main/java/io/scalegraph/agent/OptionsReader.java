@@ -1,8 +1,8 @@
 package io.scalegraph.agent;
 
-import io.scalegraph.agent.instrument.CallSites;
-import io.scalegraph.agent.instrument.MethodPattern;
-import io.scalegraph.agent.instrument.MethodRole;
+import io.scalegraph.agent.instrument.program.CallSites;
+import io.scalegraph.agent.instrument.program.MethodPattern;
+import io.scalegraph.agent.instrument.program.MethodRole;
 import io.scalegraph.agent.recorder.Recording;
 import io.scalegraph.trace.TraceFormat;
 import java.nio.file.InvalidPathException;

@@ -2,6 +2,7 @@ package io.scalegraph.agent;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
@@ -55,6 +56,10 @@ class ArchitectureTest {
             .should()
             .dependOnClassesThat()
             .resideInAPackage(BYTE_BUDDY);
+
+    @ArchTest
+    static final ArchRule packages_areFreeOfCycles =
+            slices().matching("io.scalegraph.(**)").should().beFreeOfCycles();
 
     /** Premain stands on the boot class path, where the agent's side cannot be seen. */
     @ArchTest

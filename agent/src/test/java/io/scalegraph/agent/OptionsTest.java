@@ -3,8 +3,8 @@ package io.scalegraph.agent;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.scalegraph.agent.instrument.MethodPattern;
-import io.scalegraph.agent.instrument.MethodRole;
+import io.scalegraph.agent.instrument.program.MethodPattern;
+import io.scalegraph.agent.instrument.program.MethodRole;
 import io.scalegraph.trace.TraceFormat;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;

@@ -1,5 +1,9 @@
 package io.scalegraph.agent.instrument;
 
+import io.scalegraph.agent.instrument.program.Annotations;
+import io.scalegraph.agent.instrument.program.CallSites;
+import io.scalegraph.agent.instrument.rewrite.Hook;
+import io.scalegraph.agent.instrument.rewrite.HookedClass;
 import io.scalegraph.agent.recorder.Failures;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
@@ -39,15 +43,15 @@ final class HookTransformer implements ClassFileTransformer {
     private byte @Nullable [] hook(@Nullable ClassLoader loader, String name, byte[] bytes) {
         List<Hook> known = hooks.of(name);
         try {
-            boolean marked = loader != null && Marks.anyIn(bytes);
-            Set<Marks.Marked> early = hooks.markedEarly(name);
+            boolean marked = loader != null && Annotations.anyIn(bytes);
+            Set<Annotations.Annotated> early = hooks.markedEarly(name);
             if (known.isEmpty() && !marked && early.isEmpty()) {
                 return null;
             }
             ClassReader reader = new ClassReader(bytes);
             List<Hook> all = new ArrayList<>(known);
             // The names of annotations stay among the constants of a class that has lost the annotations.
-            all.addAll(hooks.ofMarked(name, early.isEmpty() ? Marks.methods(reader) : early));
+            all.addAll(hooks.ofMarked(name, early.isEmpty() ? Annotations.methods(reader) : early));
             byte[] hooked = HookedClass.rewrite(reader, all);
             if (hooked != null) {
                 hooks.changed(name);

@@ -1,5 +1,13 @@
 package io.scalegraph.agent.instrument;
 
+import io.scalegraph.agent.instrument.family.Primitives;
+import io.scalegraph.agent.instrument.program.Annotations;
+import io.scalegraph.agent.instrument.program.CallSites;
+import io.scalegraph.agent.instrument.program.LoadedAnnotations;
+import io.scalegraph.agent.instrument.program.MethodHooks;
+import io.scalegraph.agent.instrument.program.MethodPattern;
+import io.scalegraph.agent.instrument.rewrite.Hook;
+import io.scalegraph.agent.instrument.rewrite.HookPoint;
 import io.scalegraph.agent.recorder.Failures;
 import io.scalegraph.agent.recorder.Settings;
 import io.scalegraph.agent.recorder.VirtualRecorder;
@@ -31,7 +39,7 @@ public final class Hooks implements Settings.Hooks {
 
     private final Map<String, Hook> marked = new ConcurrentHashMap<>();
     /** Of classes that were loaded before, by name. */
-    private final Map<String, Set<Marks.Marked>> markedEarly = new ConcurrentHashMap<>();
+    private final Map<String, Set<Annotations.Annotated>> markedEarly = new ConcurrentHashMap<>();
 
     private final Set<String> changed = ConcurrentHashMap.newKeySet();
     private final Instrumentation instrumentation;
@@ -58,7 +66,7 @@ public final class Hooks implements Settings.Hooks {
             Instrumentation instrumentation, List<MethodPattern> methods, CallSites calls, boolean running)
             throws UnmodifiableClassException {
         Hooks hooks = new Hooks(instrumentation, calls);
-        for (Point point : points(methods)) {
+        for (HookPoint point : points(methods)) {
             if (running && point.ofVirtual() != null) {
                 hooks.ofVirtual.add(new Hook(point.whileRunning()));
             } else {
@@ -82,8 +90,9 @@ public final class Hooks implements Settings.Hooks {
     public void hookMarkedInLoaded() {
         try {
             List<Class<?>> types = new ArrayList<>();
-            for (Map.Entry<Class<?>, Set<Marks.Marked>> found :
-                    LoadedMarks.among(instrumentation.getAllLoadedClasses()).entrySet()) {
+            for (Map.Entry<Class<?>, Set<Annotations.Annotated>> found : LoadedAnnotations.among(
+                            instrumentation.getAllLoadedClasses())
+                    .entrySet()) {
                 if (instrumentation.isModifiableClass(found.getKey())) {
                     markedEarly.put(found.getKey().getName(), found.getValue());
                     types.add(found.getKey());
@@ -98,16 +107,8 @@ public final class Hooks implements Settings.Hooks {
     }
 
     /** All places to hook. */
-    static List<Point> points(List<MethodPattern> methods) {
-        List<Point> points = new ArrayList<>();
-        points.addAll(SynchronizerHooks.points());
-        points.addAll(BarrierHooks.points());
-        points.addAll(QueueHooks.points());
-        points.addAll(FutureHooks.points());
-        points.addAll(PoolHooks.points());
-        points.addAll(ThreadHooks.points());
-        points.addAll(VirtualThreadHooks.points());
-        points.addAll(ParkHooks.points());
+    static List<HookPoint> points(List<MethodPattern> methods) {
+        List<HookPoint> points = new ArrayList<>(Primitives.points());
         for (MethodPattern method : methods) {
             points.add(MethodHooks.point(method.role(), method.type(), method.method()));
         }
@@ -138,10 +139,10 @@ public final class Hooks implements Settings.Hooks {
     }
 
     private void add(Hook hook) {
-        List<Hook> hooks = byType.get(hook.point.type());
+        List<Hook> hooks = byType.get(hook.point().type());
         if (hooks == null) {
             hooks = new CopyOnWriteArrayList<>();
-            byType.put(hook.point.type(), hooks);
+            byType.put(hook.point().type(), hooks);
         }
         hooks.add(hook);
     }
@@ -213,20 +214,20 @@ public final class Hooks implements Settings.Hooks {
     }
 
     /** Methods with an annotation that the JVM does not show any more; empty for nearly all. */
-    Set<Marks.Marked> markedEarly(String type) {
+    Set<Annotations.Annotated> markedEarly(String type) {
         return markedEarly.getOrDefault(type, Set.of());
     }
 
     /** Hooks of the methods that carry an annotation, but for those that an option names too. */
-    List<Hook> ofMarked(String type, Set<Marks.Marked> methods) {
+    List<Hook> ofMarked(String type, Set<Annotations.Annotated> methods) {
         List<Hook> hooks = new ArrayList<>();
-        for (Marks.Marked method : methods) {
-            Point point = MethodHooks.marked(method.annotation(), type, method.method(), method.descriptor());
+        for (Annotations.Annotated method : methods) {
+            HookPoint point = MethodHooks.marked(method.annotation(), type, method.method(), method.descriptor());
             boolean named = false;
             for (Hook known : of(type)) {
                 // The same method may be a section by option and a region by annotation.
-                named |= known.point.target().equals(point.target())
-                        && known.point.unseen().equals(point.unseen());
+                named |= known.point().target().equals(point.target())
+                        && known.point().unseen().equals(point.unseen());
             }
             if (!named) {
                 hooks.add(marked.computeIfAbsent(
@@ -245,8 +246,8 @@ public final class Hooks implements Settings.Hooks {
     public List<String> fallbacks() {
         List<String> events = new ArrayList<>();
         for (Hook hook : all()) {
-            String event = hook.point.fallback();
-            if (event != null && (!hook.stands() || hook.point.isOfVirtual())) {
+            String event = hook.point().fallback();
+            if (event != null && (!hook.stands() || hook.point().isOfVirtual())) {
                 events.add(event);
             }
         }
@@ -269,7 +270,7 @@ public final class Hooks implements Settings.Hooks {
         for (Hook hook : all()) {
             reports.add(hook.report());
         }
-        reports.addAll(calls.monitors().report());
+        reports.addAll(calls.report());
         return reports;
     }
 

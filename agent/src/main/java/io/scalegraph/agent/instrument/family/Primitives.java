@@ -1,0 +1,28 @@
+package io.scalegraph.agent.instrument.family;
+
+import io.scalegraph.agent.instrument.rewrite.HookPoint;
+import java.util.ArrayList;
+import java.util.List;
+
+/** All parallel primitives of the JDK. */
+public final class Primitives {
+    private Primitives() {}
+
+    /**
+     * Where they are hooked.
+     *
+     * @return the points, family by family
+     */
+    public static List<HookPoint> points() {
+        List<HookPoint> points = new ArrayList<>();
+        points.addAll(SynchronizerHooks.points());
+        points.addAll(BarrierHooks.points());
+        points.addAll(QueueHooks.points());
+        points.addAll(FutureHooks.points());
+        points.addAll(PoolHooks.points());
+        points.addAll(ThreadHooks.points());
+        points.addAll(VirtualThreadHooks.points());
+        points.addAll(ParkHooks.points());
+        return points;
+    }
+}

@@ -1,0 +1,56 @@
+package io.scalegraph.agent.instrument.program;
+
+import io.scalegraph.agent.instrument.rewrite.Advice;
+import io.scalegraph.agent.instrument.rewrite.AroundAdvice;
+import io.scalegraph.agent.instrument.rewrite.AroundAdvice.Given;
+import io.scalegraph.agent.instrument.rewrite.HookPoint;
+import io.scalegraph.agent.instrument.rewrite.RecorderMethod;
+import io.scalegraph.trace.WaitKind;
+
+/** Methods of the program measured by name or annotation: sections, regions, computations, waits written by hand. */
+public final class MethodHooks {
+    /** Annotation of a section, as class files name it. */
+    public static final String SECTION = "Lio/scalegraph/trace/Section;";
+    /** Annotation of a region, as class files name it. */
+    public static final String REGION = "Lio/scalegraph/trace/Region;";
+
+    private MethodHooks() {}
+
+    /**
+     * Methods of one name.
+     *
+     * @param role what they are measured as
+     * @param type name of their class, dots between packages
+     * @param method their name
+     * @return the point
+     */
+    public static HookPoint point(MethodRole role, String type, String method) {
+        String name = type + "::" + method;
+        Advice advice = switch (role) {
+            case SECTION -> AroundAdvice.ofNamed(RecorderMethod.ENTER_SECTION, name, RecorderMethod.EXIT_SECTION);
+            case REGION -> AroundAdvice.ofNamed(RecorderMethod.ENTER_REGION, name, RecorderMethod.EXIT_REGION);
+            case BARRIER -> AroundAdvice.ofWait(WaitKind.BARRIER, Given.THIS);
+            case LOCK -> AroundAdvice.ofWait(WaitKind.LOCK, Given.THIS);
+            case WAIT -> AroundAdvice.ofWait(WaitKind.USER_WAIT, Given.THIS);
+            case IDLE -> AroundAdvice.ofWait(WaitKind.USER_IDLE, Given.THIS);
+            case COMPUTE ->
+                AroundAdvice.of(RecorderMethod.BEGIN_COMPUTATION, Given.NONE, RecorderMethod.END_COMPUTATION);
+        };
+        return HookPoint.of(type, method, advice, role.option() + " " + name);
+    }
+
+    /**
+     * A method that carries an annotation.
+     *
+     * @param annotation {@link #SECTION} or {@link #REGION}
+     * @param type name of its class, dots between packages
+     * @param method its name
+     * @param descriptor its parameters and result
+     * @return the point
+     */
+    public static HookPoint marked(String annotation, String type, String method, String descriptor) {
+        MethodRole role = annotation.equals(SECTION) ? MethodRole.SECTION : MethodRole.REGION;
+        HookPoint point = point(role, type, method);
+        return new HookPoint(type, method, descriptor, HookPoint.ANY, point.advice(), point.unseen(), null, null);
+    }
+}

@@ -1,0 +1,202 @@
+package io.scalegraph.agent.instrument.rewrite;
+
+import io.scalegraph.trace.WaitKind;
+import net.bytebuddy.jar.asm.MethodVisitor;
+import net.bytebuddy.jar.asm.Opcodes;
+import net.bytebuddy.jar.asm.Type;
+import org.jspecify.annotations.Nullable;
+
+/** One call of the recorder at a method's begin and, if wanted, one at its end, which is given what the first returned. */
+public final class AroundAdvice implements Advice {
+    private static final String OWNABLE = "java/util/concurrent/locks/AbstractOwnableSynchronizer";
+    private static final String KIND = "io/scalegraph/trace/WaitKind";
+    private static final String FAILURE = "(Ljava/lang/Throwable;";
+
+    private final CalledMethod enter;
+    private final @Nullable WaitKind kind;
+    private final Given given;
+    private final @Nullable String text;
+    private final @Nullable CalledMethod exit;
+
+    /** What the first call is given of the method that is called. */
+    public enum Given {
+        /** Nothing: the first call has no parameter for an object. */
+        NONE,
+        /** Null, where nothing is known. */
+        NOTHING,
+        /** The object whose method it is; null in a static method. */
+        THIS,
+        /** The object whose method it is, and after it the thread that holds it exclusively. */
+        THIS_AND_OWNER,
+        /** The object whose method it is, and after it the method's first argument, a number. */
+        THIS_AND_NUMBER,
+        /** The method's first argument. */
+        FIRST_ARGUMENT
+    }
+
+    /**
+     * Calls before and behind a method.
+     *
+     * @param enter what is called first
+     * @param kind its first argument, null if it takes no kind
+     * @param given its next arguments
+     * @param text its last argument, null if it takes no text
+     * @param exit what is called at the end, returned or thrown; null if nothing is
+     */
+    AroundAdvice(
+            CalledMethod enter,
+            @Nullable WaitKind kind,
+            Given given,
+            @Nullable String text,
+            @Nullable CalledMethod exit) {
+        this.enter = enter;
+        this.kind = kind;
+        this.given = given;
+        this.text = text;
+        this.exit = exit;
+    }
+
+    /**
+     * The method is a wait.
+     *
+     * @param kind what for
+     * @param given what it waits at
+     * @return the advice
+     */
+    public static AroundAdvice ofWait(WaitKind kind, Given given) {
+        return new AroundAdvice(RecorderMethod.ENTER, kind, given, null, RecorderMethod.EXIT);
+    }
+
+    /**
+     * The method is a wait at the object whose method it is, measured in virtual threads alone.
+     *
+     * @param kind what for
+     * @return the advice
+     */
+    public static AroundAdvice ofVirtualWait(WaitKind kind) {
+        return new AroundAdvice(RecorderMethod.ENTER_VIRTUAL, kind, Given.THIS, null, RecorderMethod.EXIT_VIRTUAL);
+    }
+
+    /**
+     * The method names the waits inside it.
+     *
+     * @param kind what for they are
+     * @return the advice
+     */
+    public static AroundAdvice ofName(WaitKind kind) {
+        return new AroundAdvice(RecorderMethod.NAME, kind, Given.THIS, null, RecorderMethod.RESTORE);
+    }
+
+    /**
+     * The method is a section or a region.
+     *
+     * @param enter what is called first, with its name
+     * @param name class and method
+     * @param exit what is called at its end
+     * @return the advice
+     */
+    public static AroundAdvice ofNamed(RecorderMethod enter, String name, RecorderMethod exit) {
+        return new AroundAdvice(enter, null, Given.NONE, name, exit);
+    }
+
+    /**
+     * The recorder is told of begin and end of the method.
+     *
+     * @param enter what is called first
+     * @param given what it is given
+     * @param exit what is called at the end
+     * @return the advice
+     */
+    public static AroundAdvice of(RecorderMethod enter, Given given, RecorderMethod exit) {
+        return new AroundAdvice(enter, null, given, null, exit);
+    }
+
+    /**
+     * The recorder is told that the method begins.
+     *
+     * @param enter what is called
+     * @param given what it is given
+     * @return the advice
+     */
+    public static AroundAdvice atBegin(RecorderMethod enter, Given given) {
+        return new AroundAdvice(enter, null, given, null, null);
+    }
+
+    @Override
+    public int slots() {
+        return result().getSize();
+    }
+
+    @Override
+    public MethodVisitor around(HookedMethod method, int slot, MethodVisitor next) {
+        return new AroundVisitor(this, method, slot, next);
+    }
+
+    /** What the first call returns. */
+    Type result() {
+        return Type.getReturnType(enter.descriptor());
+    }
+
+    CalledMethod enter() {
+        return enter;
+    }
+
+    @Nullable
+    WaitKind kind() {
+        return kind;
+    }
+
+    Given given() {
+        return given;
+    }
+
+    @Nullable
+    String text() {
+        return text;
+    }
+
+    @Nullable
+    CalledMethod exit() {
+        return exit;
+    }
+
+    /** Whether the second call is also told, before all, what the method throws and the object whose method it is. */
+    boolean tellsFailure() {
+        return exit != null && exit.descriptor().startsWith(FAILURE);
+    }
+
+    /** Writes the first call. */
+    void begin(HookedMethod method, MethodVisitor code) {
+        if (kind != null) {
+            code.visitFieldInsn(Opcodes.GETSTATIC, KIND, kind.name(), "L" + KIND + ";");
+        }
+        load(method, code);
+        if (text != null) {
+            code.visitLdcInsn(text);
+        }
+        code.visitMethodInsn(Opcodes.INVOKESTATIC, enter.owner(), enter.method(), enter.descriptor(), false);
+    }
+
+    private void load(HookedMethod method, MethodVisitor code) {
+        if (given == Given.NONE) {
+            return;
+        }
+        if (given == Given.FIRST_ARGUMENT) {
+            code.visitVarInsn(Opcodes.ALOAD, method.isStatic() ? 0 : 1);
+            return;
+        }
+        if (given == Given.NOTHING || method.isStatic()) {
+            code.visitInsn(Opcodes.ACONST_NULL);
+            return;
+        }
+        code.visitVarInsn(Opcodes.ALOAD, 0);
+        if (given == Given.THIS_AND_NUMBER) {
+            code.visitVarInsn(Opcodes.ILOAD, 1);
+        } else if (given == Given.THIS_AND_OWNER) {
+            // Protected: only code inside its package, as this is, may call it.
+            code.visitVarInsn(Opcodes.ALOAD, 0);
+            code.visitMethodInsn(
+                    Opcodes.INVOKEVIRTUAL, OWNABLE, "getExclusiveOwnerThread", "()Ljava/lang/Thread;", false);
+        }
+    }
+}

@@ -1,0 +1,208 @@
+package io.scalegraph.agent.instrument.rewrite;
+
+import net.bytebuddy.jar.asm.MethodVisitor;
+import net.bytebuddy.jar.asm.Opcodes;
+
+/**
+ * The recorder's methods that changed code calls; all but the two of an attempt are static. They are named and not referred
+ * to, so that no class of the recorder is loaded before it is needed; a test looks each of them up.
+ */
+public enum RecorderMethod implements CalledMethod {
+    /** A wait begins. */
+    ENTER(In.RECORDER, "enter", "(" + In.KIND + In.OBJECT + ")Z"),
+    /** It has ended. */
+    EXIT(In.RECORDER, "exit", "(Z)V"),
+    /** The waits inside have a name. */
+    NAME(In.RECORDER, "name", "(" + In.KIND + In.OBJECT + ")" + In.KIND),
+    /** They have it no longer. */
+    RESTORE(In.RECORDER, "restore", "(" + In.KIND + ")V"),
+    /** A thread is about to be started. */
+    START_THREAD(In.RECORDER, "startThread", "(" + In.OBJECT + ")Z"),
+    /** It has been, or could not be. */
+    STARTED_THREAD(In.RECORDER, "startedThread", "(" + In.THROWABLE + In.OBJECT + "Z)V"),
+    /** A thread begins to run. */
+    BEGIN_THREAD(In.RECORDER, "beginThread", "(" + In.OBJECT + ")V"),
+    /** A thread ends. */
+    END_THREAD(In.RECORDER, "endThread", "()V"),
+    /** The program ends. */
+    SHUTDOWN(In.RECORDER, "shutdown", "()V"),
+
+    /** A wait for a queued synchronizer begins. */
+    ENTER_SYNCHRONIZER(In.PARTIES, "enterSynchronizer", "(" + In.OBJECT + In.THREAD + ")Z"),
+    /** A wait for the end of a phase begins. */
+    ENTER_PHASE(In.PARTIES, "enterPhase", "(" + In.OBJECT + "I)Z"),
+    /** A wait for a partner to exchange something with begins. */
+    ENTER_EXCHANGE(In.PARTIES, "enterExchange", "(" + In.OBJECT + ")Z"),
+    /** A wait for a thread's end begins. */
+    ENTER_JOIN(In.PARTIES, "enterJoin", "(" + In.OBJECT + ")Z"),
+    /** A wait for somebody has ended. */
+    EXIT_PARTY(In.PARTIES, "exit", "(Z)V"),
+    /** A latch was counted down. */
+    COUNT_DOWN(In.PARTIES, "countDown", "(" + In.OBJECT + "Z)V"),
+    /** The last party has arrived at a barrier. */
+    ARRIVE_LAST(In.PARTIES, "arriveLast", "(" + In.OBJECT + ")V"),
+    /** A phase has ended. */
+    END_PHASE(In.PARTIES, "endPhase", "(" + In.OBJECT + ")V"),
+    /** A barrier is broken. */
+    BREAK_UP(In.PARTIES, "breakUp", "(" + In.OBJECT + ")V"),
+
+    /** A section begins. */
+    ENTER_SECTION(In.SECTIONS, "enterSection", "(" + In.STRING + ")J"),
+    /** It has ended. */
+    EXIT_SECTION(In.SECTIONS, "exitSection", "(J)V"),
+    /** A region begins. */
+    ENTER_REGION(In.SECTIONS, "enterRegion", "(" + In.STRING + ")Z"),
+    /** It has ended. */
+    EXIT_REGION(In.SECTIONS, "exitRegion", "(Z)V"),
+    /** A computation begins. */
+    BEGIN_COMPUTATION(In.COMPUTING, "enter", "()Z"),
+    /** It has ended. */
+    END_COMPUTATION(In.COMPUTING, "exit", "(Z)V"),
+
+    /** A virtual thread is about to be started. */
+    START_VIRTUAL(In.VIRTUAL, "start", "(" + In.OBJECT + ")Z"),
+    /** It has been, or could not be. */
+    STARTED_VIRTUAL(In.VIRTUAL, "started", "(" + In.THROWABLE + In.OBJECT + "Z)V"),
+    /** A virtual thread begins to run. */
+    BEGIN_VIRTUAL(In.VIRTUAL, "begin", "(" + In.OBJECT + ")Z"),
+    /** It ends. */
+    END_VIRTUAL(In.VIRTUAL, "end", "(Z)V"),
+    /** A wait begins that is measured in virtual threads alone. */
+    ENTER_VIRTUAL(In.VIRTUAL, "enter", "(" + In.KIND + In.OBJECT + ")Z"),
+    /** It has ended. */
+    EXIT_VIRTUAL(In.VIRTUAL, "exit", "(Z)V"),
+    /** A carrier is about to be blocked by its virtual thread. */
+    PIN(In.VIRTUAL, "pin", "(" + In.THREAD + ")V"),
+    /** It is no longer. */
+    UNPIN(In.VIRTUAL, "unpin", "()V"),
+
+    /** A party queues for its barrier's lock. */
+    BARRIER_LOCK(In.REDIRECTS, "barrierLock", "(" + In.REENTRANT_LOCK + In.OBJECT + ")V"),
+    /** A party leaves its barrier. */
+    BARRIER_UNLOCK(In.REDIRECTS, "barrierUnlock", "(" + In.REENTRANT_LOCK + In.OBJECT + ")V"),
+    /** A party waits for the others. */
+    BARRIER_AWAIT(In.REDIRECTS, "barrierAwait", "(" + In.CONDITION + In.OBJECT + ")V"),
+    /** A party waits for the others, for a time. */
+    BARRIER_AWAIT_NANOS(In.REDIRECTS, "barrierAwaitNanos", "(" + In.CONDITION + "J" + In.OBJECT + ")J"),
+    /** The second of two that exchange something wakes the first. */
+    MATCH_UNPARK(In.REDIRECTS, "matchUnpark", "(" + In.THREAD + In.OBJECT + ")V"),
+    /** A pool worker fetches a task. */
+    POOL_TAKE(In.REDIRECTS, "poolTake", "(" + In.QUEUE + In.OBJECT + ")" + In.OBJECT),
+    /** A pool worker fetches a task, for a time. */
+    POOL_POLL(In.REDIRECTS, "poolPoll", "(" + In.QUEUE + "J" + In.UNIT + In.OBJECT + ")" + In.OBJECT),
+    /** A thread waits for a future task. */
+    FUTURE_PARK(In.REDIRECTS, "futurePark", "(" + In.OBJECT + In.OBJECT + ")V"),
+    /** A thread waits for a future task, for a time. */
+    FUTURE_PARK_NANOS(In.REDIRECTS, "futureParkNanos", "(" + In.OBJECT + "J" + In.OBJECT + ")V"),
+    /** A thread waits for a completable future. */
+    FUTURE_BLOCK(In.REDIRECTS, "futureBlock", "(" + In.BLOCKER + In.OBJECT + ")V"),
+    /** A thread waits for a fork/join task. */
+    TASK_PARK(In.REDIRECTS, "taskPark", "(" + In.OBJECT + ")V"),
+    /** A thread waits for a fork/join task, for a time. */
+    TASK_PARK_NANOS(In.REDIRECTS, "taskParkNanos", "(J" + In.OBJECT + ")V"),
+    /** A thread waits for room in a queue. */
+    QUEUE_PUT_AWAIT(In.REDIRECTS, "queuePutAwait", "(" + In.CONDITION + In.OBJECT + ")V"),
+    /** A thread waits for room in a queue, for a time. */
+    QUEUE_PUT_AWAIT_NANOS(In.REDIRECTS, "queuePutAwaitNanos", "(" + In.CONDITION + "J" + In.OBJECT + ")J"),
+    /** A thread waits for something in a queue. */
+    QUEUE_TAKE_AWAIT(In.REDIRECTS, "queueTakeAwait", "(" + In.CONDITION + In.OBJECT + ")V"),
+    /** A thread waits for something in a queue, for a time. */
+    QUEUE_TAKE_AWAIT_NANOS(In.REDIRECTS, "queueTakeAwaitNanos", "(" + In.CONDITION + "J" + In.OBJECT + ")J"),
+    /** A thread waits for the end of a pool, at its condition. */
+    TERMINATION_AWAIT_NANOS(In.REDIRECTS, "terminationAwaitNanos", "(" + In.CONDITION + "J" + In.OBJECT + ")J"),
+    /** A thread waits for the end of a pool, at its latch. */
+    TERMINATION_AWAIT(In.REDIRECTS, "terminationAwait", "(" + In.LATCH + "J" + In.UNIT + In.OBJECT + ")Z"),
+
+    /** A lock is about to be asked for. */
+    BEGIN_CALL(In.COUNTS, "begin", "()J"),
+    /** It has been got. */
+    END_CALL(In.COUNTS, "end", "(JI)V"),
+    /** It has been got, or not. */
+    END_CALL_OF_BOOLEAN(In.COUNTS, "end", "(JZI)V"),
+    /** It has been got, or not, as a stamp tells. */
+    END_CALL_OF_LONG(In.COUNTS, "end", "(JJI)V"),
+    /** An attempt has got it, or not. */
+    END_ATTEMPT_OF_BOOLEAN(In.COUNTS, "end", "(L" + In.ATTEMPT + ";ZI)V"),
+    /** An attempt has got it, or not, as a stamp tells. */
+    END_ATTEMPT_OF_LONG(In.COUNTS, "end", "(L" + In.ATTEMPT + ";JI)V"),
+    /** A call that is not timed. */
+    HIT(In.COUNTS, "hit", "(I)V"),
+    /** A lock is about to be asked for, for a time. */
+    BEGIN_ATTEMPT(In.ATTEMPT, "begin", "(J" + In.UNIT + ")L" + In.ATTEMPT + ";"),
+    /** How long, of an attempt. */
+    ATTEMPT_TIME(In.ATTEMPT, "time", "()J"),
+    /** The unit of that, of an attempt. */
+    ATTEMPT_UNIT(In.ATTEMPT, "unit", "()" + In.UNIT),
+    /** A monitor is about to be entered. */
+    ARRIVE_AT_MONITOR(In.MONITORS, "arrive", "(" + In.OBJECT + "I)J"),
+    /** It has been. */
+    ENTERED_MONITOR(In.MONITORS, "entered", "(J" + In.OBJECT + "I)V");
+
+    private final String owner;
+    private final String method;
+    private final String descriptor;
+
+    RecorderMethod(String owner, String method, String descriptor) {
+        this.owner = owner;
+        this.method = method;
+        this.descriptor = descriptor;
+    }
+
+    @Override
+    public String owner() {
+        return owner;
+    }
+
+    @Override
+    public String method() {
+        return method;
+    }
+
+    @Override
+    public String descriptor() {
+        return descriptor;
+    }
+
+    /** Whether it belongs to the object below its arguments on the operand stack. */
+    boolean isOfObject() {
+        return this == ATTEMPT_TIME || this == ATTEMPT_UNIT;
+    }
+
+    /**
+     * Writes a call, whose arguments lie on the operand stack.
+     *
+     * @param code receives it
+     */
+    public void call(MethodVisitor code) {
+        int opcode = isOfObject() ? Opcodes.INVOKEVIRTUAL : Opcodes.INVOKESTATIC;
+        code.visitMethodInsn(opcode, owner, method, descriptor, false);
+    }
+
+    /** Names of types, apart, since the constants above come before any field. */
+    private static final class In {
+        private static final String HOOKS = "io/scalegraph/agent/recorder/";
+        private static final String RECORDER = HOOKS + "Recorder";
+        private static final String PARTIES = HOOKS + "Parties";
+        private static final String SECTIONS = HOOKS + "Sections";
+        private static final String COMPUTING = HOOKS + "Computing";
+        private static final String VIRTUAL = HOOKS + "VirtualRecorder";
+        private static final String REDIRECTS = HOOKS + "Redirects";
+        private static final String COUNTS = HOOKS + "CallCounts";
+        private static final String ATTEMPT = HOOKS + "TimedAttempt";
+        private static final String MONITORS = HOOKS + "MonitorEnters";
+
+        private static final String KIND = "Lio/scalegraph/trace/WaitKind;";
+        private static final String OBJECT = "Ljava/lang/Object;";
+        private static final String STRING = "Ljava/lang/String;";
+        private static final String THREAD = "Ljava/lang/Thread;";
+        private static final String THROWABLE = "Ljava/lang/Throwable;";
+        private static final String UNIT = "Ljava/util/concurrent/TimeUnit;";
+        private static final String QUEUE = "Ljava/util/concurrent/BlockingQueue;";
+        private static final String LATCH = "Ljava/util/concurrent/CountDownLatch;";
+        private static final String BLOCKER = "Ljava/util/concurrent/ForkJoinPool$ManagedBlocker;";
+        private static final String CONDITION = "Ljava/util/concurrent/locks/Condition;";
+        private static final String REENTRANT_LOCK = "Ljava/util/concurrent/locks/ReentrantLock;";
+
+        private In() {}
+    }
+}

@@ -1,0 +1,101 @@
+package io.scalegraph.agent.instrument.rewrite;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.scalegraph.agent.instrument.family.Primitives;
+import io.scalegraph.agent.instrument.program.MethodHooks;
+import io.scalegraph.agent.instrument.program.MethodRole;
+import io.scalegraph.agent.instrument.rewrite.AroundAdvice.Given;
+import io.scalegraph.trace.WaitKind;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import net.bytebuddy.jar.asm.Type;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every hook gives what it calls the arguments that the called method has. */
+class AdviceTest {
+    static Stream<HookPoint> points() {
+        return Stream.concat(
+                Primitives.points().stream(),
+                Arrays.stream(MethodRole.values()).map(role -> MethodHooks.point(role, "com.acme.Solver", "solve")));
+    }
+
+    @ParameterizedTest
+    @MethodSource("points")
+    void everyHook_callsWithTheArgumentsThatTheCalledMethodHas(HookPoint point) throws Exception {
+        check(point, point.advice());
+        if (point.ofVirtual() != null) {
+            check(point, point.ofVirtual());
+        }
+    }
+
+    private static void check(HookPoint point, Advice advice) throws Exception {
+        if (advice instanceof AroundAdvice around) {
+            checkAround(around);
+        } else if (advice instanceof RedirectAdvice redirect) {
+            for (Map.Entry<String, RecorderMethod> entry : redirect.redirects().entrySet()) {
+                checkRedirect(entry.getKey(), entry.getValue());
+            }
+        } else if (advice instanceof AfterCallAdvice after) {
+            assertThat(after.told().descriptor()).isEqualTo("(Ljava/lang/Object;)V");
+            assertThat(jdkMethod(after.call())).as(after.call()).isNotNull();
+        } else if (advice instanceof ResultAdvice result) {
+            assertThat(result.told().descriptor()).isEqualTo("(Ljava/lang/Object;Z)V");
+        } else {
+            assertThat(advice).as(point.target()).isInstanceOf(PinnedParkAdvice.class);
+            assertThat(RecorderMethod.PIN.descriptor()).isEqualTo("(Ljava/lang/Thread;)V");
+            assertThat(RecorderMethod.UNPIN.descriptor()).isEqualTo("()V");
+        }
+    }
+
+    private static void checkAround(AroundAdvice advice) {
+        List<String> given = new ArrayList<>();
+        if (advice.kind() != null) {
+            given.add(Type.getDescriptor(WaitKind.class));
+        }
+        if (advice.given() != Given.NONE) {
+            given.add("Ljava/lang/Object;");
+        }
+        if (advice.given() == Given.THIS_AND_OWNER) {
+            given.add("Ljava/lang/Thread;");
+        } else if (advice.given() == Given.THIS_AND_NUMBER) {
+            given.add("I");
+        }
+        if (advice.text() != null) {
+            given.add("Ljava/lang/String;");
+        }
+        String result = advice.result().getDescriptor();
+        assertThat(advice.enter().descriptor()).isEqualTo("(" + String.join("", given) + ")" + result);
+        if (advice.exit() != null) {
+            String failure = advice.tellsFailure() ? "Ljava/lang/Throwable;Ljava/lang/Object;" : "";
+            assertThat(advice.exit().descriptor()).isEqualTo("(" + failure + (result.equals("V") ? "" : result) + ")V");
+        } else {
+            assertThat(result).isEqualTo("V");
+        }
+    }
+
+    /** Receiver, arguments, and behind them the primitive. */
+    private static void checkRedirect(String call, RecorderMethod redirect) throws Exception {
+        Method replaced = jdkMethod(call);
+        assertThat(replaced).as(call).isNotNull();
+        boolean isStatic = Modifier.isStatic(replaced.getModifiers());
+        String receiver = isStatic ? "" : Type.getDescriptor(replaced.getDeclaringClass());
+        String arguments = Type.getMethodDescriptor(replaced).substring(1).replace(")", "Ljava/lang/Object;)");
+        assertThat(redirect.descriptor()).isEqualTo("(" + receiver + arguments);
+    }
+
+    private static Method jdkMethod(String call) throws ClassNotFoundException {
+        String signature = call.substring(call.lastIndexOf('.') + 1);
+        Class<?> type = Class.forName(call.substring(0, call.lastIndexOf('.')).replace('/', '.'));
+        return Arrays.stream(type.getDeclaredMethods())
+                .filter(method -> signature.equals(method.getName() + Type.getMethodDescriptor(method)))
+                .findFirst()
+                .orElse(null);
+    }
+}
