@@ -1,30 +1,49 @@
 package io.scalegraph.analyzer.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 
+import io.scalegraph.analyzer.launch.Stop;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The commands of the documentation print what stands there. After a change that is meant, {@code mvn test
- * -Dscalegraph.updateGolden=true} writes it anew.
+ * The commands of the documentation are understood, and print what stands there. After a change that is meant,
+ * {@code mvn test -Dscalegraph.updateGolden=true} writes it anew; an excerpt is written by hand.
  */
 class DocumentedCommandsTest {
+    private static final Path README = Path.of("../README.md");
+    private static final Path DOCS = Path.of("../docs");
     private static final Pattern EXAMPLE = Pattern.compile("(?s)```\n\\$ \\./scalegraph ([^\n]*)\n(.*?)```");
+    /** On a line of its own in a block, or within a sentence. */
+    private static final Pattern COMMAND =
+            Pattern.compile("(?m)^(?:\\$ )?(?:\\./)?scalegraph (.*)$|`\\./scalegraph ([^`]*)`");
+    /** A word is what stands between blanks, or between quotes. */
+    private static final Pattern WORD = Pattern.compile("'([^']*)'|\"([^\"]*)\"|(\\S+)");
+    /** Stands for lines that an excerpt leaves out. */
+    private static final String LEFT_OUT = "...\n";
     /** Tests run in the module, readers in its parent. */
     private static final String FROM_HERE = "../docs/examples/";
 
     private static final String FROM_ROOT = "docs/examples/";
 
     @ParameterizedTest
-    @ValueSource(strings = "models.md")
+    @ValueSource(strings = {"models.md", "result.md"})
     void examples_printWhatTheySay(String document) throws IOException {
-        Path file = Path.of("../docs", document);
+        Path file = DOCS.resolve(document);
         if (Boolean.getBoolean("scalegraph.updateGolden")) {
             Files.writeString(
                     file,
@@ -32,17 +51,88 @@ class DocumentedCommandsTest {
                             .replaceAll(match -> Matcher.quoteReplacement(
                                     "```\n$ ./scalegraph " + match.group(1) + "\n" + output(match.group(1)) + "```")));
         }
-        Matcher examples = EXAMPLE.matcher(Files.readString(file));
 
-        assertThat(examples.find()).isTrue();
-        do {
-            assertThat(output(examples.group(1))).as(examples.group(1)).isEqualTo(examples.group(2));
-        } while (examples.find());
+        assertThat(examples(file)).isNotEmpty().allSatisfy(example -> assertThat(output(example.group(1)))
+                .as(example.group(1))
+                .isEqualTo(example.group(2)));
+    }
+
+    @Test
+    void readme_showsAnExcerptOfTenLines() throws IOException {
+        assertThat(examples(README)).singleElement().satisfies(example -> {
+            List<String> parts = List.of(example.group(2).split(Pattern.quote(LEFT_OUT)));
+            assertThat(output(example.group(1))).containsSubsequence(parts);
+            assertThat(String.join("", parts).lines()).hasSize(10);
+        });
+    }
+
+    private static List<MatchResult> examples(Path file) throws IOException {
+        return EXAMPLE.matcher(Files.readString(file)).results().toList();
     }
 
     private static String output(String line) {
-        Tool.Result result = Tool.call(line.replace(FROM_ROOT, FROM_HERE).split(" "));
+        Tool.Result result =
+                Tool.callForReal(line.replace(FROM_ROOT, FROM_HERE).split(" "));
         assertThat(result.exitCode()).as(result.err()).isZero();
         return result.out().replace(FROM_HERE, FROM_ROOT);
+    }
+
+    static Stream<Path> documents() throws IOException {
+        try (Stream<Path> docs = Files.list(DOCS)) {
+            return Stream.concat(
+                            Stream.of(README, Path.of("../CONTRIBUTING.md")),
+                            docs.filter(file -> file.toString().endsWith(".md")))
+                    .sorted()
+                    .toList()
+                    .stream();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("documents")
+    void everyCommand_isUnderstood(Path document) throws IOException {
+        Context nowhere = new Context(
+                new PrintStream(new ByteArrayOutputStream()),
+                new PrintStream(new ByteArrayOutputStream()),
+                (recording, processors, baseline, whole) -> {
+                    throw new AssertionError();
+                },
+                jar -> Path.of(jar.name()),
+                new Stop());
+
+        assertThat(commands(document)).allSatisfy(line -> assertThatCode(
+                        () -> ScalegraphCommand.of(nowhere).parseArgs(words(line)))
+                .as(line)
+                .doesNotThrowAnyException());
+    }
+
+    @Test
+    void readme_commandsOnExamples_succeed() throws IOException {
+        List<String> commands = commands(README).stream()
+                .filter(line -> line.contains(FROM_ROOT) || line.startsWith("map "))
+                .toList();
+
+        assertThat(commands).hasSizeGreaterThan(4).allSatisfy(line -> assertThat(output(line))
+                .as(line)
+                .isNotEmpty());
+    }
+
+    /** But for those of the benchmarks, which are another program. */
+    private static List<String> commands(Path document) throws IOException {
+        return COMMAND.matcher(Files.readString(document))
+                .results()
+                .map(match -> match.group(1) == null ? match.group(2) : match.group(1))
+                .filter(line -> !line.startsWith("bench") && !line.equals("..."))
+                .toList();
+    }
+
+    private static String[] words(String line) {
+        return WORD.matcher(line)
+                .results()
+                .map(word -> Arrays.asList(word.group(1), word.group(2), word.group(3)).stream()
+                        .filter(part -> part != null)
+                        .findFirst()
+                        .orElseThrow())
+                .toArray(String[]::new);
     }
 }

@@ -6,6 +6,7 @@ import io.scalegraph.analyzer.report.Samples;
 import io.scalegraph.analyzer.run.RecordingException;
 import io.scalegraph.analyzer.run.RecordingInfo;
 import io.scalegraph.analyzer.run.RunAnalysis;
+import io.scalegraph.analyzer.run.RunAnalyzer;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -28,12 +29,21 @@ final class Tool {
 
     /** Calls it in this JVM; programs cannot be run. */
     static Result call(String... args) {
+        return call((recording, processors, baseline, whole) -> analyze(recording, baseline), args);
+    }
+
+    /** Calls it in this JVM with the analysis that reads recordings; programs cannot be run. */
+    static Result callForReal(String... args) {
+        return call(RunAnalyzer::analyze, args);
+    }
+
+    private static Result call(Analysis analysis, String... args) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Context context = new Context(
                 new PrintStream(out, true, StandardCharsets.UTF_8),
                 new PrintStream(err, true, StandardCharsets.UTF_8),
-                (recording, processors, baseline, whole) -> analyze(recording, baseline),
+                analysis,
                 jar -> Path.of(jar.name()),
                 new Stop());
         int exitCode = Main.execute(context, args);
