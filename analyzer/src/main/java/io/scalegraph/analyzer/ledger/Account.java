@@ -26,7 +26,7 @@ public record Account<P>(
         double lent,
         double uncrowded,
         Height height,
-        Map<String, Stopped> stopped,
+        Map<String, Interrupted> stopped,
         double excess) {
 
     /**
@@ -44,16 +44,16 @@ public record Account<P>(
      * @param elapsed part of the elapsed time
      * @param work part of the processor time
      */
-    public record Stopped(double elapsed, double work) {
+    public record Interrupted(double elapsed, double work) {
         /** Never. */
-        public static final Stopped NOT = new Stopped(0, 0);
+        public static final Interrupted NOT = new Interrupted(0, 0);
 
-        Stopped plus(Stopped more) {
-            return new Stopped(elapsed + more.elapsed, work + more.work);
+        Interrupted plus(Interrupted more) {
+            return new Interrupted(elapsed + more.elapsed, work + more.work);
         }
 
-        Stopped times(double factor) {
-            return new Stopped(elapsed * factor, work * factor);
+        Interrupted times(double factor) {
+            return new Interrupted(elapsed * factor, work * factor);
         }
     }
 
@@ -63,8 +63,8 @@ public record Account<P>(
      * @param reason the reason
      * @return part of its work, zeros if there was none
      */
-    public Stopped stopped(String reason) {
-        return stopped.getOrDefault(reason, Stopped.NOT);
+    public Interrupted stopped(String reason) {
+        return stopped.getOrDefault(reason, Interrupted.NOT);
     }
 
     /**

@@ -41,23 +41,15 @@ public record Ledger<P>(List<Account<P>> accounts, double unused, double nobody)
      * @return the ledger
      */
     public static <P> Ledger<P> of(
-            long begin, long end, int processors, List<Timeline<P>> workers, List<Stop> stops, Crowd<P> crowd) {
+            long begin,
+            long end,
+            int processors,
+            List<Timeline<P>> workers,
+            List<Interruption> stops,
+            VirtualWaits<P> crowd) {
         if (processors < 1 || end < begin) {
             throw new IllegalArgumentException("N = " + processors + ", window of " + (end - begin) + " ns");
         }
         return new Sweep<>(begin, end, processors, workers, stops, crowd).run();
-    }
-
-    /**
-     * A time in which the JVM kept workers from their code.
-     *
-     * @param reason why; times are summed by it
-     * @param worker whose, by position, {@link #ALL} for all workers
-     * @param begin its begin
-     * @param end its end
-     */
-    public record Stop(String reason, int worker, long begin, long end) {
-        /** All workers. */
-        public static final int ALL = -1;
     }
 }

@@ -1,6 +1,5 @@
 package io.scalegraph.analyzer.ledger;
 
-import io.scalegraph.analyzer.ledger.Ledger.Stop;
 import io.scalegraph.trace.WaitKind.Family;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -21,27 +20,34 @@ final class Sweep<P> {
     private final int processors;
     private final List<Worker<P>> workers = new ArrayList<>();
     private final List<Change> changes = new ArrayList<>();
-    private final Group working = new Group();
-    /** Those that wait, by {@link Mix#index} of what they wait for. */
-    private final List<Group> waiting = List.of(new Group(), new Group(), new Group());
+    private final WorkersInState working = new WorkersInState();
+    /** Those that wait, by {@link Attribution#index} of what they wait for. */
+    private final List<WorkersInState> waiting =
+            List.of(new WorkersInState(), new WorkersInState(), new WorkersInState());
 
-    private final Spans<P> spans;
+    private final AttributedWaits<P> spans;
     /** Time in which no working worker lacked a processor. */
     private double uncrowded;
     /** Elapsed time that one working worker has been given as height. */
     private double height;
 
     private double nobody;
-    private final Standstills standstills;
+    private final ProgramStops standstills;
     private double unused;
     private long now;
 
-    Sweep(long begin, long end, int processors, List<Timeline<P>> timelines, List<Stop> stops, Crowd<P> crowd) {
+    Sweep(
+            long begin,
+            long end,
+            int processors,
+            List<Timeline<P>> timelines,
+            List<Interruption> stops,
+            VirtualWaits<P> crowd) {
         this.end = end;
         this.processors = processors;
         this.now = begin;
-        this.spans = new Spans<>(timelines, crowd);
-        this.standstills = new Standstills(stops);
+        this.spans = new AttributedWaits<>(timelines, crowd);
+        this.standstills = new ProgramStops(stops);
         for (int i = 0; i < timelines.size(); i++) {
             Timeline<P> timeline = timelines.get(i);
             Worker<P> worker = new Worker<>(timeline, spans.of(timeline), standstills.mark());
@@ -49,13 +55,13 @@ final class Sweep<P> {
             // Steps of a worker: 0 begins, 1 and 2 first wait begins and ends, ..., the last one ends.
             changes.add(new Change(Math.max(begin, timeline.begin()), i, 0, null));
             int step = 1;
-            for (Spans.Span<P> wait : worker.waits) {
+            for (AttributedWaits.AttributedWait<P> wait : worker.waits) {
                 changes.add(new Change(wait.begin(), i, step++, null));
                 changes.add(new Change(wait.end(), i, step++, null));
             }
             changes.add(new Change(Math.min(end, timeline.end()), i, step, null));
         }
-        for (Stop stop : stops) {
+        for (Interruption stop : stops) {
             long from = Math.max(begin, stop.begin());
             long to = Math.min(end, stop.end());
             if (to > from) {
@@ -100,7 +106,7 @@ final class Sweep<P> {
         height += dt / Math.max(1, working.size());
         standstills.advance(dt, busy == 0 ? 0 : dt * busy / working.members);
         double free = processors - busy;
-        for (Group group : waiting) {
+        for (WorkersInState group : waiting) {
             double charged = Math.min(free, group.size());
             group.give(charged, dt);
             free -= charged;
@@ -108,8 +114,8 @@ final class Sweep<P> {
         unused += free * dt;
     }
 
-    private void stop(Stop stop, boolean begins) {
-        if (stop.worker() != Stop.ALL) {
+    private void stop(Interruption stop, boolean begins) {
+        if (stop.worker() != Interruption.ALL) {
             Worker<P> worker = workers.get(stop.worker());
             worker.book(this);
             worker.stop = begins ? stop.reason() : null;
@@ -145,12 +151,12 @@ final class Sweep<P> {
         }
     }
 
-    private Group group(Family family) {
-        return waiting.get(Mix.index(family));
+    private WorkersInState group(Family family) {
+        return waiting.get(Attribution.index(family));
     }
 
     private record Change(
-            long time, int worker, int step, @Nullable Stop stop) {
+            long time, int worker, int step, @Nullable Interruption stop) {
         /** Steps of stops: at one moment an end comes before a begin, and both before a worker's own steps. */
         private static final int STOP_ENDS = -2;
 
@@ -159,16 +165,16 @@ final class Sweep<P> {
 
     private static final class Worker<P> {
         private final Timeline<P> timeline;
-        private final List<Spans.Span<P>> waits;
-        private final Map<Mix<P>, double[]> charged = new HashMap<>();
-        private @Nullable Mix<P> wait;
+        private final List<AttributedWaits.AttributedWait<P>> waits;
+        private final Map<Attribution<P>, double[]> charged = new HashMap<>();
+        private @Nullable Attribution<P> wait;
         private boolean here;
         private boolean gone;
         private double markWorking;
         private final double[] markWaiting = new double[FAMILIES.length];
         private double markUncrowded;
         private double markHeight;
-        private final Map<String, Account.Stopped> stopped = new HashMap<>();
+        private final Map<String, Account.Interrupted> stopped = new HashMap<>();
         private final double[] markStandstills;
         private @Nullable String stop;
         private long markTime;
@@ -180,7 +186,7 @@ final class Sweep<P> {
         private double start;
         private double end;
 
-        Worker(Timeline<P> timeline, List<Spans.Span<P>> waits, double[] markStandstills) {
+        Worker(Timeline<P> timeline, List<AttributedWaits.AttributedWait<P>> waits, double[] markStandstills) {
             this.timeline = timeline;
             this.markStandstills = markStandstills;
             this.waits = waits;
@@ -207,7 +213,7 @@ final class Sweep<P> {
         void mark(Sweep<P> sweep) {
             markWorking = sweep.working.perMember;
             for (Family family : FAMILIES) {
-                markWaiting[Mix.index(family)] = sweep.group(family).perMember;
+                markWaiting[Attribution.index(family)] = sweep.group(family).perMember;
             }
             markUncrowded = sweep.uncrowded;
             markHeight = sweep.height;
@@ -226,7 +232,7 @@ final class Sweep<P> {
             }
             double[] shares = new double[FAMILIES.length];
             for (Family family : FAMILIES) {
-                int i = Mix.index(family);
+                int i = Attribution.index(family);
                 shares[i] = (sweep.group(family).perMember - markWaiting[i]) * weight(family);
             }
             if (wait != null && !gone) {
@@ -235,9 +241,9 @@ final class Sweep<P> {
                     sums[i] += shares[i];
                 }
             } else if (here) {
-                end += shares[Mix.index(Family.IDLE)];
+                end += shares[Attribution.index(Family.IDLE)];
             } else {
-                start += shares[Mix.index(Family.IDLE)];
+                start += shares[Attribution.index(Family.IDLE)];
             }
         }
 
@@ -251,11 +257,11 @@ final class Sweep<P> {
             height += (sweep.height - markHeight) * part;
             sweep.standstills.addSince(markStandstills, part, stopped);
             if (stop != null) {
-                stopped.merge(stop, new Account.Stopped(elapsed, share), Account.Stopped::plus);
+                stopped.merge(stop, new Account.Interrupted(elapsed, share), Account.Interrupted::plus);
             }
         }
 
-        Account<P> account(Spans<P> spans) {
+        Account<P> account(AttributedWaits<P> spans) {
             Map<P, Double> places = new HashMap<>();
             charged.forEach((mix, sums) -> mix.divide(sums, places));
             double free = workElapsed > 0 ? uncrowded / workElapsed : 1;
@@ -263,7 +269,7 @@ final class Sweep<P> {
             double excess = 0;
             for (Timeline.ShortWaits<P> shorts : timeline.shortWaits()) {
                 double moved = Math.min((double) shorts.nanos(), workElapsed);
-                Mix<P> mix = spans.ofShort(shorts.place());
+                Attribution<P> mix = spans.ofShort(shorts.place());
                 double waiting = 1 - mix.working();
                 mix.divideAll(moved * free, places);
                 work -= moved * free * waiting;

@@ -1,7 +1,7 @@
 package io.scalegraph.analyzer.metric;
 
-import io.scalegraph.analyzer.run.WindowAnalysis;
-import io.scalegraph.analyzer.run.WindowAnalysis.Worker;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
+import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import java.util.Comparator;
 import java.util.List;
 
@@ -55,7 +55,7 @@ public record BottleGraph(List<Box> boxes, double nobody, double shortWaits) {
                 boxes, window.unworked().nobody(), window.unworked().shortWaits());
     }
 
-    private static Box box(Worker worker) {
+    private static Box box(WorkerTimes worker) {
         return new Box(worker.name(), worker.height(), worker.workElapsed());
     }
 

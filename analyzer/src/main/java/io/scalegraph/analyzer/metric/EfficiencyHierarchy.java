@@ -1,7 +1,7 @@
 package io.scalegraph.analyzer.metric;
 
-import io.scalegraph.analyzer.run.WindowAnalysis;
-import io.scalegraph.analyzer.run.WindowAnalysis.Worker;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
+import io.scalegraph.analyzer.run.worker.WorkerTimes;
 
 /**
  * Multiplicative efficiencies of one window (POP): global efficiency {@code GE = PE * CompS}, parallel efficiency {@code
@@ -30,10 +30,10 @@ public record EfficiencyHierarchy(
      * @return its efficiencies
      */
     public static EfficiencyHierarchy of(WindowAnalysis window) {
-        double sum = window.workers().stream().mapToDouble(Worker::work).sum();
+        double sum = window.workers().stream().mapToDouble(WorkerTimes::work).sum();
         double mean = sum / window.processors();
         double longest =
-                window.workers().stream().mapToDouble(Worker::work).max().orElse(0);
+                window.workers().stream().mapToDouble(WorkerTimes::work).max().orElse(0);
         double max = Math.max(longest, mean);
         String none = "nothing worked in the window";
         Ratio parallel = Ratio.of(mean, window.tPara(), none);

@@ -1,6 +1,10 @@
 package io.scalegraph.analyzer.metric;
 
-import io.scalegraph.analyzer.run.WindowAnalysis;
+import io.scalegraph.analyzer.run.memory.MlPart;
+import io.scalegraph.analyzer.run.place.WaitSource;
+import io.scalegraph.analyzer.run.window.IdlePart;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
+import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import io.scalegraph.trace.WaitKind;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -42,7 +46,7 @@ public record SpeedupStack(List<Layer> layers, List<String> notes) {
         Map<String, Double> lost = new LinkedHashMap<>();
         primitives(window, lost);
         double idle = 0;
-        for (WindowAnalysis.IdlePart part : window.idle()) {
+        for (IdlePart part : window.idle()) {
             lost.merge("idle: " + part.reason(), part.time(), Double::sum);
             idle += part.time();
         }
@@ -55,15 +59,13 @@ public record SpeedupStack(List<Layer> layers, List<String> notes) {
         } else if (window.baseline() == null) {
             notes.add("without a one-processor run, inflation that nothing explains is in the first layer");
         }
-        for (WindowAnalysis.MlPart part : window.mlParts()) {
+        for (MlPart part : window.mlParts()) {
             Double time = part.time();
             if (time != null) {
                 lost.merge(part.reason(), time, Double::sum);
             }
         }
-        double work = window.workers().stream()
-                .mapToDouble(WindowAnalysis.Worker::work)
-                .sum();
+        double work = window.workers().stream().mapToDouble(WorkerTimes::work).sum();
         List<Layer> layers = new ArrayList<>();
         lost.forEach((name, time) -> layers.add(new Layer(name, time / window.tPara())));
         layers.removeIf(layer -> Math.abs(layer.processors) < 1e-9);
@@ -75,7 +77,7 @@ public record SpeedupStack(List<Layer> layers, List<String> notes) {
     /** PT by kind; what no listed source explains stays in sight. */
     private static void primitives(WindowAnalysis window, Map<String, Double> lost) {
         double known = 0;
-        for (WindowAnalysis.WaitSource source : window.sources()) {
+        for (WaitSource source : window.sources()) {
             if (isPrimitive(source.kind())) {
                 primitive(source, lost);
                 known += source.charged();
@@ -85,7 +87,7 @@ public record SpeedupStack(List<Layer> layers, List<String> notes) {
     }
 
     /** A barrier's waits divide at the last arrival; what was charged for them divides in the same shares. */
-    private static void primitive(WindowAnalysis.WaitSource source, Map<String, Double> lost) {
+    private static void primitive(WaitSource source, Map<String, Double> lost) {
         Double imbalance = source.partners().imbalance();
         Double release = source.partners().release();
         double whole = 0;

@@ -1,8 +1,8 @@
 package io.scalegraph.analyzer.metric;
 
-import io.scalegraph.analyzer.run.WindowAnalysis;
-import io.scalegraph.analyzer.run.WindowAnalysis.MlPart;
-import io.scalegraph.analyzer.run.WindowAnalysis.Worker;
+import io.scalegraph.analyzer.run.memory.MlPart;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
+import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import java.util.List;
 
 /**
@@ -26,7 +26,7 @@ public record WorkInflation(double work, Ratio share, List<MlPart> parts) {
      * @return its inflation
      */
     public static WorkInflation of(WindowAnalysis window) {
-        double work = window.workers().stream().mapToDouble(Worker::work).sum();
+        double work = window.workers().stream().mapToDouble(WorkerTimes::work).sum();
         Double ml = window.ml();
         Ratio share = ml == null || window.baseline() == null
                 ? Ratio.missing("needs a run of the same work on one processor")

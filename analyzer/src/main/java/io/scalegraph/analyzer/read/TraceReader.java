@@ -1,5 +1,8 @@
 package io.scalegraph.analyzer.read;
 
+import io.scalegraph.analyzer.read.event.TraceBuilder;
+import io.scalegraph.analyzer.read.file.ChunkMender;
+import io.scalegraph.analyzer.read.trace.Trace;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -82,7 +85,7 @@ public final class TraceReader {
         }
     }
 
-    static String reason(Throwable e) {
+    public static String reason(Throwable e) {
         String message = e.getMessage();
         String name = e.getClass().getSimpleName();
         return message == null ? name : name + " " + message.lines().findFirst().orElse("");

@@ -1,8 +1,8 @@
 package io.scalegraph.analyzer.report;
 
-import io.scalegraph.analyzer.run.CountedCalls;
-import io.scalegraph.analyzer.run.WindowAnalysis;
-import io.scalegraph.analyzer.run.WindowAnalysis.Worker;
+import io.scalegraph.analyzer.run.counter.CountedCalls;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
+import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import java.util.List;
 
 /** Calls counted where the program makes them, and what counting them cost. */
@@ -56,7 +56,7 @@ final class CallText {
     private static String cost(WindowAnalysis window, CountedCalls counted) {
         Double each = counted.acquisitionCost();
         String cost = each == null ? "a time that was not measured" : "about " + Units.time(each);
-        double work = window.workers().stream().mapToDouble(Worker::work).sum();
+        double work = window.workers().stream().mapToDouble(WorkerTimes::work).sum();
         String share = each == null || work <= 0
                 ? ""
                 : " (" + Units.percent(each * counted.acquisitions() / work) + " of the work)";

@@ -1,8 +1,8 @@
 package io.scalegraph.analyzer.report;
 
-import io.scalegraph.analyzer.run.CountedEvents;
-import io.scalegraph.analyzer.run.HardwareCounters;
-import io.scalegraph.analyzer.run.WindowAnalysis;
+import io.scalegraph.analyzer.run.counter.CountedEvents;
+import io.scalegraph.analyzer.run.counter.HardwareCounters;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

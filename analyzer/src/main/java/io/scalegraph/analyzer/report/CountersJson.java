@@ -3,8 +3,8 @@ package io.scalegraph.analyzer.report;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.scalegraph.analyzer.run.CountedEvents;
-import io.scalegraph.analyzer.run.HardwareCounters;
+import io.scalegraph.analyzer.run.counter.CountedEvents;
+import io.scalegraph.analyzer.run.counter.HardwareCounters;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

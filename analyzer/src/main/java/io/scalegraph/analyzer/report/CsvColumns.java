@@ -1,15 +1,16 @@
 package io.scalegraph.analyzer.report;
 
-import io.scalegraph.analyzer.run.CountedEvents;
-import io.scalegraph.analyzer.run.OffProcessorBounds;
-import io.scalegraph.analyzer.run.Stalls;
-import io.scalegraph.analyzer.run.WaitPartners;
-import io.scalegraph.analyzer.run.WindowAnalysis;
-import io.scalegraph.analyzer.run.WindowAnalysis.BaselineCheck;
-import io.scalegraph.analyzer.run.WindowAnalysis.VirtualThreads;
-import io.scalegraph.analyzer.run.WindowAnalysis.VirtualWait;
-import io.scalegraph.analyzer.run.WindowAnalysis.WaitSource;
-import io.scalegraph.analyzer.run.WindowAnalysis.Worker;
+import io.scalegraph.analyzer.run.check.OffProcessorBounds;
+import io.scalegraph.analyzer.run.counter.CountedEvents;
+import io.scalegraph.analyzer.run.jvm.JvmStopSum;
+import io.scalegraph.analyzer.run.jvm.Stalls;
+import io.scalegraph.analyzer.run.memory.BaselineCheck;
+import io.scalegraph.analyzer.run.place.WaitPartners;
+import io.scalegraph.analyzer.run.place.WaitSource;
+import io.scalegraph.analyzer.run.virtual.VirtualThreads;
+import io.scalegraph.analyzer.run.virtual.VirtualWait;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
+import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -57,21 +58,21 @@ record CsvColumns<T>(List<Column<T>> columns) {
             .and("virtualThreads_computed_s", ofVirtual(VirtualThreads::computed))
             .and("virtualThreads_computedOffCarrier_s", ofVirtual(VirtualThreads::computedOffCarrier));
 
-    static final CsvColumns<Worker> WORKERS = new CsvColumns<Worker>()
-            .and("name", Worker::name)
-            .and("id", Worker::id)
-            .and("t_s", Worker::t)
-            .and("l_s", Worker::l)
-            .and("work_s", Worker::work)
-            .and("primitive_s", Worker::primitive)
-            .and("idle_s", Worker::idle)
-            .and("waited_s", Worker::waited)
-            .and("workElapsed_s", Worker::workElapsed)
-            .and("height_s", Worker::height)
-            .and("cpu_s", Worker::cpu)
-            .and("runQueue_s", Worker::runQueue)
-            .and("offProcessor_s", Worker::offProcessor)
-            .and("startDelay_s", Worker::startDelay);
+    static final CsvColumns<WorkerTimes> WORKERS = new CsvColumns<WorkerTimes>()
+            .and("name", WorkerTimes::name)
+            .and("id", WorkerTimes::id)
+            .and("t_s", WorkerTimes::t)
+            .and("l_s", WorkerTimes::l)
+            .and("work_s", WorkerTimes::work)
+            .and("primitive_s", WorkerTimes::primitive)
+            .and("idle_s", WorkerTimes::idle)
+            .and("waited_s", WorkerTimes::waited)
+            .and("workElapsed_s", WorkerTimes::workElapsed)
+            .and("height_s", WorkerTimes::height)
+            .and("cpu_s", WorkerTimes::cpu)
+            .and("runQueue_s", WorkerTimes::runQueue)
+            .and("offProcessor_s", WorkerTimes::offProcessor)
+            .and("startDelay_s", WorkerTimes::startDelay);
 
     static final CsvColumns<WaitSource> SOURCES = new CsvColumns<WaitSource>()
             .and("kind", WaitSource::kind)
@@ -92,11 +93,11 @@ record CsvColumns<T>(List<Column<T>> columns) {
             .and("partner_count", ofFirstPartner(WaitPartners.Partner::count))
             .and("partner_waited_s", ofFirstPartner(WaitPartners.Partner::waited));
 
-    static final CsvColumns<Stalls.Stop> STOPS = new CsvColumns<Stalls.Stop>()
-            .and("reason", Stalls.Stop::reason)
-            .and("count", Stalls.Stop::count)
-            .and("elapsed_s", Stalls.Stop::elapsed)
-            .and("work_s", Stalls.Stop::work);
+    static final CsvColumns<JvmStopSum> STOPS = new CsvColumns<JvmStopSum>()
+            .and("reason", JvmStopSum::reason)
+            .and("count", JvmStopSum::count)
+            .and("elapsed_s", JvmStopSum::elapsed)
+            .and("work_s", JvmStopSum::work);
 
     static final CsvColumns<Stalls.Hidden> HIDDEN = new CsvColumns<Stalls.Hidden>()
             .and("id", Stalls.Hidden::id)

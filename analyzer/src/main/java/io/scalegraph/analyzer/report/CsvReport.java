@@ -1,8 +1,9 @@
 package io.scalegraph.analyzer.report;
 
-import io.scalegraph.analyzer.run.HardwareCounters;
 import io.scalegraph.analyzer.run.RunAnalysis;
-import io.scalegraph.analyzer.run.WindowAnalysis;
+import io.scalegraph.analyzer.run.counter.HardwareCounters;
+import io.scalegraph.analyzer.run.virtual.VirtualWait;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -44,7 +45,7 @@ public final class CsvReport {
         };
     }
 
-    private static List<WindowAnalysis.VirtualWait> virtualWaits(WindowAnalysis window) {
+    private static List<VirtualWait> virtualWaits(WindowAnalysis window) {
         return window.virtualThreads() == null
                 ? List.of()
                 : window.virtualThreads().waits();

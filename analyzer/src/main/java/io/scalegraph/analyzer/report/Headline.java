@@ -1,7 +1,7 @@
 package io.scalegraph.analyzer.report;
 
 import io.scalegraph.analyzer.run.Summary;
-import io.scalegraph.analyzer.run.WindowAnalysis;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.util.ArrayList;
 import java.util.List;
 

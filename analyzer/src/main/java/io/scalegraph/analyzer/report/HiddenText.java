@@ -1,7 +1,7 @@
 package io.scalegraph.analyzer.report;
 
-import io.scalegraph.analyzer.run.Stalls;
-import io.scalegraph.analyzer.run.WindowAnalysis;
+import io.scalegraph.analyzer.run.jvm.Stalls;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.util.List;
 
 /** The table of off-processor time that no hook saw, by thread and method; nothing where there is next to none. */

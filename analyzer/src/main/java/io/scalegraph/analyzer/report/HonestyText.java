@@ -1,8 +1,9 @@
 package io.scalegraph.analyzer.report;
 
-import io.scalegraph.analyzer.run.OffProcessorBounds;
 import io.scalegraph.analyzer.run.RecordingInfo;
-import io.scalegraph.analyzer.run.WindowAnalysis;
+import io.scalegraph.analyzer.run.check.OffProcessorBounds;
+import io.scalegraph.analyzer.run.memory.BaselineCheck;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import org.jspecify.annotations.Nullable;
 
 /** How far the numbers can be believed. */
@@ -67,7 +68,7 @@ final class HonestyText {
     }
 
     private static String baseline(WindowAnalysis window) {
-        WindowAnalysis.BaselineCheck baseline = window.baseline();
+        BaselineCheck baseline = window.baseline();
         if (baseline == null) {
             return "not measured: no one-processor run given (--baseline RECORDING).";
         }

@@ -1,6 +1,9 @@
 package io.scalegraph.analyzer.report;
 
-import io.scalegraph.analyzer.run.WindowAnalysis;
+import io.scalegraph.analyzer.run.memory.MlPart;
+import io.scalegraph.analyzer.run.place.WaitSource;
+import io.scalegraph.analyzer.run.window.IdlePart;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import io.scalegraph.trace.WaitKind;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -24,7 +27,7 @@ final class Losses {
     static List<Loss> of(WindowAnalysis window) {
         Map<String, Double> times = new LinkedHashMap<>();
         double inSources = 0;
-        for (WindowAnalysis.WaitSource source : window.sources()) {
+        for (WaitSource source : window.sources()) {
             if (isPrimitive(source.kind())) {
                 times.merge(Names.head(source.kind(), 20), source.charged(), Double::sum);
                 inSources += source.charged();
@@ -32,12 +35,12 @@ final class Losses {
         }
         times.merge("other primitives", window.pt() - inSources, Double::sum);
         double inParts = 0;
-        for (WindowAnalysis.IdlePart part : window.idle()) {
+        for (IdlePart part : window.idle()) {
             times.merge(idleInWords(part.reason()), part.time(), Double::sum);
             inParts += part.time();
         }
         times.merge("idle otherwise", window.it() - inParts, Double::sum);
-        for (WindowAnalysis.MlPart part : window.mlParts()) {
+        for (MlPart part : window.mlParts()) {
             Double time = part.time();
             if (time != null) {
                 times.merge(Names.head(part.reason(), 40), time, Double::sum);

@@ -1,7 +1,8 @@
 package io.scalegraph.analyzer.report;
 
-import io.scalegraph.analyzer.run.WindowAnalysis;
-import io.scalegraph.analyzer.run.WindowAnalysis.Region;
+import io.scalegraph.analyzer.run.place.Region;
+import io.scalegraph.analyzer.run.virtual.VirtualThreads;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.util.List;
 
 /** The table of computation regions, by the time spent in each itself. */
@@ -16,7 +17,7 @@ final class RegionText {
                 page,
                 "Regions (elapsed time of all threads; exclusive is without the regions called from there)",
                 window.regions());
-        WindowAnalysis.VirtualThreads virtual = window.virtualThreads();
+        VirtualThreads virtual = window.virtualThreads();
         if (virtual != null) {
             print(page, "Regions of virtual threads (the same, all of them together)", virtual.regions());
         }

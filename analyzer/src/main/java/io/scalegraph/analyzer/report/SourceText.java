@@ -1,7 +1,7 @@
 package io.scalegraph.analyzer.report;
 
-import io.scalegraph.analyzer.run.WindowAnalysis;
-import io.scalegraph.analyzer.run.WindowAnalysis.WaitSource;
+import io.scalegraph.analyzer.run.place.WaitSource;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import io.scalegraph.trace.TraceFormat;
 import java.util.Comparator;
 import java.util.List;

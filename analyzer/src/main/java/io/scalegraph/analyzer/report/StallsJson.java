@@ -2,7 +2,8 @@ package io.scalegraph.analyzer.report;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.scalegraph.analyzer.run.Stalls;
+import io.scalegraph.analyzer.run.jvm.JvmStopSum;
+import io.scalegraph.analyzer.run.jvm.Stalls;
 
 /** Where work lost time, in JSON. */
 final class StallsJson {
@@ -28,7 +29,7 @@ final class StallsJson {
                         part.time()));
     }
 
-    private static ObjectNode stop(Stalls.Stop stop) {
+    private static ObjectNode stop(JvmStopSum stop) {
         ObjectNode object =
                 JsonReport.NODES.objectNode().put("reason", stop.reason()).put("count", stop.count());
         Finite.put(object, "elapsed_s", stop.elapsed());

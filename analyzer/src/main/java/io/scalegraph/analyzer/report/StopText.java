@@ -1,7 +1,7 @@
 package io.scalegraph.analyzer.report;
 
-import io.scalegraph.analyzer.run.Stalls;
-import io.scalegraph.analyzer.run.WindowAnalysis;
+import io.scalegraph.analyzer.run.jvm.JvmStopSum;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -10,7 +10,7 @@ final class StopText {
     private StopText() {}
 
     static void print(Page page, WindowAnalysis window) {
-        List<Stalls.Stop> stops = window.stalls().stops();
+        List<JvmStopSum> stops = window.stalls().stops();
         page.heading("Stops by the JVM (of work: processor time of the work that they interrupted)");
         if (stops.stream().allMatch(stop -> stop.count() == null)) {
             page.line("  " + Units.NOT_MEASURED);
@@ -18,7 +18,7 @@ final class StopText {
         }
         double all = window.processors() * window.tPara();
         Table table = new Table().left("reason").right("count", "elapsed", "of work", "share");
-        for (Stalls.Stop stop : stops) {
+        for (JvmStopSum stop : stops) {
             Double work = stop.work();
             table.row(List.of(
                     Names.head(stop.reason(), 40),

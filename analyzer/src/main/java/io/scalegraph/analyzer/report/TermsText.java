@@ -1,7 +1,9 @@
 package io.scalegraph.analyzer.report;
 
 import io.scalegraph.analyzer.run.Summary;
-import io.scalegraph.analyzer.run.WindowAnalysis;
+import io.scalegraph.analyzer.run.memory.MlPart;
+import io.scalegraph.analyzer.run.window.IdlePart;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -50,13 +52,13 @@ final class TermsText {
         };
     }
 
-    private static String idleParts(List<WindowAnalysis.IdlePart> parts) {
+    private static String idleParts(List<IdlePart> parts) {
         return joined(parts.stream()
                 .map(part -> Names.head(part.reason(), 40) + " " + Units.time(part.time()))
                 .toList());
     }
 
-    private static String mlParts(List<WindowAnalysis.MlPart> parts) {
+    private static String mlParts(List<MlPart> parts) {
         return joined(parts.stream()
                 .map(part -> Names.head(part.reason(), 40) + " " + Units.timeOrNotMeasured(part.time()))
                 .toList());

@@ -2,7 +2,7 @@ package io.scalegraph.analyzer.report;
 
 import io.scalegraph.analyzer.run.RecordingInfo;
 import io.scalegraph.analyzer.run.RunAnalysis;
-import io.scalegraph.analyzer.run.WindowAnalysis;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -8,7 +8,7 @@ import io.scalegraph.analyzer.metric.Ratio;
 import io.scalegraph.analyzer.metric.SpeedupStack;
 import io.scalegraph.analyzer.metric.WorkInflation;
 import io.scalegraph.analyzer.run.RunAnalysis;
-import io.scalegraph.analyzer.run.WindowAnalysis;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.util.List;
 import java.util.Locale;
 

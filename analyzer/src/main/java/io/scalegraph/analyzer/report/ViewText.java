@@ -7,7 +7,7 @@ import io.scalegraph.analyzer.metric.Ratio;
 import io.scalegraph.analyzer.metric.SpeedupStack;
 import io.scalegraph.analyzer.metric.WorkInflation;
 import io.scalegraph.analyzer.run.RunAnalysis;
-import io.scalegraph.analyzer.run.WindowAnalysis;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import org.jspecify.annotations.Nullable;
 
 /** A view of the window whose T_para is the median, as text. Stateless. */

@@ -3,9 +3,9 @@ package io.scalegraph.analyzer.report;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.scalegraph.analyzer.run.WindowAnalysis.Pinning;
-import io.scalegraph.analyzer.run.WindowAnalysis.VirtualThreads;
-import io.scalegraph.analyzer.run.WindowAnalysis.VirtualWait;
+import io.scalegraph.analyzer.run.virtual.Pinning;
+import io.scalegraph.analyzer.run.virtual.VirtualThreads;
+import io.scalegraph.analyzer.run.virtual.VirtualWait;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,9 +1,9 @@
 package io.scalegraph.analyzer.report;
 
-import io.scalegraph.analyzer.run.WindowAnalysis;
-import io.scalegraph.analyzer.run.WindowAnalysis.Pinning;
-import io.scalegraph.analyzer.run.WindowAnalysis.VirtualThreads;
-import io.scalegraph.analyzer.run.WindowAnalysis.VirtualWait;
+import io.scalegraph.analyzer.run.virtual.Pinning;
+import io.scalegraph.analyzer.run.virtual.VirtualThreads;
+import io.scalegraph.analyzer.run.virtual.VirtualWait;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.util.List;
 import java.util.stream.Collectors;
 

@@ -2,10 +2,14 @@ package io.scalegraph.analyzer.report;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.scalegraph.analyzer.run.CountedCalls;
-import io.scalegraph.analyzer.run.OffProcessorBounds;
-import io.scalegraph.analyzer.run.WaitPartners;
-import io.scalegraph.analyzer.run.WindowAnalysis;
+import io.scalegraph.analyzer.run.check.OffProcessorBounds;
+import io.scalegraph.analyzer.run.counter.CountedCalls;
+import io.scalegraph.analyzer.run.memory.BaselineCheck;
+import io.scalegraph.analyzer.run.place.Region;
+import io.scalegraph.analyzer.run.place.WaitPartners;
+import io.scalegraph.analyzer.run.place.WaitSource;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
+import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import org.jspecify.annotations.Nullable;
 
 /** One window in JSON. */
@@ -55,7 +59,7 @@ final class WindowJson {
         Finite.put(object, "computed_s", window.computed());
         Finite.put(object, "nobodyHeight_s", window.unworked().nobody());
         Finite.put(object, "shortWaitsHeight_s", window.unworked().shortWaits());
-        WindowAnalysis.BaselineCheck baseline = window.baseline();
+        BaselineCheck baseline = window.baseline();
         if (baseline == null) {
             object.putNull("baseline");
             return;
@@ -68,7 +72,7 @@ final class WindowJson {
         Finite.put(check, "costRatio", baseline.costRatio());
     }
 
-    private static ObjectNode worker(WindowAnalysis.Worker worker) {
+    private static ObjectNode worker(WorkerTimes worker) {
         ObjectNode object =
                 JsonReport.NODES.objectNode().put("name", worker.name()).put("id", worker.id());
         Finite.put(object, "t_s", worker.t());
@@ -85,7 +89,7 @@ final class WindowJson {
         return Finite.put(object, "startDelay_s", worker.startDelay());
     }
 
-    private static ObjectNode source(WindowAnalysis.WaitSource source) {
+    private static ObjectNode source(WaitSource source) {
         ObjectNode object = JsonReport.NODES
                 .objectNode()
                 .put("kind", source.kind())
@@ -133,7 +137,7 @@ final class WindowJson {
         }
     }
 
-    static ObjectNode region(WindowAnalysis.Region region) {
+    static ObjectNode region(Region region) {
         ObjectNode object =
                 JsonReport.NODES.objectNode().put("name", region.name()).put("count", region.count());
         Finite.put(object, "inclusive_s", region.inclusive());

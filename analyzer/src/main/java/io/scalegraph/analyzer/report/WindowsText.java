@@ -2,7 +2,7 @@ package io.scalegraph.analyzer.report;
 
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.Summary;
-import io.scalegraph.analyzer.run.WindowAnalysis;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
 
 /** Several windows: medians, all of them as a table, and the one that stands for them. */
 final class WindowsText {

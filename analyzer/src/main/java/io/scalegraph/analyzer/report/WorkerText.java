@@ -1,7 +1,8 @@
 package io.scalegraph.analyzer.report;
 
-import io.scalegraph.analyzer.run.WindowAnalysis;
-import io.scalegraph.analyzer.run.WindowAnalysis.Worker;
+import io.scalegraph.analyzer.run.window.IdlePart;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
+import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
@@ -30,7 +31,7 @@ final class WorkerText {
     /** What it took to have the threads, beside what starting them cost the others. */
     private static void starts(Page page, WindowAnalysis window) {
         DoubleSummaryStatistics delays = new DoubleSummaryStatistics();
-        for (Worker worker : window.workers()) {
+        for (WorkerTimes worker : window.workers()) {
             Double delay = worker.startDelay();
             if (delay != null) {
                 delays.accept(delay);
@@ -46,39 +47,40 @@ final class WorkerText {
     }
 
     private static Table table(WindowAnalysis window, Scale scale) {
-        List<Worker> workers = window.workers();
+        List<WorkerTimes> workers = window.workers();
         Table table = new Table().left("worker").right("T_i", "L_i", "work", "primitives", "idle", "CPU", "run queue");
         int shown = Math.min(MOST_ROWS, workers.size());
-        for (Worker worker : workers.subList(0, shown)) {
+        for (WorkerTimes worker : workers.subList(0, shown)) {
             table.row(row(Names.head(worker.name(), NAME_WIDTH), List.of(worker), scale));
         }
         if (shown < workers.size()) {
-            List<Worker> more = workers.subList(shown, workers.size());
+            List<WorkerTimes> more = workers.subList(shown, workers.size());
             table.row(row("and " + more.size() + " more", more, scale));
         }
         table.row(UNUSED, "", "", "", "", scale.format(unused(window)));
         return table.row(row("sum", workers, scale, unused(window)));
     }
 
-    private static List<String> row(String name, List<Worker> workers, Scale scale) {
+    private static List<String> row(String name, List<WorkerTimes> workers, Scale scale) {
         return row(name, workers, scale, 0);
     }
 
-    private static List<String> row(String name, List<Worker> workers, Scale scale, double moreIdle) {
+    private static List<String> row(String name, List<WorkerTimes> workers, Scale scale, double moreIdle) {
         List<String> cells = new ArrayList<>(List.of(name));
-        for (ToDoubleFunction<Worker> column :
-                List.<ToDoubleFunction<Worker>>of(Worker::t, Worker::l, Worker::work, Worker::primitive)) {
+        for (ToDoubleFunction<WorkerTimes> column : List.<ToDoubleFunction<WorkerTimes>>of(
+                WorkerTimes::t, WorkerTimes::l, WorkerTimes::work, WorkerTimes::primitive)) {
             cells.add(scale.format(workers.stream().mapToDouble(column).sum()));
         }
-        cells.add(scale.format(workers.stream().mapToDouble(Worker::idle).sum() + moreIdle));
-        cells.add(scale.formatOrDash(sumOfMeasured(workers, Worker::cpu)));
-        cells.add(scale.formatOrDash(sumOfMeasured(workers, Worker::runQueue)));
+        cells.add(scale.format(workers.stream().mapToDouble(WorkerTimes::idle).sum() + moreIdle));
+        cells.add(scale.formatOrDash(sumOfMeasured(workers, WorkerTimes::cpu)));
+        cells.add(scale.formatOrDash(sumOfMeasured(workers, WorkerTimes::runQueue)));
         return cells;
     }
 
-    private static @Nullable Double sumOfMeasured(List<Worker> workers, Function<Worker, @Nullable Double> column) {
+    private static @Nullable Double sumOfMeasured(
+            List<WorkerTimes> workers, Function<WorkerTimes, @Nullable Double> column) {
         List<Double> measured = new ArrayList<>();
-        for (Worker worker : workers) {
+        for (WorkerTimes worker : workers) {
             Double value = column.apply(worker);
             if (value != null) {
                 measured.add(value);
@@ -92,15 +94,15 @@ final class WorkerText {
     private static double unused(WindowAnalysis window) {
         return window.idle().stream()
                 .filter(part -> part.reason().equals(UNUSED))
-                .mapToDouble(WindowAnalysis.IdlePart::time)
+                .mapToDouble(IdlePart::time)
                 .sum();
     }
 
     private static String sum(WindowAnalysis window, Scale scale, double all) {
-        double work = window.workers().stream().mapToDouble(Worker::work).sum();
+        double work = window.workers().stream().mapToDouble(WorkerTimes::work).sum();
         double primitive =
-                window.workers().stream().mapToDouble(Worker::primitive).sum();
-        double idle = window.workers().stream().mapToDouble(Worker::idle).sum() + unused(window);
+                window.workers().stream().mapToDouble(WorkerTimes::primitive).sum();
+        double idle = window.workers().stream().mapToDouble(WorkerTimes::idle).sum() + unused(window);
         return "work " + scale.format(work) + " + primitives " + scale.format(primitive) + " + idle "
                 + scale.format(idle) + " = " + scale.format(work + primitive + idle) + " of N*T_para = "
                 + scale.format(all) + " " + scale.unit() + " (closure error "

@@ -1,5 +1,8 @@
 package io.scalegraph.analyzer.run;
 
+import io.scalegraph.analyzer.run.counter.CountedEvents;
+import io.scalegraph.analyzer.run.counter.HardwareCounters;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -1,5 +1,7 @@
 package io.scalegraph.analyzer.run;
 
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
+import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -107,7 +109,7 @@ public record Profile(
     private static @Nullable Double cpu(List<WindowAnalysis> windows) {
         double sum = 0;
         for (WindowAnalysis window : windows) {
-            for (WindowAnalysis.Worker worker : window.workers()) {
+            for (WorkerTimes worker : window.workers()) {
                 Double cpu = worker.cpu();
                 if (cpu == null) {
                     return null;

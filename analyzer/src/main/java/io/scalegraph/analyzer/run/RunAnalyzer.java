@@ -1,9 +1,19 @@
 package io.scalegraph.analyzer.run;
 
-import io.scalegraph.analyzer.read.AgentStart;
-import io.scalegraph.analyzer.read.Trace;
 import io.scalegraph.analyzer.read.TraceReader;
 import io.scalegraph.analyzer.read.UnreadableException;
+import io.scalegraph.analyzer.read.trace.AgentStart;
+import io.scalegraph.analyzer.read.trace.Snapshot;
+import io.scalegraph.analyzer.read.trace.Trace;
+import io.scalegraph.analyzer.read.trace.Window;
+import io.scalegraph.analyzer.run.memory.Baseline;
+import io.scalegraph.analyzer.run.window.Processors;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
+import io.scalegraph.analyzer.run.window.WindowAnalyzer;
+import io.scalegraph.analyzer.run.worker.ForeignRecording;
+import io.scalegraph.analyzer.run.worker.MissingCarriers;
+import io.scalegraph.analyzer.run.worker.WorkerWindow;
+import io.scalegraph.analyzer.run.worker.WorkerWindows;
 import io.scalegraph.trace.TraceFormat;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -55,7 +65,7 @@ public final class RunAnalyzer {
     public static RunAnalysis analyze(
             Path recording, @Nullable Integer processors, @Nullable Path baseline, boolean whole)
             throws RecordingException {
-        Baseline sequential = baseline == null ? null : Baseline.of(analyze(baseline, 1, null, whole));
+        Baseline sequential = baseline == null ? null : SequentialRun.baseline(analyze(baseline, 1, null, whole));
         return new RunAnalyzer(read(recording), processors, sequential, whole).run(recording);
     }
 
@@ -69,11 +79,11 @@ public final class RunAnalyzer {
 
     private RunAnalysis run(Path recording) throws RecordingException {
         List<WindowAnalysis> windows = new ArrayList<>();
-        List<Trace.Window> measured = windows();
+        List<Window> measured = windows();
         WorkerWindows agentWorkers = new WorkerWindows(trace);
         Map<Long, String> names = names();
         long lost = lost();
-        for (Trace.Window window : measured) {
+        for (Window window : measured) {
             List<WorkerWindow> workers =
                     trace.agent() == null ? ForeignRecording.workers(trace, window) : agentWorkers.of(window);
             Processors processors = Processors.of(option(), available(), workers);
@@ -95,14 +105,14 @@ public final class RunAnalyzer {
      * The sections' windows; without any, the slices; without these, the whole program's; of a killed program, what its
      * last totals cover.
      */
-    private List<Trace.Window> windows() {
+    private List<Window> windows() {
         if (trace.agent() == null) {
             return List.of(ForeignRecording.window(trace));
         }
-        List<Trace.Window> sections = whole ? List.of() : windows(RunAnalyzer::isSection);
-        List<Trace.Window> slices = whole ? List.of() : windows(TraceFormat.SLICE::equals);
-        List<Trace.Window> program = windows(TraceFormat.WHOLE_PROGRAM::equals);
-        for (List<Trace.Window> found : List.of(sections, slices, program)) {
+        List<Window> sections = whole ? List.of() : windows(RunAnalyzer::isSection);
+        List<Window> slices = whole ? List.of() : windows(TraceFormat.SLICE::equals);
+        List<Window> program = windows(TraceFormat.WHOLE_PROGRAM::equals);
+        for (List<Window> found : List.of(sections, slices, program)) {
             if (!found.isEmpty()) {
                 return found;
             }
@@ -114,26 +124,26 @@ public final class RunAnalyzer {
         return !name.equals(TraceFormat.WHOLE_PROGRAM) && !name.equals(TraceFormat.SLICE);
     }
 
-    private List<Trace.Window> windows(Predicate<String> named) {
+    private List<Window> windows(Predicate<String> named) {
         return trace.windows().stream()
                 .filter(window -> named.test(window.section()))
-                .sorted(Comparator.comparingLong(Trace.Window::beginNanos))
+                .sorted(Comparator.comparingLong(Window::beginNanos))
                 .toList();
     }
 
-    private List<Trace.Window> unfinished() {
-        List<Trace.Snapshot> readings = trace.snapshots().values().stream()
+    private List<Window> unfinished() {
+        List<Snapshot> readings = trace.snapshots().values().stream()
                 .filter(snapshot -> !snapshot.cause().equals(TraceFormat.THREAD_END))
                 .toList();
         if (readings.size() < 2) {
             return List.of();
         }
-        Trace.Snapshot first = readings.get(0);
-        Trace.Snapshot last = readings.get(readings.size() - 1);
+        Snapshot first = readings.get(0);
+        Snapshot last = readings.get(readings.size() - 1);
         if (last.timeNanos() < first.timeNanos()) {
             return List.of();
         }
-        return List.of(new Trace.Window(
+        return List.of(new Window(
                 TraceFormat.WHOLE_PROGRAM, first.timeNanos(), last.timeNanos(), first.number(), last.number(), false));
     }
 
@@ -160,7 +170,7 @@ public final class RunAnalyzer {
     private Map<Long, String> names() {
         Map<Long, String> names = new HashMap<>();
         trace.threads().forEach((id, thread) -> names.put(id, thread.name()));
-        for (Trace.Snapshot snapshot : trace.snapshots().values()) {
+        for (Snapshot snapshot : trace.snapshots().values()) {
             snapshot.workers().forEach((id, worker) -> names.put(id, worker.name()));
         }
         return names;
@@ -169,7 +179,7 @@ public final class RunAnalyzer {
     /** Waits the agent wrote one by one that are not in the recording. */
     private long lost() {
         Map<Long, Long> written = new HashMap<>();
-        for (Trace.Snapshot snapshot : trace.snapshots().values()) {
+        for (Snapshot snapshot : trace.snapshots().values()) {
             snapshot.workers().forEach((id, worker) -> written.merge(id, worker.written(), Math::max));
         }
         long all = written.values().stream().mapToLong(Long::longValue).sum();

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.run;
 
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import io.scalegraph.trace.TraceFormat;
 import java.util.Comparator;
 import java.util.List;
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * warm-up; so warm-up is decided afterwards: it ends with the first window whose running median of five lies within
  * 3 % of the median of the last half; if there is none, the first half is left out. Runs of fewer than ten windows are counted whole.
  */
-final class Summaries {
+public final class Summaries {
     private static final int LEAST_WINDOWS = 10;
     private static final int RUNNING = 5;
     private static final double WITHIN = 0.03;

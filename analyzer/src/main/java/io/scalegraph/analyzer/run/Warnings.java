@@ -1,7 +1,14 @@
 package io.scalegraph.analyzer.run;
 
-import io.scalegraph.analyzer.read.AgentStart;
-import io.scalegraph.analyzer.read.Trace;
+import io.scalegraph.analyzer.read.trace.AgentStart;
+import io.scalegraph.analyzer.read.trace.Hook;
+import io.scalegraph.analyzer.read.trace.Snapshot;
+import io.scalegraph.analyzer.read.trace.Trace;
+import io.scalegraph.analyzer.read.trace.Window;
+import io.scalegraph.analyzer.run.check.OffProcessorBounds;
+import io.scalegraph.analyzer.run.memory.MemoryLatency;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
+import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import io.scalegraph.trace.TraceFormat;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,12 +22,12 @@ final class Warnings {
     private static final double DISTURBED = 0.03;
 
     private final Trace trace;
-    private final List<Trace.Window> measured;
+    private final List<Window> measured;
     private final List<WindowAnalysis> windows;
     private final WindowAnalysis median;
     private final List<String> list = new ArrayList<>();
 
-    Warnings(Trace trace, List<Trace.Window> measured, List<WindowAnalysis> windows, Summary summary) {
+    Warnings(Trace trace, List<Window> measured, List<WindowAnalysis> windows, Summary summary) {
         this.trace = trace;
         this.measured = measured;
         this.windows = windows;
@@ -95,7 +102,7 @@ final class Warnings {
         }
     }
 
-    private String mostlyIn(WindowAnalysis.Worker worker) {
+    private String mostlyIn(WorkerTimes worker) {
         return median.stalls().hidden().stream()
                 .filter(part -> part.id() == worker.id() && !part.site().isEmpty())
                 .findFirst()
@@ -146,7 +153,7 @@ final class Warnings {
         if (asked && !found) {
             add("no section was ever called (%s); all that was measured is analysed", agent.options());
         }
-        long overlapped = measured.stream().filter(Trace.Window::overlapped).count();
+        long overlapped = measured.stream().filter(Window::overlapped).count();
         if (overlapped > 0) {
             add("%d windows overlap in time with another section: their numbers are mixed, not to be used", overlapped);
         }
@@ -163,7 +170,7 @@ final class Warnings {
     }
 
     private void monitors() {
-        for (Trace.Hook hook : trace.hooks()) {
+        for (Hook hook : trace.hooks()) {
             if (hook.target().equals(TraceFormat.TIMED_BLOCKS) && hook.methods() <= 0) {
                 add(
                         "monitors=inject has timed nothing: no class was loaded that it names and that has a synchronized block");
@@ -178,8 +185,8 @@ final class Warnings {
     }
 
     private void failures() {
-        Trace.@Nullable Snapshot last = null;
-        for (Trace.Snapshot snapshot : trace.snapshots().values()) {
+        @Nullable Snapshot last = null;
+        for (Snapshot snapshot : trace.snapshots().values()) {
             last = snapshot;
         }
         if (last == null) {
@@ -197,7 +204,7 @@ final class Warnings {
 
     private void lateStart(AgentStart agent) {
         if (seenLate()) {
-            Trace.Window first = measured.get(0);
+            Window first = measured.get(0);
             double unseen = agent.readyNanos() - first.beginNanos();
             double share = unseen / Math.max(1, first.endNanos() - first.beginNanos());
             add(
@@ -210,7 +217,7 @@ final class Warnings {
     /** Whether a notable part of the first window passed before JFR was up. */
     private boolean seenLate() {
         AgentStart agent = trace.agent();
-        Trace.Window first = measured.get(0);
+        Window first = measured.get(0);
         return agent != null
                 && agent.readyNanos() - first.beginNanos() > NOTABLE * (first.endNanos() - first.beginNanos());
     }

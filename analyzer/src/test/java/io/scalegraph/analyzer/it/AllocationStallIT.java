@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.scalegraph.analyzer.it.programs.Garbage;
 import io.scalegraph.analyzer.run.RunAnalyzer;
-import io.scalegraph.analyzer.run.Stalls;
-import io.scalegraph.analyzer.run.WindowAnalysis;
+import io.scalegraph.analyzer.run.jvm.JvmStopSum;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -46,7 +46,7 @@ class AllocationStallIT {
                 RunAnalyzer.analyze(outcome.recording(), null, null).windows().get(0);
         double logged = logged(log);
 
-        Stalls.Stop stalls = stop(window, "allocation stalls");
+        JvmStopSum stalls = stop(window, "allocation stalls");
         assertThat(logged).as("pressure").isGreaterThan(0.1);
         // What of a stall falls into a stop of the whole JVM belongs to that, for each of two workers.
         double inOtherStops = 2
@@ -63,7 +63,7 @@ class AllocationStallIT {
                 .satisfies(part -> assertThat(part.time()).isEqualTo(stalls.work()));
     }
 
-    private static Stalls.Stop stop(WindowAnalysis window, String reason) {
+    private static JvmStopSum stop(WindowAnalysis window, String reason) {
         return window.stalls().stops().stream()
                 .filter(stop -> stop.reason().equals(reason))
                 .findFirst()

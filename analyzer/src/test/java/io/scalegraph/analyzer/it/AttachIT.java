@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.scalegraph.analyzer.it.programs.MarkedEarly;
 import io.scalegraph.analyzer.it.programs.Present;
-import io.scalegraph.analyzer.read.Trace;
 import io.scalegraph.analyzer.read.TraceReader;
+import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
-import io.scalegraph.analyzer.run.WindowAnalysis;
+import io.scalegraph.analyzer.run.place.WaitSource;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
+import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -60,7 +62,7 @@ class AttachIT {
                 target.say("end");
                 left = readings(target.finish().out());
             }
-            Trace.Window window = TraceReader.read(recording).windows().get(0);
+            Window window = TraceReader.read(recording).windows().get(0);
             RunAnalysis run = RunAnalyzer.analyze(recording, null, null);
             assertThat(run.warnings()).noneMatch(warning -> warning.contains("failures inside the agent"));
             check(run.windows().get(0), window, left);
@@ -100,7 +102,7 @@ class AttachIT {
                 .collect(Collectors.toMap(words -> words[0], words -> Long.valueOf(words[1])));
     }
 
-    private static void check(WindowAnalysis result, Trace.Window window, Map<String, Long> left) {
+    private static void check(WindowAnalysis result, Window window, Map<String, Long> left) {
         SoftAssertions softly = new SoftAssertions();
         KINDS.forEach((name, kind) -> {
             double truth = seconds(left.get(name) - window.beginNanos());
@@ -123,7 +125,7 @@ class AttachIT {
                 .as("never met a hook at all")
                 .isCloseTo(result.tPara(), within(0.001));
         softly.assertThat(result.workers())
-                .extracting(WindowAnalysis.Worker::name)
+                .extracting(WorkerTimes::name)
                 .doesNotContain("DestroyJavaVM", "Attach Listener", "scalegraph-recorder");
         // The main thread reads its input, which is no wait of a primitive, and the check finds just that.
         softly.assertThat(result.workers())
@@ -140,11 +142,11 @@ class AttachIT {
         return result.sources().stream()
                 .filter(source -> source.kind().equals(kind)
                         && source.site().equals("io.scalegraph.analyzer.it.programs.Present::" + method))
-                .mapToDouble(WindowAnalysis.WaitSource::total)
+                .mapToDouble(WaitSource::total)
                 .sum();
     }
 
-    private static WindowAnalysis.Worker worker(WindowAnalysis result, String name) {
+    private static WorkerTimes worker(WindowAnalysis result, String name) {
         return result.workers().stream()
                 .filter(worker -> worker.name().equals(name))
                 .findFirst()

@@ -4,9 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.scalegraph.analyzer.it.programs.Acquiring;
 import io.scalegraph.analyzer.it.programs.ThreadStarts;
-import io.scalegraph.analyzer.run.CountedCalls;
 import io.scalegraph.analyzer.run.RunAnalyzer;
-import io.scalegraph.analyzer.run.WindowAnalysis;
+import io.scalegraph.analyzer.run.counter.CountedCalls;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
+import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -75,7 +76,7 @@ class CallsIT {
             double truth = outcome.out().lines().mapToLong(Long::parseLong).sum() / 1e9;
             List<Double> delays =
                     RunAnalyzer.analyze(outcome.recording(), null, null).windows().get(0).workers().stream()
-                            .map(WindowAnalysis.Worker::startDelay)
+                            .map(WorkerTimes::startDelay)
                             .filter(Objects::nonNull)
                             .toList();
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.scalegraph.analyzer.it.programs.Computed;
 import io.scalegraph.analyzer.run.RunAnalyzer;
-import io.scalegraph.analyzer.run.WindowAnalysis;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.io.TempDir;

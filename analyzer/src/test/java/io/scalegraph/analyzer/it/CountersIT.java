@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.scalegraph.analyzer.it.programs.Counted;
-import io.scalegraph.analyzer.run.CountedEvents;
-import io.scalegraph.analyzer.run.HardwareCounters;
 import io.scalegraph.analyzer.run.RunAnalyzer;
+import io.scalegraph.analyzer.run.counter.CountedEvents;
+import io.scalegraph.analyzer.run.counter.HardwareCounters;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;

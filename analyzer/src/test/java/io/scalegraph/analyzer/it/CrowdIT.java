@@ -6,8 +6,11 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.scalegraph.analyzer.it.programs.Crowded;
 import io.scalegraph.analyzer.run.RunAnalyzer;
-import io.scalegraph.analyzer.run.Stalls;
-import io.scalegraph.analyzer.run.WindowAnalysis;
+import io.scalegraph.analyzer.run.jvm.JvmStopSum;
+import io.scalegraph.analyzer.run.memory.MlPart;
+import io.scalegraph.analyzer.run.place.WaitSource;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
+import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -99,7 +102,7 @@ class CrowdIT {
     private static double stopped(WindowAnalysis window) {
         return window.stalls().stops().stream()
                 .filter(stop -> stop.work() != null && !stop.reason().equals("class loading"))
-                .mapToDouble(Stalls.Stop::work)
+                .mapToDouble(JvmStopSum::work)
                 .sum();
     }
 
@@ -114,20 +117,20 @@ class CrowdIT {
     private static double part(WindowAnalysis window, String reason) {
         return window.mlParts().stream()
                 .filter(part -> part.reason().equals(reason))
-                .mapToDouble(WindowAnalysis.MlPart::time)
+                .mapToDouble(MlPart::time)
                 .sum();
     }
 
     private static double charged(WindowAnalysis window, String kind) {
         return window.sources().stream()
                 .filter(source -> source.kind().equals(kind))
-                .mapToDouble(WindowAnalysis.WaitSource::charged)
+                .mapToDouble(WaitSource::charged)
                 .sum();
     }
 
     /** Of the workers; the main thread waits for them. */
     private static double cpu(WindowAnalysis window) {
-        return window.workers().stream().mapToDouble(WindowAnalysis.Worker::cpu).sum();
+        return window.workers().stream().mapToDouble(WorkerTimes::cpu).sum();
     }
 
     private static double seconds(String nanos) {

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.scalegraph.analyzer.it.programs.Busy;
 import io.scalegraph.analyzer.it.programs.CaptureAgent;
-import io.scalegraph.analyzer.read.Trace;
 import io.scalegraph.analyzer.read.TraceReader;
+import io.scalegraph.analyzer.read.trace.Hook;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
 import java.nio.file.Files;
@@ -62,7 +62,7 @@ class DetachIT {
 
             Set<String> hooked = TraceReader.read(recording).hooks().stream()
                     .filter(hook -> hook.methods() > 0)
-                    .map(Trace.Hook::target)
+                    .map(Hook::target)
                     .filter(name -> name.contains("::"))
                     .map(name -> name.substring(0, name.indexOf("::")))
                     .filter(before::containsKey)

@@ -11,7 +11,8 @@ import io.scalegraph.analyzer.it.programs.Nestings;
 import io.scalegraph.analyzer.it.programs.TimedWaits;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
-import io.scalegraph.analyzer.run.WindowAnalysis;
+import io.scalegraph.analyzer.run.place.WaitSource;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
@@ -79,7 +80,7 @@ class FamiliesIT {
                 .filter(source -> source.kind().equals(kind))
                 .filter(source -> source.site().startsWith(sites) || kind.equals("pool-idle"))
                 .filter(source -> !source.site().endsWith("::pause"))
-                .mapToDouble(WindowAnalysis.WaitSource::total)
+                .mapToDouble(WaitSource::total)
                 .sum();
     }
 }

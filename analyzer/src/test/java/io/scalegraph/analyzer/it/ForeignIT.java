@@ -7,7 +7,9 @@ import io.scalegraph.analyzer.it.programs.Families;
 import io.scalegraph.analyzer.it.programs.Handovers;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
-import io.scalegraph.analyzer.run.WindowAnalysis;
+import io.scalegraph.analyzer.run.place.WaitSource;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
+import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
@@ -54,7 +56,7 @@ class ForeignIT {
                         .as("%s in %s", kind, window.sources())
                         .isEqualTo(seconds, within(0.02 * seconds + UNSEEN)));
         all.assertThat(window.workers())
-                .extracting(WindowAnalysis.Worker::name)
+                .extracting(WorkerTimes::name)
                 .contains("main")
                 .doesNotContain("JFR Periodic Tasks", "DestroyJavaVM");
         all.assertThat(window.closureError()).isLessThan(1e-9);
@@ -83,7 +85,7 @@ class ForeignIT {
                 .filter(source -> source.kind().equals(kind))
                 .filter(source -> source.site().startsWith(prefix))
                 .filter(source -> !source.site().equals(prefix + "pause"))
-                .mapToDouble(WindowAnalysis.WaitSource::total)
+                .mapToDouble(WaitSource::total)
                 .sum();
     }
 }

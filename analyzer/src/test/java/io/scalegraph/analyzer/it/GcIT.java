@@ -6,8 +6,9 @@ import static org.assertj.core.api.Assertions.within;
 import io.scalegraph.analyzer.it.programs.Garbage;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
-import io.scalegraph.analyzer.run.Stalls;
-import io.scalegraph.analyzer.run.WindowAnalysis;
+import io.scalegraph.analyzer.run.jvm.JvmStopSum;
+import io.scalegraph.analyzer.run.memory.MlPart;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -56,13 +57,13 @@ class GcIT {
         WindowAnalysis window = run.windows().get(0);
         double logged = logged(log);
 
-        Stalls.Stop gc = stop(window, "GC pauses");
+        JvmStopSum gc = stop(window, "GC pauses");
         assertThat(logged).as("pressure").isGreaterThan(0.1);
         assertThat(gc.elapsed()).isEqualTo(logged, within(RELATIVE * logged));
         // Two workers do nothing else, except while one of them starts or has ended.
         assertThat(gc.work()).isBetween(gc.elapsed(), 2 * gc.elapsed() * 1.000001);
         double ofWorkers =
-                gc.workers().stream().mapToDouble(Stalls.Interrupted::work).sum();
+                gc.workers().stream().mapToDouble(JvmStopSum.OfWorker::work).sum();
         assertThat(ofWorkers).isEqualTo(gc.work(), within(1e-9));
         assertThat(gc.workers()).hasSizeGreaterThanOrEqualTo(2);
         assertApart(window);
@@ -70,18 +71,18 @@ class GcIT {
 
     /** A pause lies inside a safepoint: counted twice, the two lines together would exceed the time of the safepoints. */
     private static void assertApart(WindowAnalysis window) {
-        Stalls.Stop gc = stop(window, "GC pauses");
-        Stalls.Stop safepoints = stop(window, "other safepoints");
+        JvmStopSum gc = stop(window, "GC pauses");
+        JvmStopSum safepoints = stop(window, "other safepoints");
         assertThat(safepoints.count()).isPositive();
         assertThat(safepoints.elapsed()).isPositive().isLessThan(gc.elapsed());
         double ofMl = window.mlParts().stream()
                 .filter(part -> part.reason().equals("GC pauses"))
-                .mapToDouble(WindowAnalysis.MlPart::time)
+                .mapToDouble(MlPart::time)
                 .sum();
         assertThat(ofMl).isEqualTo(gc.work());
     }
 
-    private static Stalls.Stop stop(WindowAnalysis window, String reason) {
+    private static JvmStopSum stop(WindowAnalysis window, String reason) {
         return window.stalls().stops().stream()
                 .filter(stop -> stop.reason().equals(reason))
                 .findFirst()

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.scalegraph.analyzer.it.programs.HiddenBehindMonitors;
 import io.scalegraph.analyzer.it.programs.HiddenWaits;
-import io.scalegraph.analyzer.run.OffProcessorBounds;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
-import io.scalegraph.analyzer.run.Stalls;
-import io.scalegraph.analyzer.run.WindowAnalysis;
+import io.scalegraph.analyzer.run.check.OffProcessorBounds;
+import io.scalegraph.analyzer.run.jvm.Stalls;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;

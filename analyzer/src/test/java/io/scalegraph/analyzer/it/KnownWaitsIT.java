@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.scalegraph.analyzer.it.programs.KnownWaits;
-import io.scalegraph.analyzer.read.Trace;
 import io.scalegraph.analyzer.read.TraceReader;
+import io.scalegraph.analyzer.read.trace.AgentWait;
+import io.scalegraph.analyzer.read.trace.Trace;
+import io.scalegraph.analyzer.read.trace.WorkerReading;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
-import io.scalegraph.analyzer.run.WindowAnalysis;
+import io.scalegraph.analyzer.run.place.WaitSource;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
@@ -92,7 +95,7 @@ class KnownWaitsIT {
     }
 
     private static void assertTotal(WindowAnalysis window, String kind, String method, double nanos) {
-        List<WindowAnalysis.WaitSource> sources = window.sources().stream()
+        List<WaitSource> sources = window.sources().stream()
                 .filter(source ->
                         source.kind().equals(kind) && source.site().equals(KnownWaits.class.getName() + "::" + method))
                 .toList();
@@ -127,12 +130,12 @@ class KnownWaitsIT {
         List<Long> ids = trace.snapshots().values().stream()
                 .flatMap(snapshot -> snapshot.workers().values().stream())
                 .filter(worker -> worker.name().equals(thread))
-                .map(Trace.Worker::id)
+                .map(WorkerReading::id)
                 .toList();
         return trace.waits().stream()
                 .filter(wait ->
                         ids.contains(wait.worker()) && wait.place().kind().equals(kind))
-                .sorted(Comparator.comparingLong(Trace.Wait::beginNanos))
+                .sorted(Comparator.comparingLong(AgentWait::beginNanos))
                 .map(wait -> (double) wait.nanos())
                 .toList();
     }

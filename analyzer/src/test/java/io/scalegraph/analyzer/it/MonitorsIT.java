@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.scalegraph.analyzer.it.programs.MonitorWaits;
-import io.scalegraph.analyzer.run.CountedCalls;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
-import io.scalegraph.analyzer.run.WaitPartners;
-import io.scalegraph.analyzer.run.WindowAnalysis;
-import io.scalegraph.analyzer.run.WindowAnalysis.VirtualWait;
-import io.scalegraph.analyzer.run.WindowAnalysis.WaitSource;
+import io.scalegraph.analyzer.run.counter.CountedCalls;
+import io.scalegraph.analyzer.run.place.WaitPartners;
+import io.scalegraph.analyzer.run.place.WaitSource;
+import io.scalegraph.analyzer.run.virtual.VirtualWait;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

@@ -4,11 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.scalegraph.analyzer.it.programs.ObjectWaits;
-import io.scalegraph.analyzer.read.Trace;
 import io.scalegraph.analyzer.read.TraceReader;
+import io.scalegraph.analyzer.read.trace.Hook;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
-import io.scalegraph.analyzer.run.WindowAnalysis;
+import io.scalegraph.analyzer.run.place.WaitSource;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.nio.file.Path;
 import java.util.List;
 import org.assertj.core.data.Offset;
@@ -113,7 +114,7 @@ class ObjectWaitIT {
     private static int hooked(Path recording) throws Exception {
         return TraceReader.read(recording).hooks().stream()
                 .filter(hook -> hook.target().equals(WAIT))
-                .mapToInt(Trace.Hook::methods)
+                .mapToInt(Hook::methods)
                 .findFirst()
                 .orElseThrow();
     }
@@ -130,7 +131,7 @@ class ObjectWaitIT {
     private static double sum(WindowAnalysis window) {
         return window.sources().stream()
                 .filter(source -> source.kind().equals("wait") && source.site().equals(SITE))
-                .mapToDouble(WindowAnalysis.WaitSource::total)
+                .mapToDouble(WaitSource::total)
                 .sum();
     }
 

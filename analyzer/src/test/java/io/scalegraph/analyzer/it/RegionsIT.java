@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.scalegraph.analyzer.it.programs.Nested;
 import io.scalegraph.analyzer.run.RunAnalyzer;
-import io.scalegraph.analyzer.run.WindowAnalysis;
+import io.scalegraph.analyzer.run.place.Region;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -32,14 +32,14 @@ class RegionsIT {
                 .measured("region=" + program + "outer")
                 .run(Nested.class);
         assertThat(outcome.exitCode()).as(outcome.err()).isZero();
-        Map<String, WindowAnalysis.Region> regions =
+        Map<String, Region> regions =
                 RunAnalyzer.analyze(outcome.recording(), null, null).windows().get(0).regions().stream()
                         .collect(Collectors.toMap(region -> region.name().replace(program, ""), Function.identity()));
 
         assertThat(regions).containsOnlyKeys("outer", "inner", "recursive", "fast");
-        WindowAnalysis.Region outer = regions.get("outer");
-        WindowAnalysis.Region inner = regions.get("inner");
-        WindowAnalysis.Region recursive = regions.get("recursive");
+        Region outer = regions.get("outer");
+        Region inner = regions.get("inner");
+        Region recursive = regions.get("recursive");
         assertThat(regions.get("fast").count()).isEqualTo(Nested.CALLS);
         assertThat(regions.get("fast").waited()).isZero();
         assertThat(outer.count()).isEqualTo(1);

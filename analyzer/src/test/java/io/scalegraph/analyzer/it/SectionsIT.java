@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.scalegraph.analyzer.it.programs.Sections;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
-import io.scalegraph.analyzer.run.WindowAnalysis;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.io.TempDir;

@@ -5,9 +5,10 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.scalegraph.analyzer.it.programs.VirtualComputed;
 import io.scalegraph.analyzer.run.RunAnalyzer;
-import io.scalegraph.analyzer.run.WindowAnalysis;
-import io.scalegraph.analyzer.run.WindowAnalysis.Region;
-import io.scalegraph.analyzer.run.WindowAnalysis.VirtualThreads;
+import io.scalegraph.analyzer.run.place.Region;
+import io.scalegraph.analyzer.run.virtual.VirtualThreads;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
+import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -74,9 +75,7 @@ class VirtualComputedIT {
     /** There are as many threads as carriers: one that waits leaves one carrier free. */
     private static void computation_isWorkOfTheCarriers_andPausesAreNot(
             WindowAnalysis window, double computed, double paused) {
-        double work = window.workers().stream()
-                .mapToDouble(WindowAnalysis.Worker::work)
-                .sum();
+        double work = window.workers().stream().mapToDouble(WorkerTimes::work).sum();
         assertThat(work).isGreaterThan(0.98 * computed);
         assertThat(window.sources())
                 .filteredOn(source -> source.kind().equals("park"))

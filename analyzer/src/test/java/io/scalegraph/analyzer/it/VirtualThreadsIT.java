@@ -7,9 +7,10 @@ import io.scalegraph.analyzer.it.programs.VirtualCrowd;
 import io.scalegraph.analyzer.it.programs.VirtualWaits;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
-import io.scalegraph.analyzer.run.WindowAnalysis;
-import io.scalegraph.analyzer.run.WindowAnalysis.VirtualThreads;
-import io.scalegraph.analyzer.run.WindowAnalysis.VirtualWait;
+import io.scalegraph.analyzer.run.place.WaitSource;
+import io.scalegraph.analyzer.run.virtual.VirtualThreads;
+import io.scalegraph.analyzer.run.virtual.VirtualWait;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -126,7 +127,7 @@ class VirtualThreadsIT {
     private static double ofPlatformThreads(WindowAnalysis window, String kind, String site) {
         double all = window.sources().stream()
                 .filter(source -> source.kind().equals(kind) && source.site().contains(site))
-                .mapToDouble(WindowAnalysis.WaitSource::total)
+                .mapToDouble(WaitSource::total)
                 .sum();
         return all - sum(window.virtualThreads(), kind, site);
     }

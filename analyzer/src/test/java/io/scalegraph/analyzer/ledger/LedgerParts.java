@@ -19,7 +19,7 @@ final class LedgerParts {
         return new Timeline.Wait<>(place, family, begin, end);
     }
 
-    static Crowd.Sum<String> sum(String place, Family family, long nanos) {
-        return new Crowd.Sum<>(place, family, nanos);
+    static VirtualWaits.AtPlace<String> sum(String place, Family family, long nanos) {
+        return new VirtualWaits.AtPlace<>(place, family, nanos);
     }
 }

@@ -129,7 +129,7 @@ class LedgerTest {
                 2,
                 List.of(worker(0, 100), worker(0, 100, waiting("lock", Family.PRIMITIVE, 40, 60))),
                 List.of(pause(30, 50)),
-                Crowd.none());
+                VirtualWaits.none());
 
         assertStopped(ledger, 0, "GC", 20, 20);
         assertStopped(ledger, 1, "GC", 10, 10);
@@ -139,7 +139,7 @@ class LedgerTest {
     void pause_countsForTheWorkBesideShortWaitsOnly() {
         Timeline<String> worker = new Timeline<>(0, 100, List.of(), List.of(new Timeline.ShortWaits<>("lock", 75)));
 
-        Ledger<String> ledger = Ledger.of(0, 100, 1, List.of(worker), List.of(pause(30, 70)), Crowd.none());
+        Ledger<String> ledger = Ledger.of(0, 100, 1, List.of(worker), List.of(pause(30, 70)), VirtualWaits.none());
 
         assertThat(ledger.accounts().get(0).work()).isEqualTo(25, within(EXACT));
         assertStopped(ledger, 0, "GC", 10, 10);
@@ -154,10 +154,10 @@ class LedgerTest {
                 List.of(worker(0, 100), worker(0, 100, waiting("lock", Family.PRIMITIVE, 40, 60))),
                 List.of(
                         pause(20, 30),
-                        new Ledger.Stop("other", Ledger.Stop.ALL, 30, 40),
-                        new Ledger.Stop("class", 1, 0, 20),
-                        new Ledger.Stop("class", 1, 50, 70)),
-                Crowd.none());
+                        new Interruption("other", Interruption.ALL, 30, 40),
+                        new Interruption("class", 1, 0, 20),
+                        new Interruption("class", 1, 50, 70)),
+                VirtualWaits.none());
 
         // Two workers share one processor, except from 40 to 60.
         assertStopped(ledger, 0, "GC", 10, 5);
@@ -174,7 +174,7 @@ class LedgerTest {
                 1,
                 List.of(worker(0, 100)),
                 List.of(pause(-50, 10), pause(60, 60), pause(90, 150)),
-                Crowd.none());
+                VirtualWaits.none());
 
         assertStopped(ledger, 0, "GC", 20, 20);
     }
@@ -256,12 +256,12 @@ class LedgerTest {
         return new Timeline<>(begin, end, waits, List.of(new Timeline.ShortWaits<>("short", random.nextInt(5))));
     }
 
-    private static Crowd<String> randomCrowd(Random random) {
-        List<Crowd.Stretch<String>> stretches = new ArrayList<>();
+    private static VirtualWaits<String> randomCrowd(Random random) {
+        List<VirtualWaits.Interval<String>> stretches = new ArrayList<>();
         for (long from = random.nextInt(30); from < 100 && random.nextInt(5) > 0; ) {
             long to = from + random.nextInt(60);
             Family family = FAMILIES.get(random.nextInt(FAMILIES.size()));
-            stretches.add(new Crowd.Stretch<>(
+            stretches.add(new VirtualWaits.Interval<>(
                     from,
                     to,
                     random.nextInt(50),
@@ -269,7 +269,7 @@ class LedgerTest {
                     List.of(sum("p1", family, random.nextInt(100)), sum("v", Family.IDLE, 5))));
             from = to + random.nextInt(2);
         }
-        return new Crowd<>(place -> place.equals("p0"), stretches);
+        return new VirtualWaits<>(place -> place.equals("p0"), stretches);
     }
 
     private static double total(Ledger<String> ledger) {
@@ -279,12 +279,12 @@ class LedgerTest {
                         .sum();
     }
 
-    private static Ledger.Stop pause(long begin, long end) {
-        return new Ledger.Stop("GC", Ledger.Stop.ALL, begin, end);
+    private static Interruption pause(long begin, long end) {
+        return new Interruption("GC", Interruption.ALL, begin, end);
     }
 
     private static void assertStopped(Ledger<String> ledger, int worker, String reason, double elapsed, double work) {
-        Account.Stopped stopped = ledger.accounts().get(worker).stopped(reason);
+        Account.Interrupted stopped = ledger.accounts().get(worker).stopped(reason);
         assertThat(stopped.elapsed()).isEqualTo(elapsed, within(EXACT));
         assertThat(stopped.work()).isEqualTo(work, within(EXACT));
     }
@@ -292,6 +292,6 @@ class LedgerTest {
     @SafeVarargs
     @SuppressWarnings("varargs") // only read
     private static Ledger<String> ledger(int processors, Timeline<String>... workers) {
-        return Ledger.of(0, 100, processors, List.of(workers), List.of(), Crowd.none());
+        return Ledger.of(0, 100, processors, List.of(workers), List.of(), VirtualWaits.none());
     }
 }

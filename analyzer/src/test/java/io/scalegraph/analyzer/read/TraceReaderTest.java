@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import io.scalegraph.analyzer.read.file.ChunkParts;
+import io.scalegraph.analyzer.read.trace.JvmActivity;
+import io.scalegraph.analyzer.read.trace.JvmStopKind;
+import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.run.RecordingException;
 import io.scalegraph.analyzer.run.RunAnalyzer;
 import java.io.IOException;
@@ -13,7 +17,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -50,13 +53,13 @@ class TraceReaderTest {
         assertThat(trace.windows()).hasSize(1);
         assertThat(trace.agent()).isNotNull();
         assertThat(trace.vm().stops())
-                .contains(new VmTrace.Stop(
-                        StopKind.GC_PAUSE,
-                        VmTrace.ALL,
+                .contains(new JvmActivity.Stop(
+                        JvmStopKind.GC_PAUSE,
+                        JvmActivity.ALL,
                         trace.agent().readyNanos() - WrittenRecording.EARLY_GC,
                         WrittenRecording.EARLY_GC));
         assertThat(trace.vm().measured())
-                .containsOnly(StopKind.GC_PAUSE, StopKind.REACHING_SAFEPOINT, StopKind.CLASS_LOADING);
+                .containsOnly(JvmStopKind.GC_PAUSE, JvmStopKind.REACHING_SAFEPOINT, JvmStopKind.CLASS_LOADING);
         assertThat(trace.snapshots().get(2L).workers()).containsOnlyKeys(1L, 2L);
     }
 
@@ -147,7 +150,7 @@ class TraceReaderTest {
     @Test
     void everyByteOfTheHead_mayBeWrong() {
         assertTimeoutPreemptively(HANG, () -> {
-            for (int at = 4; at < Chunk.HEAD; at++) {
+            for (int at = 4; at < ChunkParts.HEAD; at++) {
                 for (int value : new int[] {0, 1, 127, 128, 255}) {
                     byte[] bytes = sound.clone();
                     bytes[at] = (byte) value;
@@ -198,7 +201,7 @@ class TraceReaderTest {
         assertTimeoutPreemptively(HANG, () -> {
             byte[] unpublished = new byte[5000];
             byte[] unfinished = joined(sound, unpublished);
-            unfinished[Chunk.STATE_AT] = (byte) state;
+            unfinished[ChunkParts.STATE_AT] = (byte) state;
 
             Trace trace = TraceReader.read(file("unfinished.jfr", unfinished));
 
@@ -210,17 +213,8 @@ class TraceReaderTest {
 
     /** Somewhere among the waits, which are most of the events. */
     private static int eventInTheMiddle() throws IOException {
-        try (FileBytes bytes = new FileBytes(folder.resolve("sound.jfr"))) {
-            List<Long> events = new ArrayList<>();
-            long event = Chunk.HEAD;
-            while (event < sound.length) {
-                if (bytes.packed(bytes.behindPacked(event)) > 1) {
-                    events.add(event);
-                }
-                event += bytes.packed(event);
-            }
-            return events.get(events.size() / 2).intValue();
-        }
+        List<Long> events = ChunkParts.events(folder.resolve("sound.jfr"));
+        return events.get(events.size() / 2).intValue();
     }
 
     private static byte[] joined(byte[] a, byte[] b) {

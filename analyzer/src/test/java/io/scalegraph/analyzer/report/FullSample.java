@@ -1,24 +1,25 @@
 package io.scalegraph.analyzer.report;
 
-import io.scalegraph.analyzer.run.CountedCalls;
-import io.scalegraph.analyzer.run.CountedEvents;
-import io.scalegraph.analyzer.run.HardwareCounters;
 import io.scalegraph.analyzer.run.RecordingInfo;
 import io.scalegraph.analyzer.run.RunAnalysis;
-import io.scalegraph.analyzer.run.Stalls;
 import io.scalegraph.analyzer.run.Summary;
-import io.scalegraph.analyzer.run.WaitPartners;
-import io.scalegraph.analyzer.run.WindowAnalysis;
-import io.scalegraph.analyzer.run.WindowAnalysis.BaselineCheck;
-import io.scalegraph.analyzer.run.WindowAnalysis.IdlePart;
-import io.scalegraph.analyzer.run.WindowAnalysis.MlPart;
-import io.scalegraph.analyzer.run.WindowAnalysis.Pinning;
-import io.scalegraph.analyzer.run.WindowAnalysis.Region;
-import io.scalegraph.analyzer.run.WindowAnalysis.Unworked;
-import io.scalegraph.analyzer.run.WindowAnalysis.VirtualThreads;
-import io.scalegraph.analyzer.run.WindowAnalysis.VirtualWait;
-import io.scalegraph.analyzer.run.WindowAnalysis.WaitSource;
-import io.scalegraph.analyzer.run.WindowAnalysis.Worker;
+import io.scalegraph.analyzer.run.counter.CountedCalls;
+import io.scalegraph.analyzer.run.counter.CountedEvents;
+import io.scalegraph.analyzer.run.counter.HardwareCounters;
+import io.scalegraph.analyzer.run.jvm.JvmStopSum;
+import io.scalegraph.analyzer.run.jvm.Stalls;
+import io.scalegraph.analyzer.run.memory.BaselineCheck;
+import io.scalegraph.analyzer.run.memory.MlPart;
+import io.scalegraph.analyzer.run.place.Region;
+import io.scalegraph.analyzer.run.place.WaitPartners;
+import io.scalegraph.analyzer.run.place.WaitSource;
+import io.scalegraph.analyzer.run.virtual.Pinning;
+import io.scalegraph.analyzer.run.virtual.VirtualThreads;
+import io.scalegraph.analyzer.run.virtual.VirtualWait;
+import io.scalegraph.analyzer.run.window.IdlePart;
+import io.scalegraph.analyzer.run.window.Unworked;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
+import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import java.util.List;
 
 /** The analysis of which everything was measured; its numbers add up. */
@@ -73,7 +74,7 @@ final class FullSample {
                 new BaselineCheck(0.1548, 0.0226, 0.0004, 0.774, 0.9675),
                 new Unworked(0.008, 0.002),
                 List.of(
-                        new Worker(
+                        new WorkerTimes(
                                 "solver-1",
                                 31,
                                 0.096,
@@ -88,7 +89,7 @@ final class FullSample {
                                 0.002,
                                 0.0003,
                                 0.00008),
-                        new Worker(
+                        new WorkerTimes(
                                 "solver-0",
                                 30,
                                 0.092,
@@ -103,7 +104,8 @@ final class FullSample {
                                 0.0015,
                                 0.0001,
                                 0.00012),
-                        new Worker("main", 1, 0.0, 0.0, 0.0, 0.0, 0.004, 0.1, 0.0, 0.0, 0.00002, null, null, null)),
+                        new WorkerTimes(
+                                "main", 1, 0.0, 0.0, 0.0, 0.0, 0.004, 0.1, 0.0, 0.0, 0.00002, null, null, null)),
                 List.of(
                         new WaitSource(
                                 "barrier",
@@ -195,9 +197,9 @@ final class FullSample {
     private static Stalls stalls() {
         return new Stalls(
                 List.of(
-                        new Stalls.Stop("GC pauses", 3L, 0.0011, 0.002, List.of(new Stalls.Interrupted(31, 0.002))),
-                        new Stalls.Stop("allocation stalls", null, null, null, List.of()),
-                        new Stalls.Stop("deoptimisation", 12L, null, null, List.of())),
+                        new JvmStopSum("GC pauses", 3L, 0.0011, 0.002, List.of(new JvmStopSum.OfWorker(31, 0.002))),
+                        new JvmStopSum("allocation stalls", null, null, null, List.of()),
+                        new JvmStopSum("deoptimisation", 12L, null, null, List.of())),
                 List.of(new Stalls.Hidden(31, "solver-1", "com.acme.Client::ask", "sun.nio.ch.Net::poll", 4, 0.0003)),
                 List.of(new Stalls.Routine("com.acme.Grid::update", 6), new Stalls.Routine("", 2)));
     }

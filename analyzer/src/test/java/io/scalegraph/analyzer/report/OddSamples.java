@@ -1,25 +1,26 @@
 package io.scalegraph.analyzer.report;
 
-import io.scalegraph.analyzer.run.CountedCalls;
-import io.scalegraph.analyzer.run.CountedEvents;
-import io.scalegraph.analyzer.run.HardwareCounters;
-import io.scalegraph.analyzer.run.OffProcessorBounds;
 import io.scalegraph.analyzer.run.RecordingInfo;
 import io.scalegraph.analyzer.run.RunAnalysis;
-import io.scalegraph.analyzer.run.Stalls;
 import io.scalegraph.analyzer.run.Summary;
-import io.scalegraph.analyzer.run.WaitPartners;
-import io.scalegraph.analyzer.run.WindowAnalysis;
-import io.scalegraph.analyzer.run.WindowAnalysis.BaselineCheck;
-import io.scalegraph.analyzer.run.WindowAnalysis.IdlePart;
-import io.scalegraph.analyzer.run.WindowAnalysis.MlPart;
-import io.scalegraph.analyzer.run.WindowAnalysis.Pinning;
-import io.scalegraph.analyzer.run.WindowAnalysis.Region;
-import io.scalegraph.analyzer.run.WindowAnalysis.Unworked;
-import io.scalegraph.analyzer.run.WindowAnalysis.VirtualThreads;
-import io.scalegraph.analyzer.run.WindowAnalysis.VirtualWait;
-import io.scalegraph.analyzer.run.WindowAnalysis.WaitSource;
-import io.scalegraph.analyzer.run.WindowAnalysis.Worker;
+import io.scalegraph.analyzer.run.check.OffProcessorBounds;
+import io.scalegraph.analyzer.run.counter.CountedCalls;
+import io.scalegraph.analyzer.run.counter.CountedEvents;
+import io.scalegraph.analyzer.run.counter.HardwareCounters;
+import io.scalegraph.analyzer.run.jvm.JvmStopSum;
+import io.scalegraph.analyzer.run.jvm.Stalls;
+import io.scalegraph.analyzer.run.memory.BaselineCheck;
+import io.scalegraph.analyzer.run.memory.MlPart;
+import io.scalegraph.analyzer.run.place.Region;
+import io.scalegraph.analyzer.run.place.WaitPartners;
+import io.scalegraph.analyzer.run.place.WaitSource;
+import io.scalegraph.analyzer.run.virtual.Pinning;
+import io.scalegraph.analyzer.run.virtual.VirtualThreads;
+import io.scalegraph.analyzer.run.virtual.VirtualWait;
+import io.scalegraph.analyzer.run.window.IdlePart;
+import io.scalegraph.analyzer.run.window.Unworked;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
+import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -57,7 +58,7 @@ final class OddSamples {
                 nan,
                 new BaselineCheck(nan, nan, nan, infinite, nan),
                 new Unworked(nan, nan),
-                List.of(new Worker("w", 1, nan, nan, nan, nan, nan, nan, nan, nan, nan, nan, nan, nan)),
+                List.of(new WorkerTimes("w", 1, nan, nan, nan, nan, nan, nan, nan, nan, nan, nan, nan, nan)),
                 List.of(new WaitSource(
                         "lock",
                         "a.B::c",
@@ -71,7 +72,7 @@ final class OddSamples {
                         new WaitPartners(null, 0L, nan, nan, List.of(new WaitPartners.Partner("w", 1L, 0, nan))))),
                 List.of(new Region("a.B::c", 0, nan, nan, infinite)),
                 new Stalls(
-                        List.of(new Stalls.Stop("GC pauses", 0L, nan, nan, List.of(new Stalls.Interrupted(1, nan)))),
+                        List.of(new JvmStopSum("GC pauses", 0L, nan, nan, List.of(new JvmStopSum.OfWorker(1, nan)))),
                         List.of(new Stalls.Hidden(1, "w", "", "", 0, nan)),
                         List.of()),
                 new VirtualThreads(
@@ -103,11 +104,11 @@ final class OddSamples {
     /** Names that try to steer a terminal, to look like other lines, or to be endless; more rows than anyone reads. */
     static RunAnalysis hostile() {
         String name = ESCAPES + "x".repeat(5000);
-        List<Worker> workers = new ArrayList<>();
+        List<WorkerTimes> workers = new ArrayList<>();
         List<WaitSource> sources = new ArrayList<>();
         List<VirtualWait> virtual = new ArrayList<>();
         for (int i = 0; i < 100; i++) {
-            workers.add(new Worker(
+            workers.add(new WorkerTimes(
                     name, i, 0.001, 0.0005, 0.0005, 0.0005, 0.001, 0.001, 0.0005, 0.0005, null, null, null, null));
             virtual.add(new VirtualWait(name, name + "::" + name, name, 10, 0.01, 0.001, null, null, 1, 0.001));
             sources.add(new WaitSource(
@@ -149,7 +150,7 @@ final class OddSamples {
                 sources,
                 List.of(new Region(name, 3, 0.1, 0.1, 0.0)),
                 new Stalls(
-                        List.of(new Stalls.Stop(name, 3L, 0.1, 0.1, List.of())),
+                        List.of(new JvmStopSum(name, 3L, 0.1, 0.1, List.of())),
                         List.of(new Stalls.Hidden(1, name, name, name, 3, 0.1)),
                         List.of(new Stalls.Routine(name, 3))),
                 new VirtualThreads(

@@ -2,15 +2,15 @@ package io.scalegraph.analyzer.report;
 
 import io.scalegraph.analyzer.run.RecordingInfo;
 import io.scalegraph.analyzer.run.RunAnalysis;
-import io.scalegraph.analyzer.run.Stalls;
 import io.scalegraph.analyzer.run.Summary;
-import io.scalegraph.analyzer.run.WaitPartners;
-import io.scalegraph.analyzer.run.WindowAnalysis;
-import io.scalegraph.analyzer.run.WindowAnalysis.IdlePart;
-import io.scalegraph.analyzer.run.WindowAnalysis.MlPart;
-import io.scalegraph.analyzer.run.WindowAnalysis.Unworked;
-import io.scalegraph.analyzer.run.WindowAnalysis.WaitSource;
-import io.scalegraph.analyzer.run.WindowAnalysis.Worker;
+import io.scalegraph.analyzer.run.jvm.Stalls;
+import io.scalegraph.analyzer.run.memory.MlPart;
+import io.scalegraph.analyzer.run.place.WaitPartners;
+import io.scalegraph.analyzer.run.place.WaitSource;
+import io.scalegraph.analyzer.run.window.IdlePart;
+import io.scalegraph.analyzer.run.window.Unworked;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
+import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -111,7 +111,7 @@ public final class Samples {
                 null,
                 null,
                 new Unworked(tPara - 0.096, 0),
-                List.of(new Worker(
+                List.of(new WorkerTimes(
                         "w", 9, 0.1, 0.004, 0.096, 0.004, 0.002, 0.006, 0.096, 0.096, null, null, null, null)),
                 List.of(new WaitSource(
                         "latch", "a.B::c", null, 4, 0.004, 0.002, null, null, 0.004, WaitPartners.UNKNOWN)),

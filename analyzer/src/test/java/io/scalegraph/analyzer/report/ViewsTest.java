@@ -9,7 +9,7 @@ import io.scalegraph.analyzer.metric.BottleGraph;
 import io.scalegraph.analyzer.metric.EfficiencyHierarchy;
 import io.scalegraph.analyzer.metric.SpeedupStack;
 import io.scalegraph.analyzer.metric.WorkInflation;
-import io.scalegraph.analyzer.run.WindowAnalysis;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

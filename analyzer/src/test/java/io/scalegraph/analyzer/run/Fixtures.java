@@ -1,42 +1,55 @@
 package io.scalegraph.analyzer.run;
 
 import io.scalegraph.analyzer.ledger.Timeline;
-import io.scalegraph.analyzer.read.AgentStart;
-import io.scalegraph.analyzer.read.Histogram;
-import io.scalegraph.analyzer.read.Partners;
-import io.scalegraph.analyzer.read.Trace;
-import io.scalegraph.analyzer.read.VmTrace;
+import io.scalegraph.analyzer.read.total.Histogram;
+import io.scalegraph.analyzer.read.total.Partners;
+import io.scalegraph.analyzer.read.total.Place;
+import io.scalegraph.analyzer.read.total.VirtualWaitSum;
+import io.scalegraph.analyzer.read.total.WaitSum;
+import io.scalegraph.analyzer.read.trace.AgentStart;
+import io.scalegraph.analyzer.read.trace.AgentWait;
+import io.scalegraph.analyzer.read.trace.JfrWait;
+import io.scalegraph.analyzer.read.trace.JvmActivity;
+import io.scalegraph.analyzer.read.trace.Snapshot;
+import io.scalegraph.analyzer.read.trace.Trace;
+import io.scalegraph.analyzer.read.trace.VirtualReading;
+import io.scalegraph.analyzer.read.trace.Window;
+import io.scalegraph.analyzer.read.trace.WorkerReading;
+import io.scalegraph.analyzer.run.jvm.Stalls;
+import io.scalegraph.analyzer.run.window.Unworked;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
+import io.scalegraph.analyzer.run.worker.WorkerWindow;
 import io.scalegraph.trace.TraceFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /** Values of a recording made by hand; nanoseconds. */
-final class Fixtures {
-    static final Trace.Place LOCK = new Trace.Place("lock", "Solver::step", "ReentrantLock");
-    static final Trace.Place BARRIER = new Trace.Place("barrier", "Solver::step", "CyclicBarrier");
-    static final Trace.Place JOIN = new Trace.Place("join", "Solver::main", "Thread");
-    static final Trace.Place MONITOR = new Trace.Place("monitor", "Solver::add", "Bin");
-    static final Trace.Place WAIT = new Trace.Place("wait", "Solver::take", "Bin");
-    static final Trace.Place NO_TASK = new Trace.Place("pool-idle", "", "ThreadPoolExecutor");
-    static final Trace.Place NO_THREAD = new Trace.Place("carrier-idle", "", "ForkJoinPool");
+public final class Fixtures {
+    public static final Place LOCK = new Place("lock", "Solver::step", "ReentrantLock");
+    public static final Place BARRIER = new Place("barrier", "Solver::step", "CyclicBarrier");
+    public static final Place JOIN = new Place("join", "Solver::main", "Thread");
+    public static final Place MONITOR = new Place("monitor", "Solver::add", "Bin");
+    public static final Place WAIT = new Place("wait", "Solver::take", "Bin");
+    public static final Place NO_TASK = new Place("pool-idle", "", "ThreadPoolExecutor");
+    public static final Place NO_THREAD = new Place("carrier-idle", "", "ForkJoinPool");
 
     private Fixtures() {}
 
     /** Totals of waits of 10 ns each. */
-    static Map<Trace.Place, Trace.Total> totals(Trace.Place place, int count) {
+    public static Map<Place, WaitSum> totals(Place place, int count) {
         Histogram histogram = Histogram.EMPTY;
         for (int i = 0; i < count; i++) {
             histogram = histogram.plus(Histogram.of(10));
         }
-        Map<Trace.Place, Trace.Total> totals = new LinkedHashMap<>();
-        totals.put(place, new Trace.Total(count, count * 10L, count == 0 ? 0 : 10, histogram, Partners.NONE));
+        Map<Place, WaitSum> totals = new LinkedHashMap<>();
+        totals.put(place, new WaitSum(count, count * 10L, count == 0 ? 0 : 10, histogram, Partners.NONE));
         return totals;
     }
 
     /** A reading of a worker that has run since 0 and still runs. */
-    static Trace.Worker reading(Map<Trace.Place, Trace.Total> totals, Trace.Place open, long openNanos) {
-        return new Trace.Worker(
+    public static WorkerReading reading(Map<Place, WaitSum> totals, Place open, long openNanos) {
+        return new WorkerReading(
                 7,
                 "worker",
                 0,
@@ -58,8 +71,8 @@ final class Fixtures {
                 Map.of());
     }
 
-    static Trace.Worker living(long id, long start, long end, Map<Trace.Place, Trace.Total> totals) {
-        return new Trace.Worker(
+    public static WorkerReading living(long id, long start, long end, Map<Place, WaitSum> totals) {
+        return new WorkerReading(
                 id,
                 "worker-" + id,
                 0,
@@ -81,25 +94,25 @@ final class Fixtures {
                 Map.of());
     }
 
-    static Trace.Snapshot snapshot(long number, String cause, long time, Trace.Worker... workers) {
-        Map<Long, Trace.Worker> byId = new LinkedHashMap<>();
-        for (Trace.Worker worker : workers) {
+    public static Snapshot snapshot(long number, String cause, long time, WorkerReading... workers) {
+        Map<Long, WorkerReading> byId = new LinkedHashMap<>();
+        for (WorkerReading worker : workers) {
             byId.put(worker.id(), readAt(time, worker));
         }
-        return new Trace.Snapshot(number, cause, time, 0, 0, "", 0, byId, null);
+        return new Snapshot(number, cause, time, 0, 0, "", 0, byId, null);
     }
 
     /** Ten virtual threads, of which eight have ended. */
-    static Trace.Virtual virtual(Map<Trace.Place, Trace.VirtualTotal> totals) {
-        return new Trace.Virtual(10, 8, 5, 10, 500, 90, -1, 0, 0, 0, totals, Map.of());
+    public static VirtualReading virtual(Map<Place, VirtualWaitSum> totals) {
+        return new VirtualReading(10, 8, 5, 10, 500, 90, -1, 0, 0, 0, totals, Map.of());
     }
 
-    static Trace.Snapshot snapshot(long number, long time, Trace.Virtual virtual) {
-        return new Trace.Snapshot(number, "periodic", time, 0, 0, "", 0, Map.of(), virtual);
+    public static Snapshot snapshot(long number, long time, VirtualReading virtual) {
+        return new Snapshot(number, "periodic", time, 0, 0, "", 0, Map.of(), virtual);
     }
 
-    private static Trace.Worker readAt(long time, Trace.Worker worker) {
-        return new Trace.Worker(
+    private static WorkerReading readAt(long time, WorkerReading worker) {
+        return new WorkerReading(
                 worker.id(),
                 worker.name(),
                 time,
@@ -122,13 +135,12 @@ final class Fixtures {
     }
 
     /** The window of these snapshots is from 1 to 2. */
-    static Trace trace(List<Trace.Snapshot> snapshots, List<Trace.Wait> waits, List<Trace.JvmWait> jvmWaits) {
-        return trace(snapshots, waits, jvmWaits, VmTrace.NONE);
+    public static Trace trace(List<Snapshot> snapshots, List<AgentWait> waits, List<JfrWait> jvmWaits) {
+        return trace(snapshots, waits, jvmWaits, JvmActivity.NONE);
     }
 
-    static Trace trace(
-            List<Trace.Snapshot> snapshots, List<Trace.Wait> waits, List<Trace.JvmWait> jvmWaits, VmTrace vm) {
-        Map<Long, Trace.Snapshot> byNumber = new LinkedHashMap<>();
+    public static Trace trace(List<Snapshot> snapshots, List<AgentWait> waits, List<JfrWait> jvmWaits, JvmActivity vm) {
+        Map<Long, Snapshot> byNumber = new LinkedHashMap<>();
         snapshots.forEach(snapshot -> byNumber.put(snapshot.number(), snapshot));
         AgentStart agent = new AgentStart(1, "0.1.0", "", 8, -1, 0, 0, 0, 0, -1, -1, null);
         return new Trace(
@@ -136,16 +148,16 @@ final class Fixtures {
                 0, 1000, "");
     }
 
-    static Trace.Window window(long begin, long end) {
-        return new Trace.Window("Solver::solve", begin, end, 1, 2, false);
+    public static Window window(long begin, long end) {
+        return new Window("Solver::solve", begin, end, 1, 2, false);
     }
 
     /** A worker that worked all the time, of which nothing else is known. */
-    static WorkerWindow working(long id, long nanos) {
+    public static WorkerWindow working(long id, long nanos) {
         return worker(id, new Timeline<>(0, nanos, List.of(), List.of()), null);
     }
 
-    static WorkerWindow worker(long id, Timeline<Trace.Place> timeline, WorkerWindow.Shares shares) {
+    public static WorkerWindow worker(long id, Timeline<Place> timeline, WorkerWindow.Shares shares) {
         long unknown = TraceFormat.NOT_MEASURED;
         return new WorkerWindow(
                 id,
@@ -165,7 +177,7 @@ final class Fixtures {
                 0);
     }
 
-    static WindowAnalysis analysis(double tPara, int processors) {
+    public static WindowAnalysis analysis(double tPara, int processors) {
         return new WindowAnalysis(
                 "Solver::solve",
                 0,
@@ -188,7 +200,7 @@ final class Fixtures {
                 null,
                 null,
                 null,
-                new WindowAnalysis.Unworked(tPara, 0),
+                new Unworked(tPara, 0),
                 List.of(),
                 List.of(),
                 List.of(),

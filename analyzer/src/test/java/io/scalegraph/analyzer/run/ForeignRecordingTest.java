@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.nio.file.Path;
 import java.util.List;
 import jdk.jfr.Recording;

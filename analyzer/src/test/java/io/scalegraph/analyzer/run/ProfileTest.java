@@ -4,10 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.scalegraph.analyzer.ledger.Timeline;
-import io.scalegraph.analyzer.read.RegionCalls;
-import io.scalegraph.analyzer.read.Trace;
-import io.scalegraph.analyzer.read.VmTrace;
+import io.scalegraph.analyzer.read.total.RegionCalls;
+import io.scalegraph.analyzer.read.trace.JvmActivity;
+import io.scalegraph.analyzer.read.trace.Trace;
+import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.report.ProfileReport;
+import io.scalegraph.analyzer.run.window.Processors;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
+import io.scalegraph.analyzer.run.window.WindowAnalyzer;
+import io.scalegraph.analyzer.run.worker.WorkerWindow;
 import io.scalegraph.trace.TraceFormat;
 import java.nio.file.Path;
 import java.util.List;
@@ -25,10 +30,7 @@ class ProfileTest {
             7,
             "worker",
             new Timeline<>(
-                    0,
-                    1000,
-                    List.of(new Timeline.Wait<>(Fixtures.LOCK, Intervals.family(Fixtures.LOCK), 400, 600)),
-                    List.of()),
+                    0, 1000, List.of(new Timeline.Wait<>(Fixtures.LOCK, Fixtures.LOCK.family(), 400, 600)), List.of()),
             Map.of(),
             Map.of(),
             Map.of("Solver::inner", new RegionCalls(3, 300, 250, 50)),
@@ -68,13 +70,13 @@ class ProfileTest {
     }
 
     private Profile profile(Double size) {
-        List<VmTrace.Sample> samples = Stream.concat(
+        List<JvmActivity.Sample> samples = Stream.concat(
                         LongStream.range(0, 20)
-                                .mapToObj(i -> new VmTrace.Sample(
+                                .mapToObj(i -> new JvmActivity.Sample(
                                         7, false, i < 4 ? "" : "Solver::step", "java.lang.Math::sqrt", i * 50)),
-                        Stream.of(new VmTrace.Sample(99, false, "Other::run", "", 500)))
+                        Stream.of(new JvmActivity.Sample(99, false, "Other::run", "", 500)))
                 .toList();
-        Trace.Window window = Fixtures.window(0, 1000);
+        Window window = Fixtures.window(0, 1000);
         Trace trace = new Trace(
                 null,
                 List.of(),
@@ -82,7 +84,7 @@ class ProfileTest {
                 List.of(window),
                 List.of(),
                 List.of(),
-                new VmTrace(List.of(), samples, Set.of()),
+                new JvmActivity(List.of(), samples, Set.of()),
                 Map.of(),
                 null,
                 null,

@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

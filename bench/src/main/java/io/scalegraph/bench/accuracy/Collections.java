@@ -1,11 +1,11 @@
 package io.scalegraph.bench.accuracy;
 
-import io.scalegraph.analyzer.read.StopKind;
 import io.scalegraph.analyzer.read.TraceReader;
 import io.scalegraph.analyzer.read.UnreadableException;
-import io.scalegraph.analyzer.read.VmTrace;
-import io.scalegraph.analyzer.run.Stalls;
-import io.scalegraph.analyzer.run.WindowAnalysis;
+import io.scalegraph.analyzer.read.trace.JvmActivity;
+import io.scalegraph.analyzer.read.trace.JvmStopKind;
+import io.scalegraph.analyzer.run.jvm.JvmStopSum;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -42,9 +42,9 @@ final class Collections {
     /** Elapsed time of a window's pauses, in seconds. */
     private static double pauses(WindowAnalysis window) {
         double sum = 0;
-        for (Stalls.Stop stop : window.stalls().stops()) {
+        for (JvmStopSum stop : window.stalls().stops()) {
             Double elapsed = stop.elapsed();
-            sum += stop.reason().equals(StopKind.GC_PAUSE.label()) && elapsed != null ? elapsed : 0;
+            sum += stop.reason().equals(JvmStopKind.GC_PAUSE.label()) && elapsed != null ? elapsed : 0;
         }
         return sum;
     }
@@ -52,8 +52,8 @@ final class Collections {
     private static double recorded(Path recording) throws IOException {
         try {
             return TraceReader.read(recording).vm().stops().stream()
-                            .filter(stop -> stop.kind() == StopKind.GC_PAUSE)
-                            .mapToLong(VmTrace.Stop::nanos)
+                            .filter(stop -> stop.kind() == JvmStopKind.GC_PAUSE)
+                            .mapToLong(JvmActivity.Stop::nanos)
                             .sum()
                     / 1e9;
         } catch (UnreadableException e) {

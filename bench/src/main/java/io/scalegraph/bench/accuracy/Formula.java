@@ -1,6 +1,8 @@
 package io.scalegraph.bench.accuracy;
 
-import io.scalegraph.analyzer.run.WindowAnalysis;
+import io.scalegraph.analyzer.run.place.WaitSource;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
+import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -104,7 +106,7 @@ final class Formula {
         }
         long right = undisturbed.stream()
                 .filter(window -> {
-                    WindowAnalysis.WaitSource top = window.sources().get(0);
+                    WaitSource top = window.sources().get(0);
                     return top.kind().equals(first.kind()) && charged(window, first) >= 0.99 * top.charged();
                 })
                 .count();
@@ -116,14 +118,14 @@ final class Formula {
     }
 
     private static double waited(WindowAnalysis window, Place place) {
-        return at(window, place, WindowAnalysis.WaitSource::total);
+        return at(window, place, WaitSource::total);
     }
 
     private static double charged(WindowAnalysis window, Place place) {
-        return at(window, place, WindowAnalysis.WaitSource::charged);
+        return at(window, place, WaitSource::charged);
     }
 
-    private static double at(WindowAnalysis window, Place place, ToDoubleFunction<WindowAnalysis.WaitSource> value) {
+    private static double at(WindowAnalysis window, Place place, ToDoubleFunction<WaitSource> value) {
         return window.sources().stream()
                 .filter(source ->
                         source.kind().equals(place.kind()) && source.site().equals(place.site()))
@@ -134,7 +136,7 @@ final class Formula {
     private static double held(WindowAnalysis window, String worker) {
         return window.workers().stream()
                 .filter(row -> row.name().equals(worker))
-                .mapToDouble(WindowAnalysis.Worker::t)
+                .mapToDouble(WorkerTimes::t)
                 .sum();
     }
 

@@ -1,6 +1,7 @@
 package io.scalegraph.bench.accuracy;
 
-import io.scalegraph.analyzer.run.WindowAnalysis;
+import io.scalegraph.analyzer.run.place.WaitSource;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -77,7 +78,7 @@ final class Readings {
         return windows.stream()
                 .flatMap(window -> window.sources().stream())
                 .filter(source -> source.site().equals(place.site()))
-                .mapToDouble(WindowAnalysis.WaitSource::total)
+                .mapToDouble(WaitSource::total)
                 .sum();
     }
 }

@@ -2,7 +2,7 @@ package io.scalegraph.bench.cost;
 
 import io.scalegraph.analyzer.run.RecordingException;
 import io.scalegraph.analyzer.run.RunAnalyzer;
-import io.scalegraph.analyzer.run.WindowAnalysis;
+import io.scalegraph.analyzer.run.place.WaitSource;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -53,7 +53,7 @@ final class StartCost implements Benchmark {
             Child child = Child.run(setting, List.of(setting.agentOption()), EarlyWaits.class);
             long count = 0;
             double seconds = 0;
-            for (WindowAnalysis.WaitSource source : sources(setting.recording())) {
+            for (WaitSource source : sources(setting.recording())) {
                 if (source.site().equals(EarlyWaits.class.getName() + "::main")
                         && source.kind().equals("park")) {
                     count += source.count();
@@ -71,7 +71,7 @@ final class StartCost implements Benchmark {
                 new Figure("start", jdk, when + ": time the totals lack", Unit.PERCENT, Spread.of(difference), null));
     }
 
-    private static List<WindowAnalysis.WaitSource> sources(Path recording) throws IOException {
+    private static List<WaitSource> sources(Path recording) throws IOException {
         try {
             return RunAnalyzer.analyze(recording, null, null).windows().get(0).sources();
         } catch (RecordingException e) {

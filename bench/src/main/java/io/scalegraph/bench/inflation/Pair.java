@@ -1,7 +1,8 @@
 package io.scalegraph.bench.inflation;
 
 import io.scalegraph.analyzer.run.RunAnalysis;
-import io.scalegraph.analyzer.run.WindowAnalysis;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
+import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import java.util.List;
 
 /**
@@ -44,9 +45,7 @@ record Pair(boolean disturbedBaseline, List<Double> inflations, int rejected) {
     }
 
     private static double inflation(WindowAnalysis window) {
-        double work = window.workers().stream()
-                .mapToDouble(WindowAnalysis.Worker::work)
-                .sum();
+        double work = window.workers().stream().mapToDouble(WorkerTimes::work).sum();
         double inflation = window.mlParts().stream()
                 .filter(part -> part.reason().equals("unattributed inflation") && part.time() != null)
                 .mapToDouble(part -> part.time() == null ? 0 : part.time())

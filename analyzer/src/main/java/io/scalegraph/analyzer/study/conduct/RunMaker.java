@@ -7,7 +7,8 @@ import io.scalegraph.analyzer.launch.ProgramCommand;
 import io.scalegraph.analyzer.run.RecordingException;
 import io.scalegraph.analyzer.run.ReportedWork;
 import io.scalegraph.analyzer.run.RunAnalysis;
-import io.scalegraph.analyzer.run.WindowAnalysis;
+import io.scalegraph.analyzer.run.memory.MlPart;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import io.scalegraph.analyzer.study.journal.Run;
 import io.scalegraph.analyzer.study.journal.StudyFolder;
 import io.scalegraph.analyzer.study.plan.Point;
@@ -140,7 +141,7 @@ final class RunMaker implements Runs.Maker {
     }
 
     private static @Nullable Double runQueueShare(WindowAnalysis window) {
-        for (WindowAnalysis.MlPart part : window.mlParts()) {
+        for (MlPart part : window.mlParts()) {
             if (part.reason().equals("run-queue delay") && part.time() != null && window.tPara() > 0) {
                 return part.time() / (window.processors() * window.tPara());
             }

@@ -1,0 +1,142 @@
+package io.scalegraph.analyzer.ledger;
+
+import io.scalegraph.trace.WaitKind.Family;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The waits of all workers, each with what it is for. A carrier's time is cut at the edges of the crowd's stretches. In
+ * each its wait is for what the crowd waited for then: of all carriers' time without a thread to run, at most as much as
+ * the crowd waited. Where it is known how long the crowd ran, so is how long carriers were up and ran none of it, but
+ * looked for a thread, took it up or put it down: these parts of their time belong to the crowd's waits as well.
+ *
+ * @param <P> names a place that is waited at
+ */
+final class AttributedWaits<P> {
+    /** A wait, or a part of one, or a time in which a carrier works in part only. */
+    record AttributedWait<P>(Attribution<P> mix, long begin, long end) {}
+
+    private final VirtualWaits<P> crowd;
+    private final Map<P, Attribution<P>> single = new HashMap<>();
+    private final TreeMap<Long, VirtualWaits.Interval<P>> byBegin = new TreeMap<>();
+    private final CarrierAttributions<P> mixes;
+
+    AttributedWaits(List<Timeline<P>> timelines, VirtualWaits<P> crowd) {
+        this.crowd = crowd;
+        crowd.stretches().forEach(stretch -> byBegin.put(stretch.begin(), stretch));
+        CarrierAttributions.Sums<P> sums = new CarrierAttributions.Sums<>();
+        for (Timeline<P> timeline : timelines) {
+            for (Timeline.Wait<P> wait : timeline.waits()) {
+                if (isCarriers(wait.place())) {
+                    sums.idle(wait.place(), wait.family());
+                    cut(wait.begin(), wait.end()).forEach(sums::idle);
+                }
+            }
+            boolean carries = carries(timeline);
+            for (Timeline.ShortWaits<P> shorts : timeline.shortWaits()) {
+                if (carries) {
+                    sums.shortWaits(shorts, isCarriers(shorts.place()));
+                }
+            }
+            if (carries) {
+                up(timeline).forEach(sums::up);
+            }
+        }
+        this.mixes = sums.mixes(crowd.stretches());
+    }
+
+    private boolean isCarriers(P place) {
+        return crowd.carriers().test(place);
+    }
+
+    private boolean carries(Timeline<P> timeline) {
+        return timeline.waits().stream().anyMatch(wait -> isCarriers(wait.place()))
+                || timeline.shortWaits().stream().anyMatch(shorts -> isCarriers(shorts.place()));
+    }
+
+    /** The waits of a worker, in order. */
+    List<AttributedWait<P>> of(Timeline<P> timeline) {
+        List<AttributedWait<P>> spans = new ArrayList<>();
+        boolean carries = carries(timeline);
+        long from = timeline.begin();
+        for (Timeline.Wait<P> wait : timeline.waits()) {
+            if (carries) {
+                addUp(from, wait.begin(), spans);
+            }
+            addWait(wait, spans);
+            from = wait.end();
+        }
+        if (carries) {
+            addUp(from, timeline.end(), spans);
+        }
+        return spans;
+    }
+
+    private void addWait(Timeline.Wait<P> wait, List<AttributedWait<P>> spans) {
+        Attribution<P> alone = single.computeIfAbsent(wait.place(), place -> Attribution.of(place, wait.family()));
+        if (isCarriers(wait.place())) {
+            for (Piece<P> piece : cut(wait.begin(), wait.end())) {
+                Attribution<P> mix = mixes.idle(piece);
+                spans.add(new AttributedWait<>(mix == null ? alone : mix, piece.begin, piece.end));
+            }
+        } else {
+            spans.add(new AttributedWait<>(alone, wait.begin(), wait.end()));
+        }
+    }
+
+    private void addUp(long begin, long end, List<AttributedWait<P>> spans) {
+        for (Piece<P> piece : cut(begin, end)) {
+            Attribution<P> mix = mixes.up(piece);
+            if (mix != null) {
+                spans.add(new AttributedWait<>(mix, piece.begin, piece.end));
+            }
+        }
+    }
+
+    /** What short waits are for, those of carriers and all others. */
+    Attribution<P> ofShort(P place) {
+        Attribution<P> mix = mixes.shortWaits();
+        // The family does not matter where the charge is known already.
+        return mix != null && isCarriers(place) ? mix : Attribution.of(place, Family.IDLE);
+    }
+
+    /** A piece of time between edges of stretches. */
+    record Piece<P>(VirtualWaits.@Nullable Interval<P> stretch, long begin, long end) {
+        long nanos() {
+            return end - begin;
+        }
+    }
+
+    private List<Piece<P>> up(Timeline<P> timeline) {
+        List<Piece<P>> pieces = new ArrayList<>();
+        long from = timeline.begin();
+        for (Timeline.Wait<P> wait : timeline.waits()) {
+            pieces.addAll(cut(from, wait.begin()));
+            from = wait.end();
+        }
+        pieces.addAll(cut(from, timeline.end()));
+        return pieces;
+    }
+
+    private List<Piece<P>> cut(long begin, long end) {
+        List<Piece<P>> pieces = new ArrayList<>();
+        long from = begin;
+        while (from < end) {
+            VirtualWaits.Interval<P> stretch = stretchAt(from);
+            Long next = stretch != null ? Long.valueOf(stretch.end()) : byBegin.higherKey(from);
+            long to = next == null ? end : Math.min(end, next);
+            pieces.add(new Piece<>(stretch, from, to));
+            from = to;
+        }
+        return pieces;
+    }
+
+    private VirtualWaits.@Nullable Interval<P> stretchAt(long time) {
+        Map.Entry<Long, VirtualWaits.Interval<P>> entry = byBegin.floorEntry(time);
+        return entry == null || time >= entry.getValue().end() ? null : entry.getValue();
+    }
+}

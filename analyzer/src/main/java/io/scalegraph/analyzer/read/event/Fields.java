@@ -1,0 +1,131 @@
+package io.scalegraph.analyzer.read.event;
+
+import io.scalegraph.analyzer.read.total.Place;
+import io.scalegraph.trace.TraceFormat;
+import java.time.Instant;
+import java.util.stream.Collectors;
+import jdk.jfr.consumer.RecordedClass;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordedFrame;
+import jdk.jfr.consumer.RecordedStackTrace;
+import jdk.jfr.consumer.RecordedThread;
+import org.jspecify.annotations.Nullable;
+
+/** Reads fields of events that may lack them: a stranger wrote the recording, or another version of the agent. */
+final class Fields {
+    /** As many as the agent can be told to keep. */
+    private static final int MOST_FRAMES = 16;
+
+    private Fields() {}
+
+    static long number(RecordedEvent event, String field, long otherwise) {
+        return event.hasField(field) ? event.getLong(field) : otherwise;
+    }
+
+    static String text(RecordedEvent event, String field) {
+        String text = event.hasField(field) ? event.getString(field) : null;
+        return text == null ? "" : text;
+    }
+
+    /** Name of a class without the inner classes that only implement it: {@code ReentrantLock$NonfairSync}. */
+    static String className(RecordedEvent event, String field) {
+        Object value = event.hasField(field) ? event.getValue(field) : null;
+        if (!(value instanceof RecordedClass type) || type.getName() == null) {
+            return "";
+        }
+        String name = type.getName();
+        if (name.endsWith("$ConditionObject")) {
+            return "java.util.concurrent.locks.Condition";
+        }
+        int inner = name.indexOf('$');
+        return inner > 0 && name.startsWith("java.util.concurrent.") ? name.substring(0, inner) : name;
+    }
+
+    /** What is waited for, and where. */
+    static Place place(RecordedEvent event) {
+        return new Place(text(event, "kind"), text(event, "site"), className(event, "lockClass"));
+    }
+
+    /** Refuses an event whose time would end before it begins. */
+    static void requireOrder(long begin, long end) {
+        if (end < begin) {
+            throw new IllegalArgumentException("from " + begin + " to " + end);
+        }
+    }
+
+    static long epochNanos(Instant time) {
+        return Math.addExact(Math.multiplyExact(time.getEpochSecond(), 1_000_000_000L), time.getNano());
+    }
+
+    /** Java thread id, 0 if the event has no Java thread. */
+    static long thread(RecordedEvent event) {
+        RecordedThread thread = event.getThread();
+        return thread == null ? 0 : Math.max(0, thread.getJavaThreadId());
+    }
+
+    /** Java thread id of a thread named by a field, 0 if there is none. */
+    static long thread(RecordedEvent event, String field) {
+        Object value = event.hasField(field) ? event.getValue(field) : null;
+        return value instanceof RecordedThread thread ? Math.max(0, thread.getJavaThreadId()) : 0;
+    }
+
+    /** The innermost frame as class::method, empty if there is none. */
+    static String method(RecordedEvent event) {
+        RecordedStackTrace stack = event.getStackTrace();
+        if (stack == null || stack.getFrames().isEmpty()) {
+            return "";
+        }
+        RecordedFrame frame = stack.getFrames().get(0);
+        String type = typeName(frame);
+        return type == null ? "" : type + "::" + frame.getMethod().getName();
+    }
+
+    /** The innermost frames of the program as class::method, empty if there is none. */
+    static String site(RecordedEvent event) {
+        RecordedStackTrace stack = event.getStackTrace();
+        if (stack == null) {
+            return "";
+        }
+        return stack.getFrames().stream()
+                .filter(frame -> typeName(frame) != null && !ofPlatform(String.valueOf(typeName(frame))))
+                .limit(MOST_FRAMES)
+                .map(frame -> typeName(frame) + "::" + frame.getMethod().getName())
+                .collect(Collectors.joining(TraceFormat.CALLED_FROM));
+    }
+
+    /** The innermost frames of a site alone. */
+    static String innermost(String site, int frames) {
+        int end = -1;
+        for (int i = 0; i < frames; i++) {
+            end = site.indexOf(TraceFormat.CALLED_FROM, end + 1);
+            if (end < 0) {
+                return site;
+            }
+        }
+        return site.substring(0, end);
+    }
+
+    /** Whether a frame of a method whose name begins so is on the event's stack. */
+    static boolean passes(RecordedEvent event, String type, String method) {
+        RecordedStackTrace stack = event.getStackTrace();
+        return stack != null
+                && stack.getFrames().stream()
+                        .anyMatch(frame -> type.equals(typeName(frame))
+                                && frame.getMethod().getName().startsWith(method));
+    }
+
+    static @Nullable String typeName(RecordedFrame frame) {
+        return frame.getMethod() == null || frame.getMethod().getType() == null
+                ? null
+                : frame.getMethod().getType().getName();
+    }
+
+    /** The JDK's, the agent's, or a class that the JVM made for a lambda, whose name means nothing. */
+    private static boolean ofPlatform(String type) {
+        return type.contains("$$Lambda")
+                || type.startsWith("java.")
+                || type.startsWith("jdk.")
+                || type.startsWith("sun.")
+                || type.startsWith("io.scalegraph.agent.");
+    }
+}

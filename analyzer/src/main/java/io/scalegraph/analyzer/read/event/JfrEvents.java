@@ -1,0 +1,172 @@
+package io.scalegraph.analyzer.read.event;
+
+import io.scalegraph.analyzer.read.total.Place;
+import io.scalegraph.analyzer.read.trace.JfrThread;
+import io.scalegraph.analyzer.read.trace.JfrWait;
+import io.scalegraph.analyzer.read.trace.JvmActivity;
+import io.scalegraph.trace.WaitKind;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordedStackTrace;
+import jdk.jfr.consumer.RecordedThread;
+import org.jspecify.annotations.Nullable;
+
+/** JFR's own events, kept on the recording's clock until it is known how that runs, and what counts as computation. */
+final class JfrEvents {
+    private static final Pattern CARRIERS =
+            Pattern.compile("(?:^|\\s)-Djdk\\.virtualThreadScheduler\\.parallelism=(\\d{1,5})(?=\\s|$)");
+
+    private final List<Seen> waits = new ArrayList<>();
+    private final List<Seen> parks = new ArrayList<>();
+    private final JvmActivityEvents vm = new JvmActivityEvents();
+    private final Map<Long, JfrThread> threads = new HashMap<>();
+    private @Nullable String jvm;
+    private @Nullable String program;
+    private @Nullable Integer hardwareThreads;
+    private @Nullable Integer carriers;
+    private long first = Long.MAX_VALUE;
+    private long last = Long.MIN_VALUE;
+
+    /** A wait with the stack it began on, which the events of a chunk share. */
+    private record Seen(JfrWait waited, @Nullable RecordedStackTrace stack) {}
+
+    void add(RecordedEvent event) {
+        long begin = Fields.epochNanos(event.getStartTime());
+        long nanos = event.getDuration().toNanos();
+        first = Math.min(first, begin);
+        last = Math.max(last, begin + nanos);
+        seen(event, begin, begin + nanos);
+        switch (event.getEventType().getName()) {
+            case "jdk.JavaMonitorEnter" -> waits.add(wait(event, WaitKind.MONITOR, "monitorClass", begin, nanos));
+            case "jdk.JavaMonitorWait" -> waits.add(wait(event, waitKind(event), "monitorClass", begin, nanos));
+            case "jdk.ThreadSleep" -> waits.add(wait(event, WaitKind.SLEEP, "", begin, nanos));
+            case "jdk.ThreadPark" -> parks.add(wait(event, ParkNames.kind(event), "parkedClass", begin, nanos));
+            case "jdk.JVMInformation" -> {
+                jvm = version(Fields.text(event, "jvmVersion"));
+                program = Fields.text(event, "javaArguments");
+                carriers = carriers(Fields.text(event, "jvmArguments"));
+            }
+            case "jdk.CPUInformation" -> hardwareThreads = (int) Fields.number(event, "hwThreads", 1);
+            default -> vm.add(event, begin, nanos);
+        }
+    }
+
+    /** The last one counts, and what is no number the JDK refuses. */
+    private static @Nullable Integer carriers(String options) {
+        Integer told = null;
+        for (Matcher option = CARRIERS.matcher(options); option.find(); ) {
+            told = Integer.valueOf(option.group(1));
+        }
+        return told;
+    }
+
+    /** Name and number, without the platform and the compiler that follow. */
+    private static String version(String text) {
+        int platform = text.indexOf(") for ");
+        return platform < 0 ? text : text.substring(0, platform + 1);
+    }
+
+    private void seen(RecordedEvent event, long begin, long end) {
+        RecordedThread thread = event.getThread();
+        if (thread == null || thread.getJavaThreadId() <= 0 || ofJvm(thread)) {
+            return;
+        }
+        String name = thread.getJavaName() == null ? "" : thread.getJavaName();
+        threads.merge(
+                thread.getJavaThreadId(),
+                new JfrThread(name, begin, end),
+                (a, b) -> new JfrThread(
+                        a.name(), Math.min(a.firstNanos(), b.firstNanos()), Math.max(a.lastNanos(), b.lastNanos())));
+    }
+
+    /** The JVM's own threads stand in the topmost group, all but two. */
+    private static boolean ofJvm(RecordedThread thread) {
+        return thread.getThreadGroup() == null
+                || thread.getThreadGroup().getParent() == null
+                || "JFR Periodic Tasks".equals(thread.getJavaName())
+                || "DestroyJavaVM".equals(thread.getJavaName());
+    }
+
+    private static Seen wait(RecordedEvent event, WaitKind kind, String classField, long begin, long nanos) {
+        Place place = new Place(kind.label(), Fields.site(event), Fields.className(event, classField));
+        JfrWait waited = new JfrWait(Fields.thread(event), place, begin, nanos, Fields.thread(event, "previousOwner"));
+        return new Seen(waited, event.getStackTrace());
+    }
+
+    /** A thread is joined by waiting at it. */
+    private static WaitKind waitKind(RecordedEvent event) {
+        return Fields.passes(event, "java.lang.Thread", "join") ? WaitKind.JOIN : WaitKind.OBJECT_WAIT;
+    }
+
+    /**
+     * Waits on the JVM's clock, but for those in declared computation.
+     *
+     * @param depth how many frames of the program make a site
+     */
+    List<JfrWait> waits(ClockMap clocks, Computations computations, int depth) {
+        return onClock(waits.stream().filter(seen -> !computations.isOn(seen.stack)), clocks, depth);
+    }
+
+    /** Parks on the JVM's clock. */
+    List<JfrWait> parks(ClockMap clocks) {
+        return onClock(parks.stream(), clocks, 1);
+    }
+
+    private static List<JfrWait> onClock(Stream<Seen> waits, ClockMap clocks, int depth) {
+        return waits.map(Seen::waited)
+                .map(w -> new JfrWait(
+                        w.worker(), cut(w.place(), depth), clocks.clock(w.beginNanos()), w.nanos(), w.owner()))
+                .toList();
+    }
+
+    JvmActivity vm(ClockMap clocks, @Nullable Set<String> enabled) {
+        return vm.trace(clocks, enabled);
+    }
+
+    private static Place cut(Place place, int depth) {
+        return new Place(place.kind(), Fields.innermost(place.site(), depth), place.lockClass());
+    }
+
+    Map<Long, JfrThread> threads(ClockMap clocks) {
+        threads.replaceAll((id, thread) -> {
+            long firstNanos = clocks.clock(thread.firstNanos());
+            return new JfrThread(thread.name(), firstNanos, Math.max(firstNanos, clocks.clock(thread.lastNanos())));
+        });
+        return threads;
+    }
+
+    @Nullable
+    String jvm() {
+        return jvm;
+    }
+
+    @Nullable
+    String program() {
+        return program;
+    }
+
+    @Nullable
+    Integer carriers() {
+        return carriers;
+    }
+
+    @Nullable
+    Integer hardwareThreads() {
+        return hardwareThreads;
+    }
+
+    long firstEpochNanos() {
+        return first == Long.MAX_VALUE ? 0 : first;
+    }
+
+    long lastEpochNanos() {
+        return last == Long.MIN_VALUE ? 0 : last;
+    }
+}

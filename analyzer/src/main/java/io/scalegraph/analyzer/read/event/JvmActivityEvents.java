@@ -1,0 +1,144 @@
+package io.scalegraph.analyzer.read.event;
+
+import io.scalegraph.analyzer.read.trace.JvmActivity;
+import io.scalegraph.analyzer.read.trace.JvmStopKind;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordedThread;
+import org.jspecify.annotations.Nullable;
+
+/** JFR's events about the JVM's own doings, kept on the recording's clock until it is known how that runs. */
+final class JvmActivityEvents {
+    private static final String SHENANDOAH = "Shenandoah";
+    private static final String PINNED = "jdk.VirtualThreadPinned";
+
+    /** From begin to end. */
+    private record Span(long begin, long end) {}
+
+    private final List<JvmActivity.Stop> stops = new ArrayList<>();
+    private final List<JvmActivity.Sample> samples = new ArrayList<>();
+    private final List<JvmActivity.Pin> pins = new ArrayList<>();
+    private final List<Span> pauses = new ArrayList<>();
+    /** Ends of the JVM's operations by their begins; they run one after the other. */
+    private final TreeMap<Long, Long> operations = new TreeMap<>();
+    /** When the program stood still, by number of the safepoint. */
+    private final Map<Long, Long> safepoints = new HashMap<>();
+
+    private final Map<Long, Long> safepointEnds = new HashMap<>();
+    private final Set<String> seen = new HashSet<>();
+    private String collector = "";
+
+    void add(RecordedEvent event, long begin, long nanos) {
+        String name = event.getEventType().getName();
+        switch (name) {
+            case "jdk.GCPhasePause" -> pauses.add(new Span(begin, begin + nanos));
+            case "jdk.ExecuteVMOperation" -> operations.put(begin, begin + nanos);
+            case "jdk.SafepointBegin" -> {
+                stop(JvmStopKind.REACHING_SAFEPOINT, JvmActivity.ALL, begin, nanos);
+                safepoints.put(Fields.number(event, "safepointId", 0), begin + nanos);
+            }
+            case "jdk.SafepointEnd" -> safepointEnds.put(Fields.number(event, "safepointId", 0), begin + nanos);
+            case "jdk.ZAllocationStall" -> ofThread(JvmStopKind.ALLOCATION_STALL, event, begin, nanos);
+            case "jdk.ClassLoad" -> ofThread(JvmStopKind.CLASS_LOADING, event, begin, nanos);
+            case "jdk.Deoptimization" -> ofThread(JvmStopKind.DEOPTIMISATION, event, begin, 0);
+            case "jdk.ExecutionSample" -> sample(event, false, begin);
+            case "jdk.NativeMethodSample" -> sample(event, true, begin);
+            case PINNED -> pin(event, begin, nanos);
+            case "jdk.GCConfiguration" -> collector = Fields.text(event, "oldCollector");
+            default -> {
+                return;
+            }
+        }
+        seen.add(name);
+    }
+
+    private void sample(RecordedEvent event, boolean inNative, long begin) {
+        RecordedThread thread = event.getThread("sampledThread");
+        if (thread != null && thread.getJavaThreadId() > 0) {
+            samples.add(new JvmActivity.Sample(
+                    thread.getJavaThreadId(),
+                    inNative,
+                    Fields.innermost(Fields.site(event), 1),
+                    Fields.method(event),
+                    begin));
+        }
+    }
+
+    private void pin(RecordedEvent event, long begin, long nanos) {
+        pins.add(new JvmActivity.Pin(
+                Fields.text(event, "pinnedReason"),
+                Fields.text(event, "blockingOperation"),
+                Fields.innermost(Fields.site(event), 1),
+                begin,
+                nanos));
+    }
+
+    private void ofThread(JvmStopKind kind, RecordedEvent event, long begin, long nanos) {
+        long worker = Fields.thread(event);
+        if (worker > 0) {
+            stop(kind, worker, begin, nanos);
+        }
+    }
+
+    private void stop(JvmStopKind kind, long worker, long begin, long nanos) {
+        stops.add(new JvmActivity.Stop(kind, worker, begin, nanos));
+    }
+
+    /**
+     * The operations in which collections paused the program. What a collector does before and after the phases that it
+     * tells JFR of is as long as a millisecond, and in its own log part of the pause.
+     */
+    private List<JvmActivity.Stop> collections() {
+        Set<Span> spans = new LinkedHashSet<>();
+        for (Span pause : pauses) {
+            Map.Entry<Long, Long> around = operations.floorEntry(pause.begin);
+            boolean inside = around != null && around.getValue() >= pause.end;
+            spans.add(inside ? new Span(around.getKey(), around.getValue()) : pause);
+        }
+        return spans.stream()
+                .map(span ->
+                        new JvmActivity.Stop(JvmStopKind.GC_PAUSE, JvmActivity.ALL, span.begin, span.end - span.begin))
+                .toList();
+    }
+
+    /**
+     * Everything on the JVM's clock.
+     *
+     * @param enabled names of the events that were recorded, null if unknown: then those that occur
+     */
+    JvmActivity trace(ClockMap clocks, @Nullable Set<String> enabled) {
+        List<JvmActivity.Stop> all = new ArrayList<>(stops);
+        all.addAll(collections());
+        safepoints.forEach((id, begin) -> {
+            Long end = safepointEnds.get(id);
+            if (end != null && end >= begin) {
+                all.add(new JvmActivity.Stop(JvmStopKind.SAFEPOINT, JvmActivity.ALL, begin, end - begin));
+            }
+        });
+        all.replaceAll(stop ->
+                new JvmActivity.Stop(stop.kind(), stop.worker(), clocks.clock(stop.beginNanos()), stop.nanos()));
+        samples.replaceAll(sample -> new JvmActivity.Sample(
+                sample.worker(), sample.inNative(), sample.site(), sample.method(), clocks.clock(sample.timeNanos())));
+        pins.replaceAll(pin -> new JvmActivity.Pin(
+                pin.reason(), pin.operation(), pin.site(), clocks.clock(pin.beginNanos()), pin.nanos()));
+        Set<JvmStopKind> measured = EnumSet.noneOf(JvmStopKind.class);
+        for (JvmStopKind kind : JvmStopKind.values()) {
+            if ((enabled == null ? seen : enabled).containsAll(kind.events())) {
+                measured.add(kind);
+            }
+        }
+        if (collector.startsWith(SHENANDOAH)) {
+            measured.remove(JvmStopKind.ALLOCATION_STALL); // it stalls threads too, but JFR has no word for it
+        }
+        boolean pinsMeasured = (enabled == null ? seen : enabled).contains(PINNED);
+        return new JvmActivity(all, samples, pinsMeasured ? pins : null, measured);
+    }
+}

@@ -1,0 +1,221 @@
+package io.scalegraph.analyzer.read.event;
+
+import io.scalegraph.analyzer.read.TraceReader;
+import io.scalegraph.analyzer.read.total.RegionCalls;
+import io.scalegraph.analyzer.read.trace.AgentStart;
+import io.scalegraph.analyzer.read.trace.AgentWait;
+import io.scalegraph.analyzer.read.trace.Hook;
+import io.scalegraph.analyzer.read.trace.JfrWait;
+import io.scalegraph.analyzer.read.trace.JvmActivity;
+import io.scalegraph.analyzer.read.trace.Snapshot;
+import io.scalegraph.analyzer.read.trace.Trace;
+import io.scalegraph.analyzer.read.trace.Window;
+import io.scalegraph.trace.RegionEvent;
+import io.scalegraph.trace.TraceFormat;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import jdk.jfr.consumer.RecordedEvent;
+import org.jspecify.annotations.Nullable;
+
+/** Takes the events of a recording in any order and puts them together. */
+public final class TraceBuilder {
+    private final ClockMap clocks = new ClockMap();
+    private final Map<String, Hook> hooks = new LinkedHashMap<>();
+    private final Map<Long, Snapshot> heads = new TreeMap<>();
+    private final List<Window> windows = new ArrayList<>();
+    private final List<AgentWait> waits = new ArrayList<>();
+    private final WorkerEvents workers = new WorkerEvents();
+    private final VirtualEvents virtual = new VirtualEvents();
+    private final CounterEvents counters = new CounterEvents();
+    private final JfrEvents jvm = new JfrEvents();
+    private @Nullable AgentStart agent;
+    private long events;
+    private long refused;
+    private String firstRefusal = "";
+
+    public boolean isEmpty() {
+        return events == 0;
+    }
+
+    /** An event that cannot be right is left out, and counted. */
+    public void add(RecordedEvent event) {
+        events++;
+        try {
+            put(event);
+        } catch (RuntimeException e) {
+            if (refused++ == 0) {
+                firstRefusal = event.getEventType().getName() + ": " + TraceReader.reason(e);
+            }
+        }
+    }
+
+    /** What was wrong with single events, empty if nothing. */
+    public String damage() {
+        return refused == 0 ? "" : refused + " events make no sense and are left out, the first " + firstRefusal;
+    }
+
+    private void put(RecordedEvent event) {
+        switch (event.getEventType().getName()) {
+            case "scalegraph.Agent" -> agent(event);
+            case "scalegraph.Hook" -> hook(event);
+            case "scalegraph.Snapshot" -> snapshot(event);
+            case "scalegraph.Worker" -> workers.worker(event);
+            case "scalegraph.Total" -> workers.total(event);
+            case "scalegraph.VirtualThreads" -> virtual.threads(event);
+            case "scalegraph.VirtualTotal" -> virtual.total(event);
+            case "scalegraph.Region" -> region(event);
+            case "scalegraph.Call" -> workers.call(event);
+            case "scalegraph.Counter" -> counters.count(event);
+            case "scalegraph.CounterGap" -> counters.gap(event);
+            case "scalegraph.Wait" -> wait(event);
+            case "scalegraph.Window" -> window(event);
+            default -> jvm.add(event);
+        }
+    }
+
+    private void agent(RecordedEvent event) {
+        tie(event);
+        agent = new AgentStart(
+                (int) Fields.number(event, "schema", 0),
+                Fields.text(event, "version"),
+                Fields.text(event, "options"),
+                (int) Fields.number(event, "availableProcessors", 1),
+                (int) Fields.number(event, "processorsOption", TraceFormat.NOT_MEASURED),
+                Fields.number(event, "startNanos", 0),
+                Fields.number(event, "readyNanos", 0),
+                Fields.number(event, "earlyGcNanos", TraceFormat.NOT_MEASURED),
+                Fields.number(event, "startCostNanos", 0),
+                Fields.number(event, "waitCostNanos", TraceFormat.NOT_MEASURED),
+                Fields.number(event, "acquisitionCostNanos", TraceFormat.NOT_MEASURED),
+                event.hasField("jvmEvents")
+                        ? new HashSet<>(List.of(Fields.text(event, "jvmEvents").split(",")))
+                        : null);
+    }
+
+    private void tie(RecordedEvent event) {
+        clocks.add(Fields.epochNanos(event.getStartTime()), Fields.number(event, "clockNanos", 0));
+    }
+
+    private void hook(RecordedEvent event) {
+        String target = Fields.text(event, "target");
+        int methods = (int) Fields.number(event, "methods", 0);
+        // Reported twice, at the start and at the end of the program; in between a hook can only have come to stand.
+        hooks.merge(
+                target,
+                new Hook(target, methods, Fields.text(event, "consequence")),
+                (a, b) -> a.methods() >= b.methods() ? a : b);
+    }
+
+    private void snapshot(RecordedEvent event) {
+        tie(event);
+        long number = Fields.number(event, "snapshot", 0);
+        heads.put(
+                number,
+                new Snapshot(
+                        number,
+                        Fields.text(event, "cause"),
+                        Fields.number(event, "timeNanos", 0),
+                        Fields.number(event, "thresholdNanos", 0),
+                        Fields.number(event, "failures", 0),
+                        Fields.text(event, "firstFailure"),
+                        Fields.number(event, "dropped", 0),
+                        Map.of(),
+                        null));
+    }
+
+    private void region(RecordedEvent event) {
+        long snapshot = Fields.number(event, "snapshot", 0);
+        long worker = Fields.number(event, "worker", 0);
+        String name = Fields.text(event, "region");
+        RegionCalls region = new RegionCalls(
+                Fields.number(event, "count", 0),
+                Fields.number(event, "inclusiveNanos", 0),
+                Fields.number(event, "exclusiveNanos", 0),
+                Fields.number(event, "waitedNanos", 0));
+        if (worker == RegionEvent.VIRTUAL) {
+            virtual.region(snapshot, name, region);
+        } else {
+            workers.region(snapshot, worker, name, region);
+        }
+    }
+
+    private void wait(RecordedEvent event) {
+        AgentWait wait = new AgentWait(
+                Fields.number(event, "worker", 0),
+                Fields.place(event),
+                Fields.number(event, "beginNanos", 0),
+                Fields.number(event, "nanos", 0),
+                Fields.number(event, "lock", 0));
+        Fields.requireOrder(0, wait.nanos());
+        waits.add(wait);
+    }
+
+    private void window(RecordedEvent event) {
+        Window window = new Window(
+                Fields.text(event, "section"),
+                Fields.number(event, "beginNanos", 0),
+                Fields.number(event, "endNanos", 0),
+                Fields.number(event, "beginSnapshot", 0),
+                Fields.number(event, "endSnapshot", 0),
+                event.hasField("overlapped") && event.getBoolean("overlapped"));
+        Fields.requireOrder(window.beginNanos(), window.endNanos());
+        windows.add(window);
+    }
+
+    public Trace build(String damage) {
+        long begin = clocks.clock(jvm.firstEpochNanos());
+        return new Trace(
+                agent,
+                List.copyOf(hooks.values()),
+                snapshots(),
+                windows,
+                waits,
+                jvmWaits(),
+                vm(),
+                jvm.threads(clocks),
+                jvm.jvm(),
+                jvm.program(),
+                jvm.hardwareThreads(),
+                jvm.carriers(),
+                counters.gaps(),
+                begin,
+                Math.max(begin, clocks.clock(jvm.lastEpochNanos())),
+                damage);
+    }
+
+    /** Parks only where no agent measured what they were for. */
+    private List<JfrWait> jvmWaits() {
+        Computations computations = Computations.of(agent == null ? "" : agent.options());
+        List<JfrWait> all = new ArrayList<>(jvm.waits(clocks, computations, agent == null ? 1 : agent.depth()));
+        if (agent == null) {
+            all.addAll(jvm.parks(clocks));
+        }
+        return all;
+    }
+
+    private JvmActivity vm() {
+        JvmActivity vm = jvm.vm(clocks, agent == null ? null : agent.jvmEvents());
+        return agent == null ? vm : vm.withEarlyPauses(agent.readyNanos(), agent.earlyGcNanos());
+    }
+
+    private Map<Long, Snapshot> snapshots() {
+        Map<Long, Snapshot> complete = new TreeMap<>();
+        heads.forEach((number, head) -> complete.put(
+                number,
+                new Snapshot(
+                        number,
+                        head.cause(),
+                        head.timeNanos(),
+                        head.thresholdNanos(),
+                        head.failures(),
+                        head.firstFailure(),
+                        head.dropped(),
+                        workers.at(number, head.timeNanos(), counters),
+                        virtual.at(number))));
+        return complete;
+    }
+}

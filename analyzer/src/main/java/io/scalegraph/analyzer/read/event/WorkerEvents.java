@@ -1,0 +1,148 @@
+package io.scalegraph.analyzer.read.event;
+
+import io.scalegraph.analyzer.read.total.CallCounts;
+import io.scalegraph.analyzer.read.total.CallPlace;
+import io.scalegraph.analyzer.read.total.CountPlace;
+import io.scalegraph.analyzer.read.total.EventCount;
+import io.scalegraph.analyzer.read.total.Histogram;
+import io.scalegraph.analyzer.read.total.Partners;
+import io.scalegraph.analyzer.read.total.Place;
+import io.scalegraph.analyzer.read.total.RegionCalls;
+import io.scalegraph.analyzer.read.total.WaitSum;
+import io.scalegraph.analyzer.read.trace.WorkerReading;
+import io.scalegraph.trace.TraceFormat;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import jdk.jfr.consumer.RecordedEvent;
+
+/** What a recording says of platform threads, by snapshot. */
+final class WorkerEvents {
+    private final Map<Long, Map<Long, WorkerReading>> workers = new HashMap<>();
+    private final Map<Long, Map<Long, Map<Place, WaitSum>>> totals = new HashMap<>();
+    private final Map<Long, Map<Long, Map<String, RegionCalls>>> regions = new HashMap<>();
+    private final Map<Long, Map<Long, Map<CallPlace, CallCounts>>> calls = new HashMap<>();
+
+    void worker(RecordedEvent event) {
+        long id = Fields.number(event, "worker", 0);
+        String kind = Fields.text(event, "openKind");
+        Place open = kind.isEmpty()
+                ? null
+                : new Place(kind, Fields.text(event, "openSite"), Fields.className(event, "openLockClass"));
+        WorkerReading worker = new WorkerReading(
+                id,
+                Fields.text(event, "name"),
+                Fields.number(event, "timeNanos", 0),
+                Fields.number(event, "startNanos", 0),
+                Fields.number(event, "endNanos", TraceFormat.NOT_MEASURED),
+                Fields.number(event, "written", 0),
+                Fields.number(event, "cpuNanos", TraceFormat.NOT_MEASURED),
+                Fields.number(event, "runQueueNanos", TraceFormat.NOT_MEASURED),
+                Fields.number(event, "sampledNanos", 0),
+                Fields.number(event, "sampledCpuNanos", 0),
+                Fields.number(event, "sampledRunQueueNanos", 0),
+                Fields.number(event, "computedNanos", 0),
+                open,
+                Fields.number(event, "openNanos", 0),
+                Map.of(),
+                Map.of(),
+                Fields.number(event, "startDelayNanos", TraceFormat.NOT_MEASURED),
+                Map.of(),
+                Map.of());
+        Fields.requireOrder(worker.startNanos(), worker.endNanos() < 0 ? worker.startNanos() : worker.endNanos());
+        Fields.requireOrder(0, worker.openNanos());
+        workers.computeIfAbsent(Fields.number(event, "snapshot", 0), key -> new HashMap<>())
+                .put(id, worker);
+    }
+
+    void total(RecordedEvent event) {
+        WaitSum total = count(event);
+        totals.computeIfAbsent(Fields.number(event, "snapshot", 0), key -> new HashMap<>())
+                .computeIfAbsent(Fields.number(event, "worker", 0), key -> new LinkedHashMap<>())
+                .merge(Fields.place(event), total, WaitSum::plus);
+    }
+
+    /** A total, of one thread or of all virtual ones. */
+    static WaitSum count(RecordedEvent event) {
+        WaitSum total = new WaitSum(
+                Fields.number(event, "count", 0),
+                Fields.number(event, "nanos", 0),
+                Fields.number(event, "maxNanos", 0),
+                Histogram.parse(Fields.text(event, "histogram")),
+                new Partners(
+                        Fields.number(event, "splitCount", 0),
+                        Fields.number(event, "imbalanceNanos", 0),
+                        Fields.number(event, "releaseNanos", 0),
+                        Partners.parse(Fields.text(event, "partners"))));
+        Fields.requireOrder(0, total.count());
+        Fields.requireOrder(0, total.nanos());
+        return total;
+    }
+
+    void region(long snapshot, long worker, String name, RegionCalls region) {
+        regions.computeIfAbsent(snapshot, key -> new HashMap<>())
+                .computeIfAbsent(worker, key -> new LinkedHashMap<>())
+                .put(name, region);
+    }
+
+    void call(RecordedEvent event) {
+        calls.computeIfAbsent(Fields.number(event, "snapshot", 0), key -> new HashMap<>())
+                .computeIfAbsent(Fields.number(event, "worker", 0), key -> new LinkedHashMap<>())
+                .put(
+                        new CallPlace(Fields.text(event, "call"), Fields.text(event, "site")),
+                        new CallCounts(
+                                Fields.number(event, "count", 0),
+                                Fields.number(event, "failed", 0),
+                                Fields.number(event, "contended", 0),
+                                Fields.number(event, "nanos", TraceFormat.NOT_MEASURED)));
+    }
+
+    /** The workers at a snapshot, by Java thread id. */
+    Map<Long, WorkerReading> at(long snapshot, long headNanos, CounterEvents counters) {
+        Map<Long, WorkerReading> members = new LinkedHashMap<>();
+        workers.getOrDefault(snapshot, Map.of())
+                .forEach((id, worker) -> members.put(
+                        id,
+                        with(
+                                worker,
+                                headNanos,
+                                of(totals, snapshot, id),
+                                of(regions, snapshot, id),
+                                of(calls, snapshot, id),
+                                counters.at(snapshot, id))));
+        return members;
+    }
+
+    private static <K, V> Map<K, V> of(Map<Long, Map<Long, Map<K, V>>> all, long snapshot, long worker) {
+        return all.getOrDefault(snapshot, Map.of()).getOrDefault(worker, Map.of());
+    }
+
+    private static WorkerReading with(
+            WorkerReading worker,
+            long headNanos,
+            Map<Place, WaitSum> totals,
+            Map<String, RegionCalls> regions,
+            Map<CallPlace, CallCounts> calls,
+            Map<CountPlace, EventCount> counts) {
+        return new WorkerReading(
+                worker.id(),
+                worker.name(),
+                worker.timeNanos() == 0 ? headNanos : worker.timeNanos(),
+                worker.startNanos(),
+                worker.endNanos(),
+                worker.written(),
+                worker.cpuNanos(),
+                worker.runQueueNanos(),
+                worker.sampledNanos(),
+                worker.sampledCpuNanos(),
+                worker.sampledRunQueueNanos(),
+                worker.computedNanos(),
+                worker.open(),
+                worker.openNanos(),
+                totals,
+                regions,
+                worker.startDelayNanos(),
+                calls,
+                counts);
+    }
+}

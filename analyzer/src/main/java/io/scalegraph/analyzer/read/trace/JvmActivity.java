@@ -1,0 +1,185 @@
+package io.scalegraph.analyzer.read.trace;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
+
+/** What the JVM did beside the program, by JFR's own events; times as in {@link Trace}. Immutable. */
+public final class JvmActivity {
+    /** Nothing was measured. */
+    public static final JvmActivity NONE = new JvmActivity(List.of(), List.of(), null, Set.of());
+
+    /** {@link Stop#worker} of a stop of all threads. */
+    public static final long ALL = 0;
+
+    private final List<Stop> stops;
+    private final List<Sample> samples;
+    private final @Nullable List<Pin> pins;
+    private final Set<JvmStopKind> measured;
+    private final long longestStop;
+
+    /**
+     * One stop.
+     *
+     * @param kind why
+     * @param worker Java thread id, {@link JvmActivity#ALL} for all threads
+     * @param beginNanos begin
+     * @param nanos duration, 0 where it is not known
+     */
+    public record Stop(JvmStopKind kind, long worker, long beginNanos, long nanos) {}
+
+    /**
+     * What a thread did at one moment.
+     *
+     * @param worker Java thread id
+     * @param inNative whether it was in native code, where it may have waited
+     * @param site the program's method that it was in or below, class::method, empty if none was on the stack
+     * @param method the innermost method, class::method, empty if unknown
+     * @param timeNanos when
+     */
+    public record Sample(long worker, boolean inNative, String site, String method, long timeNanos) {}
+
+    /**
+     * A virtual thread blocked its carrier.
+     *
+     * @param reason why it could not leave it, empty before JDK 24
+     * @param operation what it waited for, in JFR's words, empty before JDK 24
+     * @param site class::method of the program, empty if unknown
+     * @param beginNanos when it began to
+     * @param nanos how long it did
+     */
+    public record Pin(String reason, String operation, String site, long beginNanos, long nanos) {}
+
+    /**
+     * Without virtual threads.
+     *
+     * @param stops stops of all threads or of one, in any order
+     * @param samples what threads did at moments that JFR chose, in any order
+     * @param measured the kinds of stops that the recording can hold
+     */
+    public JvmActivity(List<Stop> stops, List<Sample> samples, Set<JvmStopKind> measured) {
+        this(stops, samples, null, measured);
+    }
+
+    /**
+     * Copies.
+     *
+     * @param stops stops of all threads or of one, in any order
+     * @param samples what threads did at moments that JFR chose, in any order
+     * @param pins carriers blocked by virtual threads, in any order; null if that was not measured
+     * @param measured the kinds of stops that the recording can hold; what is missing was not measured
+     */
+    public JvmActivity(List<Stop> stops, List<Sample> samples, @Nullable List<Pin> pins, Set<JvmStopKind> measured) {
+        this.pins = pins == null ? null : sorted(pins, Pin::beginNanos);
+        this.stops = sorted(stops, Stop::beginNanos);
+        this.samples = sorted(samples, Sample::timeNanos);
+        this.measured = Set.copyOf(measured);
+        this.longestStop = stops.stream().mapToLong(Stop::nanos).max().orElse(0);
+    }
+
+    private static <T> List<T> sorted(List<T> items, ToLongFunction<T> time) {
+        List<T> sorted = new ArrayList<>(items);
+        sorted.sort(Comparator.comparingLong(time));
+        return List.copyOf(sorted);
+    }
+
+    /**
+     * The same with the pauses before JFR was up, of which only the sum is known: in one piece, just before the first that
+     * JFR saw. The sum is read when all of JFR is up; what JFR has seen by then stands in it too, and is taken out.
+     *
+     * @param readyNanos when the sum was read
+     * @param nanos the sum
+     * @return with one more stop, or with none if JFR saw all of it
+     */
+    public JvmActivity withEarlyPauses(long readyNanos, long nanos) {
+        long from = readyNanos;
+        long unseen = nanos;
+        for (Stop stop : stops) {
+            if (stop.kind == JvmStopKind.GC_PAUSE && stop.beginNanos < readyNanos) {
+                from = Math.min(from, stop.beginNanos);
+                unseen -= stop.nanos;
+            }
+        }
+        if (unseen <= 0) {
+            return this;
+        }
+        List<Stop> all = new ArrayList<>(stops);
+        all.add(new Stop(JvmStopKind.GC_PAUSE, ALL, from - unseen, unseen));
+        return new JvmActivity(all, samples, pins, measured);
+    }
+
+    /**
+     * All stops.
+     *
+     * @return by begin
+     */
+    public List<Stop> stops() {
+        return stops;
+    }
+
+    /**
+     * All samples.
+     *
+     * @return by time
+     */
+    public List<Sample> samples() {
+        return samples;
+    }
+
+    /**
+     * Carriers blocked by virtual threads.
+     *
+     * @return by begin, null if not measured
+     */
+    public @Nullable List<Pin> pins() {
+        return pins;
+    }
+
+    /**
+     * The kinds of stops that the recording can hold.
+     *
+     * @return kinds; what is missing was not measured
+     */
+    public Set<JvmStopKind> measured() {
+        return measured;
+    }
+
+    /**
+     * The stops that may reach into a time: a recording may hold many windows, so they are searched, not scanned.
+     *
+     * @param begin from when
+     * @param end until when
+     * @return all that do, by begin, and perhaps some that do not
+     */
+    public List<Stop> stopsNear(long begin, long end) {
+        return stops.subList(first(stops, Stop::beginNanos, begin - longestStop), first(stops, Stop::beginNanos, end));
+    }
+
+    /**
+     * The samples of a time.
+     *
+     * @param begin from when
+     * @param end until when
+     * @return by time
+     */
+    public List<Sample> samplesIn(long begin, long end) {
+        return samples.subList(first(samples, Sample::timeNanos, begin), first(samples, Sample::timeNanos, end));
+    }
+
+    private static <T> int first(List<T> items, ToLongFunction<T> time, long from) {
+        int low = 0;
+        int high = items.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (time.applyAsLong(items.get(middle)) < from) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+}

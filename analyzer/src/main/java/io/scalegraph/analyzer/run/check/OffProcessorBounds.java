@@ -1,0 +1,43 @@
+package io.scalegraph.analyzer.run.check;
+
+import io.scalegraph.analyzer.ledger.Account;
+import io.scalegraph.analyzer.read.total.Place;
+import io.scalegraph.analyzer.run.jvm.JvmStops;
+import io.scalegraph.analyzer.run.worker.WorkerWindow;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Between what off-processor time that no hook saw must lie, where much time went into waits that only JFR timed. What a
+ * thread spends on a processor or in a run queue inside such a wait, spinning or after it was woken, is not known. Seconds
+ * of all workers.
+ *
+ * @param low work less processor time and run-queue delay of the whole window, as if there had been none of these inside
+ *     waits; from 0
+ * @param high as if there had been nothing else inside JFR's waits, from the sampled counters; from low
+ */
+public record OffProcessorBounds(double low, double high) {
+    private static final double SECOND = 1e9;
+
+    /** The bounds of a window, null if a worker's counters are not known, or computation was declared. */
+    static @Nullable OffProcessorBounds of(List<WorkerWindow> workers, List<Account<Place>> accounts, JvmStops stops) {
+        double low = 0;
+        double high = 0;
+        for (int i = 0; i < workers.size(); i++) {
+            WorkerWindow worker = workers.get(i);
+            Account<Place> account = accounts.get(i);
+            if (worker.cpu() < 0 || worker.runQueue() < 0 || worker.computed() > 0) {
+                return null;
+            }
+            double work = account.workElapsed();
+            double stopped = stops.offProcessor(account);
+            double least = Math.max(0, work - worker.cpu() - worker.runQueue() - stopped);
+            WorkerWindow.Shares shares = worker.shares();
+            double most =
+                    shares == null ? work - stopped : shares.offProcessor() * (work + worker.uncounted()) - stopped;
+            low += least;
+            high += Math.max(least, most);
+        }
+        return new OffProcessorBounds(low / SECOND, high / SECOND);
+    }
+}

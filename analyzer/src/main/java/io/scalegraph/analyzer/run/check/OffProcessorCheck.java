@@ -1,0 +1,96 @@
+package io.scalegraph.analyzer.run.check;
+
+import io.scalegraph.analyzer.ledger.Account;
+import io.scalegraph.analyzer.read.total.Place;
+import io.scalegraph.analyzer.run.jvm.JvmStops;
+import io.scalegraph.analyzer.run.worker.WorkerTimes;
+import io.scalegraph.analyzer.run.worker.WorkerWindow;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The check of one window's work against the operating system: elapsed time that the ledger took for work, less processor
+ * time, run-queue delay and the JVM's stops. Seconds.
+ */
+public final class OffProcessorCheck {
+    private static final double SECOND = 1e9;
+    /** Beyond this share of N*T_para, waits without counters would bias it. */
+    private static final double UNCOUNTED_LIMIT = 0.01;
+
+    private static final double COVERAGE_LIMIT = 0.5;
+
+    private final List<WorkerWindow> workers;
+    private final List<Account<Place>> accounts;
+    private final JvmStops stops;
+    /** N*T_para in nanoseconds. */
+    private final double capacity;
+
+    public OffProcessorCheck(
+            List<WorkerWindow> workers, List<Account<Place>> accounts, JvmStops stops, double capacity) {
+        this.workers = workers;
+        this.accounts = accounts;
+        this.stops = stops;
+        this.capacity = capacity;
+    }
+
+    /**
+     * Of one worker, null if its counters are not known. JFR's waits lie inside the stretches of work whose counters were
+     * read, and the JVM's stops do; computation does not.
+     */
+    @Nullable
+    public Double ofWorker(WorkerWindow worker, Account<Place> account) {
+        WorkerWindow.Shares shares = worker.shares();
+        if (shares == null) {
+            return null;
+        }
+        double checked = worker.checkedShare(account);
+        double between = account.workElapsed() * checked + worker.uncounted();
+        return (shares.offProcessor() * between - worker.uncounted() - stops.offProcessor(account) * checked) / SECOND;
+    }
+
+    /** Of all workers, null if it would be biased or rest on too little. */
+    @Nullable
+    public Double ofAll(List<WorkerTimes> rows) {
+        if (isOpen() || stoppedSomewhere() > UNCOUNTED_LIMIT * capacity || coverage() < COVERAGE_LIMIT) {
+            return null;
+        }
+        return rows.stream()
+                .mapToDouble(row -> row.offProcessor() == null ? 0 : row.offProcessor())
+                .sum();
+    }
+
+    /** Between what it lies where waits that only JFR timed would bias it, null elsewhere. */
+    @Nullable
+    public OffProcessorBounds bounds() {
+        return isOpen() ? OffProcessorBounds.of(workers, accounts, stops) : null;
+    }
+
+    /** Share of the work outside declared computation of which the counters are known. */
+    public double coverage() {
+        double all = 0;
+        double known = 0;
+        for (int i = 0; i < workers.size(); i++) {
+            Account<Place> account = accounts.get(i);
+            double work = account.workElapsed() * workers.get(i).checkedShare(account);
+            all += work;
+            known += workers.get(i).shares() == null ? 0 : work;
+        }
+        return all == 0 ? 0 : known / all;
+    }
+
+    /** Whether waits that only JFR timed would bias the check. */
+    private boolean isOpen() {
+        return workers.stream().mapToLong(WorkerWindow::uncounted).sum() > UNCOUNTED_LIMIT * capacity;
+    }
+
+    /** The JVM's stops of workers with declared computation: it is not known how much of them fell into it. */
+    private double stoppedSomewhere() {
+        double unknown = 0;
+        for (int i = 0; i < workers.size(); i++) {
+            Account<Place> account = accounts.get(i);
+            double checked = workers.get(i).checkedShare(account);
+            unknown += stops.offProcessor(account) * (1 - checked);
+        }
+        return unknown;
+    }
+}

@@ -1,0 +1,41 @@
+package io.scalegraph.analyzer.run.jvm;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All stops for one reason; seconds. No moment of a worker belongs to two reasons.
+ *
+ * @param reason {@link io.scalegraph.analyzer.read.StopKind#label()}
+ * @param count how many began in the window, null if not measured
+ * @param elapsed elapsed time, of one worker's stops all workers together; null if not measured
+ * @param work processor time of the work that they interrupted, null if not measured
+ * @param workers the workers whose work they interrupted, in the order of the window's workers
+ */
+public record JvmStopSum(
+        String reason,
+        @Nullable Long count,
+        @Nullable Double elapsed,
+        @Nullable Double work,
+        List<OfWorker> workers) {
+    /**
+     * Copies.
+     *
+     * @param reason why
+     * @param count how many
+     * @param elapsed elapsed time
+     * @param work processor time
+     * @param workers the workers
+     */
+    public JvmStopSum {
+        workers = List.copyOf(workers);
+    }
+
+    /**
+     * One worker's part of the stops for one reason.
+     *
+     * @param id Java thread id
+     * @param work processor time of its work that they interrupted
+     */
+    public record OfWorker(long id, double work) {}
+}

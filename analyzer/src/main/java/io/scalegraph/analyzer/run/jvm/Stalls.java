@@ -1,0 +1,48 @@
+package io.scalegraph.analyzer.run.jvm;
+
+import java.util.List;
+
+/**
+ * Where the work of one window lost time without waiting in a primitive.
+ *
+ * @param stops times in which the JVM kept workers from their code, one for each reason, apart from one another
+ * @param hidden off-processor time that no hook saw, by thread and method, most first
+ * @param routines methods of the program in which JFR met its workers, most often first
+ */
+public record Stalls(List<JvmStopSum> stops, List<Hidden> hidden, List<Routine> routines) {
+    /** Nothing was measured. */
+    public static final Stalls NONE = new Stalls(List.of(), List.of(), List.of());
+
+    /**
+     * Copies.
+     *
+     * @param stops times in which the JVM kept workers from their code
+     * @param hidden off-processor time that no hook saw
+     * @param routines methods of the program
+     */
+    public Stalls {
+        stops = List.copyOf(stops);
+        hidden = List.copyOf(hidden);
+        routines = List.copyOf(routines);
+    }
+
+    /**
+     * Time in which one worker was taken for working while it was off the processor, in one method.
+     *
+     * @param id Java thread id
+     * @param name the worker's name
+     * @param site the program's method that it was in or below, class::method, empty if no sample tells
+     * @param method the innermost method, empty if no sample tells
+     * @param samples how many samples tell it
+     * @param time seconds: the worker's off-processor time, divided by its samples in native code
+     */
+    public record Hidden(long id, String name, String site, String method, int samples, double time) {}
+
+    /**
+     * One method of the program, with the JDK's below it.
+     *
+     * @param site class::method, empty for samples without a method of the program
+     * @param samples JFR's samples in which a worker was in it and in no known wait
+     */
+    public record Routine(String site, int samples) {}
+}

@@ -1,0 +1,61 @@
+package io.scalegraph.analyzer.run.jvm;
+
+import io.scalegraph.analyzer.ledger.Timeline;
+import io.scalegraph.analyzer.read.total.Place;
+import io.scalegraph.analyzer.read.trace.JvmActivity;
+import io.scalegraph.analyzer.read.trace.Window;
+import io.scalegraph.analyzer.run.worker.WorkerWindow;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** JFR's samples of the workers of one window; those that fall into a known wait are left out. */
+public final class WorkSamples {
+    private final Map<Long, List<JvmActivity.Sample>> byWorker = new HashMap<>();
+
+    public WorkSamples(JvmActivity vm, Window window, List<WorkerWindow> workers) {
+        Map<Long, List<Timeline.Wait<Place>>> waits = new HashMap<>();
+        workers.forEach(worker -> waits.put(worker.id(), worker.timeline().waits()));
+        for (JvmActivity.Sample sample : vm.samplesIn(window.beginNanos(), window.endNanos())) {
+            List<Timeline.Wait<Place>> known = waits.get(sample.worker());
+            if (known != null && !within(known, sample.timeNanos())) {
+                byWorker.computeIfAbsent(sample.worker(), id -> new ArrayList<>())
+                        .add(sample);
+            }
+        }
+    }
+
+    private static boolean within(List<Timeline.Wait<Place>> waits, long time) {
+        int low = 0;
+        int high = waits.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (waits.get(middle).end() <= time) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low < waits.size() && waits.get(low).begin() <= time;
+    }
+
+    /** Samples of a worker in native code, where a wait may hide. */
+    List<JvmActivity.Sample> inNative(long worker) {
+        return byWorker.getOrDefault(worker, List.of()).stream()
+                .filter(JvmActivity.Sample::inNative)
+                .toList();
+    }
+
+    /** How often each routine of the program was met, most often first. */
+    public List<Stalls.Routine> routines() {
+        Map<String, Integer> counts = new LinkedHashMap<>();
+        byWorker.values().forEach(list -> list.forEach(sample -> counts.merge(sample.site(), 1, Integer::sum)));
+        return counts.entrySet().stream()
+                .map(count -> new Stalls.Routine(count.getKey(), count.getValue()))
+                .sorted(Comparator.comparingInt(Stalls.Routine::samples).reversed())
+                .toList();
+    }
+}

@@ -1,0 +1,37 @@
+package io.scalegraph.analyzer.run.place;
+
+import io.scalegraph.analyzer.read.total.RegionCalls;
+import io.scalegraph.analyzer.run.worker.WorkerWindow;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The regions of one window. */
+public final class Regions {
+    private static final double SECOND = 1e9;
+
+    private Regions() {}
+
+    /** Of all workers together. */
+    public static List<Region> of(List<WorkerWindow> workers) {
+        Map<String, RegionCalls> regions = new LinkedHashMap<>();
+        for (WorkerWindow worker : workers) {
+            worker.regions().forEach((name, region) -> regions.merge(name, region, RegionCalls::plus));
+        }
+        return rows(regions);
+    }
+
+    /** For a result, most exclusive time first. */
+    public static List<Region> rows(Map<String, RegionCalls> regions) {
+        return regions.entrySet().stream()
+                .map(entry -> new Region(
+                        entry.getKey(),
+                        entry.getValue().count(),
+                        entry.getValue().inclusiveNanos() / SECOND,
+                        entry.getValue().exclusiveNanos() / SECOND,
+                        entry.getValue().waitedNanos() / SECOND))
+                .sorted(Comparator.comparingDouble(Region::exclusive).reversed())
+                .toList();
+    }
+}

@@ -1,0 +1,97 @@
+package io.scalegraph.analyzer.run.place;
+
+import io.scalegraph.analyzer.ledger.Ledger;
+import io.scalegraph.analyzer.read.total.Partners;
+import io.scalegraph.analyzer.read.total.Place;
+import io.scalegraph.analyzer.read.total.WaitSum;
+import io.scalegraph.analyzer.run.worker.WorkerWindow;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** What all threads of a window waited for, by place. */
+public final class WaitSources {
+    private static final double SECOND = 1e9;
+
+    private final Map<Place, WaitSum> waits = new LinkedHashMap<>();
+    private final Map<Place, Set<Long>> locks = new HashMap<>();
+    private final Map<Place, Double> charged = new HashMap<>();
+    private final Map<Long, String> names;
+
+    /**
+     * Of one window.
+     *
+     * @param ofVirtual waits of virtual threads
+     * @param names of threads, by Java thread id
+     */
+    public WaitSources(
+            List<WorkerWindow> workers, Ledger<Place> ledger, Map<Place, WaitSum> ofVirtual, Map<Long, String> names) {
+        this.names = names;
+        for (int i = 0; i < workers.size(); i++) {
+            WorkerWindow worker = workers.get(i);
+            worker.waits().forEach((place, waited) -> waits.merge(place, waited, WaitSum::plus));
+            worker.locks()
+                    .forEach((place, numbers) ->
+                            locks.computeIfAbsent(place, key -> new HashSet<>()).addAll(numbers));
+            ledger.accounts().get(i).charged().forEach((place, time) -> charged.merge(place, time, Double::sum));
+        }
+        ofVirtual.forEach((place, waited) -> waits.merge(place, waited, WaitSum::plus));
+    }
+
+    /** Largest processor time first. */
+    public List<WaitSource> list() {
+        List<WaitSource> sources = new ArrayList<>();
+        waits.forEach((place, waited) -> sources.add(new WaitSource(
+                place.kind(),
+                place.site(),
+                place.lockClass().isEmpty() ? null : place.lockClass(),
+                waited.count(),
+                waited.nanos() / SECOND,
+                (waited.maxNanos() < 0 ? waited.histogram().upperBound() : waited.maxNanos()) / SECOND,
+                seconds(waited.histogram().quantile(0.5)),
+                seconds(waited.histogram().quantile(0.99)),
+                charged.getOrDefault(place, 0.0) / SECOND,
+                partners(place, waited.partners()))));
+        sources.sort(Comparator.comparingDouble(WaitSource::charged)
+                .thenComparingDouble(WaitSource::total)
+                .reversed());
+        return sources;
+    }
+
+    private WaitPartners partners(Place place, Partners partners) {
+        List<WaitPartners.Partner> threads = new ArrayList<>();
+        partners.threads()
+                .forEach((id, share) -> threads.add(new WaitPartners.Partner(
+                        id == 0 ? "others" : names.getOrDefault(id, ""),
+                        id == 0 ? null : id,
+                        share.count(),
+                        share.nanos() / SECOND)));
+        threads.sort(Comparator.comparingDouble(WaitPartners.Partner::waited)
+                .thenComparingLong(WaitPartners.Partner::count)
+                .reversed());
+        Set<Long> numbers = locks.getOrDefault(place, Set.of());
+        boolean split = partners.splitCount() > 0;
+        return new WaitPartners(
+                numbers.isEmpty() ? null : Long.valueOf(numbers.size()),
+                split ? Long.valueOf(generations(partners)) : null,
+                split ? Double.valueOf(partners.imbalanceNanos() / SECOND) : null,
+                split ? Double.valueOf(partners.releaseNanos() / SECOND) : null,
+                threads);
+    }
+
+    private static long generations(Partners partners) {
+        return partners.threads().values().stream()
+                .mapToLong(Partners.Share::count)
+                .sum();
+    }
+
+    private static @Nullable Double seconds(@Nullable Double nanos) {
+        return nanos == null ? null : nanos / SECOND;
+    }
+}

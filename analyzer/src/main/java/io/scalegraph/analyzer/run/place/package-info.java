@@ -1,0 +1,7 @@
+/**
+ * What the workers of a window waited for and in which regions they were, place by place.
+ */
+@NullMarked
+package io.scalegraph.analyzer.run.place;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,89 @@
+package io.scalegraph.analyzer.run.worker;
+
+import io.scalegraph.analyzer.ledger.Timeline;
+import io.scalegraph.analyzer.read.total.Place;
+import io.scalegraph.analyzer.read.trace.JfrWait;
+import io.scalegraph.trace.WaitKind;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * The known waits of one worker in one window, apart and in order. What the agent measured goes first; what JFR itself
+ * saw inside such a wait (a monitor inside a join) belongs to it and is dropped.
+ */
+public final class KnownWaits {
+    /** A monitor entered so soon after the end of an Object.wait is that wait's re-acquisition. */
+    private static final long REACQUISITION_NANOS = 100_000;
+
+    private final long begin;
+    private final long end;
+    private final TreeMap<Long, Timeline.Wait<Place>> waits = new TreeMap<>();
+
+    KnownWaits(long begin, long end) {
+        this.begin = begin;
+        this.end = end;
+    }
+
+    /** Adds a wait, or what of it lies in the window and in no wait added before. Returns what was added, in ns. */
+    long add(Place place, long from, long nanos) {
+        long low = Math.max(from, begin);
+        long high = Math.min(from + nanos, end);
+        Map.Entry<Long, Timeline.Wait<Place>> before = waits.floorEntry(low);
+        if (before != null) {
+            low = Math.max(low, before.getValue().end());
+        }
+        Map.Entry<Long, Timeline.Wait<Place>> after = waits.ceilingEntry(low);
+        if (after != null) {
+            high = Math.min(high, after.getKey());
+        }
+        if (high <= low) {
+            return 0;
+        }
+        waits.put(low, new Timeline.Wait<>(place, place.family(), low, high));
+        return high - low;
+    }
+
+    /** Whether a wait of a kind that was added is the same as another one: it holds the middle of its part in the window. */
+    boolean holdMiddle(WaitKind kind, long from, long nanos) {
+        long low = Math.max(from, begin);
+        long high = Math.min(from + nanos, end);
+        long middle = low + (high - low) / 2;
+        Map.Entry<Long, Timeline.Wait<Place>> wait = waits.floorEntry(middle);
+        return wait != null
+                && wait.getValue().end() >= middle
+                && wait.getValue().place().is(kind);
+    }
+
+    List<Timeline.Wait<Place>> list() {
+        return new ArrayList<>(waits.values());
+    }
+
+    /** JFR's waits of one worker with each re-acquisition of a monitor joined to the wait before it. */
+    static List<JfrWait> joinReacquisitions(List<JfrWait> waits) {
+        List<JfrWait> joined = new ArrayList<>();
+        List<JfrWait> sorted = new ArrayList<>(waits);
+        sorted.sort(Comparator.comparingLong(JfrWait::beginNanos));
+        JfrWait last = null;
+        for (JfrWait wait : sorted) {
+            if (last != null && reacquires(last, wait)) {
+                long nanos = Math.max(last.nanos(), wait.beginNanos() + wait.nanos() - last.beginNanos());
+                joined.set(joined.size() - 1, new JfrWait(last.worker(), last.place(), last.beginNanos(), nanos, 0));
+                last = null; // a monitor is re-acquired once
+            } else {
+                joined.add(wait);
+                last = wait;
+            }
+        }
+        return joined;
+    }
+
+    private static boolean reacquires(JfrWait wait, JfrWait enter) {
+        return wait.place().is(WaitKind.OBJECT_WAIT)
+                && enter.place().is(WaitKind.MONITOR)
+                && wait.place().lockClass().equals(enter.place().lockClass())
+                && enter.beginNanos() - (wait.beginNanos() + wait.nanos()) < REACQUISITION_NANOS;
+    }
+}

@@ -1,0 +1,55 @@
+package io.scalegraph.analyzer.read.trace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class JvmActivityTest {
+    private static final long MILLI = 1_000_000;
+    private static final long READY = 500 * MILLI;
+
+    @Test
+    void pausesBeforeJfrWasUp_endWhereItsFirstBegins() {
+        JvmActivity vm = trace(pause(600, 10)).withEarlyPauses(READY, 7 * MILLI);
+
+        assertThat(vm.stops()).containsExactly(pause(493, 7), pause(600, 10));
+    }
+
+    @Test
+    void pauseThatJfrSawWhileItCameUp_isNotCountedTwice() {
+        JvmActivity vm = trace(pause(450, 4), other(460, 5)).withEarlyPauses(READY, 7 * MILLI);
+
+        assertThat(vm.stops()).containsExactly(pause(447, 3), pause(450, 4), other(460, 5));
+    }
+
+    @Test
+    void allSeenByJfr_orUnknown_addsNothing() {
+        JvmActivity seen = trace(pause(450, 7));
+
+        assertThat(seen.withEarlyPauses(READY, 7 * MILLI).stops()).containsExactly(pause(450, 7));
+        assertThat(seen.withEarlyPauses(READY, -1).stops()).containsExactly(pause(450, 7));
+    }
+
+    @Test
+    void earlyPauses_leaveBlockedCarriersAsTheyAre() {
+        List<JvmActivity.Pin> pins = List.of(new JvmActivity.Pin("native", "park", "a.B::c", READY, MILLI));
+        JvmActivity vm = new JvmActivity(List.of(), List.of(), pins, Set.of());
+
+        assertThat(vm.withEarlyPauses(READY, 7 * MILLI).pins()).isEqualTo(pins);
+        assertThat(trace().withEarlyPauses(READY, 7 * MILLI).pins()).isNull();
+    }
+
+    private static JvmActivity trace(JvmActivity.Stop... stops) {
+        return new JvmActivity(List.of(stops), List.of(), Set.of(JvmStopKind.GC_PAUSE));
+    }
+
+    private static JvmActivity.Stop pause(long beginMillis, long millis) {
+        return new JvmActivity.Stop(JvmStopKind.GC_PAUSE, JvmActivity.ALL, beginMillis * MILLI, millis * MILLI);
+    }
+
+    private static JvmActivity.Stop other(long beginMillis, long millis) {
+        return new JvmActivity.Stop(JvmStopKind.SAFEPOINT, JvmActivity.ALL, beginMillis * MILLI, millis * MILLI);
+    }
+}

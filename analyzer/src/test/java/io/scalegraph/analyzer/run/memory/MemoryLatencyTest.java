@@ -1,0 +1,128 @@
+package io.scalegraph.analyzer.run.memory;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.scalegraph.analyzer.ledger.Ledger;
+import io.scalegraph.analyzer.ledger.Timeline;
+import io.scalegraph.analyzer.ledger.VirtualWaits;
+import io.scalegraph.analyzer.read.total.Place;
+import io.scalegraph.analyzer.read.trace.JvmActivity;
+import io.scalegraph.analyzer.read.trace.JvmStopKind;
+import io.scalegraph.analyzer.run.Fixtures;
+import io.scalegraph.analyzer.run.jvm.JvmStops;
+import io.scalegraph.analyzer.run.worker.WorkerWindow;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Two workers, two processors, ten seconds; of the first one's work 20 % is run-queue delay. A pause takes one second. */
+class MemoryLatencyTest {
+    private static final String GC = JvmStopKind.GC_PAUSE.label();
+    private static final double EXACT = 1e-9;
+    private static final long SECOND = 1_000_000_000L;
+    private static final long END = 10 * SECOND;
+
+    private final WorkerWindow delayed = worker(1, new WorkerWindow.Shares(0.1, 0.2));
+    private final WorkerWindow undelayed = worker(2, new WorkerWindow.Shares(0.1, 0));
+    private final WorkerWindow unknown = worker(3, null);
+
+    @Test
+    void withoutABaseline_itIsTheKnownPartsAlone() {
+        MemoryLatency memory = of(null, delayed, undelayed);
+
+        assertThat(part(memory, GC)).isEqualTo(2, within(EXACT));
+        assertThat(part(memory, MemoryLatency.RUN_QUEUE)).isEqualTo(2, within(EXACT));
+        assertThat(part(memory, MemoryLatency.INFLATION)).isNull();
+        assertThat(memory.total()).isEqualTo(4, within(EXACT));
+    }
+
+    @Test
+    void withABaseline_itIsTheDifferenceOfTheWork() {
+        MemoryLatency memory =
+                of(new Baseline(15, 14, Map.of(GC, 0.5, MemoryLatency.RUN_QUEUE, 0.25)), delayed, undelayed);
+
+        assertThat(part(memory, GC)).isEqualTo(2 - 0.5, within(EXACT));
+        assertThat(part(memory, MemoryLatency.RUN_QUEUE)).isEqualTo(2 - 0.25, within(EXACT));
+        assertThat(memory.total()).isEqualTo(20 - 14, within(EXACT));
+        assertThat(part(memory, MemoryLatency.INFLATION)).isEqualTo(6 - 1.5 - 1.75, within(EXACT));
+    }
+
+    @Test
+    void partThatTheBaselineLacks_isUnknown_andInflationHoldsIt() {
+        MemoryLatency memory = of(new Baseline(15, 14, Map.of(GC, 0.5)), delayed, undelayed);
+
+        assertThat(part(memory, MemoryLatency.RUN_QUEUE)).isNull();
+        assertThat(part(memory, MemoryLatency.INFLATION)).isEqualTo(6 - 1.5, within(EXACT));
+        assertThat(memory.total()).isEqualTo(6, within(EXACT));
+    }
+
+    @Test
+    void withoutCounters_runQueueDelayIsUnknown() {
+        MemoryLatency memory = of(null, unknown, worker(4, null));
+
+        assertThat(part(memory, MemoryLatency.RUN_QUEUE)).isNull();
+        assertThat(memory.total()).isEqualTo(2, within(EXACT));
+    }
+
+    @Test
+    void workerWithoutCounters_hidesNotTheOthers() {
+        assertThat(part(of(null, delayed, unknown), MemoryLatency.RUN_QUEUE)).isEqualTo(2, within(EXACT));
+    }
+
+    @Test
+    void everyWorker_hasItsShareByItsWork() {
+        WorkerWindow half =
+                Fixtures.worker(5, new Timeline<>(0, END / 2, List.of(), List.of()), new WorkerWindow.Shares(0.2, 0));
+
+        MemoryLatency memory = of(null, delayed, half);
+
+        double total = memory.total();
+        assertThat(memory.share(delayed)).isEqualTo(total * 2 / 3, within(EXACT));
+        assertThat(memory.share(half)).isEqualTo(total / 3, within(EXACT));
+    }
+
+    @Test
+    void noWorkers_haveNoMemoryLatency() {
+        MemoryLatency memory = of(null);
+
+        assertThat(memory.total()).isZero();
+        assertThat(part(memory, MemoryLatency.RUN_QUEUE)).isNull();
+    }
+
+    @Test
+    void check_isTheSecondWayToTheLatency() {
+        BaselineCheck check = new Baseline(10, 10, Map.of()).check(4, 4, 1.6, 12.5);
+
+        assertThat(check.latency()).isEqualTo(4 - 2.5);
+        assertThat(check.difference()).isEqualTo(0.1, within(EXACT));
+        assertThat(check.efficiency()).isEqualTo(10.0 / 16);
+        assertThat(check.costRatio()).isEqualTo(0.8, within(EXACT));
+    }
+
+    private static WorkerWindow worker(long id, WorkerWindow.Shares shares) {
+        return Fixtures.worker(id, new Timeline<>(0, END, List.of(), List.of()), shares);
+    }
+
+    private static MemoryLatency of(Baseline baseline, WorkerWindow... workers) {
+        List<WorkerWindow> list = List.of(workers);
+        JvmActivity vm = new JvmActivity(
+                List.of(new JvmActivity.Stop(JvmStopKind.GC_PAUSE, JvmActivity.ALL, SECOND, SECOND)),
+                List.of(),
+                EnumSet.of(JvmStopKind.GC_PAUSE));
+        JvmStops stops = new JvmStops(vm, Fixtures.window(0, END), list);
+        Ledger<Place> ledger = Ledger.of(
+                0, END, 2, list.stream().map(WorkerWindow::timeline).toList(), stops.list(), VirtualWaits.none());
+        return MemoryLatency.of(list, ledger, stops, null, baseline);
+    }
+
+    private static Double part(MemoryLatency memory, String reason) {
+        for (MlPart part : memory.parts()) {
+            if (part.reason().equals(reason)) {
+                return part.time();
+            }
+        }
+        throw new AssertionError("no part " + reason);
+    }
+}

@@ -1,0 +1,148 @@
+package io.scalegraph.analyzer.run.worker;
+
+import static io.scalegraph.analyzer.run.Fixtures.BARRIER;
+import static io.scalegraph.analyzer.run.Fixtures.LOCK;
+import static io.scalegraph.analyzer.run.Fixtures.reading;
+import static io.scalegraph.analyzer.run.Fixtures.totals;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.scalegraph.analyzer.read.total.Histogram;
+import io.scalegraph.analyzer.read.total.Partners;
+import io.scalegraph.analyzer.read.total.Place;
+import io.scalegraph.analyzer.read.total.WaitSum;
+import io.scalegraph.analyzer.read.trace.WorkerReading;
+import io.scalegraph.trace.TraceFormat;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** What happened between two readings; waits last 10 ns each. */
+class BetweenReadingsTest {
+    @Test
+    void everything_isADifference() {
+        BetweenReadings totals =
+                new BetweenReadings(reading(totals(LOCK, 3), null, 0), reading(totals(LOCK, 8), null, 0));
+
+        WaitSum waited = totals.waits().get(LOCK);
+        assertThat(waited.count()).isEqualTo(5);
+        assertThat(waited.nanos()).isEqualTo(50);
+        assertThat(waited.histogram().quantile(1)).isNotNull();
+        assertThat(totals.cpu()).isZero();
+        assertThat(totals.runQueue()).isZero();
+    }
+
+    @Test
+    void workerThatBeganInBetween_countsFromItsStart() {
+        BetweenReadings totals = new BetweenReadings(null, reading(totals(LOCK, 8), null, 0));
+
+        assertThat(totals.waits().get(LOCK).nanos()).isEqualTo(80);
+        assertThat(totals.waits().get(LOCK).maxNanos()).isEqualTo(10);
+        assertThat(totals.cpu()).isEqualTo(50);
+        assertThat(totals.runQueue()).isEqualTo(5);
+    }
+
+    @Test
+    void placeWithoutAWaitInBetween_isLeftOut() {
+        assertThat(new BetweenReadings(reading(totals(LOCK, 8), null, 0), reading(totals(LOCK, 8), null, 0)).waits())
+                .isEmpty();
+    }
+
+    @Test
+    void longestWait_isUnknownIfALongerOneWasBefore() {
+        WaitSum waited = new BetweenReadings(reading(totals(LOCK, 3), null, 0), reading(totals(LOCK, 4), null, 0))
+                .waits()
+                .get(LOCK);
+
+        assertThat(waited.maxNanos()).isEqualTo(TraceFormat.NOT_MEASURED);
+    }
+
+    @Test
+    void waitOpenAtTheBegin_countsFromThere() {
+        BetweenReadings totals =
+                new BetweenReadings(reading(totals(LOCK, 3), LOCK, 4), reading(totals(LOCK, 4), null, 0));
+
+        assertThat(totals.waits().get(LOCK).count()).isEqualTo(1);
+        assertThat(totals.waits().get(LOCK).nanos()).isEqualTo(10 - 4);
+    }
+
+    /** Without that the imbalance of a window would be more than was waited in it. */
+    @Test
+    void imbalanceOfAWaitOpenAtTheBegin_countsFromThere() {
+        WaitSum total = new WaitSum(
+                2,
+                100,
+                60,
+                Histogram.of(40).plus(Histogram.of(60)),
+                new Partners(2, 90, 10, Map.of(7L, new Partners.Share(1, 30), 8L, new Partners.Share(1, 60))));
+        BetweenReadings totals =
+                new BetweenReadings(reading(Map.of(), BARRIER, 45), reading(Map.of(BARRIER, total), null, 0));
+
+        WaitSum waited = totals.waits().get(BARRIER);
+        assertThat(waited.nanos()).isEqualTo(100 - 45);
+        assertThat(waited.partners().imbalanceNanos()).isEqualTo(90 - 45);
+        assertThat(waited.partners().releaseNanos()).isEqualTo(10);
+        assertThat(waited.partners().threads())
+                .containsOnly(Map.entry(7L, new Partners.Share(1, 15)), Map.entry(8L, new Partners.Share(1, 30)));
+    }
+
+    @Test
+    void waitOpenAtTheEnd_countsUpToThere() {
+        BetweenReadings totals =
+                new BetweenReadings(reading(totals(LOCK, 3), null, 0), reading(totals(LOCK, 4), BARRIER, 6));
+
+        assertThat(totals.waits().get(LOCK).nanos()).isEqualTo(10);
+        assertThat(totals.waits().get(BARRIER).nanos()).isEqualTo(6);
+        assertThat(totals.waits().get(BARRIER).count()).isZero();
+        assertThat(totals.waits().get(BARRIER).maxNanos()).isEqualTo(TraceFormat.NOT_MEASURED);
+    }
+
+    @Test
+    void waitOpenAtBoth_countsWhatLiesBetween() {
+        Map<Place, WaitSum> none = Map.of();
+        Map<Place, WaitSum> firstOfItsPlace =
+                new BetweenReadings(reading(none, LOCK, 4), reading(none, LOCK, 104)).waits();
+        Map<Place, WaitSum> oneOfMany =
+                new BetweenReadings(reading(totals(LOCK, 3), LOCK, 4), reading(totals(LOCK, 3), LOCK, 104)).waits();
+
+        assertThat(firstOfItsPlace.get(LOCK).nanos()).isEqualTo(100);
+        assertThat(oneOfMany.get(LOCK).nanos()).isEqualTo(100);
+    }
+
+    @Test
+    void anotherWaitOpenAtTheSamePlace_countsBoth() {
+        BetweenReadings totals =
+                new BetweenReadings(reading(totals(LOCK, 3), LOCK, 4), reading(totals(LOCK, 4), LOCK, 2));
+
+        assertThat(totals.waits().get(LOCK).nanos()).isEqualTo(10 - 4 + 2);
+        assertThat(totals.waits().get(LOCK).count()).isEqualTo(1);
+    }
+
+    @Test
+    void countersUnknownAtEitherReading_areUnknown() {
+        WorkerReading known = reading(Map.of(), null, 0);
+        WorkerReading unknown = new WorkerReading(
+                7, "worker", 0, 0, -1, 0, -1, -1, 0, 0, 0, 0, null, 0, Map.of(), Map.of(), -1, Map.of(), Map.of());
+
+        assertThat(new BetweenReadings(unknown, known).cpu()).isEqualTo(TraceFormat.NOT_MEASURED);
+        assertThat(new BetweenReadings(known, unknown).runQueue()).isEqualTo(TraceFormat.NOT_MEASURED);
+    }
+
+    @Test
+    void shares_areOfTheSampledWork() {
+        WorkerWindow.Shares shares = new BetweenReadings(null, reading(Map.of(), null, 0)).shares();
+
+        // Of 100 ns, 80 on a processor and 10 in the run queue.
+        assertThat(shares.offProcessor()).isEqualTo(0.1);
+        assertThat(shares.runQueue()).isEqualTo(0.1);
+        WorkerReading same = reading(Map.of(), null, 0);
+        assertThat(new BetweenReadings(same, same).shares()).isNull();
+    }
+
+    @Test
+    void histogramsAddUpAndSubtract() {
+        Histogram both = Histogram.of(10).plus(Histogram.of(1000));
+
+        assertThat(both.minus(Histogram.of(10)).quantile(0.5))
+                .isEqualTo(Histogram.of(1000).quantile(0.5));
+        assertThat(both.minus(both).quantile(0.5)).isNull();
+    }
+}

@@ -1,0 +1,260 @@
+package io.scalegraph.analyzer.run.worker;
+
+import static io.scalegraph.analyzer.run.Fixtures.JOIN;
+import static io.scalegraph.analyzer.run.Fixtures.LOCK;
+import static io.scalegraph.analyzer.run.Fixtures.MONITOR;
+import static io.scalegraph.analyzer.run.Fixtures.living;
+import static io.scalegraph.analyzer.run.Fixtures.snapshot;
+import static io.scalegraph.analyzer.run.Fixtures.totals;
+import static io.scalegraph.analyzer.run.Fixtures.trace;
+import static io.scalegraph.analyzer.run.Fixtures.window;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.scalegraph.analyzer.ledger.Timeline;
+import io.scalegraph.analyzer.read.total.Histogram;
+import io.scalegraph.analyzer.read.total.Partners;
+import io.scalegraph.analyzer.read.total.WaitSum;
+import io.scalegraph.analyzer.read.trace.AgentWait;
+import io.scalegraph.analyzer.read.trace.JfrWait;
+import io.scalegraph.analyzer.read.trace.Trace;
+import io.scalegraph.analyzer.read.trace.WorkerReading;
+import io.scalegraph.trace.TraceFormat;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** A window from 100 to 200, snapshots 1 and 2 at its edges. */
+class WorkerWindowsTest {
+    @Test
+    void workersOfAWindow_areThoseThatLivedInIt() {
+        Trace trace = trace(
+                List.of(
+                        snapshot(1, TraceFormat.WINDOW_START, 100, living(1, 0, -1, Map.of())),
+                        snapshot(3, TraceFormat.THREAD_END, 50, living(2, 0, 50, Map.of())),
+                        snapshot(4, TraceFormat.THREAD_END, 150, living(3, 120, 150, Map.of())),
+                        snapshot(
+                                2,
+                                TraceFormat.WINDOW_END,
+                                200,
+                                living(1, 0, -1, Map.of()),
+                                living(4, 180, -1, Map.of()),
+                                living(5, 200, -1, Map.of()))),
+                List.of(),
+                List.of());
+
+        List<WorkerWindow> workers = new WorkerWindows(trace).of(window(100, 200));
+
+        assertThat(workers).extracting(WorkerWindow::id).containsExactlyInAnyOrder(1L, 3L, 4L);
+        assertThat(workers).allSatisfy(worker -> {
+            long life = worker.timeline().end() - worker.timeline().begin();
+            assertThat(life).isEqualTo(worker.id() == 1 ? 100 : worker.id() == 3 ? 30 : 20);
+            assertThat(worker.workNanos()).isEqualTo(life);
+        });
+    }
+
+    @Test
+    void workerThatDiedBeforeTheEndWasRead_livedInTheWindow() {
+        Trace trace = trace(
+                List.of(
+                        snapshot(
+                                1,
+                                TraceFormat.WINDOW_START,
+                                100,
+                                living(1, 0, -1, Map.of()),
+                                living(2, 0, -1, Map.of())),
+                        snapshot(3, TraceFormat.THREAD_END, 205, living(2, 0, 205, Map.of())),
+                        snapshot(4, TraceFormat.THREAD_END, 215, living(3, 190, 215, Map.of())),
+                        snapshot(2, TraceFormat.WINDOW_END, 210, living(1, 0, -1, Map.of()))),
+                List.of(),
+                List.of());
+
+        assertThat(new WorkerWindows(trace).of(window(100, 200)))
+                .extracting(WorkerWindow::id)
+                .containsExactlyInAnyOrder(1L, 2L);
+    }
+
+    @Test
+    void workerThatDiedBeforeTheBeginWasRead_isNone() {
+        Trace trace = trace(
+                List.of(
+                        snapshot(1, TraceFormat.WINDOW_START, 104, living(1, 0, -1, Map.of())),
+                        snapshot(3, TraceFormat.THREAD_END, 102, living(2, 0, 102, totals(LOCK, 80))),
+                        snapshot(4, TraceFormat.THREAD_END, 104, living(3, 101, 104, Map.of())),
+                        snapshot(2, TraceFormat.WINDOW_END, 200, living(1, 0, -1, Map.of()))),
+                List.of(),
+                List.of());
+
+        assertThat(new WorkerWindows(trace).of(window(100, 200)))
+                .extracting(WorkerWindow::id)
+                .containsExactlyInAnyOrder(1L, 3L);
+    }
+
+    @Test
+    void waitsOfAWindow_areThoseInIt_andTheOneThatReachesIn() {
+        List<AgentWait> waits = List.of(
+                new AgentWait(1, LOCK, 10, 20, 0),
+                new AgentWait(1, LOCK, 90, 20, 0),
+                new AgentWait(1, LOCK, 150, 10, 0),
+                new AgentWait(1, LOCK, 199, 10, 0),
+                new AgentWait(1, LOCK, 200, 10, 0));
+
+        assertThat(WorkerWindows.starting(waits, AgentWait::beginNanos, 100, 200))
+                .extracting(AgentWait::beginNanos)
+                .containsExactly(90L, 150L, 199L);
+        assertThat(WorkerWindows.starting(waits, AgentWait::beginNanos, 0, 5)).isEmpty();
+        assertThat(WorkerWindows.starting(List.<AgentWait>of(), AgentWait::beginNanos, 0, 5))
+                .isEmpty();
+    }
+
+    @Test
+    void workerThatOnlyWaited_isNone() {
+        WorkerReading last = new WorkerReading(
+                1, "w", 0, 0, -1, 0, 0, 0, 0, 0, 0, 0, JOIN, 150, Map.of(), Map.of(), -1, Map.of(), Map.of());
+
+        assertThat(new WorkerWindows(edges(living(1, 0, -1, Map.of()), last, List.of(), List.of()))
+                        .of(window(100, 200)))
+                .isEmpty();
+    }
+
+    @Test
+    void computationReadBeyondTheWindow_isNoLongerThanTheWindow() {
+        WorkerReading last = new WorkerReading(
+                1, "w", 203, 0, -1, 0, 0, 0, 0, 0, 0, 103, null, 0, Map.of(), Map.of(), -1, Map.of(), Map.of());
+
+        assertThat(new WorkerWindows(edges(living(1, 0, -1, Map.of()), last, List.of(), List.of()))
+                        .of(window(100, 200)))
+                .extracting(WorkerWindow::computed)
+                .containsExactly(100L);
+    }
+
+    /** Totals are read at the window's edges, not all at once: they may be greater than the window. */
+    @Test
+    void workerWhoseWaitsLeaveNoTime_isOneAllTheSame() {
+        Trace trace = edges(living(1, 0, -1, Map.of()), living(1, 0, -1, totals(LOCK, 11)), List.of(), List.of());
+
+        WorkerWindow worker = new WorkerWindows(trace).of(window(100, 200)).get(0);
+
+        assertThat(worker.workNanos()).isZero();
+        assertThat(worker.waits().get(LOCK).count()).isEqualTo(11);
+    }
+
+    @Test
+    void singleWaits_standInTheTimeline_andTheRestOfTheTotalIsShort() {
+        AgentWait wait = new AgentWait(1, LOCK, 150, 30, 0);
+        Trace trace = edges(living(1, 0, -1, Map.of()), living(1, 0, -1, totals(LOCK, 5)), List.of(wait), List.of());
+
+        WorkerWindow worker = new WorkerWindows(trace).of(window(100, 200)).get(0);
+
+        assertThat(worker.timeline().waits()).hasSize(1);
+        assertThat(worker.timeline().shortWaits()).containsExactly(new Timeline.ShortWaits<>(LOCK, 50 - 30));
+        assertThat(worker.listed()).isEqualTo(30);
+        assertThat(worker.workNanos()).isEqualTo(100 - 50);
+        assertThat(worker.waits().get(LOCK).maxNanos()).isEqualTo(30);
+    }
+
+    @Test
+    void whatWasWaitedBetweenTheReadingsAndTheWindow_isTakenOff() {
+        // Read at 90 and 210: the first wait ended before the window, the next two reach over an edge, the last is
+        // after.
+        List<AgentWait> waits = List.of(
+                new AgentWait(1, LOCK, 91, 4, 0),
+                new AgentWait(1, LOCK, 96, 10, 0),
+                new AgentWait(1, LOCK, 190, 13, 0),
+                new AgentWait(1, LOCK, 204, 3, 0));
+        Trace trace = trace(
+                List.of(
+                        snapshot(1, TraceFormat.WINDOW_START, 90, living(1, 0, -1, Map.of())),
+                        snapshot(
+                                2,
+                                TraceFormat.WINDOW_END,
+                                210,
+                                living(
+                                        1,
+                                        0,
+                                        -1,
+                                        Map.of(LOCK, new WaitSum(5, 35, 13, Histogram.EMPTY, Partners.NONE))))),
+                waits,
+                List.of());
+
+        WorkerWindow worker = new WorkerWindows(trace).of(window(100, 200)).get(0);
+
+        // Five nanoseconds were waited too briefly to be written.
+        assertThat(worker.waits().get(LOCK).nanos()).isEqualTo(6 + 10 + 5);
+        assertThat(worker.waits().get(LOCK).count()).isEqualTo(5 - 3);
+        assertThat(worker.timeline().shortWaits()).containsExactly(new Timeline.ShortWaits<>(LOCK, 5));
+    }
+
+    @Test
+    void waitThatIsOpenAfterTheWindow_countsUpToItsEnd() {
+        WorkerReading last = new WorkerReading(
+                1, "w", 0, 0, -1, 0, 0, 0, 0, 0, 0, 0, LOCK, 30, Map.of(), Map.of(), -1, Map.of(), Map.of());
+        Trace trace = trace(
+                List.of(
+                        snapshot(1, TraceFormat.WINDOW_START, 100, living(1, 0, -1, Map.of())),
+                        snapshot(2, TraceFormat.WINDOW_END, 210, last)),
+                List.of(new AgentWait(1, LOCK, 180, 100, 0)),
+                List.of());
+
+        WorkerWindow worker = new WorkerWindows(trace).of(window(100, 200)).get(0);
+
+        assertThat(worker.waits().get(LOCK).nanos()).isEqualTo(20);
+        assertThat(worker.waits().get(LOCK).count()).isZero();
+        assertThat(worker.timeline().shortWaits()).isEmpty();
+    }
+
+    @Test
+    void openWait_reachesUpToTheEnd() {
+        WorkerReading last = new WorkerReading(
+                1, "w", 0, 0, -1, 0, 0, 0, 0, 0, 0, 0, LOCK, 20, Map.of(), Map.of(), -1, Map.of(), Map.of());
+
+        WorkerWindow worker = new WorkerWindows(edges(living(1, 0, -1, Map.of()), last, List.of(), List.of()))
+                .of(window(100, 200))
+                .get(0);
+
+        assertThat(worker.timeline().waits()).singleElement().satisfies(wait -> {
+            assertThat(wait.begin()).isEqualTo(180);
+            assertThat(wait.end()).isEqualTo(200);
+        });
+        assertThat(worker.timeline().shortWaits()).isEmpty();
+    }
+
+    @Test
+    void waitsOfJfr_countWhereTheAgentSawNone() {
+        Trace trace = edges(
+                living(1, 0, -1, Map.of()),
+                living(1, 0, -1, totals(LOCK, 3)),
+                List.of(new AgentWait(1, LOCK, 150, 30, 0)),
+                List.of(new JfrWait(1, MONITOR, 155, 10, 0), new JfrWait(1, MONITOR, 110, 10, 0)));
+
+        WorkerWindow worker = new WorkerWindows(trace).of(window(100, 200)).get(0);
+
+        assertThat(worker.waits().get(MONITOR).nanos()).isEqualTo(10);
+        assertThat(worker.waits().get(MONITOR).count()).isEqualTo(1);
+        assertThat(worker.uncounted()).isEqualTo(10);
+        assertThat(worker.workNanos()).isEqualTo(100 - 30 - 10);
+    }
+
+    @Test
+    void waitsOfJfrInOtherWindows_areNotCounted() {
+        Trace trace = edges(
+                living(1, 0, -1, Map.of()),
+                living(1, 0, -1, Map.of()),
+                List.of(),
+                List.of(new JfrWait(1, MONITOR, 0, 50, 0), new JfrWait(1, MONITOR, 190, 50, 0)));
+
+        WorkerWindow worker = new WorkerWindows(trace).of(window(100, 200)).get(0);
+
+        // The second one has not ended in the window.
+        assertThat(worker.waits().get(MONITOR).nanos()).isEqualTo(10);
+        assertThat(worker.waits().get(MONITOR).count()).isZero();
+    }
+
+    private static Trace edges(WorkerReading first, WorkerReading last, List<AgentWait> waits, List<JfrWait> jvmWaits) {
+        return trace(
+                List.of(
+                        snapshot(1, TraceFormat.WINDOW_START, 100, first),
+                        snapshot(2, TraceFormat.WINDOW_END, 200, last)),
+                waits,
+                jvmWaits);
+    }
+}
