@@ -1,5 +1,6 @@
 package io.scalegraph.agent;
 
+import io.scalegraph.trace.AgentAnswer;
 import java.lang.instrument.Instrumentation;
 import java.util.Map;
 import java.util.Properties;
@@ -11,9 +12,6 @@ import java.util.Set;
  * always the boot loader's, while the class that starts the agent may be the application's.
  */
 public final class Answer {
-    /** Key of the entry. */
-    private static final String KEY = "scalegraph.agent";
-
     private final Properties properties;
 
     /**
@@ -38,10 +36,9 @@ public final class Answer {
     /**
      * Tells.
      *
-     * @param text {@code attached:} and what became of the hooks, {@code detached:} and the recording's file, or
-     *     {@code failed:} and one line for the user
+     * @param text as {@link AgentAnswer#with(String)} gives it
      */
     public void give(String text) {
-        properties.setProperty(KEY, text);
+        properties.setProperty(AgentAnswer.KEY, text);
     }
 }

@@ -1,5 +1,6 @@
 package io.scalegraph.agent;
 
+import io.scalegraph.trace.AgentAnswer;
 import java.io.File;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
@@ -14,9 +15,6 @@ import org.jspecify.annotations.Nullable;
  * fail: the program runs then unmeasured, and one line says so.
  */
 public final class Premain {
-    /** Option that ends measuring. */
-    private static final String DETACH = "detach";
-
     private Premain() {}
 
     /**
@@ -55,7 +53,7 @@ public final class Premain {
             try {
                 answer.give(obey(jar, options == null ? "" : options, instrumentation, began));
             } catch (Throwable e) {
-                answer.give("failed: " + line(e));
+                answer.give(AgentAnswer.FAILED.with(line(e)));
             }
         } catch (Throwable e) {
             // Who attached the agent finds no answer, and says so.
@@ -63,10 +61,10 @@ public final class Premain {
     }
 
     private static String obey(File jar, String options, Instrumentation instrumentation, long began) throws Exception {
-        if (options.equals(DETACH)) {
-            return "detached: " + Session.end();
+        if (options.equals(AgentAnswer.DETACH)) {
+            return AgentAnswer.DETACHED.with(Session.end());
         }
-        return "attached: " + Session.start(jar, "attach", options, instrumentation, began);
+        return AgentAnswer.ATTACHED.with(Session.start(jar, "attach", options, instrumentation, began));
     }
 
     private static String line(Throwable e) {

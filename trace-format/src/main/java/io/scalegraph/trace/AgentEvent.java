@@ -10,12 +10,15 @@ import jdk.jfr.Timespan;
 import org.jspecify.annotations.Nullable;
 
 /** One for each start of the agent: who measured, since when, on what. Written by one thread. */
-@Name("scalegraph.Agent")
+@Name(AgentEvent.NAME)
 @Label("Agent")
 @Category(TraceFormat.CATEGORY)
 @Description("The agent that wrote this recording")
 @StackTrace(false)
 public final class AgentEvent extends Event {
+    /** The event's name. */
+    public static final String NAME = "scalegraph.Agent";
+
     /** {@link TraceFormat#SCHEMA} of the writer. */
     @Label("Schema")
     public int schema;

@@ -10,12 +10,15 @@ import jdk.jfr.Timespan;
 import org.jspecify.annotations.Nullable;
 
 /** How often one thread made a call that is counted where it is made, since the thread's start; only if asked for. */
-@Name("scalegraph.Call")
+@Name(CallEvent.NAME)
 @Label("Counted Call")
 @Category(TraceFormat.CATEGORY)
 @Description("Acquisitions of locks, yields and spin waits of a thread at one place so far")
 @StackTrace(false)
 public final class CallEvent extends Event {
+    /** The event's name. */
+    public static final String NAME = "scalegraph.Call";
+
     /** {@link #call} that stands for the entering of monitors by synchronized blocks. */
     public static final String MONITOR = "synchronized";
 

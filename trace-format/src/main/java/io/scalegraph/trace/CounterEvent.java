@@ -14,12 +14,15 @@ import org.jspecify.annotations.Nullable;
  * events are counted than the processor has counters they take turns; then the count stands for the part of the time in
  * which it ran.
  */
-@Name("scalegraph.Counter")
+@Name(CounterEvent.NAME)
 @Label("Performance Counter")
 @Category(TraceFormat.CATEGORY)
 @Description("Events that a performance counter has counted of a thread so far")
 @StackTrace(false)
 public final class CounterEvent extends Event {
+    /** The event's name. */
+    public static final String NAME = "scalegraph.Counter";
+
     /** The snapshot this belongs to. */
     @Label("Snapshot")
     public long snapshot;

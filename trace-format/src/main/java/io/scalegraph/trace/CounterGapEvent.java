@@ -9,12 +9,15 @@ import jdk.jfr.StackTrace;
 import org.jspecify.annotations.Nullable;
 
 /** Why a performance counter that was asked for is missing, so far. Written with each snapshot; the last one counts. */
-@Name("scalegraph.CounterGap")
+@Name(CounterGapEvent.NAME)
 @Label("Missing Performance Counter")
 @Category(TraceFormat.CATEGORY)
 @Description("Why a performance counter that was asked for is missing")
 @StackTrace(false)
 public final class CounterGapEvent extends Event {
+    /** The event's name. */
+    public static final String NAME = "scalegraph.CounterGap";
+
     /** Name of the event as it was asked for. */
     @Label("Counter")
     public @Nullable String counter;

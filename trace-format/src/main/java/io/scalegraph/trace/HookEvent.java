@@ -9,12 +9,15 @@ import jdk.jfr.StackTrace;
 import org.jspecify.annotations.Nullable;
 
 /** One for each hook the agent meant to install: whether it stands, and if not, why. */
-@Name("scalegraph.Hook")
+@Name(HookEvent.NAME)
 @Label("Hook")
 @Category(TraceFormat.CATEGORY)
 @Description("A place in the JDK or the program that the agent measures")
 @StackTrace(false)
 public final class HookEvent extends Event {
+    /** The event's name. */
+    public static final String NAME = "scalegraph.Hook";
+
     /**
      * Class and method, {@code java.lang.Thread::join}; or {@link TraceFormat#TIMED_BLOCKS} and
      * {@link TraceFormat#SYNCHRONIZED_METHODS}, which are counted under {@link #methods}.

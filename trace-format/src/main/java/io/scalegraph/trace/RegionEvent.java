@@ -13,12 +13,15 @@ import org.jspecify.annotations.Nullable;
  * All calls of one region by one thread, or by all virtual threads, since the thread's start. Calls that have not ended
  * count with their time.
  */
-@Name("scalegraph.Region")
+@Name(RegionEvent.NAME)
 @Label("Region")
 @Category(TraceFormat.CATEGORY)
 @Description("All calls of a region by a thread so far")
 @StackTrace(false)
 public final class RegionEvent extends Event {
+    /** The event's name. */
+    public static final String NAME = "scalegraph.Region";
+
     /** The snapshot this belongs to. */
     @Label("Snapshot")
     public long snapshot;

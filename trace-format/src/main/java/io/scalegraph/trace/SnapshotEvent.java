@@ -10,12 +10,15 @@ import jdk.jfr.Timespan;
 import org.jspecify.annotations.Nullable;
 
 /** Head of a group of {@link WorkerEvent} and {@link TotalEvent} that were read together. */
-@Name("scalegraph.Snapshot")
+@Name(SnapshotEvent.NAME)
 @Label("Snapshot")
 @Category(TraceFormat.CATEGORY)
 @Description("Totals of all threads were read")
 @StackTrace(false)
 public final class SnapshotEvent extends Event {
+    /** The event's name. */
+    public static final String NAME = "scalegraph.Snapshot";
+
     /** Number of the snapshot, from 1. */
     @Label("Snapshot")
     public long snapshot;

@@ -13,12 +13,15 @@ import org.jspecify.annotations.Nullable;
  * Everything one thread waited for in one way at one place, since the thread's start. Exact: every ended wait is in it,
  * however short.
  */
-@Name("scalegraph.Total")
+@Name(TotalEvent.NAME)
 @Label("Total")
 @Category(TraceFormat.CATEGORY)
 @Description("All waits of a thread at one place so far")
 @StackTrace(false)
 public final class TotalEvent extends Event {
+    /** The event's name. */
+    public static final String NAME = "scalegraph.Total";
+
     /** The snapshot this belongs to. */
     @Label("Snapshot")
     public long snapshot;

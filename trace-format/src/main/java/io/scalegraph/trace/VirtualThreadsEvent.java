@@ -9,12 +9,15 @@ import jdk.jfr.StackTrace;
 import jdk.jfr.Timespan;
 
 /** All virtual threads together at a {@link SnapshotEvent}. Values count from the start of measuring. */
-@Name("scalegraph.VirtualThreads")
+@Name(VirtualThreadsEvent.NAME)
 @Label("Virtual Threads")
 @Category(TraceFormat.CATEGORY)
 @Description("How many virtual threads there were when totals were read")
 @StackTrace(false)
 public final class VirtualThreadsEvent extends Event {
+    /** The event's name. */
+    public static final String NAME = "scalegraph.VirtualThreads";
+
     /** The snapshot this belongs to. */
     @Label("Snapshot")
     public long snapshot;

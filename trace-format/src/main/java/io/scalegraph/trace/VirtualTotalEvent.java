@@ -13,12 +13,15 @@ import org.jspecify.annotations.Nullable;
  * Everything all virtual threads together waited for in one way at one place. Exact, however short the waits and however
  * many the threads; several events of one snapshot may have the same place and are to be summed.
  */
-@Name("scalegraph.VirtualTotal")
+@Name(VirtualTotalEvent.NAME)
 @Label("Total of Virtual Threads")
 @Category(TraceFormat.CATEGORY)
 @Description("All waits of virtual threads at one place so far")
 @StackTrace(false)
 public final class VirtualTotalEvent extends Event {
+    /** The event's name. */
+    public static final String NAME = "scalegraph.VirtualTotal";
+
     /** The snapshot this belongs to. */
     @Label("Snapshot")
     public long snapshot;

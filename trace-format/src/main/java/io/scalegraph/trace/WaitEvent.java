@@ -13,12 +13,15 @@ import org.jspecify.annotations.Nullable;
  * One wait of one thread, written when it lasted at least the threshold in force. Totals do not depend on these events:
  * see {@link TotalEvent}. The event may be written by another thread than the one that waited: {@link #worker} tells.
  */
-@Name("scalegraph.Wait")
+@Name(WaitEvent.NAME)
 @Label("Wait")
 @Category(TraceFormat.CATEGORY)
 @Description("A thread waited in a parallel primitive")
 @StackTrace(false)
 public final class WaitEvent extends Event {
+    /** The event's name. */
+    public static final String NAME = "scalegraph.Wait";
+
     /** Java thread id of the thread that waited. */
     @Label("Worker")
     public long worker;

@@ -9,12 +9,15 @@ import jdk.jfr.StackTrace;
 import org.jspecify.annotations.Nullable;
 
 /** One measured window: an execution of a section, or the whole program. */
-@Name("scalegraph.Window")
+@Name(WindowEvent.NAME)
 @Label("Window")
 @Category(TraceFormat.CATEGORY)
 @Description("A measured window")
 @StackTrace(false)
 public final class WindowEvent extends Event {
+    /** The event's name. */
+    public static final String NAME = "scalegraph.Window";
+
     /** Number of the window, from 0, in order of their start. */
     @Label("Window")
     public long window;

@@ -8,12 +8,15 @@ import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
 
 /** Work that the program reported by {@link Work#report(double)}. */
-@Name("scalegraph.Work")
+@Name(WorkEvent.NAME)
 @Label("Work")
 @Category(TraceFormat.CATEGORY)
 @Description("Work done, as the program itself counts it")
 @StackTrace(false)
 public final class WorkEvent extends Event {
+    /** The event's name. */
+    public static final String NAME = "scalegraph.Work";
+
     /** Operations since the last report. */
     @Label("Operations")
     public double operations;

@@ -10,12 +10,15 @@ import jdk.jfr.Timespan;
 import org.jspecify.annotations.Nullable;
 
 /** State of one thread at a {@link SnapshotEvent}. All values count from the thread's start. */
-@Name("scalegraph.Worker")
+@Name(WorkerEvent.NAME)
 @Label("Worker")
 @Category(TraceFormat.CATEGORY)
 @Description("State of a thread when totals were read")
 @StackTrace(false)
 public final class WorkerEvent extends Event {
+    /** The event's name. */
+    public static final String NAME = "scalegraph.Worker";
+
     /** The snapshot this belongs to. */
     @Label("Snapshot")
     public long snapshot;

@@ -57,7 +57,7 @@ final class AttachCommand extends Subcommand {
     @Option(
             names = "--slice",
             paramLabel = "DURATION",
-            converter = Values.Duration.class,
+            converter = Values.Slice.class,
             description = "Length of a slice (1s), 0s for none.")
     private @Nullable String slice;
 

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.cli;
 
+import io.scalegraph.trace.AgentOption;
 import io.scalegraph.analyzer.launch.AgentOptions;
 import io.scalegraph.analyzer.launch.BundledJar;
 import io.scalegraph.analyzer.launch.MeasuredProgram;
@@ -59,7 +60,7 @@ final class Demo {
         return MeasuredProgram.run(
                 command,
                 agent,
-                new AgentOptions(threads, null, List.of("section=" + SECTION)),
+                new AgentOptions(threads, null, List.of(AgentOption.SECTION.with(SECTION))),
                 RecordingFiles.named("demo-N" + threads),
                 Output.DISCARDED,
                 context.stop());

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.cli;
 
+import io.scalegraph.trace.AgentOption;
 import io.scalegraph.analyzer.launch.AgentOptions;
 import io.scalegraph.analyzer.launch.BundledJar;
 import io.scalegraph.analyzer.launch.MeasuredProgram;
@@ -33,7 +34,8 @@ final class KernelDemo {
                 command(name),
                 context.jars().pathOf(BundledJar.AGENT),
                 new AgentOptions(
-                        workers, null, List.of("section=" + kernel.section(), "compute=" + DemoProgram.computation())),
+                        workers, null, List.of(AgentOption.SECTION.with(kernel.section()),
+ AgentOption.COMPUTE.with(DemoProgram.computation()))),
                 RecordingFiles.named("demo-" + name),
                 Output.DISCARDED,
                 context.stop());

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.cli;
 
+import io.scalegraph.trace.AgentOption;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -62,7 +63,7 @@ final class MethodOptions {
             paramLabel = "N",
             converter = Values.Depth.class,
             description = "How many methods of the program name the place of a wait, its callers too (1).")
-    private @Nullable Integer depth;
+    private @Nullable String depth;
 
     @Option(
             names = "--locks",
@@ -100,23 +101,23 @@ final class MethodOptions {
     /** All of them in the agent's words. */
     List<String> all() {
         List<String> all = new ArrayList<>();
-        sections.forEach(method -> all.add("section=" + method));
-        regions.forEach(method -> all.add("region=" + method));
-        barriers.forEach(method -> all.add("barrier=" + method));
-        locks.forEach(method -> all.add("lock=" + method));
-        waits.forEach(method -> all.add("wait=" + method));
-        idles.forEach(method -> all.add("idle=" + method));
-        computations.forEach(method -> all.add("compute=" + method));
+        sections.forEach(method -> all.add(AgentOption.SECTION.with(method)));
+        regions.forEach(method -> all.add(AgentOption.REGION.with(method)));
+        barriers.forEach(method -> all.add(AgentOption.BARRIER.with(method)));
+        locks.forEach(method -> all.add(AgentOption.LOCK.with(method)));
+        waits.forEach(method -> all.add(AgentOption.WAIT.with(method)));
+        idles.forEach(method -> all.add(AgentOption.IDLE.with(method)));
+        computations.forEach(method -> all.add(AgentOption.COMPUTE.with(method)));
         if (counted != null) {
-            all.add("locks=" + counted);
+            all.add(AgentOption.LOCKS.with(counted));
         }
         if (counters != null) {
-            all.add("counters=" + counters);
+            all.add(AgentOption.COUNTERS.with(counters));
         }
-        spins.forEach(classes -> all.add("spins=" + classes));
-        monitors.forEach(how -> all.add("monitors=" + how));
+        spins.forEach(classes -> all.add(AgentOption.SPINS.with(classes)));
+        monitors.forEach(how -> all.add(AgentOption.MONITORS.with(how)));
         if (depth != null) {
-            all.add("depth=" + depth);
+            all.add(AgentOption.DEPTH.with(depth));
         }
         return all;
     }

@@ -1,6 +1,7 @@
 package io.scalegraph.analyzer.cli;
 
-import java.util.regex.Matcher;
+import io.scalegraph.trace.AgentOption;
+import io.scalegraph.trace.Durations;
 import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -43,37 +44,48 @@ final class Values {
         }
     }
 
-    /** The one word that is allowed. */
-    static final class All implements ITypeConverter<String> {
+    /** What the agent is told: its own check, and that the value does not take the agent's text apart. */
+    private abstract static class OfAgent implements ITypeConverter<String> {
+        private static final Pattern BREAKING = Pattern.compile("[,\\s\"']");
+
+        private final AgentOption option;
+
+        OfAgent(AgentOption option) {
+            this.option = option;
+        }
+
         @Override
         public String convert(String value) {
-            if (!value.equals("all")) {
-                throw bad(value, "all");
+            String objection = option.objection(value);
+            if (objection == null && BREAKING.matcher(value).find()) {
+                objection = option.wanted();
+            }
+            if (objection != null) {
+                throw bad(value, objection);
             }
             return value;
+        }
+    }
+
+    /** The one word that is allowed. */
+    static final class All extends OfAgent {
+        All() {
+            super(AgentOption.LOCKS);
         }
     }
 
     /** A class, or the beginning of a name. */
-    static final class Classes implements ITypeConverter<String> {
-        private static final Pattern CLASSES = Pattern.compile("[^,:*\\s\"']+[*]?|[*]");
-
-        @Override
-        public String convert(String value) {
-            if (!CLASSES.matcher(value).matches()) {
-                throw bad(value, "a class, or the beginning of a name and *, such as com.acme.*");
-            }
-            return value;
+    static final class Classes extends OfAgent {
+        Classes() {
+            super(AgentOption.SPINS);
         }
     }
 
-    /** Events of performance counters. */
+    /** Events of performance counters; the commas between them are the agent's own. */
     static final class Counters implements ITypeConverter<String> {
-        private static final Pattern COUNTERS = Pattern.compile("[A-Za-z0-9._:-]+(,[A-Za-z0-9._:-]+)*");
-
         @Override
         public String convert(String value) {
-            if (!COUNTERS.matcher(value).matches()) {
+            if (AgentOption.COUNTERS.objection(value) != null) {
                 throw bad(value, "auto, or events separated by commas, such as cycles,instructions");
             }
             return value;
@@ -81,73 +93,46 @@ final class Values {
     }
 
     /** Where monitor waits come from. */
-    static final class Monitors implements ITypeConverter<String> {
-        private static final String INJECT = "inject:";
-
-        @Override
-        public String convert(String value) {
-            boolean injects = value.startsWith(INJECT)
-                    && Classes.CLASSES.matcher(value.substring(INJECT.length())).matches();
-            if (!injects && !value.equals("jfr")) {
-                throw bad(
-                        value,
-                        "jfr, or inject: and a class or the beginning of a name and *, such as inject:com.acme.*");
-            }
-            return value;
+    static final class Monitors extends OfAgent {
+        Monitors() {
+            super(AgentOption.MONITORS);
         }
     }
 
     /** Frames that make a site. */
-    static final class Depth implements ITypeConverter<Integer> {
-        private static final Pattern DEPTH = Pattern.compile("[1-9]|1[0-6]");
-
-        @Override
-        public Integer convert(String value) {
-            if (!DEPTH.matcher(value).matches()) {
-                throw bad(value, "a whole number from 1 to 16");
-            }
-            return Integer.valueOf(value);
+    static final class Depth extends OfAgent {
+        Depth() {
+            super(AgentOption.DEPTH);
         }
     }
 
     /** A number and a unit. */
-    static final class Duration implements ITypeConverter<String> {
-        private static final Pattern DURATION = Pattern.compile("([0-9]{1,9})(ns|us|ms|s)");
-
-        @Override
-        public String convert(String value) {
-            if (!DURATION.matcher(value).matches()) {
-                throw bad(value, "a duration such as 500ns, 10us, 1ms or 1s");
-            }
-            return value;
+    static final class Duration extends OfAgent {
+        Duration() {
+            super(AgentOption.THRESHOLD);
         }
 
         /** In nanoseconds, of a value that has been converted. */
         static long nanos(String value) {
-            Matcher duration = DURATION.matcher(value);
-            if (!duration.matches()) {
+            Long nanos = Durations.nanos(value);
+            if (nanos == null) {
                 throw new IllegalArgumentException(value);
             }
-            long factor = switch (duration.group(2)) {
-                case "ns" -> 1;
-                case "us" -> 1_000;
-                case "ms" -> 1_000_000;
-                default -> 1_000_000_000;
-            };
-            return Long.parseLong(duration.group(1)) * factor;
+            return nanos;
+        }
+    }
+
+    /** Length of a slice. */
+    static final class Slice extends OfAgent {
+        Slice() {
+            super(AgentOption.SLICE);
         }
     }
 
     /** A class and a method. */
-    static final class Method implements ITypeConverter<String> {
-        private static final Pattern METHOD = Pattern.compile("[^,:\\s\"']+::[^,:\\s\"']+");
-
-        @Override
-        public String convert(String value) {
-            if (!METHOD.matcher(value).matches()) {
-                throw bad(value, "class::method such as com.acme.Solver::solve");
-            }
-            return value;
+    static final class Method extends OfAgent {
+        Method() {
+            super(AgentOption.SECTION);
         }
     }
 

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.launch;
 
+import io.scalegraph.trace.AgentOption;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -47,15 +48,15 @@ public record AgentOptions(
      * @return options, separated by commas
      */
     public String text(Path recording) {
-        StringBuilder text = new StringBuilder("file=").append(recording);
+        StringBuilder text = new StringBuilder(AgentOption.FILE.with(recording));
         if (processors != null) {
-            text.append(",processors=").append(processors);
+            text.append(',').append(AgentOption.PROCESSORS.with(processors));
         }
         if (threshold != null) {
-            text.append(",threshold=").append(threshold);
+            text.append(',').append(AgentOption.THRESHOLD.with(threshold));
         }
         if (slice != null) {
-            text.append(",slice=").append(slice);
+            text.append(',').append(AgentOption.SLICE.with(slice));
         }
         methods.forEach(method -> text.append(',').append(method));
         return text.toString();

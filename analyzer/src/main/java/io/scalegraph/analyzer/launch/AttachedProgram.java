@@ -4,6 +4,7 @@ import com.sun.tools.attach.AgentInitializationException;
 import com.sun.tools.attach.AgentLoadException;
 import com.sun.tools.attach.AttachNotSupportedException;
 import com.sun.tools.attach.VirtualMachine;
+import io.scalegraph.trace.AgentAnswer;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -13,13 +14,6 @@ import org.jspecify.annotations.Nullable;
 
 /** A program that was running when the agent was attached to it. */
 public final class AttachedProgram {
-    /** Where the agent leaves its answer. */
-    private static final String ANSWER = "scalegraph.agent";
-
-    private static final String ATTACHED = "attached: ";
-    private static final String DETACHED = "detached: ";
-    private static final String FAILED = "failed: ";
-
     private final long pid;
     private final Path agentJar;
     private final RecordingFiles files;
@@ -56,7 +50,7 @@ public final class AttachedProgram {
         files.createFolder();
         requireSeen(jvm, jar, files.forAgent());
         Map<Path, FileTime> before = files.existing();
-        String hooks = ask(jvm, jar, options.text(files.forAgent()), ATTACHED);
+        String hooks = ask(jvm, jar, options.text(files.forAgent()), AgentAnswer.ATTACHED);
         return new AttachedProgram(jvm, agentJar, files, before, hooks);
     }
 
@@ -111,7 +105,7 @@ public final class AttachedProgram {
             throw no(jvm, "it is not being measured", null);
         }
         requireNoObstacle(jvm);
-        return Path.of(ask(jvm, KeptJar.of(agentJar), "detach", DETACHED));
+        return Path.of(ask(jvm, KeptJar.of(agentJar), AgentAnswer.DETACH, AgentAnswer.DETACHED));
     }
 
     private static void requireNoObstacle(RunningJvm jvm) throws AttachException {
@@ -138,17 +132,14 @@ public final class AttachedProgram {
         }
     }
 
-    private static String ask(RunningJvm jvm, Path jar, String options, String wanted) throws AttachException {
+    private static String ask(RunningJvm jvm, Path jar, String options, AgentAnswer wanted) throws AttachException {
         String answer = answer(jvm, jar, options);
-        if (answer != null && answer.startsWith(wanted)) {
-            return answer.substring(wanted.length());
+        String text = wanted.textIn(answer);
+        if (text != null) {
+            return text;
         }
-        throw no(
-                jvm,
-                answer != null && answer.startsWith(FAILED)
-                        ? answer.substring(FAILED.length())
-                        : "the agent was loaded and gave no answer",
-                null);
+        String failure = AgentAnswer.FAILED.textIn(answer);
+        throw no(jvm, failure != null ? failure : "the agent was loaded and gave no answer", null);
     }
 
     private static @Nullable String answer(RunningJvm jvm, Path jar, String options) throws AttachException {
@@ -156,7 +147,7 @@ public final class AttachedProgram {
             VirtualMachine machine = VirtualMachine.attach(Long.toString(jvm.pid()));
             try {
                 machine.loadAgent(jar.toString(), options);
-                return machine.getAgentProperties().getProperty(ANSWER);
+                return machine.getAgentProperties().getProperty(AgentAnswer.KEY);
             } finally {
                 machine.detach();
             }

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.launch;
 
+import io.scalegraph.trace.AgentAnswer;
 import com.sun.tools.attach.VirtualMachine;
 import com.sun.tools.attach.VirtualMachineDescriptor;
 import java.util.ArrayList;
@@ -26,7 +27,6 @@ public record RunningJvm(
         String user,
         @Nullable Boolean measured,
         @Nullable String obstacle) {
-    private static final String RECORDER = "scalegraph-recorder";
     private static final int LEAST_VERSION = 17;
 
     /**
@@ -113,7 +113,7 @@ public record RunningJvm(
                 program(files, names.getOrDefault(process.pid(), "")),
                 version,
                 user,
-                files.hasThread(RECORDER),
+                files.hasThread(AgentAnswer.THREAD),
                 obstacle(ProcessHandle.current().info().user().orElse(""), user, version, files.options()));
     }
 

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.run;
 
+import io.scalegraph.trace.AgentOption;
 import io.scalegraph.analyzer.read.trace.AgentStart;
 import io.scalegraph.analyzer.read.trace.Hook;
 import io.scalegraph.analyzer.read.trace.Snapshot;
@@ -148,7 +149,7 @@ final class Warnings {
     }
 
     private void sections(AgentStart agent) {
-        boolean asked = agent.options().contains("section=");
+        boolean asked = agent.options().contains(AgentOption.SECTION.with(""));
         boolean found = trace.windows().stream().anyMatch(window -> RunAnalyzer.isSection(window.section()));
         if (asked && !found) {
             add("no section was ever called (%s); all that was measured is analysed", agent.options());

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.it;
 
+import io.scalegraph.trace.AgentAnswer;
 import com.sun.tools.attach.VirtualMachine;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -68,7 +69,7 @@ final class Target implements AutoCloseable {
         VirtualMachine machine = VirtualMachine.attach(Long.toString(pid()));
         try {
             machine.loadAgent(agent.toString(), options);
-            return machine.getAgentProperties().getProperty("scalegraph.agent");
+            return machine.getAgentProperties().getProperty(AgentAnswer.KEY);
         } finally {
             machine.detach();
         }

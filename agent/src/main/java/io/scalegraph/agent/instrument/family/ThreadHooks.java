@@ -1,5 +1,6 @@
 package io.scalegraph.agent.instrument.family;
 
+import io.scalegraph.trace.JdkEvents;
 import io.scalegraph.agent.instrument.rewrite.Advice;
 import io.scalegraph.agent.instrument.rewrite.AroundAdvice;
 import io.scalegraph.agent.instrument.rewrite.AroundAdvice.Given;
@@ -35,7 +36,7 @@ final class ThreadHooks {
                         1,
                         AroundAdvice.ofWait(WaitKind.SLEEP, Given.NOTHING),
                         "sleeps",
-                        "jdk.ThreadSleep"),
+                        JdkEvents.THREAD_SLEEP),
                 new HookPoint(
                         "java.lang.Object",
                         "wait",
@@ -43,7 +44,7 @@ final class ThreadHooks {
                         1,
                         AroundAdvice.ofWait(WaitKind.OBJECT_WAIT, Given.THIS),
                         "Object.wait",
-                        "jdk.JavaMonitorWait",
+                        JdkEvents.MONITOR_WAIT,
                         AroundAdvice.ofVirtualWait(WaitKind.OBJECT_WAIT)),
                 HookPoint.of(
                         "java.lang.ApplicationShutdownHooks",

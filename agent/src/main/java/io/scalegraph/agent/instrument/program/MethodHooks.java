@@ -36,7 +36,7 @@ public final class MethodHooks {
             case COMPUTE ->
                 AroundAdvice.of(RecorderMethod.BEGIN_COMPUTATION, Given.NONE, RecorderMethod.END_COMPUTATION);
         };
-        return HookPoint.of(type, method, advice, role.option() + " " + name);
+        return HookPoint.of(type, method, advice, role.option().key() + " " + name);
     }
 
     /**

@@ -1,5 +1,7 @@
 package io.scalegraph.agent.instrument.program;
 
+import io.scalegraph.trace.AgentOption;
+
 /**
  * Methods of one class by name, {@code com.acme.Solver::solve}.
  *
@@ -9,31 +11,15 @@ package io.scalegraph.agent.instrument.program;
  */
 public record MethodPattern(MethodRole role, String type, String method) {
     /**
-     * Reads a pattern.
+     * Takes a pattern apart.
      *
      * @param role what the methods are measured as
-     * @param text the pattern
+     * @param text the pattern, which its option has found right
      * @return the pattern
-     * @throws IllegalArgumentException with one line for the user
      */
-    public static MethodPattern parse(MethodRole role, String text) {
-        int colons = text.indexOf("::");
-        String type = colons < 0 ? "" : text.substring(0, colons);
-        String method = colons < 0 ? "" : text.substring(colons + 2);
-        if (!isName(type, ";[/<>:(") || !isName(method, ".;[/<>:(")) {
-            throw new IllegalArgumentException("agent option " + role.option()
-                    + " wants class::method such as com.acme.Solver::solve, not '" + text + "'");
-        }
-        return new MethodPattern(role, type, method);
-    }
-
-    /** Compilers of other languages make names that Java could not; these signs stand in none. */
-    private static boolean isName(String text, String never) {
-        for (int i = 0; i < text.length(); i++) {
-            if (never.indexOf(text.charAt(i)) >= 0) {
-                return false;
-            }
-        }
-        return !text.isEmpty();
+    public static MethodPattern of(MethodRole role, String text) {
+        int colons = text.indexOf(AgentOption.METHOD_OF);
+        return new MethodPattern(
+                role, text.substring(0, colons), text.substring(colons + AgentOption.METHOD_OF.length()));
     }
 }

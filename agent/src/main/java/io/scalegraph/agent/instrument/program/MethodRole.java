@@ -1,51 +1,52 @@
 package io.scalegraph.agent.instrument.program;
 
-import org.jspecify.annotations.Nullable;
+import io.scalegraph.trace.AgentOption;
 
-/** What a method of the program is measured as; the name is the agent option's. */
+/** What a method of the program is measured as, which an option of the agent says. */
 public enum MethodRole {
     /** Each outermost call is a window. */
-    SECTION("section"),
+    SECTION(AgentOption.SECTION),
     /** Calls and time are counted. */
-    REGION("region"),
+    REGION(AgentOption.REGION),
     /** A barrier written by hand. */
-    BARRIER("barrier"),
+    BARRIER(AgentOption.BARRIER),
     /** A lock written by hand. */
-    LOCK("lock"),
+    LOCK(AgentOption.LOCK),
     /** Any other wait, a native or remote call for instance. */
-    WAIT("wait"),
+    WAIT(AgentOption.WAIT),
     /** A worker without a task, in a pool written by hand. */
-    IDLE("idle"),
+    IDLE(AgentOption.IDLE),
     /** Computation, whatever it does: all inside counts as work. */
-    COMPUTE("compute");
+    COMPUTE(AgentOption.COMPUTE);
 
-    private final String option;
+    private final AgentOption option;
 
-    MethodRole(String option) {
+    MethodRole(AgentOption option) {
         this.option = option;
     }
 
     /**
      * The role an option gives.
      *
-     * @param option name of the option
-     * @return the role, null if it is none of a method
+     * @param option one whose value names a method
+     * @return the role
+     * @throws IllegalArgumentException if it names none
      */
-    public static @Nullable MethodRole ofOption(String option) {
+    public static MethodRole of(AgentOption option) {
         for (MethodRole role : values()) {
-            if (role.option.equals(option)) {
+            if (role.option == option) {
                 return role;
             }
         }
-        return null;
+        throw new IllegalArgumentException("option " + option.key() + " names no method");
     }
 
     /**
      * The option that gives this role.
      *
-     * @return its name
+     * @return the option
      */
-    public String option() {
+    public AgentOption option() {
         return option;
     }
 }

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.read.event;
 
+import io.scalegraph.trace.JdkEvents;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.trace.JfrThread;
 import io.scalegraph.analyzer.read.trace.JfrWait;
@@ -44,16 +45,16 @@ final class JfrEvents {
         last = Math.max(last, begin + nanos);
         seen(event, begin, begin + nanos);
         switch (event.getEventType().getName()) {
-            case "jdk.JavaMonitorEnter" -> waits.add(wait(event, WaitKind.MONITOR, "monitorClass", begin, nanos));
-            case "jdk.JavaMonitorWait" -> waits.add(wait(event, waitKind(event), "monitorClass", begin, nanos));
-            case "jdk.ThreadSleep" -> waits.add(wait(event, WaitKind.SLEEP, "", begin, nanos));
-            case "jdk.ThreadPark" -> parks.add(wait(event, ParkNames.kind(event), "parkedClass", begin, nanos));
-            case "jdk.JVMInformation" -> {
+            case JdkEvents.MONITOR_ENTER -> waits.add(wait(event, WaitKind.MONITOR, "monitorClass", begin, nanos));
+            case JdkEvents.MONITOR_WAIT -> waits.add(wait(event, waitKind(event), "monitorClass", begin, nanos));
+            case JdkEvents.THREAD_SLEEP -> waits.add(wait(event, WaitKind.SLEEP, "", begin, nanos));
+            case JdkEvents.THREAD_PARK -> parks.add(wait(event, ParkNames.kind(event), "parkedClass", begin, nanos));
+            case JdkEvents.JVM_INFORMATION -> {
                 jvm = version(Fields.text(event, "jvmVersion"));
                 program = Fields.text(event, "javaArguments");
                 carriers = carriers(Fields.text(event, "jvmArguments"));
             }
-            case "jdk.CPUInformation" -> hardwareThreads = (int) Fields.number(event, "hwThreads", 1);
+            case JdkEvents.CPU_INFORMATION -> hardwareThreads = (int) Fields.number(event, "hwThreads", 1);
             default -> vm.add(event, begin, nanos);
         }
     }

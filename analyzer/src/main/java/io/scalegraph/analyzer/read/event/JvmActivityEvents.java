@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.read.event;
 
+import io.scalegraph.trace.JdkEvents;
 import io.scalegraph.analyzer.read.trace.JvmActivity;
 import io.scalegraph.analyzer.read.trace.JvmStopKind;
 import java.util.ArrayList;
@@ -18,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /** JFR's events about the JVM's own doings, kept on the recording's clock until it is known how that runs. */
 final class JvmActivityEvents {
     private static final String SHENANDOAH = "Shenandoah";
-    private static final String PINNED = "jdk.VirtualThreadPinned";
+    private static final String PINNED = JdkEvents.VIRTUAL_THREAD_PINNED;
 
     /** From begin to end. */
     private record Span(long begin, long end) {}
@@ -39,20 +40,20 @@ final class JvmActivityEvents {
     void add(RecordedEvent event, long begin, long nanos) {
         String name = event.getEventType().getName();
         switch (name) {
-            case "jdk.GCPhasePause" -> pauses.add(new Span(begin, begin + nanos));
-            case "jdk.ExecuteVMOperation" -> operations.put(begin, begin + nanos);
-            case "jdk.SafepointBegin" -> {
+            case JdkEvents.GC_PAUSE -> pauses.add(new Span(begin, begin + nanos));
+            case JdkEvents.VM_OPERATION -> operations.put(begin, begin + nanos);
+            case JdkEvents.SAFEPOINT_BEGIN -> {
                 stop(JvmStopKind.REACHING_SAFEPOINT, JvmActivity.ALL, begin, nanos);
                 safepoints.put(Fields.number(event, "safepointId", 0), begin + nanos);
             }
-            case "jdk.SafepointEnd" -> safepointEnds.put(Fields.number(event, "safepointId", 0), begin + nanos);
-            case "jdk.ZAllocationStall" -> ofThread(JvmStopKind.ALLOCATION_STALL, event, begin, nanos);
-            case "jdk.ClassLoad" -> ofThread(JvmStopKind.CLASS_LOADING, event, begin, nanos);
-            case "jdk.Deoptimization" -> ofThread(JvmStopKind.DEOPTIMISATION, event, begin, 0);
-            case "jdk.ExecutionSample" -> sample(event, false, begin);
-            case "jdk.NativeMethodSample" -> sample(event, true, begin);
+            case JdkEvents.SAFEPOINT_END -> safepointEnds.put(Fields.number(event, "safepointId", 0), begin + nanos);
+            case JdkEvents.Z_ALLOCATION_STALL -> ofThread(JvmStopKind.ALLOCATION_STALL, event, begin, nanos);
+            case JdkEvents.CLASS_LOAD -> ofThread(JvmStopKind.CLASS_LOADING, event, begin, nanos);
+            case JdkEvents.DEOPTIMIZATION -> ofThread(JvmStopKind.DEOPTIMISATION, event, begin, 0);
+            case JdkEvents.EXECUTION_SAMPLE -> sample(event, false, begin);
+            case JdkEvents.NATIVE_METHOD_SAMPLE -> sample(event, true, begin);
             case PINNED -> pin(event, begin, nanos);
-            case "jdk.GCConfiguration" -> collector = Fields.text(event, "oldCollector");
+            case JdkEvents.GC_CONFIGURATION -> collector = Fields.text(event, "oldCollector");
             default -> {
                 return;
             }

@@ -1,5 +1,17 @@
 package io.scalegraph.analyzer.read.event;
 
+import io.scalegraph.trace.WindowEvent;
+import io.scalegraph.trace.WaitEvent;
+import io.scalegraph.trace.CounterGapEvent;
+import io.scalegraph.trace.CounterEvent;
+import io.scalegraph.trace.CallEvent;
+import io.scalegraph.trace.VirtualTotalEvent;
+import io.scalegraph.trace.VirtualThreadsEvent;
+import io.scalegraph.trace.TotalEvent;
+import io.scalegraph.trace.WorkerEvent;
+import io.scalegraph.trace.SnapshotEvent;
+import io.scalegraph.trace.HookEvent;
+import io.scalegraph.trace.AgentEvent;
 import io.scalegraph.analyzer.read.TraceReader;
 import io.scalegraph.analyzer.read.total.RegionCalls;
 import io.scalegraph.analyzer.read.trace.AgentStart;
@@ -60,19 +72,19 @@ public final class TraceBuilder {
 
     private void put(RecordedEvent event) {
         switch (event.getEventType().getName()) {
-            case "scalegraph.Agent" -> agent(event);
-            case "scalegraph.Hook" -> hook(event);
-            case "scalegraph.Snapshot" -> snapshot(event);
-            case "scalegraph.Worker" -> workers.worker(event);
-            case "scalegraph.Total" -> workers.total(event);
-            case "scalegraph.VirtualThreads" -> virtual.threads(event);
-            case "scalegraph.VirtualTotal" -> virtual.total(event);
-            case "scalegraph.Region" -> region(event);
-            case "scalegraph.Call" -> workers.call(event);
-            case "scalegraph.Counter" -> counters.count(event);
-            case "scalegraph.CounterGap" -> counters.gap(event);
-            case "scalegraph.Wait" -> wait(event);
-            case "scalegraph.Window" -> window(event);
+            case AgentEvent.NAME -> agent(event);
+            case HookEvent.NAME -> hook(event);
+            case SnapshotEvent.NAME -> snapshot(event);
+            case WorkerEvent.NAME -> workers.worker(event);
+            case TotalEvent.NAME -> workers.total(event);
+            case VirtualThreadsEvent.NAME -> virtual.threads(event);
+            case VirtualTotalEvent.NAME -> virtual.total(event);
+            case RegionEvent.NAME -> region(event);
+            case CallEvent.NAME -> workers.call(event);
+            case CounterEvent.NAME -> counters.count(event);
+            case CounterGapEvent.NAME -> counters.gap(event);
+            case WaitEvent.NAME -> wait(event);
+            case WindowEvent.NAME -> window(event);
             default -> jvm.add(event);
         }
     }

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.read.trace;
 
+import io.scalegraph.trace.JdkEvents;
 import java.util.List;
 
 /**
@@ -64,12 +65,12 @@ public enum JvmStopKind {
      */
     public List<String> events() {
         return switch (this) {
-            case GC_PAUSE -> List.of("jdk.GCPhasePause");
-            case SAFEPOINT -> List.of("jdk.SafepointBegin", "jdk.SafepointEnd");
-            case REACHING_SAFEPOINT -> List.of("jdk.SafepointBegin");
-            case ALLOCATION_STALL -> List.of("jdk.ZAllocationStall");
-            case CLASS_LOADING -> List.of("jdk.ClassLoad");
-            case DEOPTIMISATION -> List.of("jdk.Deoptimization");
+            case GC_PAUSE -> List.of(JdkEvents.GC_PAUSE);
+            case SAFEPOINT -> List.of(JdkEvents.SAFEPOINT_BEGIN, JdkEvents.SAFEPOINT_END);
+            case REACHING_SAFEPOINT -> List.of(JdkEvents.SAFEPOINT_BEGIN);
+            case ALLOCATION_STALL -> List.of(JdkEvents.Z_ALLOCATION_STALL);
+            case CLASS_LOADING -> List.of(JdkEvents.CLASS_LOAD);
+            case DEOPTIMISATION -> List.of(JdkEvents.DEOPTIMIZATION);
         };
     }
 }

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.study.plan;
 
+import io.scalegraph.trace.AgentOption;
 import java.util.regex.Pattern;
 
 /** What the parts of a study must be to each other. */
@@ -24,17 +25,25 @@ final class Consistency {
             throw new IllegalArgumentException("marked-speeds wants a speed for each of the " + most
                     + " processors, not " + spec.markedSpeeds().size());
         }
-        for (String option : spec.agent()) {
-            boolean own = option.startsWith("file=") || option.startsWith("processors=");
-            if (own || !AGENT_OPTION.matcher(option).matches()) {
-                throw new IllegalArgumentException(
-                        "agent: '" + option + "' is no option that a study may set; they read"
-                                + " section=com.acme.Solver::solve; file and processors are the study's own");
-            }
-        }
+        spec.agent().forEach(Consistency::checkAgentOption);
         for (ScalingMethod method : spec.scaling()) {
             spec.processors().forEach(n -> spec.point(method, n, 1));
         }
         return spec;
+    }
+
+    private static void checkAgentOption(String text) {
+        int equals = text.indexOf('=');
+        AgentOption option = equals < 0 ? null : AgentOption.ofKey(text.substring(0, equals));
+        boolean own = option == AgentOption.FILE || option == AgentOption.PROCESSORS;
+        if (option == null || own || !AGENT_OPTION.matcher(text).matches()) {
+            throw new IllegalArgumentException(
+                    "agent: '" + text + "' is no option that a study may set; they read"
+                            + " section=com.acme.Solver::solve; file and processors are the study's own");
+        }
+        String refusal = option.refusal(text.substring(equals + 1));
+        if (refusal != null) {
+            throw new IllegalArgumentException(refusal);
+        }
     }
 }
