@@ -2,6 +2,7 @@ package io.scalegraph.analyzer;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
@@ -22,6 +23,10 @@ class ArchitectureTest {
             .definedBy("io.scalegraph.analyzer.ledger..")
             .layer("run")
             .definedBy("io.scalegraph.analyzer.run..")
+            .layer("definition")
+            .definedBy("io.scalegraph.analyzer.definition..")
+            .layer("table")
+            .definedBy("io.scalegraph.analyzer.table..")
             .layer("study")
             .definedBy("io.scalegraph.analyzer.study..")
             .layer("metric")
@@ -41,20 +46,28 @@ class ArchitectureTest {
             .mayOnlyAccessLayers("trace-format")
             .whereLayer("ledger")
             .mayOnlyAccessLayers("trace-format")
+            .whereLayer("definition")
+            .mayNotAccessAnyLayer()
+            .whereLayer("table")
+            .mayNotAccessAnyLayer()
             .whereLayer("run")
-            .mayOnlyAccessLayers("read", "ledger", "trace-format")
+            .mayOnlyAccessLayers("read", "ledger", "definition", "trace-format")
             .whereLayer("study")
-            .mayOnlyAccessLayers("run", "launch", "trace-format")
+            .mayOnlyAccessLayers("run", "launch", "table", "definition", "trace-format")
             .whereLayer("metric")
-            .mayOnlyAccessLayers("study", "run", "trace-format")
+            .mayOnlyAccessLayers("run", "table", "definition", "trace-format")
             .whereLayer("model")
-            .mayOnlyAccessLayers("metric", "study")
+            .mayOnlyAccessLayers("metric", "table", "definition")
             .whereLayer("launch")
-            .mayOnlyAccessLayers("trace-format")
+            .mayOnlyAccessLayers("trace-format", "definition")
             .whereLayer("report")
-            .mayOnlyAccessLayers("metric", "model", "study", "run", "trace-format")
+            .mayOnlyAccessLayers("metric", "model", "study", "run", "table", "definition", "trace-format")
             .whereLayer("cli")
             .mayNotBeAccessedByAnyLayer();
+
+    @ArchTest
+    static final ArchRule packages_haveNoCycles =
+            slices().matching("io.scalegraph.analyzer.(**)").should().beFreeOfCycles();
 
     @ArchTest
     static final ArchRule picocli_isOnlyInCli = noClasses()
@@ -76,9 +89,9 @@ class ArchitectureTest {
             .resideInAPackage("com.fasterxml..");
 
     @ArchTest
-    static final ArchRule csv_isReadInStudyAndWrittenInReport = noClasses()
+    static final ArchRule csv_isInTableAndReport = noClasses()
             .that()
-            .resideOutsideOfPackages("io.scalegraph.analyzer.report..", "io.scalegraph.analyzer.study..")
+            .resideOutsideOfPackages("io.scalegraph.analyzer.report..", "io.scalegraph.analyzer.table..")
             .should()
             .dependOnClassesThat()
             .resideInAPackage("org.apache.commons.csv..");
@@ -87,8 +100,7 @@ class ArchitectureTest {
     static final ArchRule commonsMath_isOnlyWhereThingsAreEstimated = noClasses()
             .that()
             .resideOutsideOfPackages(
-                    "io.scalegraph.analyzer.study.search..",
-                    "io.scalegraph.analyzer.study.conduct..",
+                    "io.scalegraph.analyzer.study..",
                     "io.scalegraph.analyzer.metric..",
                     "io.scalegraph.analyzer.model..")
             .should()

@@ -1,9 +1,9 @@
 package io.scalegraph.analyzer.cli;
 
-import io.scalegraph.analyzer.metric.Cell;
-import io.scalegraph.analyzer.metric.Interval;
-import io.scalegraph.analyzer.metric.Scalability;
-import io.scalegraph.analyzer.metric.ScalabilityMatrix;
+import io.scalegraph.analyzer.metric.interval.Interval;
+import io.scalegraph.analyzer.metric.scalability.MatrixCell;
+import io.scalegraph.analyzer.metric.scalability.Scalability;
+import io.scalegraph.analyzer.metric.scalability.ScalabilityMatrix;
 import io.scalegraph.analyzer.report.GateReport.Gate;
 import java.util.List;
 import java.util.Locale;
@@ -75,7 +75,7 @@ final class CheckCommand extends Subcommand {
             throw new UsageException("--from wants fewer processors than --to");
         }
         ScalabilityMatrix matrix = Scalability.of(metric.metric(), tables.table());
-        Cell cell;
+        MatrixCell cell;
         try {
             cell = matrix.cell(from, to);
         } catch (IllegalArgumentException e) {
@@ -84,7 +84,7 @@ final class CheckCommand extends Subcommand {
         return gates.say(context(), "scalegraph check", List.of(gate(matrix, cell)));
     }
 
-    private Gate gate(ScalabilityMatrix matrix, Cell cell) {
+    private Gate gate(ScalabilityMatrix matrix, MatrixCell cell) {
         String name = String.format(
                 Locale.ROOT, "scale(%s; %s, (%d, %d)) >= %s", matrix.metric(), matrix.condition(), from, to, least);
         Double value = cell.value();

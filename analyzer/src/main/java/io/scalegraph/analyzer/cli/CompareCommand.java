@@ -1,12 +1,12 @@
 package io.scalegraph.analyzer.cli;
 
-import io.scalegraph.analyzer.metric.Cell;
-import io.scalegraph.analyzer.metric.Interval;
-import io.scalegraph.analyzer.metric.Scalability;
-import io.scalegraph.analyzer.metric.ScalabilityMatrix;
+import io.scalegraph.analyzer.metric.interval.Interval;
+import io.scalegraph.analyzer.metric.scalability.MatrixCell;
+import io.scalegraph.analyzer.metric.scalability.Scalability;
+import io.scalegraph.analyzer.metric.scalability.ScalabilityMatrix;
 import io.scalegraph.analyzer.report.GateReport.Gate;
-import io.scalegraph.analyzer.study.MeasurementTable;
-import io.scalegraph.analyzer.study.TableException;
+import io.scalegraph.analyzer.table.MeasurementTable;
+import io.scalegraph.analyzer.table.TableException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -76,7 +76,7 @@ final class CompareCommand extends Subcommand {
         ScalabilityMatrix earlier = matrix(before);
         ScalabilityMatrix later = matrix(after);
         List<Gate> all = new ArrayList<>();
-        for (Cell cell : earlier.cells()) {
+        for (MatrixCell cell : earlier.cells()) {
             if (cell.from() < cell.to()) {
                 all.add(gate(earlier, cell, same(later, cell)));
             }
@@ -92,13 +92,13 @@ final class CompareCommand extends Subcommand {
         return Scalability.of(metric.metric(), MeasurementTable.read(table));
     }
 
-    private static Optional<Cell> same(ScalabilityMatrix matrix, Cell cell) {
+    private static Optional<MatrixCell> same(ScalabilityMatrix matrix, MatrixCell cell) {
         return matrix.cells().stream()
                 .filter(other -> other.from() == cell.from() && other.to() == cell.to())
                 .findFirst();
     }
 
-    private Gate gate(ScalabilityMatrix matrix, Cell earlier, Optional<Cell> later) {
+    private Gate gate(ScalabilityMatrix matrix, MatrixCell earlier, Optional<MatrixCell> later) {
         String name = String.format(
                 Locale.ROOT,
                 "scale(%s; %s, (%d, %d))",
@@ -107,13 +107,13 @@ final class CompareCommand extends Subcommand {
                 earlier.from(),
                 earlier.to());
         Double was = earlier.value();
-        Double is = later.map(Cell::value).orElse(null);
+        Double is = later.map(MatrixCell::value).orElse(null);
         if (was == null) {
             return new Gate(name, true, "nothing to compare with: " + earlier.note());
         }
         if (is == null) {
             return new Gate(
-                    name, false, "no value any more: " + later.map(Cell::note).orElse("not measured"));
+                    name, false, "no value any more: " + later.map(MatrixCell::note).orElse("not measured"));
         }
         Interval interval = later.get().interval();
         boolean fell = is < was * (1 - allowed);

@@ -1,13 +1,13 @@
 package io.scalegraph.analyzer.cli;
 
 import io.scalegraph.analyzer.cli.MetricName.Given;
-import io.scalegraph.analyzer.metric.EConserved;
-import io.scalegraph.analyzer.metric.Isospeed;
-import io.scalegraph.analyzer.metric.IsospeedEfficiency;
-import io.scalegraph.analyzer.metric.MemoryBound;
-import io.scalegraph.analyzer.metric.ScalabilityMetric;
-import io.scalegraph.analyzer.metric.TimeBound;
-import io.scalegraph.analyzer.metric.Way;
+import io.scalegraph.analyzer.metric.scalability.EConserved;
+import io.scalegraph.analyzer.metric.scalability.Isospeed;
+import io.scalegraph.analyzer.metric.scalability.IsospeedEfficiency;
+import io.scalegraph.analyzer.metric.scalability.MemoryBound;
+import io.scalegraph.analyzer.metric.scalability.ScalabilityMetric;
+import io.scalegraph.analyzer.metric.scalability.TimeBound;
+import io.scalegraph.analyzer.metric.size.SizeMethod;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -63,7 +63,7 @@ final class ConditionOptions {
             converter = WayChoice.class,
             description = "How a size that holds it is found: interpolated between measured ones (the default),"
                     + " measured, or fitted (not memory-bound): where a law fitted to all sizes meets it.")
-    private @Nullable Way by;
+    private @Nullable SizeMethod by;
 
     @Option(
             names = "--tolerance",
@@ -82,7 +82,7 @@ final class ConditionOptions {
                             .map(option -> "--" + MetricName.word(option))
                             .collect(Collectors.joining(", ")));
         }
-        if (tolerance != null && way() != Way.MEASURED) {
+        if (tolerance != null && way() != SizeMethod.MEASURED) {
             throw new UsageException("--tolerance is for --by measured");
         }
     }
@@ -108,7 +108,7 @@ final class ConditionOptions {
     /** The metric with its condition; null if it is no matrix. */
     @Nullable
     ScalabilityMetric scalability(MetricName metric) throws UsageException {
-        Way wanted = way();
+        SizeMethod wanted = way();
         double near = tolerance();
         try {
             return switch (metric) {
@@ -147,8 +147,8 @@ final class ConditionOptions {
         return itemMemory == null ? Double.NaN : itemMemory;
     }
 
-    Way way() {
-        return by == null ? Way.INTERPOLATED : by;
+    SizeMethod way() {
+        return by == null ? SizeMethod.INTERPOLATED : by;
     }
 
     double tolerance() {
@@ -162,13 +162,13 @@ final class ConditionOptions {
         return value;
     }
 
-    static final class WayChoice implements ITypeConverter<Way> {
+    static final class WayChoice implements ITypeConverter<SizeMethod> {
         @Override
-        public Way convert(String value) {
+        public SizeMethod convert(String value) {
             return switch (value) {
-                case "measured" -> Way.MEASURED;
-                case "interpolated" -> Way.INTERPOLATED;
-                case "fitted" -> Way.FITTED;
+                case "measured" -> SizeMethod.MEASURED;
+                case "interpolated" -> SizeMethod.INTERPOLATED;
+                case "fitted" -> SizeMethod.FITTED;
                 default ->
                     throw new TypeConversionException("wants measured, interpolated or fitted, not '" + value + "'");
             };

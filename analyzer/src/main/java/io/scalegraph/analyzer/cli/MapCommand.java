@@ -1,13 +1,13 @@
 package io.scalegraph.analyzer.cli;
 
 import io.scalegraph.analyzer.model.timing.MachineFit;
+import io.scalegraph.analyzer.model.timing.ParameterValues;
 import io.scalegraph.analyzer.model.timing.PerformanceMap;
-import io.scalegraph.analyzer.model.timing.Settings;
 import io.scalegraph.analyzer.model.timing.SteadyState;
 import io.scalegraph.analyzer.model.timing.TimingModel;
 import io.scalegraph.analyzer.report.MapReport;
-import io.scalegraph.analyzer.study.MeasurementTable;
-import io.scalegraph.analyzer.study.TableException;
+import io.scalegraph.analyzer.table.MeasurementTable;
+import io.scalegraph.analyzer.table.TableException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -111,7 +111,7 @@ final class MapCommand extends Subcommand {
         return study;
     }
 
-    private MachineFit machine(Settings settings) throws TableException, UsageException, IOException {
+    private MachineFit machine(ParameterValues settings) throws TableException, UsageException, IOException {
         Path study = study();
         if (!file.isGiven(study)) {
             return new MachineFit(settings, Map.of());

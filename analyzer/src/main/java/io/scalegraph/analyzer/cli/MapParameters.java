@@ -1,8 +1,8 @@
 package io.scalegraph.analyzer.cli;
 
 import io.scalegraph.analyzer.model.timing.Parameter;
+import io.scalegraph.analyzer.model.timing.ParameterValues;
 import io.scalegraph.analyzer.model.timing.PerformanceMap;
-import io.scalegraph.analyzer.model.timing.Settings;
 import io.scalegraph.analyzer.model.timing.TimingModel;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -38,8 +38,8 @@ final class MapParameters {
         return new PerformanceMap.Axis(parameter, values);
     }
 
-    static Settings settings(List<String> texts) throws UsageException {
-        Settings settings = new Settings(Map.of());
+    static ParameterValues settings(List<String> texts) throws UsageException {
+        ParameterValues settings = new ParameterValues(Map.of());
         for (String text : texts) {
             Parameter parameter = parameter(text);
             if (settings.values().containsKey(parameter)) {
@@ -51,9 +51,9 @@ final class MapParameters {
     }
 
     /** Refuses a map none of whose cells could be computed for want of a parameter. */
-    static void check(TimingModel model, Settings settings, PerformanceMap.Axis x, PerformanceMap.Axis y)
+    static void check(TimingModel model, ParameterValues settings, PerformanceMap.Axis x, PerformanceMap.Axis y)
             throws UsageException {
-        Settings largest = settings.with(
+        ParameterValues largest = settings.with(
                         x.parameter(), x.values().get(x.values().size() - 1))
                 .with(y.parameter(), y.values().get(y.values().size() - 1));
         for (Parameter parameter : Parameter.values()) {

@@ -1,6 +1,6 @@
 package io.scalegraph.analyzer.cli;
 
-import io.scalegraph.analyzer.metric.ScalabilityMetric;
+import io.scalegraph.analyzer.metric.scalability.ScalabilityMetric;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 

@@ -1,6 +1,6 @@
 package io.scalegraph.analyzer.cli;
 
-import io.scalegraph.analyzer.model.Estimate;
+import io.scalegraph.analyzer.model.estimate.Estimate;
 import io.scalegraph.analyzer.model.fit.Fit;
 import io.scalegraph.analyzer.model.fit.Law;
 import io.scalegraph.analyzer.model.fit.Predictor;
@@ -11,8 +11,8 @@ import io.scalegraph.analyzer.model.predict.Predictions;
 import io.scalegraph.analyzer.model.predict.Theorem;
 import io.scalegraph.analyzer.report.PredictionReport;
 import io.scalegraph.analyzer.report.PsiReport;
-import io.scalegraph.analyzer.study.MeasurementTable;
-import io.scalegraph.analyzer.study.TableException;
+import io.scalegraph.analyzer.table.MeasurementTable;
+import io.scalegraph.analyzer.table.TableException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

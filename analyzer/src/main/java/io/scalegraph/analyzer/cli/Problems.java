@@ -3,7 +3,7 @@ package io.scalegraph.analyzer.cli;
 import io.scalegraph.analyzer.launch.AttachException;
 import io.scalegraph.analyzer.launch.NotStartedException;
 import io.scalegraph.analyzer.run.RecordingException;
-import io.scalegraph.analyzer.study.TableException;
+import io.scalegraph.analyzer.table.TableException;
 import java.io.IOException;
 import java.util.stream.Collectors;
 import picocli.CommandLine;

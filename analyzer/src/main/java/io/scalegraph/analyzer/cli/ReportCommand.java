@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.cli;
 
+import io.scalegraph.analyzer.study.finding.StudyResult;
 import io.scalegraph.analyzer.report.StudyFiles;
 import io.scalegraph.analyzer.report.StudyText;
 import io.scalegraph.analyzer.study.conduct.Study;
@@ -42,7 +43,7 @@ final class ReportCommand extends Subcommand {
             throw new UsageException(study + " is no folder of a study");
         }
         try {
-            Study.Result result = Study.replayed(StudyFile.parse(StudyFile.text(kept), "study"), study);
+            StudyResult result = Study.replayed(StudyFile.parse(StudyFile.text(kept), "study"), study);
             context().out().print(json ? StudyFiles.json(result) : StudyText.of(result));
             return result.complete() ? ExitCodes.OK : ExitCodes.INCOMPLETE;
         } catch (IllegalArgumentException e) {

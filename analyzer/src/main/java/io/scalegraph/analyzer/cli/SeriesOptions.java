@@ -1,11 +1,11 @@
 package io.scalegraph.analyzer.cli;
 
+import io.scalegraph.analyzer.model.fit.FitVariable;
+import io.scalegraph.analyzer.model.fit.FittedQuantity;
 import io.scalegraph.analyzer.model.fit.Law;
-import io.scalegraph.analyzer.model.fit.Of;
-import io.scalegraph.analyzer.model.fit.Over;
 import io.scalegraph.analyzer.model.fit.Series;
-import io.scalegraph.analyzer.study.MeasurementTable;
-import io.scalegraph.analyzer.study.TableException;
+import io.scalegraph.analyzer.table.MeasurementTable;
+import io.scalegraph.analyzer.table.TableException;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
@@ -24,14 +24,14 @@ final class SeriesOptions {
             paramLabel = "WHAT",
             converter = OfChoice.class,
             description = "What is fitted: time (the default), speed (work by time), latency or efficiency.")
-    private @Nullable Of of;
+    private @Nullable FittedQuantity of;
 
     @Option(
             names = "--over",
             paramLabel = "WHAT",
             converter = OverChoice.class,
             description = "Over what: processors (the default), work or size.")
-    private @Nullable Over over;
+    private @Nullable FitVariable over;
 
     @Option(
             names = "--processors",
@@ -71,12 +71,12 @@ final class SeriesOptions {
         return of == null && over == null && processors == null && size == null && law == null;
     }
 
-    private Of of() {
-        return of == null ? Of.TIME : of;
+    private FittedQuantity of() {
+        return of == null ? FittedQuantity.TIME : of;
     }
 
-    private Over over() {
-        return over == null ? Over.PROCESSORS : over;
+    private FitVariable over() {
+        return over == null ? FitVariable.PROCESSORS : over;
     }
 
     List<Law> laws() throws UsageException {
@@ -92,15 +92,15 @@ final class SeriesOptions {
         return named;
     }
 
-    static final class OfChoice extends Choice<Of> {
+    static final class OfChoice extends Choice<FittedQuantity> {
         OfChoice() {
-            super(Of.class);
+            super(FittedQuantity.class);
         }
     }
 
-    static final class OverChoice extends Choice<Over> {
+    static final class OverChoice extends Choice<FitVariable> {
         OverChoice() {
-            super(Over.class);
+            super(FitVariable.class);
         }
     }
 

@@ -1,15 +1,16 @@
 package io.scalegraph.analyzer.cli;
 
+import io.scalegraph.analyzer.study.finding.StudyResult;
 import io.scalegraph.analyzer.launch.BundledJar;
 import io.scalegraph.analyzer.report.StudyFiles;
 import io.scalegraph.analyzer.report.StudyText;
 import io.scalegraph.analyzer.study.conduct.Study;
-import io.scalegraph.analyzer.study.conduct.Target;
-import io.scalegraph.analyzer.study.conduct.Targets;
-import io.scalegraph.analyzer.study.journal.Run;
 import io.scalegraph.analyzer.study.journal.StudyFolder;
+import io.scalegraph.analyzer.study.journal.StudyRun;
 import io.scalegraph.analyzer.study.plan.StudyFile;
 import io.scalegraph.analyzer.study.plan.StudySpec;
+import io.scalegraph.analyzer.study.target.Target;
+import io.scalegraph.analyzer.study.target.Targets;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -138,7 +139,7 @@ final class StudyCommand extends Subcommand {
         return ExitCodes.OK;
     }
 
-    private List<Run> tried(StudySpec spec, String text) throws Exception {
+    private List<StudyRun> tried(StudySpec spec, String text) throws Exception {
         Path temporary = Files.createTempDirectory("scalegraph-trial-");
         try (StudyFolder folder = StudyFolder.take(temporary, text, false);
                 Target target = Targets.of(
@@ -161,7 +162,7 @@ final class StudyCommand extends Subcommand {
                         spec,
                         context().jars().pathOf(BundledJar.AGENT),
                         context().stop())) {
-            Study.Result result = Study.conduct(spec, taken, target, context().stop(), new StudyProgress(context()));
+            StudyResult result = Study.conduct(spec, taken, target, context().stop(), new StudyProgress(context()));
             taken.write("study.json", StudyFiles.json(result));
             for (String method : StudyFiles.methods(result)) {
                 taken.write(StudyFiles.measurementsFile(method), StudyFiles.measurements(result, method));
@@ -173,7 +174,7 @@ final class StudyCommand extends Subcommand {
             if (!result.complete()) {
                 return ExitCodes.INCOMPLETE;
             }
-            if (result.runs().stream().noneMatch(Run::isUsable)) {
+            if (result.runs().stream().noneMatch(StudyRun::isUsable)) {
                 context().complain("no run of this study was usable");
                 return ExitCodes.NOT_ANALYSED;
             }

@@ -1,8 +1,8 @@
 package io.scalegraph.analyzer.cli;
 
 import io.scalegraph.analyzer.study.conduct.Progress;
-import io.scalegraph.analyzer.study.journal.Run;
-import io.scalegraph.analyzer.study.plan.Point;
+import io.scalegraph.analyzer.study.journal.StudyRun;
+import io.scalegraph.analyzer.study.plan.StudyPoint;
 import java.util.Locale;
 
 /** A line for each run on the error stream: what runs, what is left, and what came out. */
@@ -15,7 +15,7 @@ final class StudyProgress implements Progress {
     }
 
     @Override
-    public void starts(int number, Point point, Run.Mode mode, int left, double secondsLeft) {
+    public void starts(int number, StudyPoint point, StudyRun.Mode mode, int left, double secondsLeft) {
         if (taken > 0) {
             context.err().println("scalegraph: took " + taken + " runs from the journal");
             taken = 0;
@@ -32,19 +32,19 @@ final class StudyProgress implements Progress {
                         point.processors(),
                         point.k(),
                         point.settings(),
-                        mode == Run.Mode.MEASURED
+                        mode == StudyRun.Mode.MEASURED
                                 ? ""
-                                : mode == Run.Mode.PLAIN ? ", without the agent" : ", sequential");
+                                : mode == StudyRun.Mode.PLAIN ? ", without the agent" : ", sequential");
         context.err().flush();
     }
 
     @Override
-    public void ended(Run run, boolean earlier) {
+    public void ended(StudyRun run, boolean earlier) {
         if (earlier) {
             taken++;
             return;
         }
-        Run.Measured measured = run.measured();
+        StudyRun.Measured measured = run.measured();
         String outcome = measured == null
                 ? (run.failure().isEmpty() ? "ok" : run.failure())
                 : String.format(Locale.ROOT, "T = %.4g s", measured.tPara());

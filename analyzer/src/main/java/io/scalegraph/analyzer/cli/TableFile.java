@@ -1,8 +1,8 @@
 package io.scalegraph.analyzer.cli;
 
 import io.scalegraph.analyzer.report.StudyFiles;
-import io.scalegraph.analyzer.study.MeasurementTable;
-import io.scalegraph.analyzer.study.TableException;
+import io.scalegraph.analyzer.table.MeasurementTable;
+import io.scalegraph.analyzer.table.TableException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,7 +1,7 @@
 package io.scalegraph.analyzer.cli;
 
-import io.scalegraph.analyzer.study.MeasurementTable;
-import io.scalegraph.analyzer.study.TableException;
+import io.scalegraph.analyzer.table.MeasurementTable;
+import io.scalegraph.analyzer.table.TableException;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;

@@ -1,7 +1,7 @@
 package io.scalegraph.analyzer.report;
 
-import io.scalegraph.analyzer.metric.BottleGraph;
-import io.scalegraph.analyzer.metric.BottleGraph.Box;
+import io.scalegraph.analyzer.metric.window.BottleGraph;
+import io.scalegraph.analyzer.metric.window.BottleGraph.Box;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

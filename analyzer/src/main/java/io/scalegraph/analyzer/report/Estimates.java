@@ -1,8 +1,8 @@
 package io.scalegraph.analyzer.report;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.scalegraph.analyzer.metric.Numbers;
-import io.scalegraph.analyzer.model.Estimate;
+import io.scalegraph.analyzer.metric.interval.Numbers;
+import io.scalegraph.analyzer.model.estimate.Estimate;
 
 /** Estimates in text and JSON; null or a dash is always accompanied by its reason. */
 final class Estimates {

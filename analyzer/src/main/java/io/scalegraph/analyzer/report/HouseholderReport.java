@@ -1,7 +1,7 @@
 package io.scalegraph.analyzer.report;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.scalegraph.analyzer.model.Estimate;
+import io.scalegraph.analyzer.model.estimate.Estimate;
 import io.scalegraph.analyzer.model.predict.HouseholderFit;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -2,8 +2,8 @@ package io.scalegraph.analyzer.report;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.scalegraph.analyzer.metric.Listing;
-import io.scalegraph.analyzer.metric.Numbers;
+import io.scalegraph.analyzer.metric.interval.Numbers;
+import io.scalegraph.analyzer.metric.listed.Listing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;

@@ -2,11 +2,11 @@ package io.scalegraph.analyzer.report;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.scalegraph.analyzer.metric.Cell;
-import io.scalegraph.analyzer.metric.Interval;
-import io.scalegraph.analyzer.metric.OperatingPoint;
-import io.scalegraph.analyzer.metric.Sample;
-import io.scalegraph.analyzer.metric.ScalabilityMatrix;
+import io.scalegraph.analyzer.metric.interval.Interval;
+import io.scalegraph.analyzer.metric.scalability.MatrixCell;
+import io.scalegraph.analyzer.metric.scalability.ScalabilityMatrix;
+import io.scalegraph.analyzer.metric.size.OperatingPoint;
+import io.scalegraph.analyzer.metric.size.Sample;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -38,7 +38,7 @@ public final class MatrixReport {
         return JsonReport.write(object);
     }
 
-    private static ObjectNode cell(Cell cell) {
+    private static ObjectNode cell(MatrixCell cell) {
         ObjectNode object =
                 JsonReport.NODES.objectNode().put("from", cell.from()).put("to", cell.to());
         Finite.put(object, "value", cell.value());
@@ -73,7 +73,7 @@ public final class MatrixReport {
      */
     public static String csv(ScalabilityMatrix matrix) {
         List<List<@Nullable Object>> rows = new ArrayList<>();
-        for (Cell cell : matrix.cells()) {
+        for (MatrixCell cell : matrix.cells()) {
             rows.add(Arrays.asList(
                     cell.from(),
                     cell.to(),

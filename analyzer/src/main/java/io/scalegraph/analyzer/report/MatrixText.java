@@ -1,10 +1,10 @@
 package io.scalegraph.analyzer.report;
 
-import io.scalegraph.analyzer.metric.Cell;
-import io.scalegraph.analyzer.metric.Numbers;
-import io.scalegraph.analyzer.metric.OperatingPoint;
-import io.scalegraph.analyzer.metric.Sample;
-import io.scalegraph.analyzer.metric.ScalabilityMatrix;
+import io.scalegraph.analyzer.metric.interval.Numbers;
+import io.scalegraph.analyzer.metric.scalability.MatrixCell;
+import io.scalegraph.analyzer.metric.scalability.ScalabilityMatrix;
+import io.scalegraph.analyzer.metric.size.OperatingPoint;
+import io.scalegraph.analyzer.metric.size.Sample;
 import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
@@ -38,7 +38,7 @@ public final class MatrixText {
         Remarks ofPoints = new Remarks();
         matrix.points().forEach(point -> ofPoints.add("N = " + point.processors(), point.note()));
         ofPoints.print(page, "all N", matrix.points().size());
-        List<Cell> apart = matrix.cells().stream()
+        List<MatrixCell> apart = matrix.cells().stream()
                 .filter(cell -> cell.from() != cell.to() && cell.value() != null)
                 .toList();
         if (!apart.isEmpty()) {
@@ -89,13 +89,13 @@ public final class MatrixText {
         return table;
     }
 
-    private static Table pairs(List<Cell> cells) {
+    private static Table pairs(List<MatrixCell> cells) {
         boolean costs = cells.stream().anyMatch(cell -> cell.costRatio() != null);
         Table table = new Table().right("N", "N'", "scale", "95 % from", "to", "T/T'", "(W/N)/(W'/N')");
         if (costs) {
             table.right("t_c/t_c'");
         }
-        for (Cell cell : cells) {
+        for (MatrixCell cell : cells) {
             List<String> row = List.of(
                     Integer.toString(cell.from()),
                     Integer.toString(cell.to()),

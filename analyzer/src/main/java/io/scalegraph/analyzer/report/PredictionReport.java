@@ -2,8 +2,8 @@ package io.scalegraph.analyzer.report;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.scalegraph.analyzer.metric.Numbers;
-import io.scalegraph.analyzer.model.Estimate;
+import io.scalegraph.analyzer.metric.interval.Numbers;
+import io.scalegraph.analyzer.model.estimate.Estimate;
 import io.scalegraph.analyzer.model.fit.Predictor;
 import io.scalegraph.analyzer.model.fit.Series;
 import java.util.ArrayList;

@@ -1,14 +1,14 @@
 package io.scalegraph.analyzer.report;
 
+import io.scalegraph.analyzer.study.finding.StudyResult;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.scalegraph.analyzer.study.conduct.Finding;
-import io.scalegraph.analyzer.study.conduct.Influence;
-import io.scalegraph.analyzer.study.conduct.Outliers;
-import io.scalegraph.analyzer.study.conduct.Study;
-import io.scalegraph.analyzer.study.conduct.StudyRuns;
-import io.scalegraph.analyzer.study.journal.Run;
+import io.scalegraph.analyzer.study.finding.Finding;
+import io.scalegraph.analyzer.study.finding.Influence;
+import io.scalegraph.analyzer.study.finding.Outliers;
+import io.scalegraph.analyzer.study.finding.StudyRuns;
+import io.scalegraph.analyzer.study.journal.StudyRun;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -33,7 +33,7 @@ public final class StudyFiles {
      * @param result what the study found
      * @return one object, with a line end
      */
-    public static String json(Study.Result result) {
+    public static String json(StudyResult result) {
         ObjectNode root = JsonNodeFactory.instance.objectNode();
         root.put("study", result.spec().name());
         root.put("complete", result.complete());
@@ -74,7 +74,7 @@ public final class StudyFiles {
      * @param method name of the method
      * @return header and rows
      */
-    public static String measurements(Study.Result result, String method) {
+    public static String measurements(StudyResult result, String method) {
         StringBuilder text = new StringBuilder();
         try (CSVPrinter printer = new CSVPrinter(text, FORMAT)) {
             printer.printRecord(
@@ -93,9 +93,9 @@ public final class StudyFiles {
                     "run",
                     "disturbed",
                     "outlier");
-            List<Run> outliers = Outliers.of(result.runs());
+            List<StudyRun> outliers = Outliers.of(result.runs());
             for (StudyRuns.Row row : StudyRuns.of(result, method)) {
-                Run run = row.run();
+                StudyRun run = row.run();
                 printer.printRecord(
                         run.point().processors(),
                         cell(run.work()),
@@ -160,7 +160,7 @@ public final class StudyFiles {
      * @param result what the study found
      * @return in the order of the study
      */
-    public static List<String> methods(Study.Result result) {
+    public static List<String> methods(StudyResult result) {
         return result.spec().scaling().stream().map(method -> method.name()).toList();
     }
 }

@@ -1,10 +1,10 @@
 package io.scalegraph.analyzer.report;
 
-import io.scalegraph.analyzer.study.conduct.Finding;
-import io.scalegraph.analyzer.study.conduct.Influence;
-import io.scalegraph.analyzer.study.conduct.Outliers;
-import io.scalegraph.analyzer.study.conduct.Study;
-import io.scalegraph.analyzer.study.journal.Run;
+import io.scalegraph.analyzer.study.finding.StudyResult;
+import io.scalegraph.analyzer.study.finding.Finding;
+import io.scalegraph.analyzer.study.finding.Influence;
+import io.scalegraph.analyzer.study.finding.Outliers;
+import io.scalegraph.analyzer.study.journal.StudyRun;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,10 +16,10 @@ import org.jspecify.annotations.Nullable;
 
 /** What a study found, for people. */
 public final class StudyText {
-    private final Study.Result result;
+    private final StudyResult result;
     private final Page page = new Page();
 
-    private StudyText(Study.Result result) {
+    private StudyText(StudyResult result) {
         this.result = result;
     }
 
@@ -29,7 +29,7 @@ public final class StudyText {
      * @param result what the study found
      * @return lines of text
      */
-    public static String of(Study.Result result) {
+    public static String of(StudyResult result) {
         StudyText text = new StudyText(result);
         text.write();
         return text.page.toString();
@@ -47,8 +47,8 @@ public final class StudyText {
     }
 
     private void warnOfDisturbed() {
-        List<Run> usable = result.runs().stream().filter(Run::isUsable).toList();
-        long disturbed = usable.stream().filter(Run::disturbed).count();
+        List<StudyRun> usable = result.runs().stream().filter(StudyRun::isUsable).toList();
+        long disturbed = usable.stream().filter(StudyRun::disturbed).count();
         if (2 * disturbed > usable.size()) {
             page.paragraph(
                     "WARNING  ",
@@ -100,9 +100,9 @@ public final class StudyText {
     }
 
     private void runs() {
-        List<Run> runs = result.runs();
+        List<StudyRun> runs = result.runs();
         long failed = runs.stream().filter(run -> !run.isUsable()).count();
-        long disturbed = runs.stream().filter(Run::disturbed).count();
+        long disturbed = runs.stream().filter(StudyRun::disturbed).count();
         page.paragraph(
                 "",
                 "T_para: median over the windows of a run behind its warm-up (" + warmUp()
@@ -133,7 +133,7 @@ public final class StudyText {
 
     private String outliers() {
         List<Integer> numbers =
-                Outliers.of(result.runs()).stream().map(Run::number).toList();
+                Outliers.of(result.runs()).stream().map(StudyRun::number).toList();
         return numbers.isEmpty() ? ", no outliers" : ", outliers among repeats, which count: runs " + numbers;
     }
 
@@ -149,12 +149,12 @@ public final class StudyText {
                 + "; clock: " + range(run -> run.noise().megahertz(), 1, " MHz");
     }
 
-    private static @Nullable Double runQueueShare(Run run) {
-        Run.Measured measured = run.measured();
+    private static @Nullable Double runQueueShare(StudyRun run) {
+        StudyRun.Measured measured = run.measured();
         return measured == null ? null : measured.runQueueShare();
     }
 
-    private String range(Function<Run, @Nullable Double> value, double scale, String unit) {
+    private String range(Function<StudyRun, @Nullable Double> value, double scale, String unit) {
         double[] known = result.runs().stream()
                 .map(value)
                 .filter(Objects::nonNull)

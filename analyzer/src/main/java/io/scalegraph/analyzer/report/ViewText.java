@@ -1,11 +1,11 @@
 package io.scalegraph.analyzer.report;
 
-import io.scalegraph.analyzer.metric.BottleGraph;
-import io.scalegraph.analyzer.metric.EfficiencyHierarchy;
-import io.scalegraph.analyzer.metric.Numbers;
-import io.scalegraph.analyzer.metric.Ratio;
-import io.scalegraph.analyzer.metric.SpeedupStack;
-import io.scalegraph.analyzer.metric.WorkInflation;
+import io.scalegraph.analyzer.metric.interval.Numbers;
+import io.scalegraph.analyzer.metric.interval.Ratio;
+import io.scalegraph.analyzer.metric.window.BottleGraph;
+import io.scalegraph.analyzer.metric.window.EfficiencyHierarchy;
+import io.scalegraph.analyzer.metric.window.SpeedupStack;
+import io.scalegraph.analyzer.metric.window.WorkInflation;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import org.jspecify.annotations.Nullable;

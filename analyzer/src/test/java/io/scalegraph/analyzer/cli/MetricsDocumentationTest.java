@@ -2,7 +2,7 @@ package io.scalegraph.analyzer.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.scalegraph.analyzer.study.Quantity;
+import io.scalegraph.analyzer.table.Quantity;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.scalegraph.analyzer.metric.BottleGraph;
-import io.scalegraph.analyzer.metric.EfficiencyHierarchy;
-import io.scalegraph.analyzer.metric.SpeedupStack;
-import io.scalegraph.analyzer.metric.WorkInflation;
+import io.scalegraph.analyzer.metric.window.BottleGraph;
+import io.scalegraph.analyzer.metric.window.EfficiencyHierarchy;
+import io.scalegraph.analyzer.metric.window.SpeedupStack;
+import io.scalegraph.analyzer.metric.window.WorkInflation;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,7 +1,7 @@
 package io.scalegraph.bench.study;
 
-import io.scalegraph.analyzer.metric.Cell;
-import io.scalegraph.analyzer.metric.Interval;
+import io.scalegraph.analyzer.metric.interval.Interval;
+import io.scalegraph.analyzer.metric.scalability.MatrixCell;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -25,11 +25,11 @@ final class CellTable {
         }
     }
 
-    private final Map<Key, List<Cell>> cells = new TreeMap<>();
+    private final Map<Key, List<MatrixCell>> cells = new TreeMap<>();
 
     /** On one processor E is 1 at every size: rows from there are empty by definition. */
-    void addAll(List<Cell> some) {
-        for (Cell cell : some) {
+    void addAll(List<MatrixCell> some) {
+        for (MatrixCell cell : some) {
             if (cell.from() > 1 && cell.from() < cell.to()) {
                 cells.computeIfAbsent(new Key(cell.from(), cell.to()), any -> new ArrayList<>())
                         .add(cell);
@@ -70,9 +70,9 @@ final class CellTable {
                 .sum();
     }
 
-    private static long covered(Key key, List<Cell> all) {
+    private static long covered(Key key, List<MatrixCell> all) {
         return all.stream()
-                .map(Cell::interval)
+                .map(MatrixCell::interval)
                 .filter(interval -> interval != null && covers(interval, key.closedForm()))
                 .count();
     }
@@ -110,9 +110,9 @@ final class CellTable {
     }
 
     /** Median of the intervals' half widths, as a share of the value. */
-    private static String halfWidth(List<Cell> all) {
+    private static String halfWidth(List<MatrixCell> all) {
         List<Double> widths = new ArrayList<>();
-        for (Cell cell : all) {
+        for (MatrixCell cell : all) {
             Interval interval = cell.interval();
             if (interval != null) {
                 widths.add((interval.high() - interval.low()) / (interval.high() + interval.low()));
@@ -121,9 +121,9 @@ final class CellTable {
         return widths.isEmpty() ? "     none" : String.format(Locale.ROOT, "+-%5.2f %%", 100 * median(widths));
     }
 
-    private static String row(Key key, List<Cell> all) {
+    private static String row(Key key, List<MatrixCell> all) {
         List<Double> values = new ArrayList<>();
-        for (Cell cell : all) {
+        for (MatrixCell cell : all) {
             Double value = cell.value();
             if (value != null) {
                 values.add(value);

@@ -1,19 +1,20 @@
 package io.scalegraph.bench.study;
 
+import io.scalegraph.analyzer.study.finding.StudyResult;
 import io.scalegraph.analyzer.launch.BundledJar;
 import io.scalegraph.analyzer.launch.Stop;
-import io.scalegraph.analyzer.metric.EConserved;
-import io.scalegraph.analyzer.metric.Scalability;
-import io.scalegraph.analyzer.metric.Way;
+import io.scalegraph.analyzer.metric.scalability.EConserved;
+import io.scalegraph.analyzer.metric.scalability.Scalability;
+import io.scalegraph.analyzer.metric.size.SizeMethod;
 import io.scalegraph.analyzer.report.StudyFiles;
-import io.scalegraph.analyzer.study.MeasurementTable;
-import io.scalegraph.analyzer.study.TableException;
 import io.scalegraph.analyzer.study.conduct.Study;
-import io.scalegraph.analyzer.study.conduct.Target;
-import io.scalegraph.analyzer.study.conduct.Targets;
 import io.scalegraph.analyzer.study.journal.StudyFolder;
 import io.scalegraph.analyzer.study.plan.StudyFile;
 import io.scalegraph.analyzer.study.plan.StudySpec;
+import io.scalegraph.analyzer.study.target.Target;
+import io.scalegraph.analyzer.study.target.Targets;
+import io.scalegraph.analyzer.table.MeasurementTable;
+import io.scalegraph.analyzer.table.TableException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -91,7 +92,7 @@ public final class StudyCommand implements Callable<Integer> {
         int made = 0;
         for (; made < repeats && Files.exists(table(kept, made + 1)); made++) {
             cells.addAll(Scalability.of(
-                            EConserved.of(EFFICIENCY, Way.INTERPOLATED, TOLERANCE),
+                            EConserved.of(EFFICIENCY, SizeMethod.INTERPOLATED, TOLERANCE),
                             MeasurementTable.read(table(kept, made + 1)))
                     .cells());
         }
@@ -111,7 +112,7 @@ public final class StudyCommand implements Callable<Integer> {
         Stop stop = new Stop();
         try (StudyFolder studied = StudyFolder.take(parent.resolve("study"), text, false);
                 Target target = Targets.of(spec, BundledJar.AGENT.extract(), stop)) {
-            Study.Result result = Study.conduct(spec, studied, target, stop, new Lines());
+            StudyResult result = Study.conduct(spec, studied, target, stop, new Lines());
             result.findings().stream()
                     .filter(finding -> finding.goal().equals("efficiency") && !finding.reached())
                     .forEach(finding -> System.err.println("N = " + finding.processors() + ": " + finding.note()));

@@ -1,8 +1,8 @@
 package io.scalegraph.analyzer.model.fit;
 
-import io.scalegraph.analyzer.model.LinearFit;
-import io.scalegraph.analyzer.model.NotIdentifiableException;
-import io.scalegraph.analyzer.model.Point;
+import io.scalegraph.analyzer.model.estimate.FitPoint;
+import io.scalegraph.analyzer.model.estimate.LinearFit;
+import io.scalegraph.analyzer.model.estimate.NotIdentifiableException;
 import java.util.List;
 
 /** {@code y = c}: nothing depends on x. Every other law has to beat it. */
@@ -21,7 +21,7 @@ public final class ConstantLaw implements Law {
     }
 
     @Override
-    public Fit fit(List<Point> points) throws NotIdentifiableException {
+    public Fit fit(List<FitPoint> points) throws NotIdentifiableException {
         double c = LinearFit.of(points, x -> new double[] {1}, LinearFit.Weight.of(points))[0];
         return new Fit(this, "c", List.of(new Fit.Coefficient("c", c)), x -> c, List.of());
     }

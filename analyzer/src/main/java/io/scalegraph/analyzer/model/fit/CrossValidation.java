@@ -1,7 +1,7 @@
 package io.scalegraph.analyzer.model.fit;
 
-import io.scalegraph.analyzer.model.NotIdentifiableException;
-import io.scalegraph.analyzer.model.Point;
+import io.scalegraph.analyzer.model.estimate.FitPoint;
+import io.scalegraph.analyzer.model.estimate.NotIdentifiableException;
 import java.util.Collection;
 import java.util.List;
 import java.util.NavigableSet;
@@ -24,7 +24,7 @@ final class CrossValidation {
      *
      * @throws NotIdentifiableException if there are too few different x
      */
-    static double leaveOneOut(Law law, List<Point> points) throws NotIdentifiableException {
+    static double leaveOneOut(Law law, List<FitPoint> points) throws NotIdentifiableException {
         return leaveOneOut(law, points, Double.POSITIVE_INFINITY);
     }
 
@@ -34,7 +34,7 @@ final class CrossValidation {
      * @return the error, or something from the bound on
      * @throws NotIdentifiableException if there are too few different x
      */
-    static double leaveOneOut(Law law, List<Point> points, double bound) throws NotIdentifiableException {
+    static double leaveOneOut(Law law, List<FitPoint> points, double bound) throws NotIdentifiableException {
         Collection<Double> distinct = distinct(points);
         int needed = Math.max(LEAST_DISTINCT, law.coefficients() + 1);
         if (distinct.size() < needed) {
@@ -56,12 +56,12 @@ final class CrossValidation {
      *
      * @throws NotIdentifiableException if the others do not determine the law
      */
-    static double errorAt(double x, Law law, List<Point> points) throws NotIdentifiableException {
+    static double errorAt(double x, Law law, List<FitPoint> points) throws NotIdentifiableException {
         return error(law.fit(without(x, points)), x, points);
     }
 
     /** The error of a fit at one x. */
-    static double error(Fit fit, double x, List<Point> points) {
+    static double error(Fit fit, double x, List<FitPoint> points) {
         double predicted = fit.at(x);
         return points.stream()
                 .filter(point -> point.x() == x)
@@ -78,11 +78,11 @@ final class CrossValidation {
         return Double.isFinite(error) ? error : 2;
     }
 
-    static List<Point> without(double x, List<Point> points) {
+    static List<FitPoint> without(double x, List<FitPoint> points) {
         return points.stream().filter(point -> point.x() != x).toList();
     }
 
-    static NavigableSet<Double> distinct(List<Point> points) {
+    static NavigableSet<Double> distinct(List<FitPoint> points) {
         NavigableSet<Double> distinct = new TreeSet<>();
         points.forEach(point -> distinct.add(point.x()));
         return distinct;

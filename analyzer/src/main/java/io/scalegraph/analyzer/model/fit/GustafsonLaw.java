@@ -1,7 +1,7 @@
 package io.scalegraph.analyzer.model.fit;
 
-import io.scalegraph.analyzer.model.NotIdentifiableException;
-import io.scalegraph.analyzer.model.Point;
+import io.scalegraph.analyzer.model.estimate.FitPoint;
+import io.scalegraph.analyzer.model.estimate.NotIdentifiableException;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,11 +23,11 @@ public final class GustafsonLaw implements Law {
         }
     }
 
-    private static final Faces<Line> FACES = new Faces<>(
+    private static final BoundedLeastSquares<Line> FACES = new BoundedLeastSquares<>(
             List.of(
-                    new Faces.Face<>(n -> new double[] {n, 1}, c -> Line.of(c[0], c[1])),
-                    new Faces.Face<>(n -> new double[] {n}, c -> Line.of(c[0], 0)),
-                    new Faces.Face<>(n -> new double[] {1}, c -> Line.of(0, c[0]))),
+                    new BoundedLeastSquares.Face<>(n -> new double[] {n, 1}, c -> Line.of(c[0], c[1])),
+                    new BoundedLeastSquares.Face<>(n -> new double[] {n}, c -> Line.of(c[0], 0)),
+                    new BoundedLeastSquares.Face<>(n -> new double[] {1}, c -> Line.of(0, c[0]))),
             Line::at);
 
     /** The law has no parameters of its own. */
@@ -44,7 +44,7 @@ public final class GustafsonLaw implements Law {
     }
 
     @Override
-    public Fit fit(List<Point> points) throws NotIdentifiableException {
+    public Fit fit(List<FitPoint> points) throws NotIdentifiableException {
         Line line = FACES.best(points);
         List<String> notes = line.alpha() == 0 || line.alpha() == 1
                 ? List.of("alpha' is at its bound " + (int) line.alpha())

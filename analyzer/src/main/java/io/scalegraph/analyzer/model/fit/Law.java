@@ -1,7 +1,7 @@
 package io.scalegraph.analyzer.model.fit;
 
-import io.scalegraph.analyzer.model.NotIdentifiableException;
-import io.scalegraph.analyzer.model.Point;
+import io.scalegraph.analyzer.model.estimate.FitPoint;
+import io.scalegraph.analyzer.model.estimate.NotIdentifiableException;
 import java.util.List;
 
 /** A family of curves that can be fitted. */
@@ -27,7 +27,7 @@ public interface Law {
      * @return the curve
      * @throws NotIdentifiableException if the points do not determine it
      */
-    Fit fit(List<Point> points) throws NotIdentifiableException;
+    Fit fit(List<FitPoint> points) throws NotIdentifiableException;
 
     /**
      * At how many different x a fit that is to be believed must have been measured.

@@ -1,8 +1,8 @@
 package io.scalegraph.analyzer.model.fit;
 
-import io.scalegraph.analyzer.model.LinearFit;
-import io.scalegraph.analyzer.model.NotIdentifiableException;
-import io.scalegraph.analyzer.model.Point;
+import io.scalegraph.analyzer.model.estimate.FitPoint;
+import io.scalegraph.analyzer.model.estimate.LinearFit;
+import io.scalegraph.analyzer.model.estimate.NotIdentifiableException;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
@@ -53,7 +53,7 @@ public final class NormalForm implements Law {
         }
 
         @Override
-        public Fit fit(List<Point> points) throws NotIdentifiableException {
+        public Fit fit(List<FitPoint> points) throws NotIdentifiableException {
             double[] c = LinearFit.of(points, x -> new double[] {1, value(x)}, LinearFit.Weight.of(points));
             return new Fit(
                     this,
@@ -104,7 +104,7 @@ public final class NormalForm implements Law {
     }
 
     @Override
-    public Fit fit(List<Point> points) throws NotIdentifiableException {
+    public Fit fit(List<FitPoint> points) throws NotIdentifiableException {
         Law best = new ConstantLaw();
         double least = CrossValidation.leaveOneOut(best, points) - CrossValidation.MARGIN;
         for (Term term : TERMS) {
@@ -119,7 +119,7 @@ public final class NormalForm implements Law {
                 : new ConstantLaw().fit(points);
     }
 
-    private static boolean contributes(Fit fit, List<Point> points) {
+    private static boolean contributes(Fit fit, List<FitPoint> points) {
         double c0 = fit.coefficients().get(0).value();
         return points.stream()
                 .mapToDouble(point -> fit.at(point.x()))

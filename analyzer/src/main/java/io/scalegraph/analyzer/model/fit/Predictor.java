@@ -1,8 +1,8 @@
 package io.scalegraph.analyzer.model.fit;
 
-import io.scalegraph.analyzer.metric.Numbers;
-import io.scalegraph.analyzer.model.Estimate;
-import io.scalegraph.analyzer.model.Point;
+import io.scalegraph.analyzer.metric.interval.Numbers;
+import io.scalegraph.analyzer.model.estimate.Estimate;
+import io.scalegraph.analyzer.model.estimate.FitPoint;
 import java.util.List;
 import java.util.NavigableSet;
 import org.jspecify.annotations.Nullable;
@@ -16,10 +16,10 @@ public final class Predictor {
     private final double smallest;
     private final double largest;
     private final boolean positive;
-    private final List<Point> points;
-    private @Nullable Bootstrap bootstrap;
+    private final List<FitPoint> points;
+    private @Nullable ResidualBootstrap bootstrap;
 
-    private Predictor(Fit fit, List<Point> points) {
+    private Predictor(Fit fit, List<FitPoint> points) {
         this.fit = fit;
         NavigableSet<Double> distinct = CrossValidation.distinct(points);
         smallest = distinct.first();
@@ -29,8 +29,8 @@ public final class Predictor {
     }
 
     /** Made when the first interval is asked for: it costs a thousand fits. */
-    private Bootstrap bootstrap() {
-        Bootstrap made = bootstrap == null ? new Bootstrap(fit, points) : bootstrap;
+    private ResidualBootstrap bootstrap() {
+        ResidualBootstrap made = bootstrap == null ? new ResidualBootstrap(fit, points) : bootstrap;
         bootstrap = made;
         return made;
     }
@@ -42,7 +42,7 @@ public final class Predictor {
      * @param points what it was fitted to
      * @return what predicts
      */
-    public static Predictor of(Fit fit, List<Point> points) {
+    public static Predictor of(Fit fit, List<FitPoint> points) {
         return new Predictor(fit, points);
     }
 

@@ -1,11 +1,11 @@
 package io.scalegraph.analyzer.model.fit;
 
-import io.scalegraph.analyzer.metric.Numbers;
-import io.scalegraph.analyzer.model.Point;
-import io.scalegraph.analyzer.study.Measurement;
-import io.scalegraph.analyzer.study.MeasurementTable;
-import io.scalegraph.analyzer.study.Quantity;
-import io.scalegraph.analyzer.study.TableException;
+import io.scalegraph.analyzer.metric.interval.Numbers;
+import io.scalegraph.analyzer.model.estimate.FitPoint;
+import io.scalegraph.analyzer.table.Measurement;
+import io.scalegraph.analyzer.table.MeasurementTable;
+import io.scalegraph.analyzer.table.Quantity;
+import io.scalegraph.analyzer.table.TableException;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param over what is on the x axis
  * @param points the measurements
  */
-public record Series(String name, Of of, Over over, List<Point> points) {
+public record Series(String name, FittedQuantity of, FitVariable over, List<FitPoint> points) {
     private static final int MOST_SHOWN = 8;
 
     /**
@@ -67,7 +67,7 @@ public record Series(String name, Of of, Over over, List<Point> points) {
      * @return the series
      * @throws TableException if a column is missing, no run is selected, or the runs differ in more than x
      */
-    public static Series of(MeasurementTable table, Of of, Over over, Selection selection) throws TableException {
+    public static Series of(MeasurementTable table, FittedQuantity of, FitVariable over, Selection selection) throws TableException {
         table.require(
                 of.label() + " over " + over.label(),
                 Stream.of(of.columns(), over.columns())
@@ -78,25 +78,25 @@ public record Series(String name, Of of, Over over, List<Point> points) {
         if (runs.isEmpty()) {
             throw new TableException(table.name() + ": no run is of the given processors, work and size");
         }
-        if (over == Over.PROCESSORS) {
+        if (over == FitVariable.PROCESSORS) {
             checkOneProblem(table, of, runs);
         } else {
-            checkOne(table, Over.PROCESSORS, runs);
+            checkOne(table, FitVariable.PROCESSORS, runs);
         }
         return new Series(
                 table.name(),
                 of,
                 over,
-                runs.stream().map(run -> new Point(over.of(run), of.of(run))).toList());
+                runs.stream().map(run -> new FitPoint(over.of(run), of.of(run))).toList());
     }
 
     /** The speed of each N may be that of a work of its own, since work may grow with N. */
-    private static void checkOneProblem(MeasurementTable table, Of of, List<Measurement> runs) throws TableException {
-        for (Over problem : List.of(Over.WORK, Over.SIZE)) {
+    private static void checkOneProblem(MeasurementTable table, FittedQuantity of, List<Measurement> runs) throws TableException {
+        for (FitVariable problem : List.of(FitVariable.WORK, FitVariable.SIZE)) {
             if (!table.columns().containsAll(problem.columns())) {
                 continue;
             }
-            if (of != Of.SPEED) {
+            if (of != FittedQuantity.SPEED) {
                 checkOne(table, problem, runs);
                 continue;
             }
@@ -108,7 +108,7 @@ public record Series(String name, Of of, Over over, List<Point> points) {
         }
     }
 
-    private static void checkOne(MeasurementTable table, Over what, List<Measurement> runs) throws TableException {
+    private static void checkOne(MeasurementTable table, FitVariable what, List<Measurement> runs) throws TableException {
         Set<Double> values = runs.stream().map(what::of).collect(Collectors.toCollection(TreeSet::new));
         if (values.size() > 1) {
             String shown = values.stream().limit(MOST_SHOWN).map(Numbers::text).collect(Collectors.joining(", "));

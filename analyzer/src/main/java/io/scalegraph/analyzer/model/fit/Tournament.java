@@ -1,8 +1,8 @@
 package io.scalegraph.analyzer.model.fit;
 
-import io.scalegraph.analyzer.model.Estimate;
-import io.scalegraph.analyzer.model.NotIdentifiableException;
-import io.scalegraph.analyzer.model.Point;
+import io.scalegraph.analyzer.model.estimate.Estimate;
+import io.scalegraph.analyzer.model.estimate.FitPoint;
+import io.scalegraph.analyzer.model.estimate.NotIdentifiableException;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -56,7 +56,7 @@ public record Tournament(List<Entry> entries, @Nullable Entry picked, WithheldTe
      * @param points the measurements, at least one
      * @return the result
      */
-    public static Tournament of(List<Law> laws, List<Point> points) {
+    public static Tournament of(List<Law> laws, List<FitPoint> points) {
         double largest = CrossValidation.distinct(points).last();
         List<Entry> entries =
                 laws.stream().map(law -> entry(law, points, largest)).toList();
@@ -70,7 +70,7 @@ public record Tournament(List<Entry> entries, @Nullable Entry picked, WithheldTe
      * @param points the measurements, at least one
      * @return its fit; empty if no law can be judged
      */
-    public static Optional<Fit> pick(List<Law> laws, List<Point> points) {
+    public static Optional<Fit> pick(List<Law> laws, List<FitPoint> points) {
         return best(laws.stream().map(law -> judged(law, points)).toList(), Judged::error)
                 .map(Judged::fit);
     }
@@ -78,14 +78,14 @@ public record Tournament(List<Entry> entries, @Nullable Entry picked, WithheldTe
     /** A law with its fit, null if there is none, and its error out of sample. */
     private record Judged(Law law, @Nullable Fit fit, Estimate error) {}
 
-    private static Entry entry(Law law, List<Point> points, double largest) {
+    private static Entry entry(Law law, List<FitPoint> points, double largest) {
         Judged judged = judged(law, points);
         Estimate atLargest =
                 judged.fit == null ? judged.error : error(() -> CrossValidation.errorAt(largest, law, points));
         return new Entry(law, judged.fit, judged.error, atLargest);
     }
 
-    private static Judged judged(Law law, List<Point> points) {
+    private static Judged judged(Law law, List<FitPoint> points) {
         int distinct = CrossValidation.distinct(points).size();
         if (distinct < law.leastDistinct()) {
             return new Judged(
@@ -126,8 +126,8 @@ public record Tournament(List<Entry> entries, @Nullable Entry picked, WithheldTe
         return Optional.ofNullable(best);
     }
 
-    private static WithheldTest test(List<Law> laws, List<Point> points, double largest) {
-        List<Point> rest = CrossValidation.without(largest, points);
+    private static WithheldTest test(List<Law> laws, List<FitPoint> points, double largest) {
+        List<FitPoint> rest = CrossValidation.without(largest, points);
         Optional<Judged> best = best(
                 rest.isEmpty()
                         ? List.of()

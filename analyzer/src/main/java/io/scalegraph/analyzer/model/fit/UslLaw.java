@@ -1,9 +1,9 @@
 package io.scalegraph.analyzer.model.fit;
 
-import io.scalegraph.analyzer.model.Estimate;
-import io.scalegraph.analyzer.model.NotIdentifiableException;
-import io.scalegraph.analyzer.model.Point;
-import io.scalegraph.analyzer.model.Usl;
+import io.scalegraph.analyzer.model.estimate.Estimate;
+import io.scalegraph.analyzer.model.estimate.FitPoint;
+import io.scalegraph.analyzer.model.estimate.NotIdentifiableException;
+import io.scalegraph.analyzer.model.law.Usl;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,27 +17,27 @@ import java.util.function.DoubleUnaryOperator;
 public final class UslLaw implements Law {
     private static final int LEAST_DISTINCT = 4;
 
-    private static final Faces<Usl> AMDAHL = new Faces<>(
+    private static final BoundedLeastSquares<Usl> AMDAHL = new BoundedLeastSquares<>(
             List.of(
-                    new Faces.Face<>(n -> new double[] {1 / n, (n - 1) / n}, c -> usl(c[0], c[1], 0)),
-                    new Faces.Face<>(n -> new double[] {1 / n}, c -> usl(c[0], 0, 0)),
-                    new Faces.Face<>(n -> new double[] {1}, c -> usl(c[0], c[0], 0))),
+                    new BoundedLeastSquares.Face<>(n -> new double[] {1 / n, (n - 1) / n}, c -> usl(c[0], c[1], 0)),
+                    new BoundedLeastSquares.Face<>(n -> new double[] {1 / n}, c -> usl(c[0], 0, 0)),
+                    new BoundedLeastSquares.Face<>(n -> new double[] {1}, c -> usl(c[0], c[0], 0))),
             (usl, n) -> 1 / usl.throughput(n));
 
-    private static final Faces<Usl> USL = new Faces<>(
+    private static final BoundedLeastSquares<Usl> USL = new BoundedLeastSquares<>(
             List.of(
-                    new Faces.Face<>(n -> new double[] {1 / n, (n - 1) / n, n - 1}, c -> usl(c[0], c[1], c[2])),
-                    new Faces.Face<>(n -> new double[] {1 / n, n - 1}, c -> usl(c[0], 0, c[1])),
-                    new Faces.Face<>(n -> new double[] {1, n - 1}, c -> usl(c[0], c[0], c[1])),
-                    new Faces.Face<>(n -> new double[] {1 / n, (n - 1) / n}, c -> usl(c[0], c[1], 0)),
-                    new Faces.Face<>(n -> new double[] {1 / n}, c -> usl(c[0], 0, 0)),
-                    new Faces.Face<>(n -> new double[] {1}, c -> usl(c[0], c[0], 0))),
+                    new BoundedLeastSquares.Face<>(n -> new double[] {1 / n, (n - 1) / n, n - 1}, c -> usl(c[0], c[1], c[2])),
+                    new BoundedLeastSquares.Face<>(n -> new double[] {1 / n, n - 1}, c -> usl(c[0], 0, c[1])),
+                    new BoundedLeastSquares.Face<>(n -> new double[] {1, n - 1}, c -> usl(c[0], c[0], c[1])),
+                    new BoundedLeastSquares.Face<>(n -> new double[] {1 / n, (n - 1) / n}, c -> usl(c[0], c[1], 0)),
+                    new BoundedLeastSquares.Face<>(n -> new double[] {1 / n}, c -> usl(c[0], 0, 0)),
+                    new BoundedLeastSquares.Face<>(n -> new double[] {1}, c -> usl(c[0], c[0], 0))),
             (usl, n) -> 1 / usl.throughput(n));
 
-    private final Response response;
+    private final TimeOrSpeed response;
     private final boolean coherency;
 
-    private UslLaw(Response response, boolean coherency) {
+    private UslLaw(TimeOrSpeed response, boolean coherency) {
         this.response = response;
         this.coherency = coherency;
     }
@@ -48,7 +48,7 @@ public final class UslLaw implements Law {
      * @param response what y is
      * @return the law
      */
-    public static UslLaw amdahl(Response response) {
+    public static UslLaw amdahl(TimeOrSpeed response) {
         return new UslLaw(response, false);
     }
 
@@ -58,7 +58,7 @@ public final class UslLaw implements Law {
      * @param response what y is
      * @return the law
      */
-    public static UslLaw usl(Response response) {
+    public static UslLaw usl(TimeOrSpeed response) {
         return new UslLaw(response, true);
     }
 
@@ -83,9 +83,9 @@ public final class UslLaw implements Law {
     }
 
     @Override
-    public Fit fit(List<Point> points) throws NotIdentifiableException {
+    public Fit fit(List<FitPoint> points) throws NotIdentifiableException {
         Usl usl = (coherency ? USL : AMDAHL).best(response.times(points));
-        DoubleUnaryOperator curve = response == Response.SPEED ? usl::throughput : n -> 1 / usl.throughput(n);
+        DoubleUnaryOperator curve = response == TimeOrSpeed.SPEED ? usl::throughput : n -> 1 / usl.throughput(n);
         return new Fit(
                 this,
                 formula(),
@@ -96,7 +96,7 @@ public final class UslLaw implements Law {
 
     private String formula() {
         String denominator = coherency ? "(1 + sigma (N-1) + kappa N (N-1))" : "(alpha + (1-alpha)/N)";
-        if (response == Response.SPEED) {
+        if (response == TimeOrSpeed.SPEED) {
             return coherency ? "lambda N / " + denominator : "lambda / " + denominator;
         }
         return coherency ? "T_1 " + denominator + " / N" : "T_1 " + denominator;
@@ -105,7 +105,7 @@ public final class UslLaw implements Law {
     private List<Fit.Coefficient> named(Usl usl) {
         List<Fit.Coefficient> named = new ArrayList<>();
         named.add(
-                response == Response.SPEED
+                response == TimeOrSpeed.SPEED
                         ? new Fit.Coefficient("lambda", usl.lambda())
                         : new Fit.Coefficient("T_1", 1 / usl.lambda()));
         named.add(new Fit.Coefficient(coherency ? "sigma" : "alpha", usl.sigma()));

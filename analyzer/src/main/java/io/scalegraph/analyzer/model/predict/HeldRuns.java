@@ -1,20 +1,20 @@
 package io.scalegraph.analyzer.model.predict;
 
-import io.scalegraph.analyzer.metric.Cell;
-import io.scalegraph.analyzer.metric.Interval;
-import io.scalegraph.analyzer.metric.Isospeed;
-import io.scalegraph.analyzer.metric.IsospeedEfficiency;
-import io.scalegraph.analyzer.metric.OperatingPoint;
-import io.scalegraph.analyzer.metric.Ratio;
-import io.scalegraph.analyzer.metric.Runs;
-import io.scalegraph.analyzer.metric.Sample;
-import io.scalegraph.analyzer.metric.Scalability;
-import io.scalegraph.analyzer.metric.ScalabilityMatrix;
-import io.scalegraph.analyzer.metric.ScalabilityMetric;
-import io.scalegraph.analyzer.metric.Way;
-import io.scalegraph.analyzer.model.Estimate;
-import io.scalegraph.analyzer.study.MeasurementTable;
-import io.scalegraph.analyzer.study.TableException;
+import io.scalegraph.analyzer.metric.interval.Interval;
+import io.scalegraph.analyzer.metric.interval.Ratio;
+import io.scalegraph.analyzer.metric.scalability.Isospeed;
+import io.scalegraph.analyzer.metric.scalability.IsospeedEfficiency;
+import io.scalegraph.analyzer.metric.scalability.MatrixCell;
+import io.scalegraph.analyzer.metric.scalability.Scalability;
+import io.scalegraph.analyzer.metric.scalability.ScalabilityMatrix;
+import io.scalegraph.analyzer.metric.scalability.ScalabilityMetric;
+import io.scalegraph.analyzer.metric.size.MeasuredSizes;
+import io.scalegraph.analyzer.metric.size.OperatingPoint;
+import io.scalegraph.analyzer.metric.size.Sample;
+import io.scalegraph.analyzer.metric.size.SizeMethod;
+import io.scalegraph.analyzer.model.estimate.Estimate;
+import io.scalegraph.analyzer.table.MeasurementTable;
+import io.scalegraph.analyzer.table.TableException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,13 +36,13 @@ final class HeldRuns implements ScalabilityMetric {
     }
 
     static HeldRuns atSpeed(double a) {
-        return new HeldRuns(Isospeed.of(a, Way.INTERPOLATED, 0), Isospeed.of(a, Way.MEASURED, TOLERANCE));
+        return new HeldRuns(Isospeed.of(a, SizeMethod.INTERPOLATED, 0), Isospeed.of(a, SizeMethod.MEASURED, TOLERANCE));
     }
 
     static HeldRuns atSpeedEfficiency(double efficiency) {
         return new HeldRuns(
-                IsospeedEfficiency.of(efficiency, Way.INTERPOLATED, 0),
-                IsospeedEfficiency.of(efficiency, Way.MEASURED, TOLERANCE));
+                IsospeedEfficiency.of(efficiency, SizeMethod.INTERPOLATED, 0),
+                IsospeedEfficiency.of(efficiency, SizeMethod.MEASURED, TOLERANCE));
     }
 
     /** A prediction with intervals, each cell beside what the runs themselves say. */
@@ -71,7 +71,7 @@ final class HeldRuns implements ScalabilityMetric {
                 return Estimate.missing("N = " + n + " was not measured");
             }
         }
-        Cell cell = measured.cell(predicted.from(), predicted.to());
+        MatrixCell cell = measured.cell(predicted.from(), predicted.to());
         Double value = cell.value();
         Interval interval = cell.interval();
         if (value == null) {
@@ -93,17 +93,17 @@ final class HeldRuns implements ScalabilityMetric {
     }
 
     @Override
-    public String condition(Runs runs) {
+    public String condition(MeasuredSizes runs) {
         return between.condition(runs);
     }
 
     @Override
-    public Runs runs(MeasurementTable table) throws TableException {
+    public MeasuredSizes runs(MeasurementTable table) throws TableException {
         return between.runs(table);
     }
 
     @Override
-    public OperatingPoint point(Runs runs, int processors) {
+    public OperatingPoint point(MeasuredSizes runs, int processors) {
         OperatingPoint point = between.point(runs, processors);
         if (point.at() != null) {
             return point;

@@ -1,14 +1,14 @@
 package io.scalegraph.analyzer.model.predict;
 
-import io.scalegraph.analyzer.metric.Numbers;
-import io.scalegraph.analyzer.model.Estimate;
-import io.scalegraph.analyzer.model.Householder;
-import io.scalegraph.analyzer.model.NotIdentifiableException;
-import io.scalegraph.analyzer.model.TwoParameterFit;
-import io.scalegraph.analyzer.study.Measurement;
-import io.scalegraph.analyzer.study.MeasurementTable;
-import io.scalegraph.analyzer.study.Quantity;
-import io.scalegraph.analyzer.study.TableException;
+import io.scalegraph.analyzer.metric.interval.Numbers;
+import io.scalegraph.analyzer.model.estimate.Estimate;
+import io.scalegraph.analyzer.model.estimate.NotIdentifiableException;
+import io.scalegraph.analyzer.model.estimate.TwoParameterFit;
+import io.scalegraph.analyzer.model.theorem.Householder;
+import io.scalegraph.analyzer.table.Measurement;
+import io.scalegraph.analyzer.table.MeasurementTable;
+import io.scalegraph.analyzer.table.Quantity;
+import io.scalegraph.analyzer.table.TableException;
 import java.util.List;
 import org.apache.commons.math3.stat.StatUtils;
 

@@ -1,10 +1,10 @@
 package io.scalegraph.analyzer.model.predict;
 
-import io.scalegraph.analyzer.metric.Numbers;
-import io.scalegraph.analyzer.model.Estimate;
-import io.scalegraph.analyzer.model.LinearFit;
-import io.scalegraph.analyzer.model.NotIdentifiableException;
-import io.scalegraph.analyzer.model.Point;
+import io.scalegraph.analyzer.metric.interval.Numbers;
+import io.scalegraph.analyzer.model.estimate.Estimate;
+import io.scalegraph.analyzer.model.estimate.FitPoint;
+import io.scalegraph.analyzer.model.estimate.LinearFit;
+import io.scalegraph.analyzer.model.estimate.NotIdentifiableException;
 import io.scalegraph.analyzer.model.fit.ConstantLaw;
 import io.scalegraph.analyzer.model.fit.NormalForm;
 import io.scalegraph.analyzer.model.fit.Predictor;
@@ -37,8 +37,8 @@ final class MeasuredOverhead {
     private final Map<Integer, String> reasons = new TreeMap<>();
 
     /** Adds what was measured on N processors: overhead, in seconds, against work. */
-    void measured(int processors, List<Point> overheads) {
-        boolean one = overheads.stream().mapToDouble(Point::x).distinct().count() == 1;
+    void measured(int processors, List<FitPoint> overheads) {
+        boolean one = overheads.stream().mapToDouble(FitPoint::x).distinct().count() == 1;
         try {
             double[] line =
                     LinearFit.of(overheads, w -> one ? new double[] {1} : new double[] {1, w}, LinearFit.Weight.EQUAL);
@@ -47,7 +47,7 @@ final class MeasuredOverhead {
             if (!one) {
                 largestWorks.put(
                         processors,
-                        overheads.stream().mapToDouble(Point::x).max().orElseThrow());
+                        overheads.stream().mapToDouble(FitPoint::x).max().orElseThrow());
             }
         } catch (NotIdentifiableException e) {
             reasons.put(processors, String.valueOf(e.getMessage()));
@@ -69,10 +69,10 @@ final class MeasuredOverhead {
             others.forEach(n -> reasons.put(n, "not measured, and the overheads depend on work"));
             return;
         }
-        List<Point> points = new ArrayList<>();
+        List<FitPoint> points = new ArrayList<>();
         measured.forEach((n, line) -> {
             if (n > 1) {
-                points.add(new Point(n, line.fixed()));
+                points.add(new FitPoint(n, line.fixed()));
             }
         });
         if (points.isEmpty()) {

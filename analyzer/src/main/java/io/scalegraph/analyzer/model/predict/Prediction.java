@@ -1,7 +1,7 @@
 package io.scalegraph.analyzer.model.predict;
 
-import io.scalegraph.analyzer.metric.ScalabilityMetric;
-import io.scalegraph.analyzer.model.Estimate;
+import io.scalegraph.analyzer.metric.scalability.ScalabilityMetric;
+import io.scalegraph.analyzer.model.estimate.Estimate;
 import java.util.List;
 
 /**

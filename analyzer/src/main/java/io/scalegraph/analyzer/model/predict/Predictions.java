@@ -1,15 +1,15 @@
 package io.scalegraph.analyzer.model.predict;
 
-import io.scalegraph.analyzer.metric.Numbers;
-import io.scalegraph.analyzer.model.ChenSunWu;
-import io.scalegraph.analyzer.model.Estimate;
-import io.scalegraph.analyzer.model.Point;
-import io.scalegraph.analyzer.model.SunRover;
-import io.scalegraph.analyzer.model.SunZhu;
-import io.scalegraph.analyzer.study.Measurement;
-import io.scalegraph.analyzer.study.MeasurementTable;
-import io.scalegraph.analyzer.study.Quantity;
-import io.scalegraph.analyzer.study.TableException;
+import io.scalegraph.analyzer.metric.interval.Numbers;
+import io.scalegraph.analyzer.model.estimate.Estimate;
+import io.scalegraph.analyzer.model.estimate.FitPoint;
+import io.scalegraph.analyzer.model.theorem.ChenSunWu;
+import io.scalegraph.analyzer.model.theorem.SunRover;
+import io.scalegraph.analyzer.model.theorem.SunZhu;
+import io.scalegraph.analyzer.table.Measurement;
+import io.scalegraph.analyzer.table.MeasurementTable;
+import io.scalegraph.analyzer.table.Quantity;
+import io.scalegraph.analyzer.table.TableException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -62,7 +62,7 @@ public final class Predictions {
             throws TableException {
         table.require("SR Theorem 1", Quantity.WORK, Quantity.TIME);
         Predictions predictions = new Predictions(Theorem.SUN_ROVER, table, more);
-        Computation computation = Computation.ofOneProcessor(table, false);
+        ProcessorSpeed computation = ProcessorSpeed.ofOneProcessor(table, false);
         predictions.notes.add(computation.note());
         predictions.reach = computation.reach();
         predictions.overheads((n, w) -> w / n / computation.speed().applyAsDouble(w / n), true);
@@ -96,7 +96,7 @@ public final class Predictions {
     private static Prediction applySunZhu(MeasurementTable table, double a, List<Integer> more) throws TableException {
         table.require("SZ Proposition 1", Quantity.WORK, Quantity.TIME);
         Predictions predictions = new Predictions(Theorem.SUN_ZHU, table, more);
-        Computation computation = Computation.ofOneProcessor(table, true);
+        ProcessorSpeed computation = ProcessorSpeed.ofOneProcessor(table, true);
         predictions.notes.add(computation.note());
         predictions.reach = computation.reach();
         double delta = 1 / computation.speed().applyAsDouble(1);
@@ -128,7 +128,7 @@ public final class Predictions {
     private static Prediction applyChenSunWu(MeasurementTable table, @Nullable Double work) throws TableException {
         table.require("CSW Theorem 1", Quantity.WORK, Quantity.TIME, Quantity.MARKED_SPEED);
         Predictions predictions = new Predictions(Theorem.CHEN_SUN_WU, table, List.of());
-        Map<Integer, Double> speeds = Computation.markedSpeeds(table);
+        Map<Integer, Double> speeds = ProcessorSpeed.markedSpeeds(table);
         predictions.notes.add("T_0 is what the marked speed leaves unexplained, sequential parts included");
         predictions.overheads((n, w) -> w / speeds.getOrDefault(n, Double.NaN), false);
         Times times = (n, w) -> w / speeds.getOrDefault(n, Double.NaN) + predictions.overhead.seconds(n, w);
@@ -160,7 +160,7 @@ public final class Predictions {
                     n,
                     table.runs().stream()
                             .filter(run -> run.processors() == n)
-                            .map(run -> new Point(
+                            .map(run -> new FitPoint(
                                     run.get(Quantity.WORK),
                                     run.get(Quantity.TIME) - computation.seconds(n, run.get(Quantity.WORK))))
                             .toList());

@@ -1,13 +1,13 @@
 package io.scalegraph.analyzer.model.predict;
 
-import io.scalegraph.analyzer.metric.Bootstrap;
-import io.scalegraph.analyzer.metric.Interval;
-import io.scalegraph.analyzer.metric.Redraw;
-import io.scalegraph.analyzer.model.Estimate;
-import io.scalegraph.analyzer.study.Measurement;
-import io.scalegraph.analyzer.study.MeasurementTable;
-import io.scalegraph.analyzer.study.Quantity;
-import io.scalegraph.analyzer.study.TableException;
+import io.scalegraph.analyzer.metric.interval.Interval;
+import io.scalegraph.analyzer.metric.interval.Redraw;
+import io.scalegraph.analyzer.metric.interval.Resampling;
+import io.scalegraph.analyzer.model.estimate.Estimate;
+import io.scalegraph.analyzer.table.Measurement;
+import io.scalegraph.analyzer.table.MeasurementTable;
+import io.scalegraph.analyzer.table.Quantity;
+import io.scalegraph.analyzer.table.TableException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -42,8 +42,8 @@ final class RepeatedRuns {
 
     private Prediction withIntervals(Prediction prediction, Applied theorem) {
         int repeats = groups.stream().mapToInt(List::size).min().orElse(0);
-        List<@Nullable Prediction> resamples = Bootstrap.areEnough(repeats)
-                ? Bootstrap.drawn(random -> applied(theorem, resampled(random)))
+        List<@Nullable Prediction> resamples = Resampling.areEnough(repeats)
+                ? Resampling.drawn(random -> applied(theorem, resampled(random)))
                 : List.of();
         List<Prediction.Scaled> systems = new ArrayList<>();
         for (int i = 0; i < prediction.systems().size(); i++) {
@@ -81,7 +81,7 @@ final class RepeatedRuns {
         if (value == null) {
             return estimate;
         }
-        Bootstrap.Result result = Bootstrap.interval(repeats, values);
+        Resampling.Result result = Resampling.interval(repeats, values);
         Interval interval = result.interval();
         if (interval == null) {
             return estimate.noted(result.note());

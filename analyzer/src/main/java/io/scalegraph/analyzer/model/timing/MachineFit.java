@@ -1,10 +1,10 @@
 package io.scalegraph.analyzer.model.timing;
 
-import io.scalegraph.analyzer.model.Estimate;
-import io.scalegraph.analyzer.study.Measurement;
-import io.scalegraph.analyzer.study.MeasurementTable;
-import io.scalegraph.analyzer.study.Quantity;
-import io.scalegraph.analyzer.study.TableException;
+import io.scalegraph.analyzer.model.estimate.Estimate;
+import io.scalegraph.analyzer.table.Measurement;
+import io.scalegraph.analyzer.table.MeasurementTable;
+import io.scalegraph.analyzer.table.Quantity;
+import io.scalegraph.analyzer.table.TableException;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
@@ -19,7 +19,7 @@ import org.apache.commons.math3.stat.StatUtils;
  * @param settings all parameters that are known now
  * @param found those that were found, with the range that single runs gave
  */
-public record MachineFit(Settings settings, Map<Parameter, Estimate> found) {
+public record MachineFit(ParameterValues settings, Map<Parameter, Estimate> found) {
     private static final double MEDIAN = 50;
 
     /**
@@ -42,10 +42,10 @@ public record MachineFit(Settings settings, Map<Parameter, Estimate> found) {
      * @throws TableException if the table has no run on one processor, or if the runs contradict the settings
      * @throws IllegalArgumentException if a parameter is missing
      */
-    public static MachineFit of(TimingModel model, MeasurementTable table, Settings settings) throws TableException {
+    public static MachineFit of(TimingModel model, MeasurementTable table, ParameterValues settings) throws TableException {
         table.require("the calibration of a map", Quantity.SIZE, Quantity.TIME);
         Map<Parameter, Estimate> found = new EnumMap<>(Parameter.class);
-        Settings known = settings;
+        ParameterValues known = settings;
         if (!settings.values().containsKey(Parameter.CAPACITY)) {
             Estimate capacity = capacity(model, table, settings);
             found.put(Parameter.CAPACITY, capacity);
@@ -73,7 +73,7 @@ public record MachineFit(Settings settings, Map<Parameter, Estimate> found) {
         return rest;
     }
 
-    private static Estimate capacity(TimingModel model, MeasurementTable table, Settings settings)
+    private static Estimate capacity(TimingModel model, MeasurementTable table, ParameterValues settings)
             throws TableException {
         List<Measurement> runs =
                 table.runs().stream().filter(run -> run.processors() == 1).toList();
@@ -82,7 +82,7 @@ public record MachineFit(Settings settings, Map<Parameter, Estimate> found) {
         }
         double[] each = values(
                 runs.stream()
-                        .map(run -> Calibration.capacity(
+                        .map(run -> RateCalibration.capacity(
                                 model,
                                 settings.with(Parameter.INPUTS, run.get(Quantity.SIZE)),
                                 run.get(Quantity.TIME))),
@@ -91,7 +91,7 @@ public record MachineFit(Settings settings, Map<Parameter, Estimate> found) {
                 .noted("calibrated: median and range of the runs on one processor");
     }
 
-    private static Estimate network(TimingModel model, MeasurementTable table, Settings settings)
+    private static Estimate network(TimingModel model, MeasurementTable table, ParameterValues settings)
             throws TableException {
         List<Measurement> runs = table.runs().stream()
                 .filter(run -> run.processors() > 1)
@@ -99,7 +99,7 @@ public record MachineFit(Settings settings, Map<Parameter, Estimate> found) {
                 .toList();
         double[] each = values(
                 runs.stream()
-                        .map(run -> Calibration.network(
+                        .map(run -> RateCalibration.network(
                                 model,
                                 settings.with(Parameter.INPUTS, run.get(Quantity.SIZE))
                                         .with(Parameter.PROCESSORS, run.processors()),

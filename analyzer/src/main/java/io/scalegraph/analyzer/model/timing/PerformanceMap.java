@@ -1,6 +1,6 @@
 package io.scalegraph.analyzer.model.timing;
 
-import io.scalegraph.analyzer.model.Estimate;
+import io.scalegraph.analyzer.model.estimate.Estimate;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -90,7 +90,7 @@ public record PerformanceMap(
         for (double down : y.values()) {
             List<Estimate> row = new ArrayList<>();
             for (double across : x.values()) {
-                Settings cell = machine.settings().with(x.parameter(), across).with(y.parameter(), down);
+                ParameterValues cell = machine.settings().with(x.parameter(), across).with(y.parameter(), down);
                 row.add(cell(settings -> new SteadyState(model, settings).get(quantity), cell, calibrated));
             }
             rows.add(row);
@@ -100,7 +100,7 @@ public record PerformanceMap(
 
     /** The value, between those at the ends of what was calibrated: it rises or falls in each parameter. */
     private static Estimate cell(
-            Function<Settings, Estimate> model, Settings settings, Map<Parameter, Estimate> calibrated) {
+            Function<ParameterValues, Estimate> model, ParameterValues settings, Map<Parameter, Estimate> calibrated) {
         Estimate value = model.apply(settings);
         if (value.value() == null) {
             return value;
@@ -117,8 +117,8 @@ public record PerformanceMap(
         return new Estimate(value.value(), StatUtils.min(ends), StatUtils.max(ends), CALIBRATED);
     }
 
-    private static List<Settings> corners(Settings settings, Map<Parameter, Estimate> calibrated) {
-        List<Settings> corners = List.of(settings);
+    private static List<ParameterValues> corners(ParameterValues settings, Map<Parameter, Estimate> calibrated) {
+        List<ParameterValues> corners = List.of(settings);
         for (Map.Entry<Parameter, Estimate> found : calibrated.entrySet()) {
             corners = corners.stream()
                     .flatMap(corner -> Stream.of(

@@ -1,6 +1,6 @@
 package io.scalegraph.analyzer.model.timing;
 
-import io.scalegraph.analyzer.model.Estimate;
+import io.scalegraph.analyzer.model.estimate.Estimate;
 
 /**
  * Times, speedup and efficiency of a program with given settings (SHI 2): work by capacity, bytes by throughput.
@@ -9,7 +9,7 @@ import io.scalegraph.analyzer.model.Estimate;
  * @param model the program
  * @param settings its parameters and the machine's
  */
-public record SteadyState(TimingModel model, Settings settings) {
+public record SteadyState(TimingModel model, ParameterValues settings) {
     /** What a model tells. */
     public enum Quantity {
         /** T_seq, in seconds. */

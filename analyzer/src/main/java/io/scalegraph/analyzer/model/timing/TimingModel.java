@@ -20,13 +20,13 @@ public enum TimingModel {
      */
     SORT {
         @Override
-        Volumes one(Settings s) {
+        Volumes one(ParameterValues s) {
             double n = s.get(INPUTS);
             return new Volumes(n * lg(n), 0, 2 * n * s.get(EPSILON));
         }
 
         @Override
-        Volumes many(Settings s) {
+        Volumes many(ParameterValues s) {
             double n = s.get(INPUTS);
             double p = s.get(PROCESSORS);
             double work = n + n / p * lg(n / p) + n * lg(p);
@@ -39,13 +39,13 @@ public enum TimingModel {
      */
     QUADRATIC_SORT {
         @Override
-        Volumes one(Settings s) {
+        Volumes one(ParameterValues s) {
             double n = s.get(INPUTS);
             return new Volumes(n * n, 0, 2 * n * s.get(EPSILON));
         }
 
         @Override
-        Volumes many(Settings s) {
+        Volumes many(ParameterValues s) {
             double n = s.get(INPUTS);
             double p = s.get(PROCESSORS);
             double work = n + n / p * (n / p) + n * lg(p);
@@ -58,12 +58,12 @@ public enum TimingModel {
      */
     FRACTAL {
         @Override
-        Volumes one(Settings s) {
+        Volumes one(ParameterValues s) {
             return new Volumes(s.get(INPUTS) * s.get(THETA), 0, 0);
         }
 
         @Override
-        Volumes many(Settings s) {
+        Volumes many(ParameterValues s) {
             double n = s.get(INPUTS);
             return new Volumes(n * s.get(THETA) / s.get(PROCESSORS), n * s.get(DELTA), 0);
         }
@@ -71,12 +71,12 @@ public enum TimingModel {
     /** Monte Carlo simulation: the terms of a fractal in each of t time slices (5.1, 5.2, certain). */
     MONTE_CARLO {
         @Override
-        Volumes one(Settings s) {
+        Volumes one(ParameterValues s) {
             return FRACTAL.one(s).times(s.get(SLICES));
         }
 
         @Override
-        Volumes many(Settings s) {
+        Volumes many(ParameterValues s) {
             return FRACTAL.many(s).times(s.get(SLICES));
         }
     },
@@ -86,13 +86,13 @@ public enum TimingModel {
      */
     MATRIX_PRODUCT {
         @Override
-        Volumes one(Settings s) {
+        Volumes one(ParameterValues s) {
             double n = s.get(INPUTS);
             return new Volumes(n * n * n, 0, 0);
         }
 
         @Override
-        Volumes many(Settings s) {
+        Volumes many(ParameterValues s) {
             double n = s.get(INPUTS);
             double p = s.get(PROCESSORS);
             return new Volumes(n * n * n / p, s.get(DELTA) * (p + 2) * n * n, 0);
@@ -104,12 +104,12 @@ public enum TimingModel {
      */
     GAUSSIAN_ELIMINATION {
         @Override
-        Volumes one(Settings s) {
+        Volumes one(ParameterValues s) {
             return new Volumes(3 * squares(s.get(INPUTS)), 0, 0);
         }
 
         @Override
-        Volumes many(Settings s) {
+        Volumes many(ParameterValues s) {
             double squares = squares(s.get(INPUTS));
             return new Volumes(3 * squares / s.get(PROCESSORS), 2 * s.get(DELTA) * squares, 0);
         }
@@ -150,7 +150,7 @@ public enum TimingModel {
      * @return work and disk bytes
      * @throws IllegalArgumentException if a parameter is missing
      */
-    public Volumes sequential(Settings settings) {
+    public Volumes sequential(ParameterValues settings) {
         return one(settings);
     }
 
@@ -161,7 +161,7 @@ public enum TimingModel {
      * @return work of one processor, network and disk bytes of all
      * @throws IllegalArgumentException if a parameter is missing or P is out of its domain
      */
-    public Volumes parallel(Settings settings) {
+    public Volumes parallel(ParameterValues settings) {
         double p = settings.get(PROCESSORS);
         if (p <= 1 || p > settings.get(INPUTS)) {
             throw new IllegalArgumentException("P = " + p + " is not above 1 and up to n = " + settings.get(INPUTS));
@@ -169,9 +169,9 @@ public enum TimingModel {
         return many(settings);
     }
 
-    abstract Volumes one(Settings settings);
+    abstract Volumes one(ParameterValues settings);
 
-    abstract Volumes many(Settings settings);
+    abstract Volumes many(ParameterValues settings);
 
     private static double lg(double n) {
         return Math.log(n) / Math.log(2);

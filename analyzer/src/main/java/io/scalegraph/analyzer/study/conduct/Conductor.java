@@ -1,8 +1,11 @@
 package io.scalegraph.analyzer.study.conduct;
 
-import io.scalegraph.analyzer.study.journal.Run;
-import io.scalegraph.analyzer.study.plan.Point;
+import io.scalegraph.analyzer.study.finding.Finding;
+import io.scalegraph.analyzer.study.finding.Findings;
+import io.scalegraph.analyzer.study.finding.Modes;
+import io.scalegraph.analyzer.study.journal.StudyRun;
 import io.scalegraph.analyzer.study.plan.ScalingMethod;
+import io.scalegraph.analyzer.study.plan.StudyPoint;
 import io.scalegraph.analyzer.study.plan.StudySpec;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -15,12 +18,12 @@ import java.util.Random;
 /** Conducts a study: first the sizes it names, in random order, then the searches, which share all runs. */
 final class Conductor {
     private final StudySpec spec;
-    private final Runs runs;
+    private final RunSupply runs;
     private final List<Finding> findings = new ArrayList<>();
 
-    private record Task(Point point, Run.Mode mode) {}
+    private record Task(StudyPoint point, StudyRun.Mode mode) {}
 
-    Conductor(StudySpec spec, Runs runs) {
+    Conductor(StudySpec spec, RunSupply runs) {
         this.spec = spec;
         this.runs = runs;
     }
@@ -48,8 +51,8 @@ final class Conductor {
     List<String> plan() {
         Map<String, Integer> counts = new LinkedHashMap<>();
         for (Task task : sizes()) {
-            boolean sequential = task.mode == Run.Mode.SEQUENTIAL;
-            String how = task.mode == Run.Mode.PLAIN ? " (without the agent)" : sequential ? " (sequential)" : "";
+            boolean sequential = task.mode == StudyRun.Mode.SEQUENTIAL;
+            String how = task.mode == StudyRun.Mode.PLAIN ? " (without the agent)" : sequential ? " (sequential)" : "";
             counts.merge(String.join(" ", spec.words(task.point, sequential)) + how, 1, Integer::sum);
         }
         List<String> lines = new ArrayList<>();
@@ -63,9 +66,9 @@ final class Conductor {
         for (ScalingMethod method : spec.scaling()) {
             for (double k : spec.goals().sizes()) {
                 for (int n : spec.processors()) {
-                    Point point = spec.point(method, n, k);
+                    StudyPoint point = spec.point(method, n, k);
                     addIfNew(different, new Task(point, Modes.of(spec, point)));
-                    addIfNew(different, new Task(Modes.sequential(point), Run.Mode.SEQUENTIAL));
+                    addIfNew(different, new Task(Modes.sequential(point), StudyRun.Mode.SEQUENTIAL));
                 }
             }
         }
@@ -74,9 +77,9 @@ final class Conductor {
             tasks.addAll(different);
         }
         int most = spec.processors().get(spec.processors().size() - 1);
-        Point base = spec.point(spec.scaling().get(0), most, 1);
+        StudyPoint base = spec.point(spec.scaling().get(0), most, 1);
         for (int i = 0; i < spec.effort().withoutAgent(); i++) {
-            tasks.add(new Task(base, Run.Mode.PLAIN));
+            tasks.add(new Task(base, StudyRun.Mode.PLAIN));
         }
         return tasks;
     }
@@ -92,8 +95,8 @@ final class Conductor {
         for (ScalingMethod method : spec.scaling()) {
             for (double k : spec.goals().sizes()) {
                 for (int n : spec.processors()) {
-                    Point point = spec.point(method, n, k);
-                    List<Run> usable = runs.usable(point, Modes.of(spec, point));
+                    StudyPoint point = spec.point(method, n, k);
+                    List<StudyRun> usable = runs.usable(point, Modes.of(spec, point));
                     String note = usable.isEmpty() ? "no usable run" : "";
                     findings.add(Findings.of("size", k, !usable.isEmpty(), point, usable, runs.made(), note));
                 }

@@ -1,13 +1,17 @@
 package io.scalegraph.analyzer.study.conduct;
 
-import io.scalegraph.analyzer.study.journal.Run;
+import io.scalegraph.analyzer.study.finding.Finding;
+import io.scalegraph.analyzer.study.finding.Findings;
+import io.scalegraph.analyzer.study.finding.Modes;
+import io.scalegraph.analyzer.study.finding.SequentialTimes;
+import io.scalegraph.analyzer.study.journal.StudyRun;
 import io.scalegraph.analyzer.study.plan.Goals;
-import io.scalegraph.analyzer.study.plan.Point;
 import io.scalegraph.analyzer.study.plan.ScalingMethod;
+import io.scalegraph.analyzer.study.plan.StudyPoint;
 import io.scalegraph.analyzer.study.plan.StudySpec;
-import io.scalegraph.analyzer.study.search.Curve;
 import io.scalegraph.analyzer.study.search.Outcome;
 import io.scalegraph.analyzer.study.search.Response;
+import io.scalegraph.analyzer.study.search.ResponseCurve;
 import io.scalegraph.analyzer.study.search.Search;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -28,10 +32,10 @@ final class GoalSearches {
     private static final double NEXT_TO = 0.1;
 
     private final StudySpec spec;
-    private final Runs runs;
+    private final RunSupply runs;
     private final Search.Limits limits;
 
-    GoalSearches(StudySpec spec, Runs runs) {
+    GoalSearches(StudySpec spec, RunSupply runs) {
         this.spec = spec;
         this.runs = runs;
         this.limits = new Search.Limits(
@@ -83,16 +87,16 @@ final class GoalSearches {
     private List<Finding> memoryBound(ScalingMethod method, double bytes) throws IOException, InterruptedException {
         List<Finding> findings = new ArrayList<>();
         for (int n : spec.processors()) {
-            double k = MemoryBound.factor(spec, method, n, bytes * n);
+            double k = MemoryFactor.factor(spec, method, n, bytes * n);
             if (Double.isNaN(k)) {
                 String none = "no size between the least and the most fills the memory";
                 findings.add(
                         Findings.of("memory", bytes, false, spec.point(method, n, 1), List.of(), runs.made(), none));
                 continue;
             }
-            Point point = spec.point(method, n, k);
+            StudyPoint point = spec.point(method, n, k);
             boolean measured = repeat(point);
-            List<Run> usable = runs.usable(point, Modes.of(spec, point));
+            List<StudyRun> usable = runs.usable(point, Modes.of(spec, point));
             findings.add(Findings.of(
                     "memory", bytes, measured, point, usable, runs.made(), measured ? "" : "no usable run"));
         }
@@ -117,7 +121,7 @@ final class GoalSearches {
     /** What was found may be lost again when T_seq is repeated there: a single one may have misled the search. */
     private Finding held(ScalingMethod method, int n, Response response, double target, double start)
             throws IOException, InterruptedException {
-        Curve curve = new Curve();
+        ResponseCurve curve = new ResponseCurve();
         fill(curve, method, n, response);
         Outcome outcome = new Outcome.Missed(start, "");
         for (int i = 0; i < MOST_RETURNS; i++) {
@@ -140,7 +144,7 @@ final class GoalSearches {
     }
 
     /** The size on the other side of the target, if exactly the target is so far from the size found that it matters. */
-    private void repeatNeighbour(Curve curve, double k, ScalingMethod method, int n, double target)
+    private void repeatNeighbour(ResponseCurve curve, double k, ScalingMethod method, int n, double target)
             throws IOException, InterruptedException {
         NavigableMap<Double, Double> medians = curve.medians();
         double value = medians.getOrDefault(k, target);
@@ -152,16 +156,16 @@ final class GoalSearches {
 
     /** All one-processor runs of a method, of which a single one is wrong. */
     private void repeatSequential(ScalingMethod method) throws IOException, InterruptedException {
-        for (Run run : List.copyOf(runs.made())) {
-            if (run.mode() == Run.Mode.SEQUENTIAL && run.point().method().equals(method.name())) {
+        for (StudyRun run : List.copyOf(runs.made())) {
+            if (run.mode() == StudyRun.Mode.SEQUENTIAL && run.point().method().equals(method.name())) {
                 measureSequential(run.point(), spec.effort().repeats());
             }
         }
     }
 
-    private Search search(Curve curve, ScalingMethod method, int n, Response response, double target) {
+    private Search search(ResponseCurve curve, ScalingMethod method, int n, Response response, double target) {
         return new Search(response, target, limits, curve, k -> {
-            Point point = spec.point(method, n, k);
+            StudyPoint point = spec.point(method, n, k);
             if (response == Response.EFFICIENCY) {
                 measureSequential(point, 1);
             }
@@ -172,11 +176,11 @@ final class GoalSearches {
     }
 
     /** All usable runs of the method at N. New one-processor runs may have moved what older runs mean. */
-    private void fill(Curve curve, ScalingMethod method, int n, Response response) {
+    private void fill(ResponseCurve curve, ScalingMethod method, int n, Response response) {
         curve.clear();
         SequentialTimes sequential = new SequentialTimes(runs.made());
-        for (Run run : runs.made()) {
-            Point point = run.point();
+        for (StudyRun run : runs.made()) {
+            StudyPoint point = run.point();
             boolean same = point.method().equals(method.name()) && point.processors() == n;
             if (same
                     && run.mode() == Modes.of(spec, point)
@@ -186,7 +190,7 @@ final class GoalSearches {
         }
     }
 
-    private static double value(Run run, Response response, SequentialTimes sequential) {
+    private static double value(StudyRun run, Response response, SequentialTimes sequential) {
         double tPara = run.measured() == null ? Double.NaN : run.measured().tPara();
         int n = run.point().processors();
         return switch (response) {
@@ -197,15 +201,15 @@ final class GoalSearches {
     }
 
     /** Measures T_seq near a point, unless it is known there or would take too long. */
-    private void measureSequential(Point point, int repeats) throws IOException, InterruptedException {
+    private void measureSequential(StudyPoint point, int repeats) throws IOException, InterruptedException {
         SequentialTimes known = new SequentialTimes(runs.made());
         boolean near = repeats == 1 && known.distance(point) <= MOST_DISTANCE;
         if (near || known.of(point, point.work()) > spec.effort().sequentialLimit()) {
             return;
         }
-        Point sequential = Modes.sequential(point);
-        for (int i = runs.usable(sequential, Run.Mode.SEQUENTIAL).size(); i < repeats; i++) {
-            if (!runs.measure(sequential, Run.Mode.SEQUENTIAL)) {
+        StudyPoint sequential = Modes.sequential(point);
+        for (int i = runs.usable(sequential, StudyRun.Mode.SEQUENTIAL).size(); i < repeats; i++) {
+            if (!runs.measure(sequential, StudyRun.Mode.SEQUENTIAL)) {
                 return;
             }
         }
@@ -219,17 +223,17 @@ final class GoalSearches {
             return Findings.of(
                     goal, target, false, spec.point(method, n, 1), List.of(), runs.made(), outcome.inWords());
         }
-        Point point = spec.point(method, n, k);
+        StudyPoint point = spec.point(method, n, k);
         boolean found = outcome instanceof Outcome.Found;
         if (found) {
             measureSequential(point, spec.effort().repeats());
         }
-        List<Run> usable = runs.usable(point, Modes.of(spec, point));
+        List<StudyRun> usable = runs.usable(point, Modes.of(spec, point));
         return Findings.of(goal, target, found, point, usable, runs.made(), outcome.inWords());
     }
 
-    private boolean repeat(Point point) throws IOException, InterruptedException {
-        Run.Mode mode = Modes.of(spec, point);
+    private boolean repeat(StudyPoint point) throws IOException, InterruptedException {
+        StudyRun.Mode mode = Modes.of(spec, point);
         while (runs.usable(point, mode).size() < spec.effort().repeats()) {
             if (!runs.measure(point, mode)) {
                 return false;

@@ -1,7 +1,7 @@
 package io.scalegraph.analyzer.study.conduct;
 
-import io.scalegraph.analyzer.study.journal.Run;
-import io.scalegraph.analyzer.study.plan.Point;
+import io.scalegraph.analyzer.study.journal.StudyRun;
+import io.scalegraph.analyzer.study.plan.StudyPoint;
 
 /** Is told how a study gets on. */
 public interface Progress {
@@ -14,7 +14,7 @@ public interface Progress {
      * @param left runs still to come, this one included, as far as can be told
      * @param secondsLeft what they will take, as far as can be told
      */
-    void starts(int number, Point point, Run.Mode mode, int left, double secondsLeft);
+    void starts(int number, StudyPoint point, StudyRun.Mode mode, int left, double secondsLeft);
 
     /**
      * A run has ended.
@@ -22,5 +22,5 @@ public interface Progress {
      * @param run the run
      * @param earlier whether it was taken from the journal and not run now
      */
-    void ended(Run run, boolean earlier);
+    void ended(StudyRun run, boolean earlier);
 }

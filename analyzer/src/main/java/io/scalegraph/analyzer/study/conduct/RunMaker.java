@@ -9,11 +9,13 @@ import io.scalegraph.analyzer.run.ReportedWork;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.memory.MlPart;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
-import io.scalegraph.analyzer.study.journal.Run;
 import io.scalegraph.analyzer.study.journal.StudyFolder;
-import io.scalegraph.analyzer.study.plan.Point;
+import io.scalegraph.analyzer.study.journal.StudyRun;
 import io.scalegraph.analyzer.study.plan.ProcessorControl;
+import io.scalegraph.analyzer.study.plan.StudyPoint;
 import io.scalegraph.analyzer.study.plan.StudySpec;
+import io.scalegraph.analyzer.study.target.RunOrder;
+import io.scalegraph.analyzer.study.target.Target;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -22,7 +24,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Makes one run and reads what it left. Whatever the program does is a result; only the target's failures are errors. */
-final class RunMaker implements Runs.Maker {
+final class RunMaker implements RunSupply.Maker {
     private static final int TAIL = 2000;
     private static final int MOST_WARNINGS = 3;
 
@@ -45,32 +47,32 @@ final class RunMaker implements Runs.Maker {
     }
 
     @Override
-    public Run make(int number, Point point, Run.Mode mode) throws IOException, InterruptedException {
-        Order order = order(point, mode, folder.ofRun(number));
+    public StudyRun make(int number, StudyPoint point, StudyRun.Mode mode) throws IOException, InterruptedException {
+        RunOrder order = order(point, mode, folder.ofRun(number));
         try {
             return run(number, point, mode, order);
         } catch (NotStartedException e) {
-            return new Run(
+            return new StudyRun(
                     number,
                     point,
                     mode,
-                    Run.Status.NOT_STARTED,
+                    StudyRun.Status.NOT_STARTED,
                     -1,
                     0,
                     null,
                     null,
-                    Run.Noise.UNKNOWN,
+                    StudyRun.Noise.UNKNOWN,
                     false,
                     "",
                     String.valueOf(e.getMessage()));
         }
     }
 
-    private Order order(Point point, Run.Mode mode, Path folder) {
-        boolean sequential = mode == Run.Mode.SEQUENTIAL;
+    private RunOrder order(StudyPoint point, StudyRun.Mode mode, Path folder) {
+        boolean sequential = mode == StudyRun.Mode.SEQUENTIAL;
         boolean toJvm = spec.controls().contains(ProcessorControl.JVM);
-        AgentOptions agent = mode == Run.Mode.PLAIN ? null : new AgentOptions(point.processors(), null, spec.agent());
-        return new Order(
+        AgentOptions agent = mode == StudyRun.Mode.PLAIN ? null : new AgentOptions(point.processors(), null, spec.agent());
+        return new RunOrder(
                 new ProgramCommand(spec.words(point, sequential)),
                 toJvm ? List.of("-XX:ActiveProcessorCount=" + point.processors()) : List.of(),
                 agent,
@@ -79,34 +81,34 @@ final class RunMaker implements Runs.Maker {
                 folder);
     }
 
-    private Run run(int number, Point point, Run.Mode mode, Order order)
+    private StudyRun run(int number, StudyPoint point, StudyRun.Mode mode, RunOrder order)
             throws NotStartedException, IOException, InterruptedException {
         Target.Result result = target.run(order);
         BoundedRun.Ended ended = result.ended();
-        Run.Status status = ended.hung() ? Run.Status.HUNG : ended.exitCode() == 0 ? Run.Status.OK : Run.Status.CRASHED;
+        StudyRun.Status status = ended.hung() ? StudyRun.Status.HUNG : ended.exitCode() == 0 ? StudyRun.Status.OK : StudyRun.Status.CRASHED;
         String why = "";
-        Run.Measured measured = null;
-        if (status == Run.Status.OK && mode != Run.Mode.PLAIN) {
+        StudyRun.Measured measured = null;
+        if (status == StudyRun.Status.OK && mode != StudyRun.Mode.PLAIN) {
             try {
                 measured = measured(afterWarmUp(analysis.of(order.recording(), point.processors())), order.recording());
             } catch (RecordingException e) {
-                status = Run.Status.UNREADABLE;
+                status = StudyRun.Status.UNREADABLE;
                 why = String.valueOf(e.getMessage());
             }
         }
-        return new Run(
+        return new StudyRun(
                 number,
                 point,
                 mode,
                 status,
                 ended.exitCode(),
                 ended.seconds(),
-                status == Run.Status.OK ? OwnTime.of(spec, order.output()) : null,
+                status == StudyRun.Status.OK ? OwnTime.of(spec, order.output()) : null,
                 measured,
                 result.noise(),
                 result.noise().exceeds(spec.effort().disturbance()),
                 Files.exists(order.recording()) ? relative(order.recording()) : "",
-                status == Run.Status.OK ? "" : (why.isEmpty() ? "" : why + "\n") + tail(order.output()));
+                status == StudyRun.Status.OK ? "" : (why.isEmpty() ? "" : why + "\n") + tail(order.output()));
     }
 
     private RunAnalysis afterWarmUp(RunAnalysis run) {
@@ -118,8 +120,8 @@ final class RunMaker implements Runs.Maker {
         return folder.path().relativize(file).toString();
     }
 
-    private Run.Measured measured(RunAnalysis run, Path recording) throws RecordingException {
-        return new Run.Measured(
+    private StudyRun.Measured measured(RunAnalysis run, Path recording) throws RecordingException {
+        return new StudyRun.Measured(
                 run.summary().tPara(),
                 run.summary().averageLatency(),
                 run.summary().efficiency(),

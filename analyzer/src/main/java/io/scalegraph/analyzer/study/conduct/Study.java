@@ -1,12 +1,16 @@
 package io.scalegraph.analyzer.study.conduct;
 
+import io.scalegraph.analyzer.study.finding.StudyResult;
 import io.scalegraph.analyzer.launch.Stop;
 import io.scalegraph.analyzer.run.RunAnalyzer;
+import io.scalegraph.analyzer.study.finding.Finding;
+import io.scalegraph.analyzer.study.finding.Modes;
 import io.scalegraph.analyzer.study.journal.Journal;
-import io.scalegraph.analyzer.study.journal.Run;
 import io.scalegraph.analyzer.study.journal.StudyFolder;
-import io.scalegraph.analyzer.study.plan.Point;
+import io.scalegraph.analyzer.study.journal.StudyRun;
+import io.scalegraph.analyzer.study.plan.StudyPoint;
 import io.scalegraph.analyzer.study.plan.StudySpec;
+import io.scalegraph.analyzer.study.target.Target;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,29 +21,6 @@ import java.util.TreeSet;
 
 /** A study from its plan to what it found. */
 public final class Study {
-    /**
-     * What a study found.
-     *
-     * @param spec the study
-     * @param runs all its runs, in the order they were asked for
-     * @param findings what it found, by method, goal and N
-     * @param complete whether everything asked for was run; if not, the budget was spent or the user ended it
-     */
-    public record Result(StudySpec spec, List<Run> runs, List<Finding> findings, boolean complete) {
-        /**
-         * Copies.
-         *
-         * @param spec the study
-         * @param runs its runs
-         * @param findings what it found
-         * @param complete whether everything was run
-         */
-        public Result {
-            runs = List.copyOf(runs);
-            findings = List.copyOf(findings);
-        }
-    }
-
     private Study() {}
 
     /**
@@ -54,15 +35,15 @@ public final class Study {
      * @throws IOException if the target or the folder fails
      * @throws InterruptedException if the calling thread is interrupted
      */
-    public static Result conduct(StudySpec spec, StudyFolder folder, Target target, Stop stop, Progress progress)
+    public static StudyResult conduct(StudySpec spec, StudyFolder folder, Target target, Stop stop, Progress progress)
             throws IOException, InterruptedException {
-        List<Run> earlier = new ArrayList<>();
+        List<StudyRun> earlier = new ArrayList<>();
         Deadline deadline = new Deadline(spec.effort().budget(), stop);
         RunMaker maker = new RunMaker(spec, folder, target, (recording, n) -> RunAnalyzer.analyze(recording, n, null));
         try (Journal journal = Journal.open(StudyFolder.journal(folder.path()), earlier)) {
-            Runs runs = new Runs(earlier, journal, maker, deadline, progress);
+            RunSupply runs = new RunSupply(earlier, journal, maker, deadline, progress);
             List<Finding> findings = new Conductor(spec, runs).conduct();
-            return new Result(spec, runs.made(), findings, !runs.wasRefused());
+            return new StudyResult(spec, runs.made(), findings, !runs.wasRefused());
         }
     }
 
@@ -75,11 +56,11 @@ public final class Study {
      * @throws IOException if the folder cannot be read
      * @throws InterruptedException never
      */
-    public static Result replayed(StudySpec spec, Path folder) throws IOException, InterruptedException {
+    public static StudyResult replayed(StudySpec spec, Path folder) throws IOException, InterruptedException {
         Path journal = StudyFolder.journal(folder);
-        Runs runs = Runs.only(Files.exists(journal) ? Journal.read(journal) : List.of());
+        RunSupply runs = RunSupply.only(Files.exists(journal) ? Journal.read(journal) : List.of());
         List<Finding> findings = new Conductor(spec, runs).conduct();
-        return new Result(spec, runs.made(), findings, !runs.wasRefused());
+        return new StudyResult(spec, runs.made(), findings, !runs.wasRefused());
     }
 
     /**
@@ -92,13 +73,13 @@ public final class Study {
      * @throws IOException if the target or the folder fails
      * @throws InterruptedException if the calling thread is interrupted
      */
-    public static List<Run> trial(StudySpec spec, StudyFolder folder, Target target)
+    public static List<StudyRun> trial(StudySpec spec, StudyFolder folder, Target target)
             throws IOException, InterruptedException {
         RunMaker maker = new RunMaker(spec, folder, target, (recording, n) -> RunAnalyzer.analyze(recording, n, null));
         List<Integer> processors = spec.processors();
-        List<Run> runs = new ArrayList<>();
+        List<StudyRun> runs = new ArrayList<>();
         for (int n : new TreeSet<>(List.of(processors.get(0), processors.get(processors.size() - 1)))) {
-            Point point = spec.point(spec.scaling().get(0), n, 1);
+            StudyPoint point = spec.point(spec.scaling().get(0), n, 1);
             runs.add(maker.make(runs.size() + 1, point, Modes.of(spec, point)));
         }
         return runs;
@@ -113,11 +94,11 @@ public final class Study {
      * @return one line
      * @throws IOException if the folder cannot be read
      */
-    public static String timeNeeded(StudySpec spec, Path folder, List<Run> trial) throws IOException {
-        int sure = new Conductor(spec, Runs.only(List.of())).plannedRuns();
+    public static String timeNeeded(StudySpec spec, Path folder, List<StudyRun> trial) throws IOException {
+        int sure = new Conductor(spec, RunSupply.only(List.of())).plannedRuns();
         int runs = sure + usualSearchRuns(spec);
         Path journal = StudyFolder.journal(folder);
-        List<Run> made = Files.exists(journal) ? Journal.read(journal) : List.of();
+        List<StudyRun> made = Files.exists(journal) ? Journal.read(journal) : List.of();
         if (made.isEmpty()) {
             return trial.isEmpty() ? bound(spec, runs) : afterTrial(runs, trial);
         }
@@ -143,11 +124,11 @@ public final class Study {
                 budget < limit ? "effort.budget and one run more" : "effort.time-limit for each run");
     }
 
-    private static String afterTrial(int runs, List<Run> trial) {
-        String failed = trial.stream().allMatch(run -> run.status() == Run.Status.OK)
+    private static String afterTrial(int runs, List<StudyRun> trial) {
+        String failed = trial.stream().allMatch(run -> run.status() == StudyRun.Status.OK)
                 ? ""
                 : " NOT ALL OF THE TRIAL ENDED WELL: "
-                        + trial.stream().map(Run::status).toList();
+                        + trial.stream().map(StudyRun::status).toList();
         return String.format(
                 Locale.ROOT,
                 "About %d runs in all. Estimated from %d runs of the base size, at %.1f s each: about %s; more if the"
@@ -159,8 +140,8 @@ public final class Study {
                 failed);
     }
 
-    private static double mean(List<Run> runs) {
-        return runs.stream().mapToDouble(Run::seconds).average().orElse(Double.NaN);
+    private static double mean(List<StudyRun> runs) {
+        return runs.stream().mapToDouble(StudyRun::seconds).average().orElse(Double.NaN);
     }
 
     private static String duration(double seconds) {
@@ -179,7 +160,7 @@ public final class Study {
      * @return a line for each different command, with its number of runs
      */
     public static List<String> plan(StudySpec spec) {
-        return new Conductor(spec, Runs.only(List.of())).plan();
+        return new Conductor(spec, RunSupply.only(List.of())).plan();
     }
 
     /**
@@ -189,6 +170,6 @@ public final class Study {
      * @return a rough number, 0 if it searches nothing
      */
     public static int usualSearchRuns(StudySpec spec) {
-        return new GoalSearches(spec, Runs.only(List.of())).expectedRuns();
+        return new GoalSearches(spec, RunSupply.only(List.of())).expectedRuns();
     }
 }

@@ -37,7 +37,7 @@ public final class Journal implements AutoCloseable {
      * @return the journal
      * @throws IOException if it cannot be read or written, or holds a line that no study wrote
      */
-    public static Journal open(Path path, List<Run> runs) throws IOException {
+    public static Journal open(Path path, List<StudyRun> runs) throws IOException {
         long sound = Files.exists(path) ? read(path, runs) : 0;
         FileChannel file = FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         file.truncate(sound);
@@ -52,21 +52,21 @@ public final class Journal implements AutoCloseable {
      * @return its runs
      * @throws IOException if it cannot be read, or holds a line that no study wrote
      */
-    public static List<Run> read(Path path) throws IOException {
-        List<Run> runs = new ArrayList<>();
+    public static List<StudyRun> read(Path path) throws IOException {
+        List<StudyRun> runs = new ArrayList<>();
         read(path, runs);
         return runs;
     }
 
     /** Returns how many bytes are sound. */
-    private static long read(Path path, List<Run> runs) throws IOException {
+    private static long read(Path path, List<StudyRun> runs) throws IOException {
         String text = Files.readString(path, StandardCharsets.UTF_8);
         long sound = 0;
         int begin = 0;
         for (int end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', begin)) {
             String line = text.substring(begin, end);
             try {
-                runs.add(JSON.readValue(line, Run.class));
+                runs.add(JSON.readValue(line, StudyRun.class));
             } catch (JsonProcessingException | IllegalArgumentException e) {
                 throw new IOException(path + ", line " + (runs.size() + 1) + ": no run of a study", e);
             }
@@ -82,7 +82,7 @@ public final class Journal implements AutoCloseable {
      * @param run the run
      * @throws IOException if it cannot be written
      */
-    public void add(Run run) throws IOException {
+    public void add(StudyRun run) throws IOException {
         ByteBuffer line = StandardCharsets.UTF_8.encode(JSON.writeValueAsString(run) + "\n");
         while (line.hasRemaining()) {
             file.write(line);

@@ -8,30 +8,30 @@ import org.jspecify.annotations.Nullable;
 final class GoalsReader {
     private static final Set<String> KEYS = Set.of("efficiency", "time", "memory", "speed", "sizes");
 
-    private final Node node;
+    private final YamlNode node;
 
-    GoalsReader(Node node) {
+    GoalsReader(YamlNode node) {
         this.node = node.allow(KEYS);
     }
 
     Goals read() {
-        Node efficiency = node.get("efficiency");
-        Double share = optional(efficiency, Units.SHARE, "an efficiency between 0 and 1");
+        YamlNode efficiency = node.get("efficiency");
+        Double share = optional(efficiency, UnitSuffixes.SHARE, "an efficiency between 0 and 1");
         if (share != null && share >= 1) {
             throw efficiency.bad("an efficiency between 0 and 1");
         }
         List<Double> sizes = node.get("sizes").list().stream()
-                .map(size -> size.positive(Units.NONE, "scale factors above 0"))
+                .map(size -> size.positive(UnitSuffixes.NONE, "scale factors above 0"))
                 .toList();
         return new Goals(
                 share,
-                optional(node.get("time"), Units.TIME, "a time such as 10s or 500ms"),
-                optional(node.get("memory"), Units.MEMORY, "memory for each processor such as 64 MB"),
-                optional(node.get("speed"), Units.NONE, "operations per second and processor"),
+                optional(node.get("time"), UnitSuffixes.TIME, "a time such as 10s or 500ms"),
+                optional(node.get("memory"), UnitSuffixes.MEMORY, "memory for each processor such as 64 MB"),
+                optional(node.get("speed"), UnitSuffixes.NONE, "operations per second and processor"),
                 sizes.isEmpty() ? List.of(1.0) : sizes);
     }
 
-    private static @Nullable Double optional(Node node, Units units, String wanted) {
+    private static @Nullable Double optional(YamlNode node, UnitSuffixes units, String wanted) {
         return node.isGiven() ? (Double) node.positive(units, wanted) : null;
     }
 }

@@ -45,9 +45,9 @@ public final class StudyFile {
             "own-time",
             "target");
 
-    private final Node root;
+    private final YamlNode root;
 
-    private StudyFile(Node root) {
+    private StudyFile(YamlNode root) {
         this.root = root;
     }
 
@@ -110,7 +110,7 @@ public final class StudyFile {
                                     .orElse(""),
                     e);
         }
-        return new StudyFile(new Node("", tree).allow(KEYS)).spec(name);
+        return new StudyFile(new YamlNode("", tree).allow(KEYS)).spec(name);
     }
 
     private StudySpec spec(String name) {
@@ -131,9 +131,9 @@ public final class StudyFile {
                 expression(root.get("memory"), names),
                 new GoalsReader(root.get("goals")).read(),
                 new EffortReader(root.get("effort")).read(),
-                root.get("agent").list().stream().map(Node::text).toList(),
+                root.get("agent").list().stream().map(YamlNode::text).toList(),
                 root.get("marked-speeds").list().stream()
-                        .map(speed -> speed.positive(Units.NONE, "operations per second"))
+                        .map(speed -> speed.positive(UnitSuffixes.NONE, "operations per second"))
                         .toList(),
                 ownTime(),
                 root.get("target").text("local"));
@@ -147,27 +147,27 @@ public final class StudyFile {
             if (taken || !NAME.matcher(name).matches()) {
                 throw node.bad("a name of letters and digits other than k and N");
             }
-            parameters.put(name, node.number(Units.NONE, "a number"));
+            parameters.put(name, node.number(UnitSuffixes.NONE, "a number"));
         });
         return parameters;
     }
 
     private List<String> command(String key, Set<String> parameters) {
-        Node node = root.get(key);
-        List<Node> given = node.list();
+        YamlNode node = root.get(key);
+        List<YamlNode> given = node.list();
         if (given.isEmpty()) {
             throw node.bad("the program to run");
         }
         List<String> words = given.size() == 1
                 ? List.of(given.get(0).text().split("\\s+"))
-                : given.stream().map(Node::text).toList();
+                : given.stream().map(YamlNode::text).toList();
         return node.at(() -> Placeholders.checked(words, StudySpec.placeholders(parameters)));
     }
 
     private List<Integer> processors() {
-        Node node = root.get("processors");
+        YamlNode node = root.get("processors");
         List<Integer> numbers = new ArrayList<>();
-        for (Node entry : node.list()) {
+        for (YamlNode entry : node.list()) {
             numbers.add(entry.whole("numbers of processors such as [1, 2, 4]", 1, MOST_PROCESSORS));
         }
         if (numbers.isEmpty()) {
@@ -177,9 +177,9 @@ public final class StudyFile {
     }
 
     private Set<ProcessorControl> controls(List<String> command) {
-        Node node = root.get("processors-by");
+        YamlNode node = root.get("processors-by");
         Set<ProcessorControl> controls = EnumSet.noneOf(ProcessorControl.class);
-        for (Node entry : node.list()) {
+        for (YamlNode entry : node.list()) {
             controls.add(control(entry));
         }
         boolean inCommand = command.stream().anyMatch(word -> word.contains("{" + ScalingMethod.PROCESSORS + "}"));
@@ -192,7 +192,7 @@ public final class StudyFile {
         return controls;
     }
 
-    private static ProcessorControl control(Node entry) {
+    private static ProcessorControl control(YamlNode entry) {
         for (ProcessorControl control : ProcessorControl.values()) {
             if (control.word().equals(entry.text().toLowerCase(Locale.ROOT))) {
                 return control;
@@ -215,7 +215,7 @@ public final class StudyFile {
     }
 
     private @Nullable Expression work(Set<String> names) {
-        Node node = root.get("work");
+        YamlNode node = root.get("work");
         if (!node.isGiven()) {
             throw node.bad("an expression over the parameters, or 'reported' if the program reports it");
         }
@@ -223,7 +223,7 @@ public final class StudyFile {
     }
 
     private @Nullable String ownTime() {
-        Node node = root.get("own-time");
+        YamlNode node = root.get("own-time");
         if (!node.isGiven()) {
             return null;
         }
@@ -238,7 +238,7 @@ public final class StudyFile {
         throw node.bad("a regular expression with a group around the time that the program prints");
     }
 
-    private static @Nullable Expression expression(Node node, Set<String> names) {
+    private static @Nullable Expression expression(YamlNode node, Set<String> names) {
         return node.isGiven() ? node.at(() -> Expression.of(node.text(), names)) : null;
     }
 }

@@ -54,12 +54,12 @@ public record StudySpec(
      * @return the point
      * @throws IllegalArgumentException if an expression of the study cannot be computed there
      */
-    public Point point(ScalingMethod method, int processors, double k) {
+    public StudyPoint point(ScalingMethod method, int processors, double k) {
         Map<String, Double> values = method.parameters(parameters, processors, k);
         Map<String, Double> names = new LinkedHashMap<>(values);
         names.put(ScalingMethod.FACTOR, k);
         names.put(ScalingMethod.PROCESSORS, (double) processors);
-        return new Point(
+        return new StudyPoint(
                 method.name(),
                 processors,
                 k,
@@ -84,7 +84,7 @@ public record StudySpec(
      * @param sequential whether the sequential program is wanted
      * @return program and arguments
      */
-    public List<String> words(Point point, boolean sequential) {
+    public List<String> words(StudyPoint point, boolean sequential) {
         Map<String, String> values = new HashMap<>(point.settings());
         values.put(ScalingMethod.PROCESSORS, Integer.toString(point.processors()));
         List<String> words = new ArrayList<>();

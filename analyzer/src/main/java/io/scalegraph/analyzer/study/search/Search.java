@@ -37,7 +37,7 @@ public final class Search {
     private final Response response;
     private final double target;
     private final Limits limits;
-    private final Curve curve;
+    private final ResponseCurve curve;
     private final Trial trial;
 
     /**
@@ -60,7 +60,7 @@ public final class Search {
      * @param curve what was measured so far; trials add to it
      * @param trial measures
      */
-    public Search(Response response, double target, Limits limits, Curve curve, Trial trial) {
+    public Search(Response response, double target, Limits limits, ResponseCurve curve, Trial trial) {
         this.response = response;
         this.target = target;
         this.limits = limits;

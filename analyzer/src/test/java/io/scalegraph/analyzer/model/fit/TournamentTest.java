@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.scalegraph.analyzer.Reference;
-import io.scalegraph.analyzer.model.Amdahl;
-import io.scalegraph.analyzer.model.Gustafson;
-import io.scalegraph.analyzer.model.Hockney;
-import io.scalegraph.analyzer.model.LinearFit;
-import io.scalegraph.analyzer.model.NotIdentifiableException;
-import io.scalegraph.analyzer.model.Point;
-import io.scalegraph.analyzer.model.Usl;
+import io.scalegraph.analyzer.model.estimate.FitPoint;
+import io.scalegraph.analyzer.model.estimate.LinearFit;
+import io.scalegraph.analyzer.model.estimate.NotIdentifiableException;
+import io.scalegraph.analyzer.model.law.Amdahl;
+import io.scalegraph.analyzer.model.law.Gustafson;
+import io.scalegraph.analyzer.model.law.Hockney;
+import io.scalegraph.analyzer.model.law.Usl;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -22,12 +22,12 @@ import org.junit.jupiter.api.Test;
 class TournamentTest {
     private static final double[] PROCESSORS = {1, 2, 4, 8, 16, 32};
     private static final List<Law> TIME_LAWS =
-            List.of(new ConstantLaw(), UslLaw.amdahl(Response.TIME), UslLaw.usl(Response.TIME), new NormalForm());
+            List.of(new ConstantLaw(), UslLaw.amdahl(TimeOrSpeed.TIME), UslLaw.usl(TimeOrSpeed.TIME), new NormalForm());
     private static final List<Law> SPEED_LAWS = List.of(
             new ConstantLaw(),
-            UslLaw.amdahl(Response.SPEED),
+            UslLaw.amdahl(TimeOrSpeed.SPEED),
             new GustafsonLaw(),
-            UslLaw.usl(Response.SPEED),
+            UslLaw.usl(TimeOrSpeed.SPEED),
             new NormalForm());
 
     @Test
@@ -43,10 +43,10 @@ class TournamentTest {
         assertWins(TIME_LAWS, n -> 4, "constant", 4);
         assertWins(TIME_LAWS, n -> 1 + 0.5 * n * Math.sqrt(n) * Math.log(n) / Math.log(2), "normal-form", 1, 0.5);
         Hockney hockney = new Hockney(1.7e6, 30);
-        List<Law> overWork = List.of(new ConstantLaw(), new HockneyLaw(Response.TIME), new NormalForm());
+        List<Law> overWork = List.of(new ConstantLaw(), new HockneyLaw(TimeOrSpeed.TIME), new NormalForm());
         assertWins(overWork, hockney::time, "hockney", 1.7e6, 30);
         assertWins(
-                List.of(new ConstantLaw(), new HockneyLaw(Response.SPEED), new NormalForm()),
+                List.of(new ConstantLaw(), new HockneyLaw(TimeOrSpeed.SPEED), new NormalForm()),
                 hockney::speed,
                 "hockney",
                 1.7e6,
@@ -70,7 +70,7 @@ class TournamentTest {
     /** SR IV.B has 0.03409 s for 128 processors from the smaller ones: the line over log2 N, errors counted in seconds. */
     @Test
     void burgOnNcube_timeOf128_isTheLineOverLogarithmsOfSmallerMachines() throws Exception {
-        List<Point> smaller = burg().stream().filter(point -> point.x() < 128).toList();
+        List<FitPoint> smaller = burg().stream().filter(point -> point.x() < 128).toList();
 
         double[] line = LinearFit.of(smaller, n -> new double[] {1, Math.log(n) / Math.log(2)}, LinearFit.Weight.EQUAL);
 
@@ -80,9 +80,9 @@ class TournamentTest {
                         within(5.1e-6));
     }
 
-    private static List<Point> burg() {
+    private static List<FitPoint> burg() {
         return Reference.numbers("tables/sun-rover-table-ii-burg-ncube-times").stream()
-                .map(row -> new Point(row[0], row[1]))
+                .map(row -> new FitPoint(row[0], row[1]))
                 .toList();
     }
 
@@ -92,7 +92,7 @@ class TournamentTest {
      */
     @Test
     void burgOnNcube_withheld128_isPredictedByTheSameForm() {
-        List<Point> points = burg();
+        List<FitPoint> points = burg();
 
         Tournament.WithheldTest test = Tournament.of(TIME_LAWS, points).test();
 
@@ -110,9 +110,9 @@ class TournamentTest {
     @Test
     void noise_doesNotMakeANormalFormOutOfAConstant() {
         double[] noise = {1.01, 0.99, 1.02, 0.98, 1, 1.01};
-        List<Point> points = new ArrayList<>();
+        List<FitPoint> points = new ArrayList<>();
         for (int i = 0; i < PROCESSORS.length; i++) {
-            points.add(new Point(PROCESSORS[i], noise[i]));
+            points.add(new FitPoint(PROCESSORS[i], noise[i]));
         }
 
         assertThat(Tournament.of(TIME_LAWS, points).picked().law().name()).isEqualTo("constant");
@@ -121,9 +121,9 @@ class TournamentTest {
     @Test
     void usl_boundsHold() throws Exception {
         // Superlinear: without its bounds sigma would be below 0.
-        Fit superlinear = UslLaw.usl(Response.TIME).fit(points(n -> 1 / (n * (1 + 0.01 * n)), PROCESSORS));
+        Fit superlinear = UslLaw.usl(TimeOrSpeed.TIME).fit(points(n -> 1 / (n * (1 + 0.01 * n)), PROCESSORS));
         // Slower with every processor: sigma would be above 1.
-        Fit slowdown = UslLaw.usl(Response.TIME).fit(points(n -> 3 - 2 / n, PROCESSORS));
+        Fit slowdown = UslLaw.usl(TimeOrSpeed.TIME).fit(points(n -> 3 - 2 / n, PROCESSORS));
 
         assertThat(superlinear.coefficients().get(1).value()).isZero();
         assertThat(superlinear.coefficients().get(2).value()).isZero();
@@ -135,7 +135,7 @@ class TournamentTest {
     @Test
     void usl_peakBeyondTheMeasuredRange_isSaid() throws Exception {
         Usl usl = new Usl(1, 0.02, 0.0001);
-        Law law = UslLaw.usl(Response.SPEED);
+        Law law = UslLaw.usl(TimeOrSpeed.SPEED);
 
         assertThat(law.fit(points(usl::throughput, PROCESSORS)).notes())
                 .containsExactly("peak at N* = 99, beyond the measured range");
@@ -144,7 +144,7 @@ class TournamentTest {
 
     @Test
     void hockney_speedThatFallsWithSize_isSaid() throws Exception {
-        Fit fit = new HockneyLaw(Response.TIME).fit(points(n -> n - 0.5, PROCESSORS));
+        Fit fit = new HockneyLaw(TimeOrSpeed.TIME).fit(points(n -> n - 0.5, PROCESSORS));
 
         assertThat(fit.notes()).containsExactly("n_1/2 < 0: speed falls with n, r_inf is no upper limit");
     }
@@ -152,9 +152,9 @@ class TournamentTest {
     /** No point on a grid of parameters within the bounds may be nearer to the runs than the fit. */
     @Test
     void usl_isTheBestWithinItsBounds() throws Exception {
-        List<Point> points =
+        List<FitPoint> points =
                 points(n -> (1 + 0.02 * (n - 1)) / n * (n == 8 ? 1.3 : 1) * (n == 32 ? 0.7 : 1), PROCESSORS);
-        Fit fit = UslLaw.usl(Response.TIME).fit(points);
+        Fit fit = UslLaw.usl(TimeOrSpeed.TIME).fit(points);
         double best = squares(fit.curve(), points);
 
         for (double t = 0.5; t <= 1.5; t += 0.02) {
@@ -167,7 +167,7 @@ class TournamentTest {
         }
     }
 
-    private static double squares(DoubleUnaryOperator curve, List<Point> points) {
+    private static double squares(DoubleUnaryOperator curve, List<FitPoint> points) {
         return points.stream()
                 .mapToDouble(point -> Math.pow(curve.applyAsDouble(point.x()) / point.y() - 1, 2))
                 .sum();
@@ -194,17 +194,17 @@ class TournamentTest {
 
     @Test
     void hockney_timeThatDoesNotGrow_saysSo() {
-        assertThatThrownBy(() -> new HockneyLaw(Response.TIME).fit(points(n -> 1 / n, 1, 2, 4)))
+        assertThatThrownBy(() -> new HockneyLaw(TimeOrSpeed.TIME).fit(points(n -> 1 / n, 1, 2, 4)))
                 .isInstanceOf(NotIdentifiableException.class)
                 .hasMessage("not identifiable: time does not grow with work");
     }
 
     @Test
     void repeats_areLeftOutTogether() {
-        List<Point> points = new ArrayList<>(points(n -> 1 / n, PROCESSORS));
+        List<FitPoint> points = new ArrayList<>(points(n -> 1 / n, PROCESSORS));
         points.addAll(points(n -> 1 / n, PROCESSORS));
-        points.add(new Point(64, 1));
-        points.add(new Point(64, 1));
+        points.add(new FitPoint(64, 1));
+        points.add(new FitPoint(64, 1));
 
         // Were the repeat of 64 not left out with it, the error there would be smaller.
         Tournament.Entry amdahl = Tournament.of(TIME_LAWS, points).entries().get(1);
@@ -228,8 +228,8 @@ class TournamentTest {
 
     @Test
     void predictor_refusesWhatIsOutOfReach() throws Exception {
-        List<Point> points = points(n -> 1 / n, 2, 4, 8, 16);
-        Predictor predictor = Predictor.of(UslLaw.amdahl(Response.TIME).fit(points), points);
+        List<FitPoint> points = points(n -> 1 / n, 2, 4, 8, 16);
+        Predictor predictor = Predictor.of(UslLaw.amdahl(TimeOrSpeed.TIME).fit(points), points);
 
         assertThat(predictor.at(65).note()).isEqualTo("refused: 65 is beyond 4 times the largest measured, 16");
         assertThat(predictor.at(0.4).note()).isEqualTo("refused: 0.4 is below a quarter of the smallest measured, 2");
@@ -240,7 +240,7 @@ class TournamentTest {
 
     @Test
     void predictor_impossibleValue_isRefused() throws Exception {
-        List<Point> points = points(n -> 20 - n, 1, 4, 8, 16);
+        List<FitPoint> points = points(n -> 20 - n, 1, 4, 8, 16);
         Predictor predictor = Predictor.of(new NormalForm().fit(points), points);
 
         assertThat(predictor.at(32).value()).isNull();
@@ -251,12 +251,12 @@ class TournamentTest {
     void band_coversTheTruthOfNoisyRuns_andIsTheSameEachTime() throws Exception {
         Usl truth = new Usl(1, 0.05, 0.001);
         double[] noise = {1.01, 0.985, 1.02, 0.99, 1.005, 0.99, 1.01, 0.98};
-        List<Point> points = new ArrayList<>();
+        List<FitPoint> points = new ArrayList<>();
         for (int i = 0; i < noise.length; i++) {
             double n = Math.pow(2, i % 6);
-            points.add(new Point(n, truth.throughput(n) * noise[i]));
+            points.add(new FitPoint(n, truth.throughput(n) * noise[i]));
         }
-        Predictor predictor = Predictor.of(UslLaw.usl(Response.SPEED).fit(points), points);
+        Predictor predictor = Predictor.of(UslLaw.usl(TimeOrSpeed.SPEED).fit(points), points);
 
         assertThat(truth.throughput(64))
                 .isBetween(predictor.at(64).low(), predictor.at(64).high());
@@ -269,16 +269,16 @@ class TournamentTest {
 
     @Test
     void band_asManyCoefficientsAsRuns_isMissing() throws Exception {
-        List<Point> points = points(n -> 1 / n + 0.1, 1, 2);
-        Predictor predictor = Predictor.of(UslLaw.amdahl(Response.TIME).fit(points), points);
+        List<FitPoint> points = points(n -> 1 / n + 0.1, 1, 2);
+        Predictor predictor = Predictor.of(UslLaw.amdahl(TimeOrSpeed.TIME).fit(points), points);
 
         assertThat(predictor.at(2).low()).isNull();
         assertThat(predictor.at(2).note()).isEqualTo("no interval: as many coefficients as runs");
     }
 
-    private static List<Point> points(DoubleUnaryOperator truth, double... xs) {
+    private static List<FitPoint> points(DoubleUnaryOperator truth, double... xs) {
         return DoubleStream.of(Arrays.copyOf(xs, xs.length))
-                .mapToObj(x -> new Point(x, truth.applyAsDouble(x)))
+                .mapToObj(x -> new FitPoint(x, truth.applyAsDouble(x)))
                 .toList();
     }
 }

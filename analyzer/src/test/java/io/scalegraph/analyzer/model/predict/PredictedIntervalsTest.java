@@ -3,10 +3,10 @@ package io.scalegraph.analyzer.model.predict;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.scalegraph.analyzer.model.Estimate;
-import io.scalegraph.analyzer.study.Measurement;
-import io.scalegraph.analyzer.study.MeasurementTable;
-import io.scalegraph.analyzer.study.Quantity;
+import io.scalegraph.analyzer.model.estimate.Estimate;
+import io.scalegraph.analyzer.table.Measurement;
+import io.scalegraph.analyzer.table.MeasurementTable;
+import io.scalegraph.analyzer.table.Quantity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class SteadyStateTest {
     private static final String SHI = "tables/shi-text-examples";
     private static final double MEGA = 1e6;
-    private static final Settings SORTER = new Settings(Map.of(
+    private static final ParameterValues SORTER = new ParameterValues(Map.of(
             CAPACITY,
             Reference.text(SHI, "W_calibrated") * MEGA,
             DISK,
@@ -33,7 +33,7 @@ class SteadyStateTest {
             Reference.text(SHI, "sort_key_bytes"),
             EPSILON,
             Reference.text(SHI, "sort_key_bytes")));
-    private static final Settings FRACTAL = new Settings(Map.of(
+    private static final ParameterValues FRACTAL = new ParameterValues(Map.of(
             INPUTS,
             MEGA,
             PROCESSORS,
@@ -52,7 +52,7 @@ class SteadyStateTest {
     @ParameterizedTest
     @CsvFileSource(resources = "/reference/tables/shi-table-1-mergesort-by-size.csv", numLinesToSkip = 1)
     void sort_table1(double n, String printed, double cpu, double io, double time, int calibrated) {
-        Settings settings = SORTER.with(INPUTS, n);
+        ParameterValues settings = SORTER.with(INPUTS, n);
         Volumes volumes = TimingModel.SORT.sequential(settings);
 
         assertThat(volumes.work() / settings.get(CAPACITY)).isCloseTo(cpu, within(5.1e-3));
@@ -66,7 +66,7 @@ class SteadyStateTest {
         double[] speeds = {2.5, 3, 5, 10, 20};
         double[] times = {at2, at3, at5, at10, at20};
         for (int i = 0; i < speeds.length; i++) {
-            Settings settings = SORTER.with(INPUTS, n).with(DISK, speeds[i] * MEGA);
+            ParameterValues settings = SORTER.with(INPUTS, n).with(DISK, speeds[i] * MEGA);
             assertThat(new SteadyState(TimingModel.SORT, settings).tSeq()).isCloseTo(times[i], within(5.1e-3));
         }
     }
@@ -95,7 +95,7 @@ class SteadyStateTest {
 
     @Test
     void matrixProduct_closedForm() {
-        Settings settings = FRACTAL.with(INPUTS, 2000).with(PROCESSORS, 16);
+        ParameterValues settings = FRACTAL.with(INPUTS, 2000).with(PROCESSORS, 16);
         double overhead = 8 * (16 + 2) * 16 * 101 * MEGA / (100 * MEGA * 2000);
 
         assertThat(new SteadyState(TimingModel.MATRIX_PRODUCT, settings).speedup())
@@ -104,7 +104,7 @@ class SteadyStateTest {
 
     @Test
     void gaussianElimination_closedFormDoesNotDependOnRank() {
-        Settings settings = FRACTAL.with(PROCESSORS, 16);
+        ParameterValues settings = FRACTAL.with(PROCESSORS, 16);
         double closed = 16 / (1 + 16 * 16 * 101.0 / (3 * 100));
 
         for (double n : List.of(16.0, 1000.0, 1e5)) {
@@ -119,7 +119,7 @@ class SteadyStateTest {
 
     @Test
     void quadraticSort_canExceedP() {
-        Settings settings = SORTER.with(INPUTS, 1e6).with(PROCESSORS, 4).with(NETWORK, 100 * MEGA);
+        ParameterValues settings = SORTER.with(INPUTS, 1e6).with(PROCESSORS, 4).with(NETWORK, 100 * MEGA);
 
         assertThat(new SteadyState(TimingModel.QUADRATIC_SORT, settings).efficiency())
                 .isGreaterThan(1);
@@ -129,7 +129,7 @@ class SteadyStateTest {
     @ParameterizedTest
     @EnumSource
     void compactModels_approachPWithoutCommunication(TimingModel model) {
-        Settings settings = FRACTAL.with(EPSILON, 8)
+        ParameterValues settings = FRACTAL.with(EPSILON, 8)
                 .with(DISK, 1e30)
                 .with(NETWORK, 1e30)
                 .with(INPUTS, 1e9)
@@ -153,31 +153,31 @@ class SteadyStateTest {
 
     @Test
     void parameters_missingOrBad_areNamed() {
-        assertThatThrownBy(() -> new SteadyState(TimingModel.FRACTAL, new Settings(Map.of())).tSeq())
+        assertThatThrownBy(() -> new SteadyState(TimingModel.FRACTAL, new ParameterValues(Map.of())).tSeq())
                 .hasMessage("n (inputs) is needed and not given");
         assertThatThrownBy(() -> FRACTAL.with(NETWORK, 0)).hasMessage("u = 0.0 is not a finite number above 0");
     }
 
     @Test
     void calibration_findsWhatTheTimesWereComputedWith() {
-        Settings settings = SORTER.with(INPUTS, 1e6).with(PROCESSORS, 8).with(NETWORK, 60000);
+        ParameterValues settings = SORTER.with(INPUTS, 1e6).with(PROCESSORS, 8).with(NETWORK, 60000);
         SteadyState sort = new SteadyState(TimingModel.SORT, settings);
 
-        assertThat(Calibration.capacity(TimingModel.SORT, settings, sort.tSeq()).value())
+        assertThat(RateCalibration.capacity(TimingModel.SORT, settings, sort.tSeq()).value())
                 .isCloseTo(5.2 * MEGA, within(1e-3));
-        assertThat(Calibration.network(TimingModel.SORT, settings, sort.tPar()).value())
+        assertThat(RateCalibration.network(TimingModel.SORT, settings, sort.tPar()).value())
                 .isCloseTo(60000, within(1e-3));
     }
 
     @Test
     void calibration_impossibleTimes_haveReasons() {
-        Settings settings = SORTER.with(INPUTS, 1e6).with(PROCESSORS, 8);
+        ParameterValues settings = SORTER.with(INPUTS, 1e6).with(PROCESSORS, 8);
 
-        assertThat(Calibration.capacity(TimingModel.SORT, settings, 1).note())
+        assertThat(RateCalibration.capacity(TimingModel.SORT, settings, 1).note())
                 .contains("the disk alone takes")
                 .contains("B is under-estimated");
-        assertThat(Calibration.network(TimingModel.SORT, settings, 1).note()).contains("W is under-estimated");
-        assertThatThrownBy(() -> Calibration.capacity(TimingModel.SORT, settings, 0))
+        assertThat(RateCalibration.network(TimingModel.SORT, settings, 1).note()).contains("W is under-estimated");
+        assertThatThrownBy(() -> RateCalibration.capacity(TimingModel.SORT, settings, 0))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 

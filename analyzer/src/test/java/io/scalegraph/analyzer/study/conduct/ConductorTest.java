@@ -4,10 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.scalegraph.analyzer.launch.Stop;
+import io.scalegraph.analyzer.study.finding.Finding;
 import io.scalegraph.analyzer.study.journal.Journal;
-import io.scalegraph.analyzer.study.journal.Run;
-import io.scalegraph.analyzer.study.plan.Point;
+import io.scalegraph.analyzer.study.journal.StudyRun;
 import io.scalegraph.analyzer.study.plan.StudyFile;
+import io.scalegraph.analyzer.study.plan.StudyPoint;
 import io.scalegraph.analyzer.study.plan.StudySpec;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -72,16 +73,16 @@ class ConductorTest {
                 STUDY.replace("{size: 1000}", "{size: 1000, steps: 1}").replace("size: size * k", "steps: steps * k"),
                 "test");
 
-        assertThat(MemoryBound.factor(spec, spec.scaling().get(1), 2, 16_000)).isCloseTo(2, within(1e-3));
-        assertThat(MemoryBound.factor(steps, steps.scaling().get(1), 1, 8000)).isNaN();
+        assertThat(MemoryFactor.factor(spec, spec.scaling().get(1), 2, 16_000)).isCloseTo(2, within(1e-3));
+        assertThat(MemoryFactor.factor(steps, steps.scaling().get(1), 1, 8000)).isNaN();
     }
 
     @Test
     void studyThatWentOn_tookTheWayOfOneThatRanThrough() throws Exception {
-        List<Run> through = new ArrayList<>();
+        List<StudyRun> through = new ArrayList<>();
         List<Finding> findings = conduct(through, Integer.MAX_VALUE);
         for (int interruptedAfter : List.of(1, 10, through.size() - 1)) {
-            List<Run> wentOn = new ArrayList<>(through.subList(0, interruptedAfter));
+            List<StudyRun> wentOn = new ArrayList<>(through.subList(0, interruptedAfter));
 
             assertThat(conduct(wentOn, Integer.MAX_VALUE)).isEqualTo(findings);
             assertThat(wentOn).isEqualTo(through);
@@ -91,11 +92,11 @@ class ConductorTest {
     @Test
     void failedRun_isRepeatedOnceAndKept() throws Exception {
         failing = 3;
-        List<Run> runs = new ArrayList<>();
+        List<StudyRun> runs = new ArrayList<>();
 
         List<Finding> findings = conduct(runs, Integer.MAX_VALUE);
 
-        assertThat(runs).filteredOn(run -> run.status() == Run.Status.CRASHED).hasSize(1);
+        assertThat(runs).filteredOn(run -> run.status() == StudyRun.Status.CRASHED).hasSize(1);
         assertThat(runs.get(3).point()).isEqualTo(runs.get(2).point());
         assertThat(of("efficiency", findings)).allMatch(Finding::reached);
     }
@@ -103,11 +104,11 @@ class ConductorTest {
     @Test
     void disturbedRun_isRepeatedOnceAndDoesNotCount() throws Exception {
         disturbed = 2;
-        List<Run> runs = new ArrayList<>();
+        List<StudyRun> runs = new ArrayList<>();
 
         List<Finding> findings = conduct(runs, Integer.MAX_VALUE);
 
-        assertThat(runs).filteredOn(Run::disturbed).hasSize(1);
+        assertThat(runs).filteredOn(StudyRun::disturbed).hasSize(1);
         assertThat(runs.get(2).point()).isEqualTo(runs.get(1).point());
         assertThat(findings).allSatisfy(finding -> assertThat(finding.runs()).doesNotContain(2));
     }
@@ -126,7 +127,7 @@ class ConductorTest {
 
     @Test
     void spentBudget_leavesWhatWasMeasured() throws Exception {
-        List<Run> runs = new ArrayList<>();
+        List<StudyRun> runs = new ArrayList<>();
 
         List<Finding> findings = conduct(runs, 12);
 
@@ -143,7 +144,7 @@ class ConductorTest {
     }
 
     /** Takes the given runs from an earlier try; the list holds all runs afterwards. */
-    private List<Finding> conduct(List<Run> runs, int mostRuns) throws Exception {
+    private List<Finding> conduct(List<StudyRun> runs, int mostRuns) throws Exception {
         made = 0;
         Deadline deadline = new Deadline(Double.MAX_VALUE, new Stop()) {
             @Override
@@ -157,7 +158,7 @@ class ConductorTest {
             }
         };
         try (Journal journal = Journal.open(folder.resolve("journal.jsonl"), new ArrayList<>())) {
-            Runs all = new Runs(List.copyOf(runs), journal, this::make, deadline, new Silent());
+            RunSupply all = new RunSupply(List.copyOf(runs), journal, this::make, deadline, new NoProgress());
             List<Finding> findings = new Conductor(spec, all).conduct();
             runs.clear();
             runs.addAll(all.made());
@@ -165,28 +166,28 @@ class ConductorTest {
         }
     }
 
-    private Run make(int number, Point point, Run.Mode mode) {
+    private StudyRun make(int number, StudyPoint point, StudyRun.Mode mode) {
         made++;
         int n = point.processors();
         double time = point.work() * TIME_OF_AN_OPERATION / n + (n == 1 ? 0 : 0.1 * n);
-        if (mode == Run.Mode.SEQUENTIAL && point.work() < slowBelow) {
+        if (mode == StudyRun.Mode.SEQUENTIAL && point.work() < slowBelow) {
             slowBelow = 0;
             time *= 1.1;
         }
         boolean fails = number == failing;
         boolean isDisturbed = number == disturbed;
-        Run.Measured measured =
-                new Run.Measured(isDisturbed ? 2 * time : time, 0, 0, 0, 0, null, null, 1, 0, null, List.of());
-        return new Run(
+        StudyRun.Measured measured =
+                new StudyRun.Measured(isDisturbed ? 2 * time : time, 0, 0, 0, 0, null, null, 1, 0, null, List.of());
+        return new StudyRun(
                 number,
                 point,
                 mode,
-                fails ? Run.Status.CRASHED : Run.Status.OK,
+                fails ? StudyRun.Status.CRASHED : StudyRun.Status.OK,
                 fails ? 1 : 0,
                 time,
                 null,
-                fails || mode == Run.Mode.PLAIN ? null : measured,
-                Run.Noise.UNKNOWN,
+                fails || mode == StudyRun.Mode.PLAIN ? null : measured,
+                StudyRun.Noise.UNKNOWN,
                 isDisturbed,
                 "",
                 "");

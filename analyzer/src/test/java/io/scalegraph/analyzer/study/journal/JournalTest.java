@@ -3,7 +3,7 @@ package io.scalegraph.analyzer.study.journal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.scalegraph.analyzer.study.plan.Point;
+import io.scalegraph.analyzer.study.plan.StudyPoint;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,7 +41,7 @@ class JournalTest {
 
         write(run(3, ""));
 
-        assertThat(Journal.read(file)).extracting(Run::number).containsExactly(1, 2, 3);
+        assertThat(Journal.read(file)).extracting(StudyRun::number).containsExactly(1, 2, 3);
     }
 
     @Test
@@ -52,25 +52,25 @@ class JournalTest {
         assertThatThrownBy(() -> Journal.read(file)).hasMessage(file + ", line 2: no run of a study");
     }
 
-    private void write(Run... runs) throws IOException {
+    private void write(StudyRun... runs) throws IOException {
         try (Journal journal = Journal.open(file, new ArrayList<>())) {
-            for (Run run : runs) {
+            for (StudyRun run : runs) {
                 journal.add(run);
             }
         }
     }
 
-    private static Run run(int number, String tail) {
-        return new Run(
+    private static StudyRun run(int number, String tail) {
+        return new StudyRun(
                 number,
-                new Point("II", 2, 1.5, Map.of("size", 3.0), Double.NaN, 1e6),
-                Run.Mode.MEASURED,
-                Run.Status.OK,
+                new StudyPoint("II", 2, 1.5, Map.of("size", 3.0), Double.NaN, 1e6),
+                StudyRun.Mode.MEASURED,
+                StudyRun.Status.OK,
                 0,
                 1.25,
                 1200.0,
-                new Run.Measured(1, 0.5, 0.5, 0.1, 0.2, null, 0.01, 3, 0, null, List.of("a warning")),
-                new Run.Noise(0.5, null, 0.125, 2600.0),
+                new StudyRun.Measured(1, 0.5, 0.5, 0.1, 0.2, null, 0.01, 3, 0, null, List.of("a warning")),
+                new StudyRun.Noise(0.5, null, 0.125, 2600.0),
                 false,
                 "runs/0001/recording.jfr",
                 tail);

@@ -22,7 +22,7 @@ class ExampleStudiesTest {
         StudySpec spec = StudyFile.parse(StudyFile.text(DOCS.resolve("studies/method-" + method + ".yaml")), "test");
 
         assertThat(spec.scaling()).hasSize(1);
-        Point point = spec.point(spec.scaling().get(0), 2, 4);
+        StudyPoint point = spec.point(spec.scaling().get(0), 2, 4);
         assertThat(point.parameters()).isEqualTo(Map.of("balls", balls, "steps", steps));
         assertThat(point.work()).isEqualTo(balls * balls * steps);
     }

@@ -43,7 +43,7 @@ class StudyFileTest {
     void point_scalesParametersAndKeepsWholeNumbersWhole() {
         StudySpec spec = StudyFile.parse(STUDY, "solver");
 
-        Point point = spec.point(spec.scaling().get(1), 2, 1.25);
+        StudyPoint point = spec.point(spec.scaling().get(1), 2, 1.25);
 
         assertThat(point.parameters()).isEqualTo(Map.of("size", 2500.0, "density", 0.5));
         assertThat(point.work()).isEqualTo(3.0 * 2500 * 2500);

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Programs whose response is a closed form, with and without noise. */
 class SearchTest {
-    private final Curve curve = new Curve();
+    private final ResponseCurve curve = new ResponseCurve();
     private int runs;
 
     @ParameterizedTest(name = "overhead {0}: E = {1} is held at k = {2}")

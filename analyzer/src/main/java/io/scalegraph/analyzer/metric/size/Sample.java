@@ -1,0 +1,185 @@
+package io.scalegraph.analyzer.metric.size;
+
+import static io.scalegraph.analyzer.table.Quantity.EFFICIENCY;
+import static io.scalegraph.analyzer.table.Quantity.LATENCY;
+import static io.scalegraph.analyzer.table.Quantity.MARKED_SPEED;
+import static io.scalegraph.analyzer.table.Quantity.SIZE;
+import static io.scalegraph.analyzer.table.Quantity.TIME;
+import static io.scalegraph.analyzer.table.Quantity.WORK;
+
+import io.scalegraph.analyzer.definition.AverageLatency;
+import io.scalegraph.analyzer.definition.Efficiency;
+import io.scalegraph.analyzer.table.Quantity;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
+
+/**
+ * What one size on N processors comes to: medians over its repeats, with what follows from them. NaN is "not known".
+ *
+ * @param processors N
+ * @param values what is known, in the units of {@link Quantity}; NaN and absent are the same
+ * @param repeats number of runs behind it; behind the lesser one if it lies between two sizes
+ */
+public record Sample(int processors, Map<Quantity, Double> values, int repeats) {
+    private static final double NEXT_TO = 0.1;
+
+    /**
+     * Keeps a copy of the values.
+     *
+     * @param processors N
+     * @param values what is known
+     * @param repeats number of runs behind it
+     */
+    public Sample {
+        values = Collections.unmodifiableMap(new EnumMap<>(values));
+    }
+
+    /**
+     * One of its values.
+     *
+     * @param quantity which
+     * @return in the unit of the quantity; NaN if not known
+     */
+    public double get(Quantity quantity) {
+        return values.getOrDefault(quantity, Double.NaN);
+    }
+
+    /**
+     * W.
+     *
+     * @return operations; NaN if not known
+     */
+    public double work() {
+        return get(WORK);
+    }
+
+    /**
+     * n.
+     *
+     * @return in the unit of the table; NaN if not known
+     */
+    public double size() {
+        return get(SIZE);
+    }
+
+    /**
+     * T_para.
+     *
+     * @return seconds; NaN if not known
+     */
+    public double time() {
+        return get(TIME);
+    }
+
+    /**
+     * L.
+     *
+     * @return seconds; NaN if not known
+     */
+    public double latency() {
+        return get(LATENCY);
+    }
+
+    /**
+     * E.
+     *
+     * @return a ratio; NaN if not known
+     */
+    public double efficiency() {
+        return get(EFFICIENCY);
+    }
+
+    /**
+     * C.
+     *
+     * @return work a second; NaN if not known
+     */
+    public double markedSpeed() {
+        return get(MARKED_SPEED);
+    }
+
+    /**
+     * Average unit speed a = W/(N T) (SR Eq. 1).
+     *
+     * @return work a second and processor
+     */
+    public double speed() {
+        return work() / (processors * time());
+    }
+
+    /**
+     * Speed-efficiency E_s = W/(T C) (CSW).
+     *
+     * @return a ratio
+     */
+    public double speedEfficiency() {
+        return work() / (time() * markedSpeed());
+    }
+
+    /**
+     * Cost of one operation t_c = N T E/W (YZM Eq. 11).
+     *
+     * @return seconds an operation
+     */
+    public double operationCost() {
+        return processors * time() * efficiency() / work();
+    }
+
+    /**
+     * Fills in what follows from the others: E from L (YZM Eq. 10) or from the time of a sequential run (Eq. 9), then T
+     * or L (Eq. 10).
+     */
+    Sample completed(double sequentialTime) {
+        double time = time();
+        double latency = latency();
+        double e = efficiency();
+        if (Double.isNaN(e)) {
+            e = Double.isNaN(latency)
+                    ? Efficiency.ofSequentialTime(sequentialTime, processors, time)
+                    : Efficiency.ofLatency(latency, time);
+        }
+        double t = Double.isNaN(time) && e != 1 ? latency / (1 - e) : time;
+        double l = Double.isNaN(latency) ? AverageLatency.ofEfficiency(t, e) : latency;
+        return with(TIME, t).with(LATENCY, l).with(EFFICIENCY, e);
+    }
+
+    /** Between two sizes, or a little beyond, where T, T_seq and the rest grow in a line. */
+    static Sample between(Sample a, Sample b, double share) {
+        Map<Quantity, Double> values = new EnumMap<>(Quantity.class);
+        for (Quantity quantity : Quantity.values()) {
+            values.put(quantity, line(a.get(quantity), b.get(quantity), share));
+        }
+        double sequentialShare = line(a.time() * a.efficiency(), b.time() * b.efficiency(), share);
+        if (!Double.isNaN(sequentialShare)) {
+            values.put(EFFICIENCY, sequentialShare / line(a.time(), b.time(), share));
+        }
+        return new Sample(a.processors, values, repeats(a, b, share));
+    }
+
+    /** Next to one of two sizes, the other's error does not matter, and the one's repeats are what the result rests on. */
+    private static int repeats(Sample a, Sample b, double share) {
+        if (Math.abs(share) <= NEXT_TO) {
+            return a.repeats;
+        }
+        return Math.abs(1 - share) <= NEXT_TO ? b.repeats : Math.min(a.repeats, b.repeats);
+    }
+
+    /**
+     * The same with another value.
+     *
+     * @param quantity which
+     * @param exact its value, in the unit of the quantity
+     * @return a copy
+     */
+    public Sample with(Quantity quantity, double exact) {
+        Map<Quantity, Double> others = new EnumMap<>(Quantity.class);
+        others.putAll(values);
+        others.put(quantity, exact);
+        return new Sample(processors, others, repeats);
+    }
+
+    private static double line(double a, double b, double share) {
+        return share == 0 ? a : share == 1 ? b : a + share * (b - a);
+    }
+}

@@ -1,0 +1,139 @@
+package io.scalegraph.analyzer.study.conduct;
+
+import io.scalegraph.analyzer.launch.Stop;
+import io.scalegraph.analyzer.study.journal.Journal;
+import io.scalegraph.analyzer.study.journal.StudyRun;
+import io.scalegraph.analyzer.study.plan.StudyPoint;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The runs of a study. A run that is asked for is taken from the journal of an earlier try, if that has one, and made
+ * otherwise. Since what is asked for depends on nothing but the runs before, a study that goes on takes the same way as
+ * one that was never interrupted.
+ */
+final class RunSupply {
+    /** Makes a run. */
+    @FunctionalInterface
+    interface Maker {
+        StudyRun make(int number, StudyPoint point, StudyRun.Mode mode) throws IOException, InterruptedException;
+    }
+
+    private final List<StudyRun> made = new ArrayList<>();
+    private final List<StudyRun> earlier;
+    private final @Nullable Journal journal;
+    private final Maker maker;
+    private final Deadline deadline;
+    private final Progress progress;
+    private int number;
+    private int expected;
+    private int asked;
+    private boolean refused;
+
+    RunSupply(List<StudyRun> earlier, @Nullable Journal journal, Maker maker, Deadline deadline, Progress progress) {
+        this.earlier = new ArrayList<>(earlier);
+        this.number = earlier.stream().mapToInt(StudyRun::number).max().orElse(0);
+        this.journal = journal;
+        this.maker = maker;
+        this.deadline = deadline;
+        this.progress = progress;
+    }
+
+    /** What was run earlier and nothing more, for plans and reports. */
+    static RunSupply only(List<StudyRun> earlier) {
+        Maker never = (number, point, mode) -> {
+            throw new IllegalStateException("nothing is to be run");
+        };
+        return new RunSupply(earlier, null, never, new Deadline(0, new Stop()), new NoProgress());
+    }
+
+    /** Whether a run was asked for that could not be made any more. */
+    boolean wasRefused() {
+        return refused;
+    }
+
+    /** All runs so far, in the order they were asked for. */
+    List<StudyRun> made() {
+        return made;
+    }
+
+    /** Says how many runs are still to come. */
+    void expect(int runs) {
+        expected = runs;
+    }
+
+    /**
+     * Runs a point once; once more if others disturbed the run or it failed.
+     *
+     * @return whether a usable run came out; false too if no further run may be started
+     */
+    boolean measure(StudyPoint point, StudyRun.Mode mode) throws IOException, InterruptedException {
+        expected--;
+        asked++;
+        StudyRun run = next(point, mode);
+        if (run != null && (run.disturbed() || !run.isUsable())) {
+            StudyRun again = next(point, mode);
+            run = again == null ? run : again;
+        }
+        return run != null && run.isUsable();
+    }
+
+    private @Nullable StudyRun next(StudyPoint point, StudyRun.Mode mode) throws IOException, InterruptedException {
+        for (StudyRun run : earlier) {
+            if (run.answers(point, mode)) {
+                earlier.remove(run);
+                made.add(run);
+                progress.ended(run, true);
+                return run;
+            }
+        }
+        if (deadline.isOver()) {
+            refused = true;
+            return null;
+        }
+        int left = Math.max(0, expected) + 1;
+        progress.starts(number + 1, point, mode, left, left * meanSeconds());
+        StudyRun run = unlessStopped(point, mode);
+        if (run == null) {
+            refused = true;
+            return null;
+        }
+        number++;
+        if (journal != null) {
+            journal.add(run);
+        }
+        made.add(run);
+        progress.ended(run, false);
+        return run;
+    }
+
+    /** A run that the user's Ctrl-C ended, and not itself, is null: it is made again another time. */
+    private @Nullable StudyRun unlessStopped(StudyPoint point, StudyRun.Mode mode) throws IOException, InterruptedException {
+        try {
+            StudyRun run = maker.make(number + 1, point, mode);
+            boolean stopped = run.measured() == null ? deadline.isStoppedSoon() : deadline.isStopped();
+            return stopped ? null : run;
+        } catch (IOException e) {
+            if (deadline.isStoppedSoon()) {
+                return null; // the connection to another machine got the signal too
+            }
+            throw e;
+        }
+    }
+
+    /** What a run took so far, with those that had to be repeated. */
+    private double meanSeconds() {
+        return made.isEmpty()
+                ? Double.NaN
+                : made.stream().mapToDouble(StudyRun::seconds).sum() / Math.max(1, asked - 1);
+    }
+
+    /** Usable runs of a point; those that others disturbed only if there are no others. */
+    List<StudyRun> usable(StudyPoint point, StudyRun.Mode mode) {
+        return StudyRun.undisturbed(made.stream()
+                .filter(run -> run.answers(point, mode) && run.isUsable())
+                .toList());
+    }
+}

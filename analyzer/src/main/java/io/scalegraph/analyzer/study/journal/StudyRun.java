@@ -1,0 +1,175 @@
+package io.scalegraph.analyzer.study.journal;
+
+import io.scalegraph.analyzer.study.plan.StudyPoint;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One run that a study made, with all that is known of it. Times in seconds.
+ *
+ * @param number counts the study's runs from 1
+ * @param point what was run
+ * @param mode how
+ * @param status how it ended
+ * @param exitCode the program's exit code
+ * @param seconds elapsed time of the whole process
+ * @param ownTime what the program printed as its own time, in its own unit, null if nothing was found
+ * @param measured what the recording says, null without a usable one
+ * @param noise what else went on on the machine
+ * @param disturbed whether others used more of the machine than the study allows
+ * @param recording file name below the study's folder, empty if there is none
+ * @param tail end of the program's output, where it failed
+ */
+public record StudyRun(
+        int number,
+        StudyPoint point,
+        Mode mode,
+        Status status,
+        int exitCode,
+        double seconds,
+        @Nullable Double ownTime,
+        @Nullable Measured measured,
+        Noise noise,
+        boolean disturbed,
+        String recording,
+        String tail) {
+    private static final int MOST_CHARACTERS = 120;
+
+    /** How a point was run. */
+    public enum Mode {
+        /** Under the agent. */
+        MEASURED,
+        /** The sequential program under the agent, for T_seq. */
+        SEQUENTIAL,
+        /** Without the agent, to see its influence. */
+        PLAIN
+    }
+
+    /** How a run ended. */
+    public enum Status {
+        /** All is well. */
+        OK,
+        /** The program ended with an exit code other than 0. */
+        CRASHED,
+        /** The time limit was exceeded; the program was ended. */
+        HUNG,
+        /** The program ended well but left no recording that can be analysed. */
+        UNREADABLE,
+        /** The program could not be started. */
+        NOT_STARTED
+    }
+
+    /**
+     * Medians over the windows of the run.
+     *
+     * @param tPara T_para
+     * @param latency L by the ledger
+     * @param efficiency E by the ledger
+     * @param idle IT
+     * @param primitives PT
+     * @param memory ML, null if not measured
+     * @param runQueueShare run-queue delay in shares of N*T_para, null if not measured
+     * @param windows windows counted
+     * @param warmUp windows left out before them
+     * @param work W as the program reported it, null if it did not
+     * @param warnings the most important warnings of the analysis
+     */
+    public record Measured(
+            double tPara,
+            double latency,
+            double efficiency,
+            double idle,
+            double primitives,
+            @Nullable Double memory,
+            @Nullable Double runQueueShare,
+            int windows,
+            int warmUp,
+            @Nullable Double work,
+            List<String> warnings) {}
+
+    /**
+     * The machine during a run, seen from outside the program.
+     *
+     * @param load one-minute load average before it, null if not known
+     * @param others share of all processors that neither the program with all that it started nor the study used and that
+     *     were not idle either, null if not known
+     * @param stolen share of all processors that the machine's host gave to other machines meanwhile, null if not known
+     * @param megahertz mean clock frequency after it, null if not known
+     */
+    public record Noise(
+            @Nullable Double load,
+            @Nullable Double others,
+            @Nullable Double stolen,
+            @Nullable Double megahertz) {
+        /** Of a run of which nothing is known. */
+        public static final Noise UNKNOWN = new Noise(null, null, null, null);
+
+        /**
+         * Whether others had more of the processors than they may.
+         *
+         * @param bound share of all processors, other programs and other machines together
+         * @return true if it is known that they had more
+         */
+        public boolean exceeds(double bound) {
+            return others != null && others + (stolen == null ? 0 : stolen) > bound;
+        }
+    }
+
+    /**
+     * Whether its numbers can be used.
+     *
+     * @return true if it ended well and, under the agent, was analysed
+     */
+    public boolean isUsable() {
+        return status == Status.OK && (mode == Mode.PLAIN || measured != null);
+    }
+
+    /**
+     * How it failed, in one line.
+     *
+     * @return its status and the last line that its tail has, shortened and without control characters; empty if it ended
+     *     well
+     */
+    public String failure() {
+        if (status == Status.OK) {
+            return "";
+        }
+        String last = tail.lines().filter(line -> !line.isBlank()).reduce("", (line, next) -> next);
+        String printable = last.replaceAll("\\p{Cntrl}", "?").trim();
+        String shortened = printable.substring(0, Math.min(MOST_CHARACTERS, printable.length()));
+        return status.name().toLowerCase(Locale.ROOT).replace('_', ' ') + (shortened.isEmpty() ? "" : ": " + shortened);
+    }
+
+    /**
+     * Whether this is a run of the given point and mode.
+     *
+     * @param other the point
+     * @param how the mode
+     * @return true if the same command was run
+     */
+    public boolean answers(StudyPoint other, Mode how) {
+        return mode == how && point.sameRun(other);
+    }
+
+    /**
+     * Work.
+     *
+     * @return W in operations as the study's expression or the program itself gives it, NaN if unknown
+     */
+    public double work() {
+        Measured known = measured;
+        return !Double.isNaN(point.work()) || known == null || known.work() == null ? point.work() : known.work();
+    }
+
+    /**
+     * Of runs of one point, those that count: the undisturbed ones, or all if there are no others.
+     *
+     * @param runs of one point
+     * @return those that others did not disturb; never empty unless there are no runs
+     */
+    public static List<StudyRun> undisturbed(List<StudyRun> runs) {
+        List<StudyRun> quiet = runs.stream().filter(run -> !run.disturbed()).toList();
+        return quiet.isEmpty() ? runs : quiet;
+    }
+}

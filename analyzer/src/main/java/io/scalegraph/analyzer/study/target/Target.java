@@ -1,0 +1,31 @@
+package io.scalegraph.analyzer.study.target;
+
+import io.scalegraph.analyzer.launch.BoundedRun;
+import io.scalegraph.analyzer.launch.NotStartedException;
+import io.scalegraph.analyzer.study.journal.StudyRun.Noise;
+import java.io.IOException;
+
+/** The machine that a study runs on. */
+public interface Target extends AutoCloseable {
+    /**
+     * What a run left, besides the files in its folder.
+     *
+     * @param ended how it ended
+     * @param noise what else went on
+     */
+    record Result(BoundedRun.Ended ended, Noise noise) {}
+
+    /**
+     * Runs a program; its recording, if it left one, is in the order's folder afterwards.
+     *
+     * @param order what to run
+     * @return what became of it
+     * @throws NotStartedException if the program cannot be started
+     * @throws IOException if the target cannot be reached or written to
+     * @throws InterruptedException if the calling thread is interrupted
+     */
+    Result run(RunOrder order) throws NotStartedException, IOException, InterruptedException;
+
+    @Override
+    void close() throws IOException;
+}

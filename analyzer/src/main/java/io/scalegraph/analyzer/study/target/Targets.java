@@ -1,0 +1,29 @@
+package io.scalegraph.analyzer.study.target;
+
+import io.scalegraph.analyzer.launch.Stop;
+import io.scalegraph.analyzer.study.plan.StudySpec;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** The machines that studies run on. */
+public final class Targets {
+    private Targets() {}
+
+    /**
+     * The target of a study.
+     *
+     * @param spec the study
+     * @param agentJar the agent
+     * @param stop ends a run when this JVM is asked to end
+     * @return the target, to be closed
+     * @throws IOException if it cannot be reached
+     * @throws InterruptedException if the calling thread is interrupted
+     * @throws IllegalArgumentException with one line for the user, if there is no such target
+     */
+    public static Target of(StudySpec spec, Path agentJar, Stop stop) throws IOException, InterruptedException {
+        if (spec.target().equals("local")) {
+            return new LocalTarget(agentJar, stop);
+        }
+        return SshTarget.open(SshAddress.of(spec.target()), agentJar, stop);
+    }
+}

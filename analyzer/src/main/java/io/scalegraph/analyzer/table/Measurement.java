@@ -1,0 +1,53 @@
+package io.scalegraph.analyzer.table;
+
+import java.util.Map;
+
+/**
+ * One measured run: N and what else is known of it. Immutable.
+ *
+ * @param origin where it is written, such as "line 3"
+ * @param processors N, from 1
+ * @param values what is known, in the units and domains of {@link Quantity}
+ */
+public record Measurement(String origin, int processors, Map<Quantity, Double> values) {
+    /**
+     * Validates and copies.
+     *
+     * @param origin where it is written
+     * @param processors N
+     * @param values what is known
+     * @throws IllegalArgumentException if a value is outside its domain
+     */
+    public Measurement {
+        if (processors < 1) {
+            throw new IllegalArgumentException("processors = " + processors + ", must be from 1");
+        }
+        values = Map.copyOf(values);
+        values.forEach((quantity, value) -> {
+            if (!quantity.allows(value)) {
+                throw new IllegalArgumentException(
+                        quantity.column() + " = " + value + ", must be " + quantity.domain());
+            }
+        });
+    }
+
+    /**
+     * A value.
+     *
+     * @param quantity which one
+     * @return in the unit of the quantity; NaN if not known
+     */
+    public double get(Quantity quantity) {
+        return values.getOrDefault(quantity, Double.NaN);
+    }
+
+    /**
+     * Whether a value is known.
+     *
+     * @param quantity which one
+     * @return true if {@link #get} gives a number
+     */
+    public boolean has(Quantity quantity) {
+        return values.containsKey(quantity);
+    }
+}

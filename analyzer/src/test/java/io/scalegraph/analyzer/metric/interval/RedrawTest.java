@@ -1,0 +1,92 @@
+package io.scalegraph.analyzer.metric.interval;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.scalegraph.analyzer.table.Measurement;
+import io.scalegraph.analyzer.table.Quantity;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.apache.commons.math3.random.RandomGenerator;
+import org.apache.commons.math3.random.Well19937c;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Redrawn repeats against values whose truth is known because they were generated. */
+class RedrawTest {
+    private static final double TIME = 3;
+    private static final double OTHER_TIME = 5;
+    private static final int TRIALS = 1000;
+
+    @ParameterizedTest(name = "{0} repeats")
+    @ValueSource(ints = {3, 4, 5, 10})
+    void interval_coversTheTrueRatioAtLeastAsOftenAsItSays(int repeats) {
+        Random noise = new Random(repeats);
+        int covered = 0;
+        for (int trial = 0; trial < TRIALS; trial++) {
+            List<Measurement> some = runs(repeats, TIME, noise);
+            List<Measurement> others = runs(repeats, OTHER_TIME, noise);
+            double[] drawn =
+                    Resampling.drawn(random -> median(Redraw.of(some, random)) / median(Redraw.of(others, random)))
+                            .stream()
+                            .mapToDouble(Double::doubleValue)
+                            .toArray();
+            Interval interval = Resampling.interval(repeats, drawn).interval();
+            covered += interval != null && interval.low() <= TIME / OTHER_TIME && TIME / OTHER_TIME <= interval.high()
+                    ? 1
+                    : 0;
+        }
+        assertThat(covered / (double) TRIALS).isGreaterThan(0.94);
+        if (repeats >= 4) { // from three each, nobody knows how much wider one is than the other
+            assertThat(covered / (double) TRIALS).isLessThan(0.995);
+        }
+    }
+
+    @Test
+    void quantitiesThatBelongTogether_moveTogether() {
+        List<Measurement> runs = runs(3, TIME, new Random(1));
+        RandomGenerator random = new Well19937c(1);
+
+        for (int i = 0; i < 100; i++) {
+            assertThat(Redraw.of(runs, random))
+                    .allSatisfy(run -> assertThat(run.get(Quantity.TIME) * run.get(Quantity.EFFICIENCY))
+                            .isCloseTo(1, within(1e-9)));
+        }
+    }
+
+    @Test
+    void singleRun_staysWhatItIs() {
+        List<Measurement> single = runs(1, TIME, new Random(1));
+
+        assertThat(Redraw.of(single, new Well19937c(1))).isEqualTo(single);
+    }
+
+    @Test
+    void equalRuns_haveNoSpread() {
+        Measurement run = runs(1, TIME, new Random(1)).get(0);
+
+        assertThat(Redraw.of(List.of(run, run, run), new Well19937c(1))).containsOnly(run);
+    }
+
+    private static List<Measurement> runs(int repeats, double time, Random noise) {
+        List<Measurement> runs = new ArrayList<>();
+        for (int i = 0; i < repeats; i++) {
+            double taken = time * Math.exp(0.02 * noise.nextGaussian());
+            runs.add(new Measurement("t.csv", 2, Map.of(Quantity.TIME, taken, Quantity.EFFICIENCY, 1 / taken)));
+        }
+        return runs;
+    }
+
+    private static double median(List<Measurement> runs) {
+        double[] times = new double[runs.size()];
+        for (int i = 0; i < times.length; i++) {
+            times[i] = runs.get(i).get(Quantity.TIME);
+        }
+        Arrays.sort(times);
+        return (times[(times.length - 1) / 2] + times[times.length / 2]) / 2;
+    }
+}

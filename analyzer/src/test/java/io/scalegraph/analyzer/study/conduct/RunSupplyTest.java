@@ -1,0 +1,85 @@
+package io.scalegraph.analyzer.study.conduct;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.scalegraph.analyzer.launch.Stop;
+import io.scalegraph.analyzer.study.journal.StudyRun;
+import io.scalegraph.analyzer.study.plan.StudyFile;
+import io.scalegraph.analyzer.study.plan.StudyPoint;
+import io.scalegraph.analyzer.study.plan.StudySpec;
+import java.io.IOException;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Runs that Ctrl-C ended before this JVM knew of it, and runs that failed by themselves. */
+class RunSupplyTest {
+    private final StudySpec spec = StudyFile.parse("""
+            command: program {N}
+            processors: [1, 2]
+            work: 1000
+            """, "test");
+
+    private final StudyPoint point = spec.point(spec.scaling().get(0), 2, 1);
+
+    @Test
+    void runThatDiedOfTheUsersSignal_isNoResult() throws Exception {
+        RunSupply runs = runs(true, (number, point, mode) -> crashed(number));
+
+        assertThat(runs.measure(point, StudyRun.Mode.MEASURED)).isFalse();
+
+        assertThat(runs.made()).isEmpty();
+        assertThat(runs.wasRefused()).isTrue();
+    }
+
+    @Test
+    void connectionThatDiedOfTheUsersSignal_isNoFailure() throws Exception {
+        RunSupply runs = runs(true, (number, point, mode) -> {
+            throw new IOException("connection lost");
+        });
+
+        assertThat(runs.measure(point, StudyRun.Mode.MEASURED)).isFalse();
+
+        assertThat(runs.wasRefused()).isTrue();
+    }
+
+    @Test
+    void failureThatNobodyAskedFor_isKept() throws Exception {
+        RunSupply runs = runs(false, (number, point, mode) -> crashed(number));
+        RunSupply unreachable = runs(false, (number, point, mode) -> {
+            throw new IOException("connection lost");
+        });
+
+        assertThat(runs.measure(point, StudyRun.Mode.MEASURED)).isFalse();
+
+        assertThat(runs.made()).hasSize(2);
+        assertThat(runs.wasRefused()).isFalse();
+        assertThatThrownBy(() -> unreachable.measure(point, StudyRun.Mode.MEASURED)).hasMessage("connection lost");
+    }
+
+    private static RunSupply runs(boolean stoppedSoon, RunSupply.Maker maker) {
+        Deadline deadline = new Deadline(Double.MAX_VALUE, new Stop()) {
+            @Override
+            boolean isStoppedSoon() {
+                return stoppedSoon;
+            }
+        };
+        return new RunSupply(List.of(), null, maker, deadline, new NoProgress());
+    }
+
+    private StudyRun crashed(int number) {
+        return new StudyRun(
+                number,
+                point,
+                StudyRun.Mode.MEASURED,
+                StudyRun.Status.CRASHED,
+                130,
+                0.1,
+                null,
+                null,
+                StudyRun.Noise.UNKNOWN,
+                false,
+                "",
+                "");
+    }
+}
