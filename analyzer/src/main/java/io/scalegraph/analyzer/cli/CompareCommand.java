@@ -113,7 +113,9 @@ final class CompareCommand extends Subcommand {
         }
         if (is == null) {
             return new Gate(
-                    name, false, "no value any more: " + later.map(MatrixCell::note).orElse("not measured"));
+                    name,
+                    false,
+                    "no value any more: " + later.map(MatrixCell::note).orElse("not measured"));
         }
         Interval interval = later.get().interval();
         boolean fell = is < was * (1 - allowed);

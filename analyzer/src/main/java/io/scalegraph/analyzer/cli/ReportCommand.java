@@ -1,9 +1,9 @@
 package io.scalegraph.analyzer.cli;
 
-import io.scalegraph.analyzer.study.finding.StudyResult;
 import io.scalegraph.analyzer.report.StudyFiles;
 import io.scalegraph.analyzer.report.StudyText;
 import io.scalegraph.analyzer.study.conduct.Study;
+import io.scalegraph.analyzer.study.finding.StudyResult;
 import io.scalegraph.analyzer.study.journal.StudyFolder;
 import io.scalegraph.analyzer.study.plan.StudyFile;
 import java.nio.file.Files;

@@ -1,10 +1,10 @@
 package io.scalegraph.analyzer.cli;
 
-import io.scalegraph.analyzer.study.finding.StudyResult;
 import io.scalegraph.analyzer.launch.BundledJar;
 import io.scalegraph.analyzer.report.StudyFiles;
 import io.scalegraph.analyzer.report.StudyText;
 import io.scalegraph.analyzer.study.conduct.Study;
+import io.scalegraph.analyzer.study.finding.StudyResult;
 import io.scalegraph.analyzer.study.journal.StudyFolder;
 import io.scalegraph.analyzer.study.journal.StudyRun;
 import io.scalegraph.analyzer.study.plan.StudyFile;

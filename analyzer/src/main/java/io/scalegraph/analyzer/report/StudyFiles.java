@@ -1,12 +1,12 @@
 package io.scalegraph.analyzer.report;
 
-import io.scalegraph.analyzer.study.finding.StudyResult;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.scalegraph.analyzer.study.finding.Finding;
 import io.scalegraph.analyzer.study.finding.Influence;
 import io.scalegraph.analyzer.study.finding.Outliers;
+import io.scalegraph.analyzer.study.finding.StudyResult;
 import io.scalegraph.analyzer.study.finding.StudyRuns;
 import io.scalegraph.analyzer.study.journal.StudyRun;
 import java.io.IOException;

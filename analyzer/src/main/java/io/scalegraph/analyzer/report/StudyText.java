@@ -1,9 +1,9 @@
 package io.scalegraph.analyzer.report;
 
-import io.scalegraph.analyzer.study.finding.StudyResult;
 import io.scalegraph.analyzer.study.finding.Finding;
 import io.scalegraph.analyzer.study.finding.Influence;
 import io.scalegraph.analyzer.study.finding.Outliers;
+import io.scalegraph.analyzer.study.finding.StudyResult;
 import io.scalegraph.analyzer.study.journal.StudyRun;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -47,7 +47,8 @@ public final class StudyText {
     }
 
     private void warnOfDisturbed() {
-        List<StudyRun> usable = result.runs().stream().filter(StudyRun::isUsable).toList();
+        List<StudyRun> usable =
+                result.runs().stream().filter(StudyRun::isUsable).toList();
         long disturbed = usable.stream().filter(StudyRun::disturbed).count();
         if (2 * disturbed > usable.size()) {
             page.paragraph(

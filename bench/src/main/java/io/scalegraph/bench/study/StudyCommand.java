@@ -1,6 +1,5 @@
 package io.scalegraph.bench.study;
 
-import io.scalegraph.analyzer.study.finding.StudyResult;
 import io.scalegraph.analyzer.launch.BundledJar;
 import io.scalegraph.analyzer.launch.Stop;
 import io.scalegraph.analyzer.metric.scalability.EConserved;
@@ -8,6 +7,7 @@ import io.scalegraph.analyzer.metric.scalability.Scalability;
 import io.scalegraph.analyzer.metric.size.SizeMethod;
 import io.scalegraph.analyzer.report.StudyFiles;
 import io.scalegraph.analyzer.study.conduct.Study;
+import io.scalegraph.analyzer.study.finding.StudyResult;
 import io.scalegraph.analyzer.study.journal.StudyFolder;
 import io.scalegraph.analyzer.study.plan.StudyFile;
 import io.scalegraph.analyzer.study.plan.StudySpec;

@@ -95,7 +95,8 @@ public final class EConserved implements ScalabilityMetric {
         if (way == SizeMethod.FITTED) {
             return LinearEfficiency.of(runs.samples(processors)).atEfficiency(efficiency, processors);
         }
-        OperatingPoint point = new MeasuredCurve(runs, processors, "E", MeasuredCurve.Shape.RECIPROCAL, Sample::efficiency)
+        OperatingPoint point = new MeasuredCurve(
+                        runs, processors, "E", MeasuredCurve.Shape.RECIPROCAL, Sample::efficiency)
                 .reach(efficiency, way, tolerance);
         Sample at = point.at();
         return at == null || way == SizeMethod.MEASURED ? point : OperatingPoint.at(held(runs, at), point.note());

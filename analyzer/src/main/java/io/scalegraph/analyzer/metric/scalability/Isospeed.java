@@ -118,8 +118,8 @@ public final class Isospeed implements ScalabilityMetric {
     }
 
     private OperatingPoint onCurve(MeasuredSizes runs, int processors, double a) {
-        OperatingPoint point =
-                new MeasuredCurve(runs, processors, "a", MeasuredCurve.Shape.RECIPROCAL, Sample::speed).reach(a, way, tolerance);
+        OperatingPoint point = new MeasuredCurve(runs, processors, "a", MeasuredCurve.Shape.RECIPROCAL, Sample::speed)
+                .reach(a, way, tolerance);
         Sample at = point.at();
         return at == null || way == SizeMethod.MEASURED
                 ? point

@@ -105,7 +105,8 @@ public final class IsospeedEfficiency implements ScalabilityMetric {
         Sample at = point.at();
         return at == null || way == SizeMethod.MEASURED
                 ? point
-                : OperatingPoint.at(at.with(Quantity.TIME, at.work() / (speedEfficiency * at.markedSpeed())), point.note());
+                : OperatingPoint.at(
+                        at.with(Quantity.TIME, at.work() / (speedEfficiency * at.markedSpeed())), point.note());
     }
 
     private OperatingPoint fitted(List<Sample> samples, int processors) {

@@ -108,13 +108,19 @@ public final class MemoryBound implements ScalabilityMetric {
             return runs.only(processors, "no column work or size");
         }
         if (Double.isNaN(itemBytes)) {
-            return new MeasuredCurve(runs, processors, "memory", MeasuredCurve.Shape.STRAIGHT, sample -> sample.get(Quantity.MEMORY))
+            return new MeasuredCurve(
+                            runs,
+                            processors,
+                            "memory",
+                            MeasuredCurve.Shape.STRAIGHT,
+                            sample -> sample.get(Quantity.MEMORY))
                     .reach(processors * bytes, way, tolerance);
         }
         double items = items(processors, bytes, itemBytes);
         return items < 1
                 ? OperatingPoint.missing(processors, "the memory does not hold one item: floor(N*B/C) = 0")
-                : new MeasuredCurve(runs, processors, "size", MeasuredCurve.Shape.STRAIGHT, Sample::size).reach(items, way, tolerance);
+                : new MeasuredCurve(runs, processors, "size", MeasuredCurve.Shape.STRAIGHT, Sample::size)
+                        .reach(items, way, tolerance);
     }
 
     @Override

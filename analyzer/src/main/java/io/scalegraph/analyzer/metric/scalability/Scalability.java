@@ -69,7 +69,8 @@ public final class Scalability {
         Sample start = from.at();
         Sample scaled = to.at();
         if (start == null || scaled == null) {
-            return new MatrixCell(from.processors(), to.processors(), null, null, null, null, null, "", note(from, to, ""));
+            return new MatrixCell(
+                    from.processors(), to.processors(), null, null, null, null, null, "", note(from, to, ""));
         }
         Ratio scale = metric.scale(start, scaled);
         boolean interesting = scale.known() && from.processors() != to.processors();

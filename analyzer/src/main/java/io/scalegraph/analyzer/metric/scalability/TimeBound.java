@@ -117,8 +117,8 @@ public final class TimeBound implements ScalabilityMetric {
         if (way == SizeMethod.FITTED) {
             return LinearEfficiency.of(runs.samples(processors)).atTime(seconds, processors);
         }
-        OperatingPoint point =
-                new MeasuredCurve(runs, processors, "T", MeasuredCurve.Shape.STRAIGHT, Sample::time).reach(seconds, way, tolerance);
+        OperatingPoint point = new MeasuredCurve(runs, processors, "T", MeasuredCurve.Shape.STRAIGHT, Sample::time)
+                .reach(seconds, way, tolerance);
         Sample at = point.at();
         if (at == null || way == SizeMethod.MEASURED) {
             return point;

@@ -35,7 +35,8 @@ public final class Conditions {
      * @return the runs
      * @throws TableException if some N has several sizes and the table does not tell what is needed
      */
-    public static MeasuredSizes heldRuns(String metric, MeasurementTable table, Quantity... needed) throws TableException {
+    public static MeasuredSizes heldRuns(String metric, MeasurementTable table, Quantity... needed)
+            throws TableException {
         MeasuredSizes runs = MeasuredSizes.of(table);
         boolean several =
                 runs.processors().stream().anyMatch(n -> runs.samples(n).size() > 1);

@@ -1,8 +1,8 @@
 package io.scalegraph.analyzer.metric.size;
 
-import io.scalegraph.analyzer.table.Quantity;
 import io.scalegraph.analyzer.definition.AverageLatency;
 import io.scalegraph.analyzer.metric.interval.Numbers;
+import io.scalegraph.analyzer.table.Quantity;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;

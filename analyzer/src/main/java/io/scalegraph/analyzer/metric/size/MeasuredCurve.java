@@ -42,7 +42,8 @@ public final class MeasuredCurve {
      * @param shape how it runs between two sizes
      * @param value what is on the curve; NaN where it is not known
      */
-    public MeasuredCurve(MeasuredSizes runs, int processors, String label, Shape shape, ToDoubleFunction<Sample> value) {
+    public MeasuredCurve(
+            MeasuredSizes runs, int processors, String label, Shape shape, ToDoubleFunction<Sample> value) {
         this.processors = processors;
         this.label = label;
         this.axisName = runs.axis() == Quantity.WORK ? "W" : "size";

@@ -1,7 +1,7 @@
 package io.scalegraph.analyzer.metric.size;
 
-import io.scalegraph.analyzer.table.Quantity;
 import io.scalegraph.analyzer.metric.interval.Numbers;
+import io.scalegraph.analyzer.table.Quantity;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;

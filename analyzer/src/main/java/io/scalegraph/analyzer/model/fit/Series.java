@@ -67,7 +67,8 @@ public record Series(String name, FittedQuantity of, FitVariable over, List<FitP
      * @return the series
      * @throws TableException if a column is missing, no run is selected, or the runs differ in more than x
      */
-    public static Series of(MeasurementTable table, FittedQuantity of, FitVariable over, Selection selection) throws TableException {
+    public static Series of(MeasurementTable table, FittedQuantity of, FitVariable over, Selection selection)
+            throws TableException {
         table.require(
                 of.label() + " over " + over.label(),
                 Stream.of(of.columns(), over.columns())
@@ -91,7 +92,8 @@ public record Series(String name, FittedQuantity of, FitVariable over, List<FitP
     }
 
     /** The speed of each N may be that of a work of its own, since work may grow with N. */
-    private static void checkOneProblem(MeasurementTable table, FittedQuantity of, List<Measurement> runs) throws TableException {
+    private static void checkOneProblem(MeasurementTable table, FittedQuantity of, List<Measurement> runs)
+            throws TableException {
         for (FitVariable problem : List.of(FitVariable.WORK, FitVariable.SIZE)) {
             if (!table.columns().containsAll(problem.columns())) {
                 continue;
@@ -108,7 +110,8 @@ public record Series(String name, FittedQuantity of, FitVariable over, List<FitP
         }
     }
 
-    private static void checkOne(MeasurementTable table, FitVariable what, List<Measurement> runs) throws TableException {
+    private static void checkOne(MeasurementTable table, FitVariable what, List<Measurement> runs)
+            throws TableException {
         Set<Double> values = runs.stream().map(what::of).collect(Collectors.toCollection(TreeSet::new));
         if (values.size() > 1) {
             String shown = values.stream().limit(MOST_SHOWN).map(Numbers::text).collect(Collectors.joining(", "));

@@ -26,7 +26,8 @@ public final class UslLaw implements Law {
 
     private static final BoundedLeastSquares<Usl> USL = new BoundedLeastSquares<>(
             List.of(
-                    new BoundedLeastSquares.Face<>(n -> new double[] {1 / n, (n - 1) / n, n - 1}, c -> usl(c[0], c[1], c[2])),
+                    new BoundedLeastSquares.Face<>(
+                            n -> new double[] {1 / n, (n - 1) / n, n - 1}, c -> usl(c[0], c[1], c[2])),
                     new BoundedLeastSquares.Face<>(n -> new double[] {1 / n, n - 1}, c -> usl(c[0], 0, c[1])),
                     new BoundedLeastSquares.Face<>(n -> new double[] {1, n - 1}, c -> usl(c[0], c[0], c[1])),
                     new BoundedLeastSquares.Face<>(n -> new double[] {1 / n, (n - 1) / n}, c -> usl(c[0], c[1], 0)),

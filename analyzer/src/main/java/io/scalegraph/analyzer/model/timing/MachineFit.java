@@ -42,7 +42,8 @@ public record MachineFit(ParameterValues settings, Map<Parameter, Estimate> foun
      * @throws TableException if the table has no run on one processor, or if the runs contradict the settings
      * @throws IllegalArgumentException if a parameter is missing
      */
-    public static MachineFit of(TimingModel model, MeasurementTable table, ParameterValues settings) throws TableException {
+    public static MachineFit of(TimingModel model, MeasurementTable table, ParameterValues settings)
+            throws TableException {
         table.require("the calibration of a map", Quantity.SIZE, Quantity.TIME);
         Map<Parameter, Estimate> found = new EnumMap<>(Parameter.class);
         ParameterValues known = settings;

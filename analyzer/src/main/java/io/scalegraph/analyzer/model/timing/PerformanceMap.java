@@ -90,7 +90,8 @@ public record PerformanceMap(
         for (double down : y.values()) {
             List<Estimate> row = new ArrayList<>();
             for (double across : x.values()) {
-                ParameterValues cell = machine.settings().with(x.parameter(), across).with(y.parameter(), down);
+                ParameterValues cell =
+                        machine.settings().with(x.parameter(), across).with(y.parameter(), down);
                 row.add(cell(settings -> new SteadyState(model, settings).get(quantity), cell, calibrated));
             }
             rows.add(row);

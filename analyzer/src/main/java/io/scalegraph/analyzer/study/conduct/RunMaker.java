@@ -71,7 +71,8 @@ final class RunMaker implements RunSupply.Maker {
     private RunOrder order(StudyPoint point, StudyRun.Mode mode, Path folder) {
         boolean sequential = mode == StudyRun.Mode.SEQUENTIAL;
         boolean toJvm = spec.controls().contains(ProcessorControl.JVM);
-        AgentOptions agent = mode == StudyRun.Mode.PLAIN ? null : new AgentOptions(point.processors(), null, spec.agent());
+        AgentOptions agent =
+                mode == StudyRun.Mode.PLAIN ? null : new AgentOptions(point.processors(), null, spec.agent());
         return new RunOrder(
                 new ProgramCommand(spec.words(point, sequential)),
                 toJvm ? List.of("-XX:ActiveProcessorCount=" + point.processors()) : List.of(),
@@ -85,7 +86,9 @@ final class RunMaker implements RunSupply.Maker {
             throws NotStartedException, IOException, InterruptedException {
         Target.Result result = target.run(order);
         BoundedRun.Ended ended = result.ended();
-        StudyRun.Status status = ended.hung() ? StudyRun.Status.HUNG : ended.exitCode() == 0 ? StudyRun.Status.OK : StudyRun.Status.CRASHED;
+        StudyRun.Status status = ended.hung()
+                ? StudyRun.Status.HUNG
+                : ended.exitCode() == 0 ? StudyRun.Status.OK : StudyRun.Status.CRASHED;
         String why = "";
         StudyRun.Measured measured = null;
         if (status == StudyRun.Status.OK && mode != StudyRun.Mode.PLAIN) {

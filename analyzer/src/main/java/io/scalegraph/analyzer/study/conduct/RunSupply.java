@@ -110,7 +110,8 @@ final class RunSupply {
     }
 
     /** A run that the user's Ctrl-C ended, and not itself, is null: it is made again another time. */
-    private @Nullable StudyRun unlessStopped(StudyPoint point, StudyRun.Mode mode) throws IOException, InterruptedException {
+    private @Nullable StudyRun unlessStopped(StudyPoint point, StudyRun.Mode mode)
+            throws IOException, InterruptedException {
         try {
             StudyRun run = maker.make(number + 1, point, mode);
             boolean stopped = run.measured() == null ? deadline.isStoppedSoon() : deadline.isStopped();

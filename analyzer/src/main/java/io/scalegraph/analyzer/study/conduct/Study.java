@@ -1,10 +1,10 @@
 package io.scalegraph.analyzer.study.conduct;
 
-import io.scalegraph.analyzer.study.finding.StudyResult;
 import io.scalegraph.analyzer.launch.Stop;
 import io.scalegraph.analyzer.run.RunAnalyzer;
 import io.scalegraph.analyzer.study.finding.Finding;
 import io.scalegraph.analyzer.study.finding.Modes;
+import io.scalegraph.analyzer.study.finding.StudyResult;
 import io.scalegraph.analyzer.study.journal.Journal;
 import io.scalegraph.analyzer.study.journal.StudyFolder;
 import io.scalegraph.analyzer.study.journal.StudyRun;

@@ -23,7 +23,13 @@ public final class Findings {
      * @return the finding; NaN for what the runs do not tell
      */
     public static Finding of(
-            String goal, double target, boolean reached, StudyPoint point, List<StudyRun> usable, List<StudyRun> made, String note) {
+            String goal,
+            double target,
+            boolean reached,
+            StudyPoint point,
+            List<StudyRun> usable,
+            List<StudyRun> made,
+            String note) {
         double tPara = median(usable, StudyRun.Measured::tPara);
         double work = usable.isEmpty() ? point.work() : usable.get(0).work();
         double tSeq = new SequentialTimes(made).of(point, work);

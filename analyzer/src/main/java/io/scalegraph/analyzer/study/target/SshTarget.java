@@ -66,7 +66,8 @@ final class SshTarget implements Target {
      * the program with it; its own group of processes, which {@code timeout} makes, would not notice.
      */
     private String script(RunOrder order) {
-        ProcessBuilder process = LocalTarget.process(order, Path.of(folder, AGENT), Path.of(folder, RunOrder.RECORDING));
+        ProcessBuilder process =
+                LocalTarget.process(order, Path.of(folder, AGENT), Path.of(folder, RunOrder.RECORDING));
         StringBuilder command = new StringBuilder();
         String options = order.program().isJava() ? null : process.environment().get("JAVA_TOOL_OPTIONS");
         if (options != null) {

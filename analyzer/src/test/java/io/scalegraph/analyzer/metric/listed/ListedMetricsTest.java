@@ -10,9 +10,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.scalegraph.analyzer.metric.scalability.GeneratedSystem;
-import io.scalegraph.analyzer.table.Tables;
 import io.scalegraph.analyzer.metric.size.SizeMethod;
 import io.scalegraph.analyzer.table.MeasurementTable;
+import io.scalegraph.analyzer.table.Tables;
 import org.junit.jupiter.api.Test;
 
 class ListedMetricsTest {
@@ -37,12 +37,15 @@ class ListedMetricsTest {
         MeasurementTable table =
                 new Tables().run(2, WORK, 1, TIME, 1, EFFICIENCY, 0.2).table();
 
-        Listing.Row row =
-                Isoefficiency.of(0.5, SizeMethod.INTERPOLATED, 0).of(table).rows().get(0);
+        Listing.Row row = Isoefficiency.of(0.5, SizeMethod.INTERPOLATED, 0)
+                .of(table)
+                .rows()
+                .get(0);
 
         assertThat(row.values().get(1)).isNull();
         assertThat(row.note()).startsWith("E = 0.5 not reached at any measured size");
-        assertThatThrownBy(() -> Isoefficiency.of(1, SizeMethod.INTERPOLATED, 0)).hasMessageContaining("must be below 1");
+        assertThatThrownBy(() -> Isoefficiency.of(1, SizeMethod.INTERPOLATED, 0))
+                .hasMessageContaining("must be below 1");
     }
 
     @Test

@@ -10,12 +10,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import io.scalegraph.analyzer.table.Tables;
 import io.scalegraph.analyzer.metric.size.OperatingPoint;
 import io.scalegraph.analyzer.metric.size.Sample;
 import io.scalegraph.analyzer.metric.size.SizeMethod;
 import io.scalegraph.analyzer.table.MarkedSpeed;
 import io.scalegraph.analyzer.table.MeasurementTable;
+import io.scalegraph.analyzer.table.Tables;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -60,8 +60,10 @@ class DegenerateConditionsTest {
                     .run(2, SIZE, 2, TIME, 4, LATENCY, 2)
                     .table();
 
-            ScalabilityMatrix matrix = Scalability.of(MemoryBound.ofItems(1000, 960, SizeMethod.INTERPOLATED, 0), table);
-            ScalabilityMatrix tooSmall = Scalability.of(MemoryBound.ofItems(900, 960, SizeMethod.INTERPOLATED, 0), table);
+            ScalabilityMatrix matrix =
+                    Scalability.of(MemoryBound.ofItems(1000, 960, SizeMethod.INTERPOLATED, 0), table);
+            ScalabilityMatrix tooSmall =
+                    Scalability.of(MemoryBound.ofItems(900, 960, SizeMethod.INTERPOLATED, 0), table);
 
             assertThat(matrix.cell(1, 2).value()).isEqualTo(0.5);
             assertThat(tooSmall.points().get(0).note()).contains("does not hold one item");

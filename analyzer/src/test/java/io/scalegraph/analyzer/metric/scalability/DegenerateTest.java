@@ -8,12 +8,12 @@ import static io.scalegraph.analyzer.table.Quantity.WORK;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.scalegraph.analyzer.table.Tables;
 import io.scalegraph.analyzer.definition.AverageLatency;
 import io.scalegraph.analyzer.definition.Efficiency;
 import io.scalegraph.analyzer.metric.size.OperatingPoint;
 import io.scalegraph.analyzer.metric.size.SizeMethod;
 import io.scalegraph.analyzer.table.MeasurementTable;
+import io.scalegraph.analyzer.table.Tables;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 

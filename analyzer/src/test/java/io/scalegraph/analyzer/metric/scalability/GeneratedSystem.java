@@ -1,8 +1,8 @@
 package io.scalegraph.analyzer.metric.scalability;
 
-import io.scalegraph.analyzer.table.Tables;
 import io.scalegraph.analyzer.table.MeasurementTable;
 import io.scalegraph.analyzer.table.Quantity;
+import io.scalegraph.analyzer.table.Tables;
 import java.util.Random;
 import java.util.function.IntToDoubleFunction;
 

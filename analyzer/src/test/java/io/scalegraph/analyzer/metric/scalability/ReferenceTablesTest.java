@@ -9,7 +9,6 @@ import static io.scalegraph.analyzer.table.Quantity.WORK;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.scalegraph.analyzer.table.Tables;
 import io.scalegraph.analyzer.Reference;
 import io.scalegraph.analyzer.definition.AverageLatency;
 import io.scalegraph.analyzer.definition.Efficiency;
@@ -18,6 +17,7 @@ import io.scalegraph.analyzer.metric.size.Sample;
 import io.scalegraph.analyzer.metric.size.SizeMethod;
 import io.scalegraph.analyzer.table.MarkedSpeed;
 import io.scalegraph.analyzer.table.MeasurementTable;
+import io.scalegraph.analyzer.table.Tables;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;

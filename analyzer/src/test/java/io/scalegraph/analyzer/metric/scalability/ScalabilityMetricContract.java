@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import io.scalegraph.analyzer.table.Tables;
 import io.scalegraph.analyzer.metric.interval.Interval;
 import io.scalegraph.analyzer.metric.size.OperatingPoint;
 import io.scalegraph.analyzer.table.MeasurementTable;
 import io.scalegraph.analyzer.table.Quantity;
 import io.scalegraph.analyzer.table.TableException;
+import io.scalegraph.analyzer.table.Tables;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -86,7 +86,8 @@ abstract class ScalabilityMetricContract {
 
     @Test
     void noRepeats_saysThereIsNoInterval() throws Exception {
-        MatrixCell cell = Scalability.of(metric(), GeneratedSystem.typical().table()).cell(2, 8);
+        MatrixCell cell =
+                Scalability.of(metric(), GeneratedSystem.typical().table()).cell(2, 8);
 
         assertThat(cell.interval()).isNull();
         assertThat(cell.note()).contains("no repeats: no interval");

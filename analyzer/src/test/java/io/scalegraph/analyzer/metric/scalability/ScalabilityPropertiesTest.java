@@ -3,9 +3,9 @@ package io.scalegraph.analyzer.metric.scalability;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.scalegraph.analyzer.table.Tables;
 import io.scalegraph.analyzer.metric.size.SizeMethod;
 import io.scalegraph.analyzer.table.Quantity;
+import io.scalegraph.analyzer.table.Tables;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.DoubleRange;
@@ -38,7 +38,8 @@ class ScalabilityPropertiesTest {
                         latency);
             }
         }
-        ScalabilityMatrix latencies = Scalability.of(EConserved.of(efficiency, SizeMethod.INTERPOLATED, 0), tables.table());
+        ScalabilityMatrix latencies =
+                Scalability.of(EConserved.of(efficiency, SizeMethod.INTERPOLATED, 0), tables.table());
         ScalabilityMatrix speeds =
                 Scalability.of(Isospeed.of(efficiency / operationCost, SizeMethod.INTERPOLATED, 0), tables.table());
 

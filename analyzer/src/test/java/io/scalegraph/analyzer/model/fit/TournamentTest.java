@@ -70,7 +70,8 @@ class TournamentTest {
     /** SR IV.B has 0.03409 s for 128 processors from the smaller ones: the line over log2 N, errors counted in seconds. */
     @Test
     void burgOnNcube_timeOf128_isTheLineOverLogarithmsOfSmallerMachines() throws Exception {
-        List<FitPoint> smaller = burg().stream().filter(point -> point.x() < 128).toList();
+        List<FitPoint> smaller =
+                burg().stream().filter(point -> point.x() < 128).toList();
 
         double[] line = LinearFit.of(smaller, n -> new double[] {1, Math.log(n) / Math.log(2)}, LinearFit.Weight.EQUAL);
 

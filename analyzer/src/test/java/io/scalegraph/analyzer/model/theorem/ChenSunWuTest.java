@@ -53,7 +53,8 @@ class ChenSunWuTest {
                             run(scaled).communication())
                     .value();
             double tolerance = row[0] == 4 ? 0.01 : 0.0016;
-            assertThat(PaperAlgorithm.GAUSSIAN_ELIMINATION.size(work).value()).isCloseTo(row[1], within(tolerance * row[1]));
+            assertThat(PaperAlgorithm.GAUSSIAN_ELIMINATION.size(work).value())
+                    .isCloseTo(row[1], within(tolerance * row[1]));
         }
     }
 
@@ -108,7 +109,8 @@ class ChenSunWuTest {
                         w -> SUNWULF.seconds(
                                 PaperAlgorithm.GAUSSIAN_ELIMINATION.size(w).value(), nodes + 1));
 
-        assertThat(PaperAlgorithm.GAUSSIAN_ELIMINATION.size(work.value()).value()).isCloseTo(size, within(0.5));
+        assertThat(PaperAlgorithm.GAUSSIAN_ELIMINATION.size(work.value()).value())
+                .isCloseTo(size, within(0.5));
     }
 
     @Test
@@ -134,11 +136,13 @@ class ChenSunWuTest {
                 es,
                 102.63e6,
                 w -> w * tC / 5
-                        + SUNWULF.seconds(PaperAlgorithm.GAUSSIAN_ELIMINATION.size(w).value(), 5),
+                        + SUNWULF.seconds(
+                                PaperAlgorithm.GAUSSIAN_ELIMINATION.size(w).value(), 5),
                 1e7);
 
         assertThat(es).isCloseTo(0.298, within(5e-4));
-        assertThat(PaperAlgorithm.GAUSSIAN_ELIMINATION.size(work.value()).value()).isCloseTo(505, within(0.5));
+        assertThat(PaperAlgorithm.GAUSSIAN_ELIMINATION.size(work.value()).value())
+                .isCloseTo(505, within(0.5));
     }
 
     private static double speedEfficiency(double n, int processes, double c, double tC) {

@@ -41,7 +41,8 @@ class SunZhuTest {
         assertThat(system.requiredWork(p, overhead * MICRO).value()).isCloseTo(work, within(1e-10 * work));
         Estimate joint = system.requiredWork(
                 p,
-                candidate -> model.overhead(PaperAlgorithm.HOUSEHOLDER.size(candidate).value(), p),
+                candidate -> model.overhead(
+                        PaperAlgorithm.HOUSEHOLDER.size(candidate).value(), p),
                 work / 3);
         assertThat(joint.value()).isCloseTo(work, within(1e-8 * work));
     }
@@ -113,7 +114,8 @@ class SunZhuTest {
         for (CSVRecord row : Reference.rows("tables/sun-zhu-table-1-matrix-size")) {
             String size =
                     row.get(column).isEmpty() ? row.get(2) : row.get(column); // one processor has no predicted size
-            works[Integer.parseInt(row.get(0))] = PaperAlgorithm.HOUSEHOLDER_OF_TABLES.operations(Double.parseDouble(size));
+            works[Integer.parseInt(row.get(0))] =
+                    PaperAlgorithm.HOUSEHOLDER_OF_TABLES.operations(Double.parseDouble(size));
         }
         for (double[] row : Reference.numbers(table)) {
             double psi = row[1] * works[(int) row[0]] / (row[0] * works[(int) row[1]]);

@@ -163,9 +163,11 @@ class SteadyStateTest {
         ParameterValues settings = SORTER.with(INPUTS, 1e6).with(PROCESSORS, 8).with(NETWORK, 60000);
         SteadyState sort = new SteadyState(TimingModel.SORT, settings);
 
-        assertThat(RateCalibration.capacity(TimingModel.SORT, settings, sort.tSeq()).value())
+        assertThat(RateCalibration.capacity(TimingModel.SORT, settings, sort.tSeq())
+                        .value())
                 .isCloseTo(5.2 * MEGA, within(1e-3));
-        assertThat(RateCalibration.network(TimingModel.SORT, settings, sort.tPar()).value())
+        assertThat(RateCalibration.network(TimingModel.SORT, settings, sort.tPar())
+                        .value())
                 .isCloseTo(60000, within(1e-3));
     }
 
@@ -176,7 +178,8 @@ class SteadyStateTest {
         assertThat(RateCalibration.capacity(TimingModel.SORT, settings, 1).note())
                 .contains("the disk alone takes")
                 .contains("B is under-estimated");
-        assertThat(RateCalibration.network(TimingModel.SORT, settings, 1).note()).contains("W is under-estimated");
+        assertThat(RateCalibration.network(TimingModel.SORT, settings, 1).note())
+                .contains("W is under-estimated");
         assertThatThrownBy(() -> RateCalibration.capacity(TimingModel.SORT, settings, 0))
                 .isInstanceOf(IllegalArgumentException.class);
     }

@@ -96,7 +96,9 @@ class ConductorTest {
 
         List<Finding> findings = conduct(runs, Integer.MAX_VALUE);
 
-        assertThat(runs).filteredOn(run -> run.status() == StudyRun.Status.CRASHED).hasSize(1);
+        assertThat(runs)
+                .filteredOn(run -> run.status() == StudyRun.Status.CRASHED)
+                .hasSize(1);
         assertThat(runs.get(3).point()).isEqualTo(runs.get(2).point());
         assertThat(of("efficiency", findings)).allMatch(Finding::reached);
     }

@@ -54,7 +54,8 @@ class RunSupplyTest {
 
         assertThat(runs.made()).hasSize(2);
         assertThat(runs.wasRefused()).isFalse();
-        assertThatThrownBy(() -> unreachable.measure(point, StudyRun.Mode.MEASURED)).hasMessage("connection lost");
+        assertThatThrownBy(() -> unreachable.measure(point, StudyRun.Mode.MEASURED))
+                .hasMessage("connection lost");
     }
 
     private static RunSupply runs(boolean stoppedSoon, RunSupply.Maker maker) {

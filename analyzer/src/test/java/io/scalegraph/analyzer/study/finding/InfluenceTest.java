@@ -34,15 +34,29 @@ class InfluenceTest {
 
     @Test
     void programThatPrintsNoTime_hasARatioOfProcessesOnly() {
-        List<StudyRun> runs = List.of(run(BASE, StudyRun.Mode.MEASURED, 3, null), run(BASE, StudyRun.Mode.PLAIN, 2, null));
+        List<StudyRun> runs =
+                List.of(run(BASE, StudyRun.Mode.MEASURED, 3, null), run(BASE, StudyRun.Mode.PLAIN, 2, null));
 
         assertThat(Influence.of(runs).orElseThrow().ownTime()).isNull();
         assertThat(Influence.of(runs.subList(0, 1))).isEmpty();
     }
 
     private static StudyRun run(StudyPoint point, StudyRun.Mode mode, double seconds, @Nullable Double ownTime) {
-        StudyRun.Measured measured =
-                mode == StudyRun.Mode.PLAIN ? null : new StudyRun.Measured(1, 0, 0, 0, 0, null, null, 1, 0, null, List.of());
-        return new StudyRun(1, point, mode, StudyRun.Status.OK, 0, seconds, ownTime, measured, StudyRun.Noise.UNKNOWN, false, "", "");
+        StudyRun.Measured measured = mode == StudyRun.Mode.PLAIN
+                ? null
+                : new StudyRun.Measured(1, 0, 0, 0, 0, null, null, 1, 0, null, List.of());
+        return new StudyRun(
+                1,
+                point,
+                mode,
+                StudyRun.Status.OK,
+                0,
+                seconds,
+                ownTime,
+                measured,
+                StudyRun.Noise.UNKNOWN,
+                false,
+                "",
+                "");
     }
 }

@@ -12,7 +12,9 @@ import org.junit.jupiter.api.Test;
 class OutliersTest {
     @Test
     void repeatFarFromTheOthers_isMarked() {
-        assertThat(Outliers.of(runs(1.00, 1.01, 1.30))).extracting(StudyRun::number).containsExactly(3);
+        assertThat(Outliers.of(runs(1.00, 1.01, 1.30)))
+                .extracting(StudyRun::number)
+                .containsExactly(3);
         assertThat(Outliers.of(runs(1.00, 0.60, 1.01, 0.99, 1.02)))
                 .extracting(StudyRun::number)
                 .containsExactly(2);
