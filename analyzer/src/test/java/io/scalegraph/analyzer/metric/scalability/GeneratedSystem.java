@@ -11,7 +11,7 @@ import java.util.function.IntToDoubleFunction;
  * is to every scalability.
  */
 public record GeneratedSystem(double operationCost, IntToDoubleFunction latency) {
-    public static final int[] PROCESSORS = {2, 4, 8, 16};
+    static final int[] PROCESSORS = {2, 4, 8, 16};
     public static final double BYTES_AN_OPERATION = 8;
 
     /** Latency that grows with the logarithm of N. */
