@@ -10,7 +10,7 @@ import io.scalegraph.analyzer.study.journal.StudyFolder;
 import io.scalegraph.analyzer.study.journal.StudyRun;
 import io.scalegraph.analyzer.study.plan.StudyPoint;
 import io.scalegraph.analyzer.study.plan.StudySpec;
-import io.scalegraph.analyzer.study.target.Target;
+import io.scalegraph.analyzer.study.host.Target;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,4 +1,4 @@
-package io.scalegraph.analyzer.study.target;
+package io.scalegraph.analyzer.study.host;
 
 import io.scalegraph.analyzer.launch.AgentOptions;
 import io.scalegraph.analyzer.launch.ProgramCommand;

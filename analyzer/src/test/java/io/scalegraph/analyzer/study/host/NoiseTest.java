@@ -1,4 +1,4 @@
-package io.scalegraph.analyzer.study.target;
+package io.scalegraph.analyzer.study.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

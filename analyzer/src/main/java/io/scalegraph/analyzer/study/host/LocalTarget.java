@@ -1,4 +1,4 @@
-package io.scalegraph.analyzer.study.target;
+package io.scalegraph.analyzer.study.host;
 
 import io.scalegraph.analyzer.launch.BoundedRun;
 import io.scalegraph.analyzer.launch.NotStartedException;

@@ -1,4 +1,4 @@
-package io.scalegraph.analyzer.study.target;
+package io.scalegraph.analyzer.study.host;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -1,4 +1,4 @@
-package io.scalegraph.analyzer.study.target;
+package io.scalegraph.analyzer.study.host;
 
 import java.net.URI;
 import java.net.URISyntaxException;
