@@ -22,9 +22,7 @@ public enum AgentOption {
     /** Classes whose yields and spin waits are counted. */
     SPINS("spins", "a class, or the beginning of a name and *, such as com.acme.*"),
     /** Where monitor waits come from. */
-    MONITORS(
-            "monitors",
-            "jfr, or inject: and a class or the beginning of a name and *, such as inject:com.acme.*"),
+    MONITORS("monitors", "jfr, or inject: and a class or the beginning of a name and *, such as inject:com.acme.*"),
     /** What performance counters count. */
     COUNTERS("counters", "auto, or names of events as perf lists them, such as cycles or LLC-load-misses"),
     /** Methods whose outermost calls are windows. */
@@ -180,7 +178,8 @@ public enum AgentOption {
     private static boolean areEvents(String text) {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
-            boolean inName = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || "._:-".indexOf(c) >= 0;
+            boolean inName =
+                    c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || "._:-".indexOf(c) >= 0;
             boolean between = c == ',' && i > 0 && text.charAt(i - 1) != ',' && i < text.length() - 1;
             if (!inName && !between) {
                 return false;

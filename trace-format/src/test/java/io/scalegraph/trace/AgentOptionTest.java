@@ -60,17 +60,7 @@ class AgentOptionTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {
-                "::",
-                "a::",
-                "::b",
-                "a:b",
-                "a:::b",
-                "a::b::c",
-                "a/B::c",
-                "a.B::c(int)",
-                "a.B::<init>",
-                "a.B::c.d"
+            strings = {"::", "a::", "::b", "a:b", "a:::b", "a::b::c", "a/B::c", "a.B::c(int)", "a.B::<init>", "a.B::c.d"
             })
     void whatNamesNoMethod_isRefusedInOneLine(String text) {
         assertThat(AgentOption.SECTION.refusal(text))

@@ -1,5 +1,7 @@
 package io.scalegraph.analyzer.cli;
 
+import io.scalegraph.analyzer.cli.command.Context;
+import io.scalegraph.analyzer.cli.command.ExitCodes;
 import io.scalegraph.analyzer.launch.BundledJar;
 import io.scalegraph.analyzer.launch.Stop;
 import io.scalegraph.analyzer.run.RunAnalyzer;

@@ -1,5 +1,23 @@
 package io.scalegraph.analyzer.cli;
 
+import io.scalegraph.analyzer.cli.analyze.AnalyzeCommand;
+import io.scalegraph.analyzer.cli.analyze.ProfileCommand;
+import io.scalegraph.analyzer.cli.command.Context;
+import io.scalegraph.analyzer.cli.command.ExitCodes;
+import io.scalegraph.analyzer.cli.command.Version;
+import io.scalegraph.analyzer.cli.measure.AttachCommand;
+import io.scalegraph.analyzer.cli.measure.DemoCommand;
+import io.scalegraph.analyzer.cli.measure.DetachCommand;
+import io.scalegraph.analyzer.cli.measure.PsCommand;
+import io.scalegraph.analyzer.cli.measure.RunCommand;
+import io.scalegraph.analyzer.cli.metric.CheckCommand;
+import io.scalegraph.analyzer.cli.metric.CompareCommand;
+import io.scalegraph.analyzer.cli.metric.ScaleCommand;
+import io.scalegraph.analyzer.cli.model.FitCommand;
+import io.scalegraph.analyzer.cli.model.MapCommand;
+import io.scalegraph.analyzer.cli.model.PredictCommand;
+import io.scalegraph.analyzer.cli.study.ReportCommand;
+import io.scalegraph.analyzer.cli.study.StudyCommand;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -62,7 +80,7 @@ final class ScalegraphCommand implements Callable<Integer> {
                 .addSubcommand(new DemoCommand(context));
         line.addMixin("debug", context.debug());
         line.getSubcommands().values().forEach(command -> command.addMixin("debug", context.debug()));
-        Problems problems = new Problems(context);
+        FailureHandler problems = new FailureHandler(context);
         return line.setUsageHelpWidth(HELP_WIDTH)
                 .setExpandAtFiles(false)
                 .setParameterExceptionHandler(problems)

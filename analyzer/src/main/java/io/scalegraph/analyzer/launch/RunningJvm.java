@@ -1,8 +1,8 @@
 package io.scalegraph.analyzer.launch;
 
-import io.scalegraph.trace.AgentAnswer;
 import com.sun.tools.attach.VirtualMachine;
 import com.sun.tools.attach.VirtualMachineDescriptor;
+import io.scalegraph.trace.AgentAnswer;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -41,6 +41,16 @@ public record RunAnalysis(
     }
 
     /**
+     * The place of a window among the others.
+     *
+     * @param window one of {@link #windows}
+     * @return its number, from 1
+     */
+    public int number(WindowAnalysis window) {
+        return windows.indexOf(window) + 1;
+    }
+
+    /**
      * The window that stands for all: of those behind the warm-up the one with the median T_para, or of slices, which are
      * equally long, with the median L.
      *

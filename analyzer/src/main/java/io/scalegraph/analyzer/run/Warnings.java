@@ -1,6 +1,5 @@
 package io.scalegraph.analyzer.run;
 
-import io.scalegraph.trace.AgentOption;
 import io.scalegraph.analyzer.read.trace.AgentStart;
 import io.scalegraph.analyzer.read.trace.Hook;
 import io.scalegraph.analyzer.read.trace.Snapshot;
@@ -10,6 +9,7 @@ import io.scalegraph.analyzer.run.check.OffProcessorBounds;
 import io.scalegraph.analyzer.run.memory.MemoryLatency;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import io.scalegraph.analyzer.run.worker.WorkerTimes;
+import io.scalegraph.trace.AgentOption;
 import io.scalegraph.trace.TraceFormat;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
+import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.launch.Stop;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -52,9 +53,11 @@ class DocumentedCommandsTest {
                                     "```\n$ ./scalegraph " + match.group(1) + "\n" + output(match.group(1)) + "```")));
         }
 
-        assertThat(examples(file)).isNotEmpty().allSatisfy(example -> assertThat(output(example.group(1)))
-                .as(example.group(1))
-                .isEqualTo(example.group(2)));
+        assertThat(examples(file))
+                .isNotEmpty()
+                .allSatisfy(example -> assertThat(output(example.group(1)))
+                        .as(example.group(1))
+                        .isEqualTo(example.group(2)));
     }
 
     @Test
@@ -71,8 +74,7 @@ class DocumentedCommandsTest {
     }
 
     private static String output(String line) {
-        Tool.Result result =
-                Tool.callForReal(line.replace(FROM_ROOT, FROM_HERE).split(" "));
+        Tool.Result result = Tool.callForReal(line.replace(FROM_ROOT, FROM_HERE).split(" "));
         assertThat(result.exitCode()).as(result.err()).isZero();
         return result.out().replace(FROM_HERE, FROM_ROOT);
     }
@@ -80,8 +82,8 @@ class DocumentedCommandsTest {
     static Stream<Path> documents() throws IOException {
         try (Stream<Path> docs = Files.list(DOCS)) {
             return Stream.concat(
-                            Stream.of(README, Path.of("../CONTRIBUTING.md")),
-                            docs.filter(file -> file.toString().endsWith(".md")))
+                    Stream.of(README, Path.of("../CONTRIBUTING.md")),
+                    docs.filter(file -> file.toString().endsWith(".md")))
                     .sorted()
                     .toList()
                     .stream();
@@ -100,10 +102,11 @@ class DocumentedCommandsTest {
                 jar -> Path.of(jar.name()),
                 new Stop());
 
-        assertThat(commands(document)).allSatisfy(line -> assertThatCode(
-                        () -> ScalegraphCommand.of(nowhere).parseArgs(words(line)))
-                .as(line)
-                .doesNotThrowAnyException());
+        assertThat(commands(document))
+                .allSatisfy(line -> assertThatCode(
+                                () -> ScalegraphCommand.of(nowhere).parseArgs(words(line)))
+                        .as(line)
+                        .doesNotThrowAnyException());
     }
 
     @Test
@@ -112,9 +115,9 @@ class DocumentedCommandsTest {
                 .filter(line -> line.contains(FROM_ROOT) || line.startsWith("map "))
                 .toList();
 
-        assertThat(commands).hasSizeGreaterThan(4).allSatisfy(line -> assertThat(output(line))
-                .as(line)
-                .isNotEmpty());
+        assertThat(commands)
+                .hasSizeGreaterThan(4)
+                .allSatisfy(line -> assertThat(output(line)).as(line).isNotEmpty());
     }
 
     /** But for those of the benchmarks, which are another program. */

@@ -23,8 +23,8 @@ class OptionsDocumentationTest {
     private static final Pattern IN_BACKTICKS = Pattern.compile("`([^`]+)`");
     private static final Pattern ROW = Pattern.compile("(?m)^\\| `([^`]+)` \\|");
     /** An option with its value, or what stands without a name; its explanation follows on the line or begins the next. */
-    private static final Pattern OPTION =
-            Pattern.compile("(?m)^(?: {2}(-\\w, --\\S+)(?: .*)?| {6}(--\\S+)(?: .*)?| {6}(?![-\\s])(\\S.*?)(?: {2,}.*)?)$");
+    private static final Pattern OPTION = Pattern.compile(
+            "(?m)^(?: {2}(-\\w, --\\S+)(?: .*)?| {6}(--\\S+)(?: .*)?| {6}(?![-\\s])(\\S.*?)(?: {2,}.*)?)$");
 
     private static final Pattern EXIT_CODE = Pattern.compile("(?m)^  (\\d+|other)  +");
     private static final String ALL = "All commands";

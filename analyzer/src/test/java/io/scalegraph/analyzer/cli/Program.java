@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.concurrent.CountDownLatch;
 
 /** Programs to run under the tool; the first argument says which. */
-final class Program {
+public final class Program {
     private Program() {}
 
     public static void main(String[] args) throws IOException, InterruptedException {

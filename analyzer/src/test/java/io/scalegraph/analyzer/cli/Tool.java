@@ -1,8 +1,10 @@
 package io.scalegraph.analyzer.cli;
 
+import io.scalegraph.analyzer.cli.command.Analyzer;
+import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.launch.BundledJar;
 import io.scalegraph.analyzer.launch.Stop;
-import io.scalegraph.analyzer.report.Samples;
+import io.scalegraph.analyzer.report.run.Samples;
 import io.scalegraph.analyzer.run.RecordingException;
 import io.scalegraph.analyzer.run.RecordingInfo;
 import io.scalegraph.analyzer.run.RunAnalysis;
@@ -21,23 +23,23 @@ import java.util.List;
  * The command line with an analysis that takes what the fake agent writes for a recording: in this JVM, or, where
  * streams and signals matter, in one of its own.
  */
-final class Tool {
+public final class Tool {
     /** What a call left. */
-    record Result(int exitCode, String out, String err) {}
+    public record Result(int exitCode, String out, String err) {}
 
     private Tool() {}
 
     /** Calls it in this JVM; programs cannot be run. */
-    static Result call(String... args) {
+    public static Result call(String... args) {
         return call((recording, processors, baseline, whole) -> analyze(recording, baseline), args);
     }
 
     /** Calls it in this JVM with the analysis that reads recordings; programs cannot be run. */
-    static Result callForReal(String... args) {
+    public static Result callForReal(String... args) {
         return call(RunAnalyzer::analyze, args);
     }
 
-    private static Result call(Analysis analysis, String... args) {
+    private static Result call(Analyzer analysis, String... args) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Context context = new Context(
@@ -51,7 +53,7 @@ final class Tool {
     }
 
     /** Prepares a call in a JVM of its own. */
-    static ProcessBuilder fork(Path agentJar, String... args) {
+    public static ProcessBuilder fork(Path agentJar, String... args) {
         List<String> command =
                 new ArrayList<>(List.of(java(), "-cp", System.getProperty("java.class.path"), Tool.class.getName()));
         command.add(agentJar.toString());
@@ -62,14 +64,14 @@ final class Tool {
     }
 
     /** The words that run a {@link Program}. */
-    static List<String> program(String... args) {
+    public static List<String> program(String... args) {
         List<String> words =
                 new ArrayList<>(List.of(java(), "-cp", System.getProperty("java.class.path"), Program.class.getName()));
         words.addAll(Arrays.asList(args));
         return words;
     }
 
-    static String java() {
+    public static String java() {
         return Path.of(System.getProperty("java.home"), "bin", "java").toString();
     }
 

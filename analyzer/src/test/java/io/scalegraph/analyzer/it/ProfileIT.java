@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.scalegraph.analyzer.it.programs.Routines;
-import io.scalegraph.analyzer.report.ProfileReport;
+import io.scalegraph.analyzer.report.run.ProfileReport;
 import io.scalegraph.analyzer.run.Profile;
 import io.scalegraph.analyzer.run.RunAnalyzer;
 import java.nio.file.Files;

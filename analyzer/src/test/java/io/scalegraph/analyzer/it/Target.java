@@ -1,7 +1,7 @@
 package io.scalegraph.analyzer.it;
 
-import io.scalegraph.trace.AgentAnswer;
 import com.sun.tools.attach.VirtualMachine;
+import io.scalegraph.trace.AgentAnswer;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -1,10 +1,10 @@
 package io.scalegraph.analyzer.read.event;
 
-import io.scalegraph.trace.JdkEvents;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.trace.JfrThread;
 import io.scalegraph.analyzer.read.trace.JfrWait;
 import io.scalegraph.analyzer.read.trace.JvmActivity;
+import io.scalegraph.trace.JdkEvents;
 import io.scalegraph.trace.WaitKind;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,8 +1,8 @@
 package io.scalegraph.analyzer.read.event;
 
-import io.scalegraph.trace.JdkEvents;
 import io.scalegraph.analyzer.read.trace.JvmActivity;
 import io.scalegraph.analyzer.read.trace.JvmStopKind;
+import io.scalegraph.trace.JdkEvents;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;

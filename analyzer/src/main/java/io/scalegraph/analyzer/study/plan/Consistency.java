@@ -37,9 +37,8 @@ final class Consistency {
         AgentOption option = equals < 0 ? null : AgentOption.ofKey(text.substring(0, equals));
         boolean own = option == AgentOption.FILE || option == AgentOption.PROCESSORS;
         if (option == null || own || !AGENT_OPTION.matcher(text).matches()) {
-            throw new IllegalArgumentException(
-                    "agent: '" + text + "' is no option that a study may set; they read"
-                            + " section=com.acme.Solver::solve; file and processors are the study's own");
+            throw new IllegalArgumentException("agent: '" + text + "' is no option that a study may set; they read"
+                    + " section=com.acme.Solver::solve; file and processors are the study's own");
         }
         String refusal = option.refusal(text.substring(equals + 1));
         if (refusal != null) {

@@ -1,0 +1,89 @@
+package io.scalegraph.analyzer.cli;
+
+import io.scalegraph.analyzer.cli.command.Context;
+import io.scalegraph.analyzer.cli.command.ExitCodes;
+import io.scalegraph.analyzer.cli.command.UsageException;
+import io.scalegraph.analyzer.launch.AttachException;
+import io.scalegraph.analyzer.launch.NotStartedException;
+import io.scalegraph.analyzer.run.RecordingException;
+import io.scalegraph.analyzer.table.TableException;
+import java.io.IOException;
+import java.util.stream.Collectors;
+import picocli.CommandLine;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Turns whatever goes wrong into one line and an exit code. */
+final class FailureHandler implements IParameterExceptionHandler, IExecutionExceptionHandler {
+    private final Context context;
+
+    FailureHandler(Context context) {
+        this.context = context;
+    }
+
+    @Override
+    public int handleParseException(ParameterException problem, String[] args) {
+        return usage(describe(problem), problem.getCommandLine(), problem);
+    }
+
+    @Override
+    public int handleExecutionException(Exception problem, CommandLine line, ParseResult parsed) {
+        String message = String.valueOf(problem.getMessage());
+        if (problem instanceof UsageException) {
+            return usage(message, line, problem);
+        }
+        if (problem instanceof RecordingException || problem instanceof TableException) {
+            context.complain(message, problem);
+            return ExitCodes.NOT_ANALYSED;
+        }
+        if (problem instanceof AttachException) {
+            context.complain(message, problem);
+            return ExitCodes.NOT_ATTACHED;
+        }
+        if (problem instanceof NotStartedException) {
+            context.complain(message, problem);
+            return ExitCodes.NOT_STARTED;
+        }
+        boolean expected = problem instanceof IOException;
+        context.complain(
+                expected ? message(problem) : "a fault of scalegraph itself, --debug shows where: " + problem, problem);
+        return ExitCodes.FAILED;
+    }
+
+    /** A failed access to a file often has nothing but the file's name for a message. */
+    private static String message(Exception problem) {
+        String kind = problem.getClass().getSimpleName();
+        return kind.equals("IOException") ? String.valueOf(problem.getMessage()) : kind + ": " + problem.getMessage();
+    }
+
+    private int usage(String message, CommandLine line, Exception problem) {
+        String command = line.getCommandSpec().qualifiedName();
+        context.complain(message + "; see '" + command + " --help'", problem);
+        return ExitCodes.USAGE;
+    }
+
+    private static String describe(ParameterException problem) {
+        CommandSpec command = problem.getCommandLine().getCommandSpec();
+        if (problem instanceof UnmatchedArgumentException unmatched) {
+            String word = unmatched.getUnmatched().get(0);
+            if (word.startsWith("-")) {
+                return "unknown option '" + word + "'; the options of " + command.qualifiedName() + " are "
+                        + options(command);
+            }
+            return command.subcommands().isEmpty()
+                    ? "'" + word + "' is one word too many for " + command.qualifiedName()
+                    : "unknown command '" + word + "'; the commands are "
+                            + String.join(", ", command.subcommands().keySet());
+        }
+        return String.valueOf(problem.getMessage());
+    }
+
+    private static String options(CommandSpec command) {
+        return command.options().stream().map(OptionSpec::longestName).sorted().collect(Collectors.joining(", "));
+    }
+}

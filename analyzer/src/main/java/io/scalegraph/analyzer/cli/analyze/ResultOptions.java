@@ -1,0 +1,133 @@
+package io.scalegraph.analyzer.cli.analyze;
+
+import io.scalegraph.analyzer.cli.command.UsageException;
+import io.scalegraph.analyzer.cli.option.OutputOption;
+import io.scalegraph.analyzer.report.run.CsvReport;
+import io.scalegraph.analyzer.report.run.CsvTable;
+import io.scalegraph.analyzer.report.run.JsonReport;
+import io.scalegraph.analyzer.report.run.TextReport;
+import io.scalegraph.analyzer.report.view.LedgerView;
+import io.scalegraph.analyzer.report.view.ViewJson;
+import io.scalegraph.analyzer.report.view.ViewText;
+import io.scalegraph.analyzer.run.RunAnalysis;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/** The options that say what a result is of, how it looks and where it goes. */
+public final class ResultOptions {
+    @Option(
+            names = "--whole",
+            description = "Take all that was measured as one window, though it has sections or slices.")
+    private boolean whole;
+
+    @Option(names = "--json", description = "Write the result as JSON (docs/json.md).")
+    private boolean json;
+
+    @Option(
+            names = "--csv",
+            arity = "0..1",
+            paramLabel = "TABLE",
+            fallbackValue = CsvTableConverter.DEFAULT,
+            converter = CsvTableConverter.class,
+            preprocessor = CsvTableConverter.class,
+            description = "Write one table of the result as CSV (docs/csv.md): windows (the default), workers,"
+                    + " sources, stops,"
+                    + " hidden, virtual or counters.")
+    private @Nullable CsvTable csv;
+
+    @Option(
+            names = "--view",
+            paramLabel = "VIEW",
+            converter = ViewChoice.class,
+            description = "Write one view of the ledger (docs/metrics.md), with --json as JSON: hierarchy, stack,"
+                    + " inflation or bottle.")
+    private @Nullable LedgerView view;
+
+    @Mixin
+    private final OutputOption output = new OutputOption();
+
+    /** Creates them, none given. */
+    public ResultOptions() {}
+
+    /**
+     * Whether all is one window.
+     *
+     * @return true if sections and slices are not looked at
+     */
+    public boolean isWhole() {
+        return whole;
+    }
+
+    /**
+     * Whether standard output is to hold nothing but a result for a script.
+     *
+     * @return true if a program must not write there
+     */
+    public boolean needsStandardOutput() {
+        return output.isStandardOutput() && (json || csv != null);
+    }
+
+    /**
+     * Refuses what cannot be done, before a program runs in vain.
+     *
+     * @throws UsageException with one line for the user
+     */
+    public void check() throws UsageException {
+        if (json && csv != null) {
+            throw new UsageException("--json and --csv exclude each other");
+        }
+        if (view != null && csv != null) {
+            throw new UsageException("--view and --csv exclude each other");
+        }
+        output.check();
+    }
+
+    /**
+     * Writes the result.
+     *
+     * @param analyses in the order of the results
+     * @param out standard output
+     * @throws IOException if it cannot be written
+     */
+    public void write(List<RunAnalysis> analyses, PrintStream out) throws IOException {
+        output.write(out, text(analyses));
+    }
+
+    private String text(List<RunAnalysis> analyses) {
+        if (csv != null) {
+            return CsvReport.of(csv, analyses);
+        }
+        LedgerView wanted = view;
+        if (json && wanted != null) {
+            return ViewJson.of(wanted, analyses);
+        }
+        if (json) {
+            return analyses.size() == 1 ? JsonReport.of(analyses.get(0)) : JsonReport.of(analyses);
+        }
+        return analyses.stream()
+                .map(analysis -> wanted == null ? TextReport.of(analysis) : ViewText.of(wanted, analysis))
+                .collect(Collectors.joining("\n" + "=".repeat(80) + "\n\n"));
+    }
+
+    static final class ViewChoice implements ITypeConverter<LedgerView> {
+        @Override
+        public LedgerView convert(String value) {
+            return switch (value) {
+                case "hierarchy" -> LedgerView.HIERARCHY;
+                case "stack" -> LedgerView.STACK;
+                case "inflation" -> LedgerView.INFLATION;
+                case "bottle" -> LedgerView.BOTTLE;
+                default ->
+                    throw new TypeConversionException(
+                            "wants hierarchy, stack, inflation or bottle, not '" + value + "'");
+            };
+        }
+    }
+}

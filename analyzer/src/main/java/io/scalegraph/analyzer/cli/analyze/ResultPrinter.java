@@ -1,0 +1,52 @@
+package io.scalegraph.analyzer.cli.analyze;
+
+import io.scalegraph.analyzer.cli.command.Context;
+import io.scalegraph.analyzer.cli.command.ExitCodes;
+import io.scalegraph.analyzer.run.RecordingException;
+import io.scalegraph.analyzer.run.RunAnalysis;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Analyses recordings and prints what they say; a recording that cannot be analysed does not keep the others back. */
+public final class ResultPrinter {
+    private final Context context;
+    private final ResultOptions result;
+
+    /**
+     * Creates it.
+     *
+     * @param context what the command works with
+     * @param result how results look
+     */
+    public ResultPrinter(Context context, ResultOptions result) {
+        this.context = context;
+        this.result = result;
+    }
+
+    /**
+     * Prints the results of those that can be analysed, complains of the others, and returns the exit code.
+     *
+     * @param recordings in the order of the results
+     * @param processors N, or null for what each recording tells
+     * @param baseline recording on one processor, or null
+     * @return the exit code
+     * @throws IOException if the results cannot be written
+     */
+    public int print(List<Path> recordings, @Nullable Integer processors, @Nullable Path baseline) throws IOException {
+        List<RunAnalysis> analyses = new ArrayList<>();
+        for (Path recording : recordings) {
+            try {
+                analyses.add(context.analysis().analyze(recording, processors, baseline, result.isWhole()));
+            } catch (RecordingException e) {
+                context.complain(String.valueOf(e.getMessage()), e);
+            }
+        }
+        if (!analyses.isEmpty()) {
+            result.write(analyses, context.out());
+        }
+        return analyses.size() == recordings.size() ? ExitCodes.OK : ExitCodes.NOT_ANALYSED;
+    }
+}

@@ -1,0 +1,112 @@
+package io.scalegraph.analyzer.cli.measure;
+
+import io.scalegraph.analyzer.cli.analyze.ResultOptions;
+import io.scalegraph.analyzer.cli.analyze.ResultPrinter;
+import io.scalegraph.analyzer.cli.command.Context;
+import io.scalegraph.analyzer.cli.command.ExitCodes;
+import io.scalegraph.analyzer.cli.command.Subcommand;
+import io.scalegraph.analyzer.cli.option.Converters;
+import io.scalegraph.analyzer.launch.AgentOptions;
+import io.scalegraph.analyzer.launch.AttachedProgram;
+import io.scalegraph.analyzer.launch.BundledJar;
+import io.scalegraph.analyzer.launch.RecordingFiles;
+import io.scalegraph.analyzer.launch.RunningJvm;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The command {@code attach}. Not thread-safe. */
+@Command(
+        name = "attach",
+        description = {
+            "Attaches the agent to a running JVM and measures it, for a time or until 'scalegraph detach'.",
+            "",
+            "The time from attach to detach is cut into slices of equal length, which are windows of the result;"
+                    + " --whole makes one window of it. Threads that are waiting when the agent comes are measured from"
+                    + " then on, like all others. Detaching gives every class of the program back as it was.",
+            "",
+            "The JVM itself prints a line about class data sharing on the program's error stream, and from JDK 21 on"
+                    + " four lines about an agent that was loaded dynamically, unless the program was started with"
+                    + " -XX:+EnableDynamicAgentLoading. The agent prints nothing.",
+            "",
+            "The agent's jar is kept in the user's cache folder, where the JVM finds it as long as it lives."
+        },
+        exitCodeList = {
+            ExitCodes.OK_HELP,
+            ExitCodes.FAILED_HELP,
+            ExitCodes.USAGE_HELP,
+            ExitCodes.NOT_ANALYSED_HELP,
+            ExitCodes.NOT_ATTACHED_HELP
+        },
+        footer = {
+            "  scalegraph ps",
+            "  scalegraph attach 4711 --for 30s",
+            "  scalegraph attach 4711 --for 5s --slice 500ms --json -o result.json",
+            "  scalegraph attach 4711 --section com.acme.Solver::solve",
+            "  scalegraph detach 4711"
+        })
+public final class AttachCommand extends Subcommand {
+    @Parameters(paramLabel = "PID", converter = Converters.WholeNumber.class, description = "Process id of the JVM.")
+    private int pid;
+
+    @Option(
+            names = "--for",
+            paramLabel = "DURATION",
+            converter = AgentConverters.Duration.class,
+            description = "Measure for so long, then detach and write the result. Ctrl-C does that at once. Without it"
+                    + " the command returns and measuring goes on.")
+    private @Nullable String duration;
+
+    @Option(
+            names = "--slice",
+            paramLabel = "DURATION",
+            converter = AgentConverters.Slice.class,
+            description = "Length of a slice (1s), 0s for none.")
+    private @Nullable String slice;
+
+    @Mixin
+    private final MeasuringOptions measuring = new MeasuringOptions();
+
+    @Option(
+            names = "--recording",
+            paramLabel = "FILE",
+            description = "Keep the recording in FILE; %%p stands for the process id, %%t for the time. Default:"
+                    + " scalegraph-runs/PROGRAM-TIME-%%p.jfr.")
+    private @Nullable Path recording;
+
+    @Mixin
+    private final ResultOptions result = new ResultOptions();
+
+    /**
+     * Creates it.
+     *
+     * @param context what it works with
+     */
+    public AttachCommand(Context context) {
+        super(context);
+    }
+
+    @Override
+    public Integer call() throws Exception {
+        result.check();
+        measuring.check("measured");
+        RunningJvm jvm = RunningJvm.of(pid);
+        RecordingFiles files = MeasuringOptions.files(recording, jvm.shortName());
+        AgentOptions options = measuring.agentOptions(slice);
+        AttachedProgram program =
+                AttachedProgram.attach(jvm, context().jars().pathOf(BundledJar.AGENT), options, files);
+        context().complain("attached to " + jvm.program() + " (" + pid + "): " + program.hooks());
+        if (duration == null) {
+            context().complain("measuring into " + files.asGiven() + "; 'scalegraph detach " + pid + "' ends it");
+            return ExitCodes.OK;
+        }
+        new Countdown(context(), program).await(AgentConverters.Duration.nanos(duration));
+        Path left = program.detach();
+        context().complain("detached, the recording is " + left);
+        return new ResultPrinter(context(), result).print(List.of(left), measuring.processors(), measuring.baseline());
+    }
+}

@@ -1,0 +1,35 @@
+package io.scalegraph.analyzer.cli.measure;
+
+import io.scalegraph.analyzer.cli.command.Context;
+import io.scalegraph.analyzer.cli.command.ExitCodes;
+import io.scalegraph.analyzer.launch.MeasuredProgram.Outcome;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** What the demos have in common: how they start, how they end, and how this command line is called. */
+final class DemoRun {
+    private DemoRun() {}
+
+    /** The JVM that runs this. */
+    static String java() {
+        return Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    }
+
+    /** The exit code of a demo that left this; other than OK, it has said why. */
+    static int exitCode(Context context, Outcome outcome) {
+        if (outcome.exitCode() != 0) {
+            context.complain("the demo ended with exit code " + outcome.exitCode());
+            return outcome.exitCode();
+        }
+        if (outcome.recordings().isEmpty()) {
+            context.complain("the demo left no recording; the agent said above why");
+            return ExitCodes.NOT_ANALYSED;
+        }
+        return ExitCodes.OK;
+    }
+
+    /** As a user in the current folder calls it. */
+    static String scalegraph() {
+        return Files.isExecutable(Path.of("scalegraph")) ? "./scalegraph" : "scalegraph";
+    }
+}

@@ -1,0 +1,29 @@
+package io.scalegraph.analyzer.cli.metric;
+
+import io.scalegraph.analyzer.cli.command.Context;
+import io.scalegraph.analyzer.cli.command.ExitCodes;
+import io.scalegraph.analyzer.report.metric.GateReport;
+import io.scalegraph.analyzer.report.metric.GateReport.Gate;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** How a gate says what it found. */
+final class GateOptions {
+    @Option(names = "--junit", paramLabel = "FILE", description = "Write the answer as JUnit XML too.")
+    private @Nullable Path junit;
+
+    /** Prints a line for each gate and returns the exit code. */
+    int say(Context context, String suite, List<Gate> gates) throws IOException {
+        for (Gate gate : gates) {
+            context.out().println((gate.passed() ? "passed: " : "NOT PASSED: ") + gate.name() + ": " + gate.reason());
+        }
+        if (junit != null) {
+            Files.writeString(junit, GateReport.junit(suite, gates));
+        }
+        return gates.stream().allMatch(Gate::passed) ? ExitCodes.OK : ExitCodes.NOT_PASSED;
+    }
+}

@@ -1,0 +1,105 @@
+package io.scalegraph.analyzer.cli.model;
+
+import io.scalegraph.analyzer.cli.command.UsageException;
+import io.scalegraph.analyzer.model.timing.Parameter;
+import io.scalegraph.analyzer.model.timing.ParameterValues;
+import io.scalegraph.analyzer.model.timing.PerformanceMap;
+import io.scalegraph.analyzer.model.timing.TimingModel;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** Parameters of a map as the command line writes them: {@code P=2..1024}, {@code u=1e6,1e7}, {@code theta=32000}. */
+final class MapParameters {
+    private static final int MOST_VALUES = 64;
+
+    private MapParameters() {}
+
+    static PerformanceMap.Axis axis(String text) throws UsageException {
+        Parameter parameter = parameter(text);
+        List<Double> values = new ArrayList<>();
+        String range = text.substring(text.indexOf('=') + 1);
+        int dots = range.indexOf("..");
+        if (dots < 0) {
+            for (String value : range.split(",", -1)) {
+                values.add(number(text, value));
+            }
+        } else {
+            double to = number(text, range.substring(dots + 2));
+            for (double value = number(text, range.substring(0, dots)); value <= to; value *= 2) {
+                values.add(value);
+            }
+        }
+        if (values.isEmpty() || values.size() > MOST_VALUES) {
+            throw new UsageException(
+                    "'" + text + "' gives " + values.size() + " values, from 1 to " + MOST_VALUES + " make a map");
+        }
+        return new PerformanceMap.Axis(parameter, values);
+    }
+
+    static ParameterValues settings(List<String> texts) throws UsageException {
+        ParameterValues settings = new ParameterValues(Map.of());
+        for (String text : texts) {
+            Parameter parameter = parameter(text);
+            if (settings.values().containsKey(parameter)) {
+                throw new UsageException(parameter.symbol() + " is given twice");
+            }
+            settings = settings.with(parameter, number(text, text.substring(text.indexOf('=') + 1)));
+        }
+        return settings;
+    }
+
+    /** Refuses a map none of whose cells could be computed for want of a parameter. */
+    static void check(TimingModel model, ParameterValues settings, PerformanceMap.Axis x, PerformanceMap.Axis y)
+            throws UsageException {
+        ParameterValues largest = settings.with(
+                        x.parameter(), x.values().get(x.values().size() - 1))
+                .with(y.parameter(), y.values().get(y.values().size() - 1));
+        for (Parameter parameter : Parameter.values()) {
+            boolean density = model.densities().contains(parameter);
+            if ((density || parameter == Parameter.INPUTS || parameter == Parameter.PROCESSORS)
+                    && !largest.values().containsKey(parameter)) {
+                throw missing(parameter);
+            }
+        }
+        for (Parameter rate : List.of(Parameter.CAPACITY, Parameter.NETWORK, Parameter.DISK)) {
+            boolean disk = rate != Parameter.DISK || model.densities().contains(Parameter.EPSILON);
+            if (disk && !largest.values().containsKey(rate)) {
+                throw missing(rate);
+            }
+        }
+    }
+
+    private static UsageException missing(Parameter parameter) {
+        return new UsageException(
+                parameter.symbol() + " (" + parameter.unit() + ") is needed: " + parameter.symbol() + "=VALUE");
+    }
+
+    private static Parameter parameter(String text) throws UsageException {
+        int sign = text.indexOf('=');
+        String symbol = sign < 0 ? text : text.substring(0, sign);
+        Parameter parameter = Parameter.ofSymbol(symbol).orElse(null);
+        if (sign < 0 || parameter == null) {
+            throw new UsageException("'" + text + "' is not PARAMETER=VALUE with one of " + symbols());
+        }
+        return parameter;
+    }
+
+    static String symbols() {
+        return Arrays.stream(Parameter.values()).map(Parameter::symbol).collect(Collectors.joining(", "));
+    }
+
+    private static double number(String text, String value) throws UsageException {
+        try {
+            double number = Double.parseDouble(value);
+            if (number > 0 && !Double.isInfinite(number)) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            // said below
+        }
+        throw new UsageException("'" + text + "' wants numbers above 0, not '" + value + "'");
+    }
+}

@@ -1,0 +1,167 @@
+package io.scalegraph.analyzer.cli.model;
+
+import io.scalegraph.analyzer.cli.command.Context;
+import io.scalegraph.analyzer.cli.command.ExitCodes;
+import io.scalegraph.analyzer.cli.command.Subcommand;
+import io.scalegraph.analyzer.cli.command.UsageException;
+import io.scalegraph.analyzer.cli.option.Converters;
+import io.scalegraph.analyzer.cli.option.EnumConverter;
+import io.scalegraph.analyzer.cli.option.FormatOptions;
+import io.scalegraph.analyzer.model.estimate.Estimate;
+import io.scalegraph.analyzer.model.fit.Fit;
+import io.scalegraph.analyzer.model.fit.Law;
+import io.scalegraph.analyzer.model.fit.Predictor;
+import io.scalegraph.analyzer.model.fit.Series;
+import io.scalegraph.analyzer.model.fit.Tournament;
+import io.scalegraph.analyzer.model.predict.Prediction;
+import io.scalegraph.analyzer.model.predict.Predictions;
+import io.scalegraph.analyzer.model.predict.Theorem;
+import io.scalegraph.analyzer.report.model.PredictionReport;
+import io.scalegraph.analyzer.report.model.PsiReport;
+import io.scalegraph.analyzer.table.MeasurementTable;
+import io.scalegraph.analyzer.table.TableException;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The command {@code predict}. Not thread-safe. */
+@Command(
+        name = "predict",
+        description = {
+            "Predicts what was not measured from what was.",
+            "",
+            "By the law that 'scalegraph fit' picks, or the one given, with a band of 95 %%. What lies beyond 4 times"
+                    + " the measured range is refused.",
+            "",
+            "Or by a theorem of Sun and Rover, Sun and Zhu, or Chen, Sun and Wu: the work that each N needs to hold the"
+                    + " speed, and the scalability psi."
+        },
+        footer = {
+            "  scalegraph predict --csv runs.csv --at 16,32,64",
+            "  scalegraph predict --csv runs.csv --of speed --law usl --at 64 --json",
+            "  scalegraph predict --csv runs.csv --over size --processors 2 --at 10000",
+            "  scalegraph predict --csv runs.csv --theorem sun-rover --at 64"
+        })
+public final class PredictCommand extends Subcommand {
+    @Mixin
+    private final SeriesOptions options = new SeriesOptions();
+
+    @Option(
+            names = "--at",
+            paramLabel = "X",
+            split = ",",
+            converter = Converters.Positive.class,
+            description = "Where to predict: numbers of processors, or amounts of what --over names. With --theorem, N"
+                    + " beside the measured ones.")
+    private List<Double> at = List.of();
+
+    @Option(
+            names = "--theorem",
+            paramLabel = "WHOSE",
+            converter = TheoremChoice.class,
+            description = "Predict the scalability psi for all pairs of N by a theorem: sun-rover, sun-zhu or"
+                    + " chen-sun-wu. --work is then the work on the smallest N.")
+    private @Nullable Theorem theorem;
+
+    @Option(
+            names = "--speed",
+            paramLabel = "A",
+            converter = Converters.Positive.class,
+            description = "The speed of a processor to hold, for sun-zhu: units of work a second.")
+    private @Nullable Double speed;
+
+    @Mixin
+    private final FormatOptions format = new FormatOptions();
+
+    /**
+     * Creates it.
+     *
+     * @param context what it works with
+     */
+    public PredictCommand(Context context) {
+        super(context);
+    }
+
+    @Override
+    public Integer call() throws Exception {
+        if (theorem != null) {
+            return byTheorem(theorem);
+        }
+        if (at.isEmpty() || speed != null) {
+            throw new UsageException(at.isEmpty() ? "--at or --theorem is needed" : "--speed wants --theorem sun-zhu");
+        }
+        Series series = options.series();
+        List<Law> laws = options.laws();
+        Tournament tournament = Tournament.of(laws, series.points());
+        Tournament.Entry entry = laws.size() == 1 ? tournament.entries().get(0) : tournament.picked();
+        Fit fit = entry == null ? null : entry.fit();
+        if (entry == null || fit == null) {
+            throw new TableException(series.name() + ": no law can be fitted: "
+                    + tournament.entries().get(0).error().note());
+        }
+        Predictor predictor = Predictor.of(fit, series.points());
+        Estimate error = entry.error();
+        format.write(
+                context().out(),
+                () -> PredictionReport.text(series, predictor, error, at),
+                () -> PredictionReport.csv(series, predictor, at),
+                () -> PredictionReport.json(series, predictor, error, at));
+        return ExitCodes.OK;
+    }
+
+    private int byTheorem(Theorem by) throws UsageException, TableException, IOException {
+        if (!options.isPlain()) {
+            throw new UsageException("with --theorem there is no --of, --over, --law, --processors or --size");
+        }
+        if ((by == Theorem.SUN_ZHU) != (speed != null)) {
+            throw new UsageException(
+                    speed == null ? "--theorem sun-zhu needs --speed" : "--speed wants --theorem sun-zhu");
+        }
+        Prediction prediction = prediction(by);
+        format.write(
+                context().out(),
+                () -> PsiReport.text(prediction),
+                () -> PsiReport.csv(prediction),
+                () -> PsiReport.json(prediction));
+        return ExitCodes.OK;
+    }
+
+    private Prediction prediction(Theorem by) throws UsageException, TableException, IOException {
+        List<Integer> more = new ArrayList<>();
+        for (double n : at) {
+            if (n != Math.rint(n) || n > Integer.MAX_VALUE) {
+                throw new UsageException("--at wants whole numbers of processors with --theorem");
+            }
+            more.add((int) n);
+        }
+        MeasurementTable table = options.table();
+        Double held = speed;
+        try {
+            return switch (by) {
+                case SUN_ROVER -> Predictions.sunRover(table, options.work(), more);
+                case SUN_ZHU -> Predictions.sunZhu(table, held == null ? Double.NaN : held, more);
+                case CHEN_SUN_WU -> chenSunWu(table, more);
+            };
+        } catch (IllegalArgumentException e) {
+            throw new UsageException(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private Prediction chenSunWu(MeasurementTable table, List<Integer> more)
+            throws UsageException, TableException, IOException {
+        if (!more.isEmpty()) {
+            throw new UsageException("--theorem chen-sun-wu knows the marked speeds of measured N only: no --at");
+        }
+        return Predictions.chenSunWu(table, options.work());
+    }
+
+    static final class TheoremChoice extends EnumConverter<Theorem> {
+        TheoremChoice() {
+            super(Theorem.class);
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package io.scalegraph.analyzer.cli.option;
+
+import io.scalegraph.analyzer.cli.command.UsageException;
+import io.scalegraph.analyzer.table.MeasurementTable;
+import io.scalegraph.analyzer.table.TableException;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** Where a command's measurements come from: a study, or a table of one's own. */
+public final class TableOptions {
+    @Parameters(paramLabel = "STUDY", arity = "0..1", description = TableFile.STUDY)
+    private @Nullable Path study;
+
+    @Mixin
+    private final TableFile file = new TableFile();
+
+    /** Creates them, none given. */
+    public TableOptions() {}
+
+    /**
+     * Reads it.
+     *
+     * @return the table
+     * @throws UsageException if none or several are named
+     * @throws TableException if it is no table of measurements
+     * @throws IOException if it cannot be read
+     */
+    public MeasurementTable table() throws UsageException, TableException, IOException {
+        return file.table(study);
+    }
+}

@@ -1,0 +1,89 @@
+package io.scalegraph.analyzer.report.run;
+
+import io.scalegraph.analyzer.report.format.Csv;
+import io.scalegraph.analyzer.report.window.WindowColumns;
+import io.scalegraph.analyzer.run.RunAnalysis;
+import io.scalegraph.analyzer.run.counter.HardwareCounters;
+import io.scalegraph.analyzer.run.virtual.VirtualWait;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Analyses as one CSV table, described in docs/csv.md: a header, then a row for each window, worker or source; seconds,
+ * empty for what was not measured or is undefined. Stateless.
+ */
+public final class CsvReport {
+    private static final List<String> KEYS = List.of("recording", "window", "warmUp", "section", "processors");
+
+    private CsvReport() {}
+
+    /**
+     * Writes one table.
+     *
+     * @param table what a row stands for
+     * @param analyses the recordings, rows in their order
+     * @return header and rows, each with its end
+     */
+    public static String of(CsvTable table, List<RunAnalysis> analyses) {
+        return switch (table) {
+            case WINDOWS -> write(WindowColumns.WINDOWS, List::of, analyses);
+            case WORKERS -> write(WindowColumns.WORKERS, WindowAnalysis::workers, analyses);
+            case STOPS -> write(WindowColumns.STOPS, window -> window.stalls().stops(), analyses);
+            case HIDDEN -> write(WindowColumns.HIDDEN, window -> window.stalls().hidden(), analyses);
+            case SOURCES -> write(WindowColumns.SOURCES, WindowAnalysis::sources, analyses);
+            case VIRTUAL -> write(WindowColumns.VIRTUAL, CsvReport::virtualWaits, analyses);
+            case COUNTERS -> write(WindowColumns.COUNTERS, CsvReport::counts, analyses);
+        };
+    }
+
+    private static List<VirtualWait> virtualWaits(WindowAnalysis window) {
+        return window.virtualThreads() == null
+                ? List.of()
+                : window.virtualThreads().waits();
+    }
+
+    private static List<WindowColumns.Counted> counts(WindowAnalysis window) {
+        HardwareCounters counters = window.counters();
+        return counters == null
+                ? List.of()
+                : Stream.concat(counters.workers().stream(), counters.regions().stream())
+                        .flatMap(row -> row.counts().stream().map(count -> new WindowColumns.Counted(row, count)))
+                        .toList();
+    }
+
+    private static <T> String write(
+            WindowColumns<T> columns, Function<WindowAnalysis, List<T>> items, List<RunAnalysis> analyses) {
+        List<List<@Nullable Object>> rows = new ArrayList<>();
+        for (RunAnalysis analysis : analyses) {
+            for (int i = 0; i < analysis.windows().size(); i++) {
+                for (T item : items.apply(analysis.windows().get(i))) {
+                    List<@Nullable Object> row = new ArrayList<>(keys(analysis, i));
+                    row.addAll(columns.cells(item));
+                    rows.add(row);
+                }
+            }
+        }
+        return Csv.of(header(columns), rows);
+    }
+
+    static List<String> header(WindowColumns<?> columns) {
+        List<String> header = new ArrayList<>(KEYS);
+        header.addAll(columns.names());
+        return header;
+    }
+
+    private static List<@Nullable Object> keys(RunAnalysis analysis, int index) {
+        WindowAnalysis window = analysis.windows().get(index);
+        List<@Nullable Object> keys = new ArrayList<>();
+        keys.add(analysis.recording().file());
+        keys.add(index + 1);
+        keys.add(index < analysis.summary().warmUp());
+        keys.add(window.section());
+        keys.add(window.processors());
+        return keys;
+    }
+}

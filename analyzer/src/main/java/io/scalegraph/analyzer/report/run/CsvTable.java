@@ -1,0 +1,19 @@
+package io.scalegraph.analyzer.report.run;
+
+/** What a row of a CSV table stands for. */
+public enum CsvTable {
+    /** One row for each window, without its parts. */
+    WINDOWS,
+    /** One row for each worker of each window. */
+    WORKERS,
+    /** One row for each thing waited for in each window. */
+    SOURCES,
+    /** One row for each reason for which the JVM stopped workers in each window. */
+    STOPS,
+    /** One row for each thread and method in which off-processor time was hidden, in each window. */
+    HIDDEN,
+    /** One row for each thing virtual threads waited for in each window. */
+    VIRTUAL,
+    /** One row for each performance counter of each worker and region of each window. */
+    COUNTERS
+}

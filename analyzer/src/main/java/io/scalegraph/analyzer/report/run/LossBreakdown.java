@@ -1,0 +1,73 @@
+package io.scalegraph.analyzer.report.run;
+
+import io.scalegraph.analyzer.report.format.PrintableNames;
+import io.scalegraph.analyzer.run.memory.MlPart;
+import io.scalegraph.analyzer.run.place.WaitSource;
+import io.scalegraph.analyzer.run.window.IdlePart;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
+import io.scalegraph.trace.WaitKind;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What a window's lost processor time, N*L = ML + IT + PT, consists of, in words and in seconds. */
+final class LossBreakdown {
+    /**
+     * A part of the loss.
+     *
+     * @param name in words
+     * @param time seconds of processor time; below 0 for a gain
+     */
+    record Loss(String name, double time) {}
+
+    private LossBreakdown() {}
+
+    /** The parts by size, gains among the losses; they sum to ML + IT + PT as far as these were measured. */
+    static List<Loss> of(WindowAnalysis window) {
+        Map<String, Double> times = new LinkedHashMap<>();
+        double inSources = 0;
+        for (WaitSource source : window.sources()) {
+            if (isPrimitive(source.kind())) {
+                times.merge(PrintableNames.head(source.kind(), 20), source.charged(), Double::sum);
+                inSources += source.charged();
+            }
+        }
+        times.merge("other primitives", window.pt() - inSources, Double::sum);
+        double inParts = 0;
+        for (IdlePart part : window.idle()) {
+            times.merge(idleInWords(part.reason()), part.time(), Double::sum);
+            inParts += part.time();
+        }
+        times.merge("idle otherwise", window.it() - inParts, Double::sum);
+        for (MlPart part : window.mlParts()) {
+            Double time = part.time();
+            if (time != null) {
+                times.merge(PrintableNames.head(part.reason(), 40), time, Double::sum);
+            }
+        }
+        List<Loss> losses = new ArrayList<>();
+        times.forEach((name, time) -> losses.add(new Loss(name, time)));
+        losses.sort(Comparator.comparingDouble((Loss loss) -> -Math.abs(loss.time())));
+        return losses;
+    }
+
+    /** Whether a kind's charged time is part of PT; that of the other kinds is part of IT. */
+    static boolean isPrimitive(String kind) {
+        try {
+            return WaitKind.ofLabel(kind).family() == WaitKind.Family.PRIMITIVE;
+        } catch (IllegalArgumentException e) {
+            return true;
+        }
+    }
+
+    private static String idleInWords(String reason) {
+        return switch (reason) {
+            case "start" -> "idle at the start";
+            case "end" -> "idle at the end";
+            case "no task" -> "idle without a task";
+            default -> PrintableNames.head(reason, 40);
+        };
+    }
+}

@@ -1,0 +1,159 @@
+package io.scalegraph.analyzer.report.run;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.scalegraph.analyzer.report.format.Csv;
+import io.scalegraph.analyzer.report.format.Json;
+import io.scalegraph.analyzer.report.format.PrintableNames;
+import io.scalegraph.analyzer.report.format.TextPage;
+import io.scalegraph.analyzer.report.format.TextTable;
+import io.scalegraph.analyzer.report.format.Units;
+import io.scalegraph.analyzer.run.Profile;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** Sequential execution patterns against problem size, as text, JSON and CSV. Stateless. */
+public final class ProfileReport {
+    private static final int MOST_ROWS = 20;
+    private static final int NAME_WIDTH = 40;
+
+    private ProfileReport() {}
+
+    /**
+     * As text, one column for each run.
+     *
+     * @param profiles in the order of the columns
+     * @return lines, each with its end
+     */
+    public static String text(List<Profile> profiles) {
+        TextPage page = new TextPage();
+        page.line("Sequential execution pattern, one column for each run");
+        TextTable table = new TextTable().left("");
+        profiles.forEach(profile -> table.right(size(profile)));
+        row(table, "N", profiles, profile -> Integer.toString(profile.processors()));
+        row(table, "T_para", profiles, profile -> Units.time(profile.tPara()));
+        row(table, "CPU utilisation", profiles, profile -> percent(profile.cpuUtilisation()));
+        row(table, "memory access rate", profiles, profile -> percent(profile.memoryAccessRate()));
+        row(table, "miss rate", profiles, profile -> percent(profile.missRate()));
+        row(table, "samples", profiles, profile -> Integer.toString(profile.samples()));
+        page.lines(table.lines());
+        profiles.stream()
+                .map(Profile::counterGap)
+                .filter(gap -> !gap.isEmpty())
+                .distinct()
+                .forEach(gap -> page.paragraph(
+                        "  ",
+                        "memory access rate and miss rate need hardware counters: " + PrintableNames.head(gap, 200)));
+        shares(page, "Routines (shares of JFR's samples outside known waits)", profiles, Profile::routines);
+        shares(page, "Regions (exact shares of N*T_para)", profiles, Profile::regions);
+        return page.toString();
+    }
+
+    private static String size(Profile profile) {
+        Double size = profile.size();
+        return size == null ? PrintableNames.tail(profile.recording(), 20) : "size " + number(size);
+    }
+
+    private static String number(double size) {
+        return size == Math.rint(size) && Math.abs(size) < 1e15 ? Long.toString((long) size) : Double.toString(size);
+    }
+
+    private static String percent(@Nullable Double ratio) {
+        return ratio == null ? Units.NOT_MEASURED : Units.percent(ratio);
+    }
+
+    private static void row(TextTable table, String name, List<Profile> profiles, Function<Profile, String> cell) {
+        List<String> cells = new ArrayList<>(List.of(name));
+        profiles.forEach(profile -> cells.add(cell.apply(profile)));
+        table.row(cells);
+    }
+
+    private static void shares(
+            TextPage page, String heading, List<Profile> profiles, Function<Profile, List<Profile.Share>> shares) {
+        Map<String, Double> largest = new LinkedHashMap<>();
+        profiles.forEach(profile ->
+                shares.apply(profile).forEach(share -> largest.merge(share.name(), share.share(), Math::max)));
+        if (largest.isEmpty()) {
+            return;
+        }
+        page.heading(heading);
+        TextTable table = new TextTable().left("");
+        profiles.forEach(profile -> table.right(size(profile)));
+        largest.entrySet().stream()
+                .sorted(Map.Entry.<String, Double>comparingByValue(Comparator.reverseOrder()))
+                .limit(MOST_ROWS)
+                .forEach(entry -> row(
+                        table,
+                        entry.getKey().isEmpty()
+                                ? "(no method of the program)"
+                                : PrintableNames.tail(PrintableNames.shortSite(entry.getKey()), NAME_WIDTH),
+                        profiles,
+                        profile -> shares.apply(profile).stream()
+                                .filter(share -> share.name().equals(entry.getKey()))
+                                .findFirst()
+                                .map(share -> Units.percent(share.share()))
+                                .orElse("-")));
+        page.lines(table.lines());
+        if (largest.size() > MOST_ROWS) {
+            page.line("  and " + (largest.size() - MOST_ROWS) + " more");
+        }
+    }
+
+    /**
+     * As JSON.
+     *
+     * @param profiles in this order
+     * @return a JSON object with the patterns in {@code profiles}, with a line end
+     */
+    public static String json(List<Profile> profiles) {
+        ObjectNode object = Json.report();
+        ArrayNode list = object.putArray("profiles");
+        for (Profile profile : profiles) {
+            ObjectNode one = list.addObject().put("recording", profile.recording());
+            Json.put(one, "size", profile.size());
+            one.put("processors", profile.processors());
+            Json.put(one, "tPara_s", profile.tPara());
+            Json.put(one, "cpuUtilisation", profile.cpuUtilisation());
+            Json.put(one, "memoryAccessRate", profile.memoryAccessRate());
+            Json.put(one, "missRate", profile.missRate());
+            one.put("counterGap", profile.counterGap().isEmpty() ? null : profile.counterGap());
+            one.put("samples", profile.samples());
+            put(one.putArray("routines"), profile.routines());
+            put(one.putArray("regions"), profile.regions());
+        }
+        return Json.write(object);
+    }
+
+    private static void put(ArrayNode array, List<Profile.Share> shares) {
+        shares.forEach(share -> Json.put(array.addObject().put("name", share.name()), "share", share.share()));
+    }
+
+    /**
+     * As CSV, a row for each number.
+     *
+     * @param profiles in this order
+     * @return header and rows, each with its end
+     */
+    public static String csv(List<Profile> profiles) {
+        List<List<@Nullable Object>> rows = new ArrayList<>();
+        for (Profile profile : profiles) {
+            rows.add(row(profile, "time", "tPara_s", profile.tPara()));
+            rows.add(row(profile, "rate", "cpuUtilisation", profile.cpuUtilisation()));
+            rows.add(row(profile, "rate", "memoryAccessRate", profile.memoryAccessRate()));
+            rows.add(row(profile, "rate", "missRate", profile.missRate()));
+            profile.routines().forEach(share -> rows.add(row(profile, "routine", share.name(), share.share())));
+            profile.regions().forEach(share -> rows.add(row(profile, "region", share.name(), share.share())));
+        }
+        return Csv.of(List.of("recording", "size", "kind", "name", "value"), rows);
+    }
+
+    private static List<@Nullable Object> row(Profile profile, String kind, String name, @Nullable Double value) {
+        return Arrays.asList(profile.recording(), profile.size(), kind, name, value);
+    }
+}

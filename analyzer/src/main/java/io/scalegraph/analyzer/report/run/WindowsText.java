@@ -1,0 +1,58 @@
+package io.scalegraph.analyzer.report.run;
+
+import io.scalegraph.analyzer.report.format.PrintableNames;
+import io.scalegraph.analyzer.report.format.TextPage;
+import io.scalegraph.analyzer.report.format.TextTable;
+import io.scalegraph.analyzer.report.format.Units;
+import io.scalegraph.analyzer.run.RunAnalysis;
+import io.scalegraph.analyzer.run.Summary;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
+
+/** Several windows: medians, all of them as a table, and the one that stands for them. */
+final class WindowsText {
+    private static final int MOST_ROWS = 40;
+
+    private WindowsText() {}
+
+    static void print(TextPage page, RunAnalysis analysis) {
+        Summary summary = analysis.summary();
+        page.heading("Medians over " + summary.windows() + " windows" + warmUp(summary));
+        TermsText.print(page, summary);
+        page.heading("All windows");
+        page.lines(table(analysis).lines());
+        int more = analysis.windows().size() - MOST_ROWS;
+        if (more > 0) {
+            page.line("  and " + more + " more (--csv writes all of them)");
+        }
+    }
+
+    private static String warmUp(Summary summary) {
+        return switch (summary.warmUp()) {
+            case 0 -> "";
+            case 1 -> "; the one before them is left out as warm-up";
+            default -> "; the " + summary.warmUp() + " before them are left out as warm-up";
+        };
+    }
+
+    private static TextTable table(RunAnalysis analysis) {
+        TextTable table = new TextTable()
+                .right("window", "begin", "T_para", "N", "IT", "PT", "ML", "L", "E")
+                .left("section");
+        for (int i = 0; i < Math.min(MOST_ROWS, analysis.windows().size()); i++) {
+            WindowAnalysis window = analysis.windows().get(i);
+            String warmUp = i < analysis.summary().warmUp() ? " (warm-up)" : "";
+            table.row(
+                    Integer.toString(i + 1),
+                    Units.time(window.begin()),
+                    Units.time(window.tPara()),
+                    Integer.toString(window.processors()),
+                    Units.time(window.it()),
+                    Units.time(window.pt()),
+                    window.ml() == null ? "-" : Units.timeOrNotMeasured(window.ml()),
+                    Units.time(window.averageLatency()),
+                    Units.ratio(window.efficiency()),
+                    " " + PrintableNames.tail(PrintableNames.shortSite(window.section()), 26) + warmUp);
+        }
+        return table;
+    }
+}

@@ -1,0 +1,109 @@
+package io.scalegraph.analyzer.report.window;
+
+import io.scalegraph.analyzer.report.format.TextPage;
+import io.scalegraph.analyzer.report.format.Units;
+import io.scalegraph.analyzer.run.RecordingInfo;
+import io.scalegraph.analyzer.run.check.OffProcessorBounds;
+import io.scalegraph.analyzer.run.memory.BaselineCheck;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
+import org.jspecify.annotations.Nullable;
+
+/** How far the numbers can be believed. */
+final class HonestyText {
+    private HonestyText() {}
+
+    static void print(TextPage page, RecordingInfo recording, WindowAnalysis window) {
+        page.heading("Honesty checks");
+        page.paragraph("  1. ", "Off-processor time: " + offProcessor(window));
+        computed(page, window);
+        page.paragraph("  2. ", "Ledger against baseline: " + baseline(window));
+        page.paragraph(
+                "  -  ",
+                "Waits below the event threshold, known from exact totals alone: "
+                        + Units.percent(window.belowThreshold()) + " of all wait time.");
+        page.paragraph(
+                "  -  ",
+                window.lostEvents() == 0
+                        ? "Lost events: none."
+                        : "Lost events: " + window.lostEvents() + " single waits were written but are not in the"
+                                + " recording.");
+        if (window.calls() == null) {
+            page.paragraph(
+                    "  -  ",
+                    "Locks that were free at once, yields and spin waits: not measured (--locks all, --spins"
+                            + " CLASS).");
+        }
+        page.paragraph("  -  ", "The agent's own cost in the window, estimated: " + agentCost(window) + ".");
+        page.paragraph("  -  ", startCost(recording));
+    }
+
+    private static String offProcessor(WindowAnalysis window) {
+        Double time = window.offProcessor();
+        OffProcessorBounds bounds = window.offProcessorBounds();
+        if (bounds != null) {
+            return between(bounds, window.processors() * window.tPara());
+        }
+        if (time == null) {
+            return "not measured; a warning above says why.";
+        }
+        double share = time / (window.processors() * window.tPara());
+        return Units.time(time) + ", " + Units.percent(share) + " of N*T_para, from counters that cover "
+                + Units.percent(window.offProcessorCoverage())
+                + " of the work. In this time a thread counted as working neither ran nor queued for a processor:"
+                + " I/O, a page fault, or a wait the agent does not know.";
+    }
+
+    private static String between(OffProcessorBounds bounds, double all) {
+        return "between " + Units.time(bounds.low()) + " and " + Units.time(bounds.high()) + ", "
+                + Units.percent(bounds.low() / all) + " to " + Units.percent(bounds.high() / all) + " of N*T_para. Much"
+                + " time went into monitor waits, of which JFR does not tell how long the thread spun or queued.";
+    }
+
+    private static void computed(TextPage page, WindowAnalysis window) {
+        Double time = window.computed();
+        if (time != null && time > 0) {
+            page.paragraph(
+                    "     ",
+                    "Of the work " + Units.time(time) + " elapsed in methods declared computation; they are exempt from"
+                            + " this check.");
+        }
+    }
+
+    private static String baseline(WindowAnalysis window) {
+        BaselineCheck baseline = window.baseline();
+        if (baseline == null) {
+            return "not measured: no one-processor run given (--baseline RECORDING).";
+        }
+        return "L = " + Units.time(window.averageLatency()) + " by the ledger, L = T_para - T_seq/N = "
+                + Units.time(baseline.latency()) + " with T_seq = " + Units.time(baseline.tSeq()) + "; difference "
+                + Units.time(baseline.difference()) + ", " + Units.percent(baseline.difference() / window.tPara())
+                + " of T_para. E = " + Units.ratio(window.efficiency()) + " and T_seq/(N*T_para) = "
+                + Units.ratio(baseline.efficiency()) + "." + costRatio(baseline.costRatio());
+    }
+
+    private static String costRatio(@Nullable Double ratio) {
+        return ratio == null
+                ? ""
+                : " An operation costs t_c/t_c' = " + Units.ratio(ratio)
+                        + " times as much on one processor as here, which at equal efficiency is scale(E)/psi.";
+    }
+
+    private static String agentCost(WindowAnalysis window) {
+        Double cost = window.agentCost();
+        return cost == null
+                ? Units.timeOrNotMeasured(null)
+                : Units.time(cost) + ", " + Units.percent(cost / (window.processors() * window.tPara()))
+                        + " of N*T_para";
+    }
+
+    private static String startCost(RecordingInfo recording) {
+        if (recording.byAgent() && recording.startCost() == null) {
+            return "The agent was attached to the running program.";
+        }
+        return "The agent's start delayed the program's main by: "
+                + (recording.byAgent()
+                        ? Units.timeOrNotMeasured(recording.startCost())
+                        : "not measured, the recording was not written by the agent")
+                + ".";
+    }
+}

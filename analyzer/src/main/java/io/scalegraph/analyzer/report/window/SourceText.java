@@ -1,0 +1,86 @@
+package io.scalegraph.analyzer.report.window;
+
+import io.scalegraph.analyzer.report.format.PrintableNames;
+import io.scalegraph.analyzer.report.format.TextPage;
+import io.scalegraph.analyzer.report.format.TextTable;
+import io.scalegraph.analyzer.report.format.Units;
+import io.scalegraph.analyzer.run.place.WaitSource;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
+import io.scalegraph.trace.TraceFormat;
+import java.util.Comparator;
+import java.util.List;
+
+/** The table of what was waited for, by processor time lost. */
+final class SourceText {
+    private static final int MOST_ROWS = 15;
+    private static final int KIND_WIDTH = 13;
+    private static final int SITE_WIDTH = 24;
+    private static final int LOCK_WIDTH = 13;
+
+    private SourceText() {}
+
+    static void print(TextPage page, WindowAnalysis window) {
+        page.heading("Where processor time was lost (waits of primitives count as PT, those for children or a task"
+                + " as IT)");
+        if (window.sources().isEmpty()) {
+            page.line("  no waits");
+            return;
+        }
+        page.lines(table(window, MOST_ROWS).lines());
+    }
+
+    /** The table with at most the given number of sources; the rest in one row. */
+    static TextTable table(WindowAnalysis window, int most) {
+        double all = window.processors() * window.tPara();
+        TextTable table = new TextTable()
+                .left("kind")
+                .left("site")
+                .left("lock")
+                .right("count", "waited", "mean", "max", "lost", "share");
+        List<WaitSource> sources = window.sources().stream()
+                .sorted(Comparator.comparingDouble(WaitSource::charged).reversed())
+                .toList();
+        sources.stream().limit(most).forEach(source -> table.row(row(source, all)));
+        if (sources.size() > most) {
+            table.row(rest(sources.subList(most, sources.size()), all));
+        }
+        return table;
+    }
+
+    private static List<String> row(WaitSource source, double all) {
+        String site = source.site().isEmpty() ? "(unknown)" : PrintableNames.shortSite(source.site());
+        return List.of(
+                PrintableNames.head(source.kind(), KIND_WIDTH),
+                site.contains(TraceFormat.CALLED_FROM)
+                        ? PrintableNames.head(site, SITE_WIDTH)
+                        : PrintableNames.tail(site, SITE_WIDTH),
+                PrintableNames.head(PrintableNames.simple(source.lockClass()), LOCK_WIDTH),
+                Long.toString(source.count()),
+                Units.time(source.total()),
+                mean(source.total(), source.count()),
+                Units.time(source.max()),
+                Units.time(source.charged()),
+                Units.percent(source.charged() / all));
+    }
+
+    private static List<String> rest(List<WaitSource> sources, double all) {
+        long count = sources.stream().mapToLong(WaitSource::count).sum();
+        double total = sources.stream().mapToDouble(WaitSource::total).sum();
+        double max = sources.stream().mapToDouble(WaitSource::max).max().orElse(0);
+        double charged = sources.stream().mapToDouble(WaitSource::charged).sum();
+        return List.of(
+                "and " + sources.size() + " more",
+                "",
+                "",
+                Long.toString(count),
+                Units.time(total),
+                mean(total, count),
+                Units.time(max),
+                Units.time(charged),
+                Units.percent(charged / all));
+    }
+
+    private static String mean(double total, long count) {
+        return count == 0 ? "-" : Units.time(total / count);
+    }
+}

@@ -1,0 +1,75 @@
+package io.scalegraph.analyzer.cli.metric;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.scalegraph.analyzer.cli.Tool;
+import io.scalegraph.analyzer.cli.command.ExitCodes;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** check and compare, of tables whose isospeed scalabilities are 1/2 from 1 to 2 and to 4 processors. */
+class GateTest {
+    @TempDir
+    private Path folder;
+
+    @BeforeEach
+    void writeTables() throws IOException {
+        Files.writeString(folder.resolve("a.csv"), "processors,work,time_s\n1,100,1\n2,400,2\n");
+        Files.writeString(folder.resolve("worse.csv"), "processors,work,time_s\n1,100,1\n2,500,2.5\n");
+        Files.createDirectory(folder.resolve("two"));
+        Files.writeString(folder.resolve("two/measurements-II.csv"), "processors,work,time_s\n1,100,1\n2,400,2\n");
+        Files.writeString(folder.resolve("two/measurements-III.csv"), "processors,work,time_s\n1,100,1\n2,500,2.5\n");
+        Files.createDirectory(folder.resolve("empty"));
+    }
+
+    @ParameterizedTest(name = "{1}: {3}")
+    @CsvSource(delimiter = '|', textBlock = """
+                    0 | passed: scale(isospeed; a = 100, (1, 2)) >= 0.4: 0.500, no interval     | '' | check --csv a.csv --metric isospeed --speed 100 --min-scale 0.4 --from 1 --to 2
+                    5 | NOT PASSED: scale(isospeed; a = 100, (1, 2)) >= 0.6: 0.500, no interval | '' | check --csv a.csv --metric isospeed --speed 100 --min-scale 0.6 --from 1 --to 2
+                    5 | NOT PASSED: scale(isospeed; a = 900, (1, 2)) >= 0.6: no value           | '' | check --csv a.csv --metric isospeed --speed 900 --min-scale 0.6 --from 1 --to 2
+                    0 | passed: scale(isospeed; a = 100, (1, 2)) >= 0.4: 0.500                  | '' | check two --method II --metric isospeed --speed 100 --min-scale 0.4 --from 1 --to 2
+                    2 | '' | the measurements are not of N = 1 and 8                | check --csv a.csv --metric isospeed --speed 100 --min-scale 0.6 --from 1 --to 8
+                    2 | '' | --from wants fewer processors than --to                | check --csv a.csv --metric isospeed --speed 100 --min-scale 0.6 --from 2 --to 2
+                    2 | '' | holds several scaling methods; --method wants one of [II, III] | check two --metric isospeed --speed 100 --min-scale 0.6 --from 1 --to 2
+                    2 | '' | holds no measurements                                  | check empty --metric isospeed --speed 100 --min-scale 0.6 --from 1 --to 2
+                    2 | '' | is no folder of a study                                | check none --metric isospeed --speed 100 --min-scale 0.6 --from 1 --to 2
+                    2 | '' | measurements are wanted                                | check --metric isospeed --speed 100 --min-scale 0.6 --from 1 --to 2
+                    2 | '' | --metric fixed-size is no matrix from N to N'          | check --csv a.csv --metric fixed-size --min-scale 0.6 --from 1 --to 2
+                    0 | passed: scale(isospeed; a = 100, (1, 2)): 0.500, no interval, was 0.500, no interval | '' | compare a.csv a.csv --metric isospeed --speed 100
+                    5 | NOT PASSED: scale(isospeed; a = 100, (1, 2)): 0.400, no interval, was 0.500 | '' | compare a.csv worse.csv --metric isospeed --speed 100
+                    0 | passed: scale(isospeed; a = 100, (1, 2)): 0.400                             | '' | compare a.csv worse.csv --metric isospeed --speed 100 --worse-by 0.3
+                    0 | passed: scale(isospeed; a = 100, (1, 2)): 0.500, no interval, was 0.400     | '' | compare worse.csv a.csv --metric isospeed --speed 100
+                    """)
+    void gate(int exitCode, String out, String err, String line) {
+        Tool.Result result = call(line);
+
+        assertThat(result.exitCode()).as(result.err()).isEqualTo(exitCode);
+        assertThat(result.out()).startsWith(out);
+        assertThat(result.err()).contains(err);
+    }
+
+    @Test
+    void junit_holdsTheReason() throws IOException {
+        Tool.Result result =
+                call("check --csv a.csv --metric isospeed --speed 100 --min-scale 0.6 --from 1 --to 2 --junit g.xml");
+
+        assertThat(result.exitCode()).isEqualTo(ExitCodes.NOT_PASSED);
+        assertThat(Files.readString(folder.resolve("g.xml")))
+                .contains("tests=\"1\" failures=\"1\"", "<failure message=\"0.500, no interval\">");
+    }
+
+    private Tool.Result call(String line) {
+        return Tool.call(Arrays.stream(line.split(" "))
+                .map(word -> word.matches("two|none|empty|.*\\.(csv|xml)")
+                        ? folder.resolve(word).toString()
+                        : word)
+                .toArray(String[]::new));
+    }
+}

@@ -1,0 +1,237 @@
+package io.scalegraph.analyzer.report.run;
+
+import io.scalegraph.analyzer.run.RecordingInfo;
+import io.scalegraph.analyzer.run.RunAnalysis;
+import io.scalegraph.analyzer.run.Summary;
+import io.scalegraph.analyzer.run.counter.CountedCalls;
+import io.scalegraph.analyzer.run.counter.CountedEvents;
+import io.scalegraph.analyzer.run.counter.HardwareCounters;
+import io.scalegraph.analyzer.run.jvm.JvmStopSum;
+import io.scalegraph.analyzer.run.jvm.Stalls;
+import io.scalegraph.analyzer.run.memory.BaselineCheck;
+import io.scalegraph.analyzer.run.memory.MlPart;
+import io.scalegraph.analyzer.run.place.Region;
+import io.scalegraph.analyzer.run.place.WaitPartners;
+import io.scalegraph.analyzer.run.place.WaitSource;
+import io.scalegraph.analyzer.run.virtual.Pinning;
+import io.scalegraph.analyzer.run.virtual.VirtualThreads;
+import io.scalegraph.analyzer.run.virtual.VirtualWait;
+import io.scalegraph.analyzer.run.window.IdlePart;
+import io.scalegraph.analyzer.run.window.Unworked;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
+import io.scalegraph.analyzer.run.worker.WorkerTimes;
+import java.util.List;
+
+/** The analysis of which everything was measured; its numbers add up. */
+public final class FullSample {
+    private FullSample() {}
+
+    public static RunAnalysis analysis() {
+        return new RunAnalysis(
+                new RecordingInfo(
+                        "runs/solver-2.jfr",
+                        true,
+                        "0.1.0",
+                        "file=runs/solver-2.jfr,processors=2,section=com.acme.Solver::solve",
+                        "OpenJDK 64-Bit Server VM (17.0.21+9)",
+                        "com.acme.Solver --threads 2",
+                        8,
+                        0.0925),
+                List.of(window()),
+                new Summary(1, 0, 0.1, 2, 0.012, 0.028, 0.006, 0.023, 0.77, 1e-6, 0.0004),
+                List.of("workers waited 2.0 % of N*T_para for a processor: the machine was busy with something else"));
+    }
+
+    private static WindowAnalysis window() {
+        return new WindowAnalysis(
+                "com.acme.Solver::solve",
+                0,
+                0.1,
+                2,
+                "option",
+                0.012,
+                List.of(
+                        new IdlePart("start", 0.001),
+                        new IdlePart("end", 0.004),
+                        new IdlePart("waiting for children", 0.004),
+                        new IdlePart("unused processors", 0.003)),
+                0.028,
+                0.006,
+                List.of(
+                        new MlPart("GC pauses", 0.002),
+                        new MlPart("run-queue delay", 0.0035),
+                        new MlPart("unattributed inflation", 0.0005)),
+                0.023,
+                0.77,
+                1e-6,
+                0.0004,
+                null,
+                0.96,
+                0.125,
+                0,
+                0.0008,
+                0.05,
+                new BaselineCheck(0.1548, 0.0226, 0.0004, 0.774, 0.9675),
+                new Unworked(0.008, 0.002),
+                List.of(
+                        new WorkerTimes(
+                                "solver-1",
+                                31,
+                                0.096,
+                                0.017,
+                                0.082,
+                                0.014,
+                                0.002,
+                                0.018,
+                                0.082,
+                                0.047,
+                                0.0805,
+                                0.002,
+                                0.0003,
+                                0.00008),
+                        new WorkerTimes(
+                                "solver-0",
+                                30,
+                                0.092,
+                                0.017,
+                                0.078,
+                                0.014,
+                                0.003,
+                                0.022,
+                                0.078,
+                                0.043,
+                                0.0772,
+                                0.0015,
+                                0.0001,
+                                0.00012),
+                        new WorkerTimes(
+                                "main", 1, 0.0, 0.0, 0.0, 0.0, 0.004, 0.1, 0.0, 0.0, 0.00002, null, null, null)),
+                List.of(
+                        new WaitSource(
+                                "barrier",
+                                "com.acme.Solver::step",
+                                "java.util.concurrent.CyclicBarrier",
+                                1200,
+                                0.021,
+                                0.0011,
+                                0.000015,
+                                0.0002,
+                                0.02,
+                                new WaitPartners(
+                                        1L,
+                                        1200L,
+                                        0.015,
+                                        0.0058,
+                                        List.of(
+                                                new WaitPartners.Partner("solver-1", 31L, 744, 0.0091),
+                                                new WaitPartners.Partner("solver-0", 30L, 456, 0.0059)))),
+                        new WaitSource(
+                                "lock",
+                                "com.acme.Grid::update",
+                                "java.util.concurrent.locks.ReentrantLock",
+                                340,
+                                0.008,
+                                0.0002,
+                                0.00002,
+                                0.00015,
+                                0.008,
+                                new WaitPartners(
+                                        12L,
+                                        null,
+                                        null,
+                                        null,
+                                        List.of(
+                                                new WaitPartners.Partner("solver-0", 30L, 250, 0.0057),
+                                                new WaitPartners.Partner("", 44L, 30, 0.001),
+                                                new WaitPartners.Partner("others", null, 10, 0.0005)))),
+                        new WaitSource(
+                                "join",
+                                "com.acme.Solver::solve",
+                                null,
+                                2,
+                                0.0995,
+                                0.0994,
+                                null,
+                                null,
+                                0.004,
+                                WaitPartners.UNKNOWN)),
+                List.of(
+                        new Region("com.acme.Solver::step", 1200, 0.15, 0.09, 0.021),
+                        new Region("com.acme.Grid::update", 2400, 0.06, 0.06, 0.008)),
+                stalls(),
+                virtual(),
+                new CountedCalls(
+                        5.5e-8,
+                        List.of(
+                                new CountedCalls.Call(
+                                        "ReentrantLock::lock", "com.acme.Grid::update", 20000, 0, 340, 0.0085),
+                                new CountedCalls.Call(
+                                        "Semaphore::tryAcquire", "com.acme.Grid::draw", 400, 100, 0, 0.0004),
+                                new CountedCalls.Call(
+                                        "Thread::onSpinWait", "com.acme.Solver::step", 9000, 0, 0, null))),
+                counters());
+    }
+
+    private static HardwareCounters counters() {
+        List<CountedEvents> workers = List.of(
+                new CountedEvents(31L, "solver-1", 0.0805, counts(2.4e8, 1.8e8, 1.2e8, 9e5)),
+                new CountedEvents(30L, "solver-0", 0.0772, counts(2.3e8, 1.8e8, 1.1e8, 8e5)));
+        return new HardwareCounters(
+                List.of(
+                        new HardwareCounters.Gap("cache-references", "this machine has no such counter (ENOENT)", 0),
+                        new HardwareCounters.Gap("cycles", "the program has too many files open (EMFILE)", 3)),
+                1,
+                workers,
+                List.of(new CountedEvents(null, "com.acme.Grid::update", 0.052, counts(1.5e8, 9e7, 9e7, 1.1e6))),
+                new CountedEvents(null, "", 0.1577, counts(4.7e8, 3.6e8, 2.3e8, 1.7e6)));
+    }
+
+    private static List<CountedEvents.Count> counts(double cycles, double instructions, double stalled, double misses) {
+        return List.of(
+                new CountedEvents.Count("cache-misses", misses, 0.8),
+                new CountedEvents.Count("cycles", cycles, 1),
+                new CountedEvents.Count("instructions", instructions, 1),
+                new CountedEvents.Count("stalled-cycles-backend", stalled, 1));
+    }
+
+    private static Stalls stalls() {
+        return new Stalls(
+                List.of(
+                        new JvmStopSum("GC pauses", 3L, 0.0011, 0.002, List.of(new JvmStopSum.OfWorker(31, 0.002))),
+                        new JvmStopSum("allocation stalls", null, null, null, List.of()),
+                        new JvmStopSum("deoptimisation", 12L, null, null, List.of())),
+                List.of(new Stalls.Hidden(31, "solver-1", "com.acme.Client::ask", "sun.nio.ch.Net::poll", 4, 0.0003)),
+                List.of(new Stalls.Routine("com.acme.Grid::update", 6), new Stalls.Routine("", 2)));
+    }
+
+    private static VirtualThreads virtual() {
+        return new VirtualThreads(
+                500,
+                498L,
+                64,
+                0.01,
+                0.0012,
+                0.003,
+                0.0025,
+                List.of(new VirtualWait(
+                        "lock",
+                        "com.acme.Grid::update",
+                        "java.util.concurrent.locks.ReentrantLock",
+                        40,
+                        0.002,
+                        0.0002,
+                        0.00004,
+                        0.00015,
+                        1,
+                        0.00005)),
+                List.of(new Region("com.acme.Grid::update", 40, 0.005, 0.004, 0.002)),
+                List.of(
+                        new Pinning(
+                                "Native or VM frame on stack",
+                                "Contended monitor enter",
+                                "com.acme.Codec::read",
+                                3,
+                                0.0004),
+                        new Pinning("", "", "", 1, 0.00005)));
+    }
+}
