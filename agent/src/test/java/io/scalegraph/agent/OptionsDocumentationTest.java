@@ -24,8 +24,8 @@ class OptionsDocumentationTest {
         String said = catchThrowable(() -> Options.parse("no-such-option=1")).getMessage();
 
         assertThat(keys(text.substring(text.indexOf("\n## Options of the agent\n"))))
-                .isEqualTo(List.of(said.substring(said.indexOf("the options are ") + 16)
-                        .split(", ")));
+                .isEqualTo(List.of(
+                        said.substring(said.indexOf("the options are ") + 16).split(", ")));
     }
 
     @Test
@@ -37,9 +37,8 @@ class OptionsDocumentationTest {
 
         assertThat(examples)
                 .isNotEmpty()
-                .allSatisfy(example -> assertThatCode(() -> Options.parse(example))
-                        .as(example)
-                        .doesNotThrowAnyException());
+                .allSatisfy(example ->
+                        assertThatCode(() -> Options.parse(example)).as(example).doesNotThrowAnyException());
     }
 
     private static List<String> keys(String section) {

@@ -71,6 +71,7 @@ class AttachIT {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
+    @BesideOthers
     void annotationsOfLoadedClasses_areSeen(Path jdk) throws Exception {
         Path recording = folder.resolve("marked.jfr");
         try (Target target = new Target(jdk, new ForkedJvm(jdk, folder), MarkedEarly.class)) {

@@ -26,6 +26,7 @@ class CallsIT {
 
     @ParameterizedTest
     @MethodSource("jdks")
+    @BesideOthers
     void everyCall_isCounted(Path jdk) throws Exception {
         String options = "locks=all,spins=" + Acquiring.class.getName() + ",spins=com.acme.*";
 
@@ -47,12 +48,14 @@ class CallsIT {
 
     @ParameterizedTest
     @MethodSource("jdks")
+    @BesideOthers
     void withoutTheOption_nothingIsCounted(Path jdk) throws Exception {
         assertThat(measure(jdk, "").calls()).isNull();
     }
 
     @ParameterizedTest
     @MethodSource("jdks")
+    @BesideOthers
     void spinsElsewhere_areNotCounted(Path jdk) throws Exception {
         assertThat(Objects.requireNonNull(measure(jdk, "spins=com.acme.*").calls())
                         .calls())

@@ -56,6 +56,7 @@ class ComputedIT {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
+    @BesideOthers
     void sectionOfComputation_isWorkAllThrough(Path jdk) throws Exception {
         ForkedJvm.Outcome outcome = run(jdk, COMPUTE + ",section=" + PROGRAM + "section");
         WindowAnalysis window =
@@ -79,6 +80,7 @@ class ComputedIT {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
+    @BesideOthers
     void computationInsideAWait_belongsToTheWait(Path jdk) throws Exception {
         ForkedJvm.Outcome outcome = run(jdk, COMPUTE + ",wait=" + PROGRAM + "timed");
         WindowAnalysis window =

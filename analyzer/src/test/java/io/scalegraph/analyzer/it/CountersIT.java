@@ -91,6 +91,7 @@ class CountersIT {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
+    @BesideOthers
     void counterThatIsNotThere_isNotMeasuredForAReason(Path jdk) throws Exception {
         ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder)
                 .jvmOption(NATIVE_ACCESS)
@@ -110,6 +111,7 @@ class CountersIT {
     /** Without rights in the kernel the user's part is counted and named so; what happens in the kernel is not 0. */
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
+    @BesideOthers
     void userWithoutRights_getsHisPartOrAReason(Path jdk) throws Exception {
         assumeTrue(paranoia() >= 2 && isRoot() && Files.isExecutable(Path.of("/usr/bin/setpriv")), "can be tried");
         Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxrwx"));
@@ -134,6 +136,7 @@ class CountersIT {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
+    @BesideOthers
     void moreThreadsThanDescriptors_leaveTheProgramItsFiles(Path jdk) throws Exception {
         ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder)
                 .jvmOption(NATIVE_ACCESS)
@@ -182,6 +185,7 @@ class CountersIT {
     /** On 17 for want of the foreign-function API, later for want of the processor's counters, or they are there. */
     @ParameterizedTest(name = "{0}")
     @MethodSource("allJdks")
+    @BesideOthers
     void auto_measuresOrSaysWhyNot(Path jdk) throws Exception {
         ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder)
                 .jvmOption(NATIVE_ACCESS)

@@ -25,6 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What is left of the agent in a program that it was detached from: nothing. */
+@BesideOthers
 class DetachIT {
     /** How often the agent comes and goes; {@code -Dscalegraph.attach.cycles=100} is the long form. */
     private static final int CYCLES = Integer.getInteger("scalegraph.attach.cycles", 5);

@@ -19,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The example studies of the documentation, run in short form: fewer balls and steps, easier goals, fewer trials. */
+@BesideOthers
 class ExampleStudiesIT {
     private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
     private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin");

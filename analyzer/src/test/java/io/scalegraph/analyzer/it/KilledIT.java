@@ -19,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A JVM that is killed writes no recording, but leaves a chunk in JFR's repository that it never finished. */
+@BesideOthers
 class KilledIT {
     @TempDir
     Path folder;

@@ -9,9 +9,7 @@ import io.scalegraph.analyzer.it.programs.KnownWaits;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,8 +25,8 @@ class OpenTelemetryIT {
             "-Dotel.metrics.exporter=none",
             "-Dotel.logs.exporter=none");
 
-    /** What the program does under the other agent, by JDK: such a JVM takes seconds to start. */
-    private static final Map<Path, ForkedJvm.Outcome> ALONE = new HashMap<>();
+    private static final List<String> ALONE =
+            Stream.concat(QUIET.stream(), Stream.of("-javaagent:" + OTHER)).toList();
 
     @TempDir
     Path folder;
@@ -43,8 +41,9 @@ class OpenTelemetryIT {
 
     @ParameterizedTest(name = "{0}, first: {1}")
     @MethodSource("orders")
+    @BesideOthers
     void program_endsAsItDoesUnderTheOtherAgentAlone(Path jdk, boolean first) throws Exception {
-        ForkedJvm.Outcome other = alone(jdk);
+        ForkedJvm.Outcome other = Unmeasured.of(jdk, ALONE, Endings.class, "exit");
         ForkedJvm.Outcome both = both(jdk, first).run(Endings.class, "exit");
 
         assertThat(both.exitCode()).isEqualTo(other.exitCode()).isEqualTo(7);
@@ -69,6 +68,7 @@ class OpenTelemetryIT {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
+    @BesideOthers
     void attachedAndDetached_theProgramGoesOn(Path jdk) throws Exception {
         Path recording = folder.resolve("busy.jfr");
         try (Target target = new Target(jdk, jvm(jdk).jvmOption("-javaagent:" + OTHER), Busy.class)) {
@@ -86,15 +86,6 @@ class OpenTelemetryIT {
             target.say("end");
             assertThat(target.finish().out()).contains("0 wrong");
         }
-    }
-
-    private ForkedJvm.Outcome alone(Path jdk) throws Exception {
-        ForkedJvm.Outcome known = ALONE.get(jdk);
-        if (known == null) {
-            known = jvm(jdk).jvmOption("-javaagent:" + OTHER).run(Endings.class, "exit");
-            ALONE.put(jdk, known);
-        }
-        return known;
     }
 
     private ForkedJvm jvm(Path jdk) {

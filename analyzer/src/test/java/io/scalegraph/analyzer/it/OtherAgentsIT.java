@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The agent beside other measuring, under other names, in odd places, and more than once. */
+@BesideOthers
 class OtherAgentsIT {
     private static final Path AGENT = Path.of("../agent/target/scalegraph-agent.jar");
     private static final String TWICE =
@@ -61,7 +62,7 @@ class OtherAgentsIT {
     @ParameterizedTest(name = "{1} on {0}")
     @MethodSource("places")
     void agentOfAnyNameInAnyPlace_measures(Path jdk, String place) throws Exception {
-        ForkedJvm.Outcome plain = new ForkedJvm(jdk, folder).run(Endings.class, "exception");
+        ForkedJvm.Outcome plain = Unmeasured.of(jdk, List.of(), Endings.class, "exception");
         Path recording = Files.createDirectories(folder.resolve("my runs")).resolve("one run.jfr");
 
         ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder)

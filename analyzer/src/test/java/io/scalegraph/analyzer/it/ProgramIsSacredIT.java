@@ -17,6 +17,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A program under the agent prints, returns and dies as it does without, and leaves a recording however it ends. */
+@BesideOthers
 class ProgramIsSacredIT {
     private static final String INJECTED = "monitors=inject:" + Endings.class.getPackageName() + ".*";
 
@@ -38,7 +39,7 @@ class ProgramIsSacredIT {
     @ParameterizedTest(name = "{1} on {0}, {2}")
     @MethodSource("endings")
     void program_endsAsWithoutTheAgent_andLeavesARecording(Path jdk, String ending, String options) throws Exception {
-        ForkedJvm.Outcome plain = new ForkedJvm(jdk, folder).run(Endings.class, ending);
+        ForkedJvm.Outcome plain = Unmeasured.of(jdk, List.of(), Endings.class, ending);
         ForkedJvm.Outcome measured =
                 new ForkedJvm(jdk, folder).measured(options).run(Endings.class, ending);
 
@@ -103,7 +104,7 @@ class ProgramIsSacredIT {
     @ParameterizedTest(name = "{1} on {0}")
     @MethodSource("wrongOptions")
     void wrongOption_isOneLine_andTheProgramRunsUnmeasured(Path jdk, String option) throws Exception {
-        ForkedJvm.Outcome plain = new ForkedJvm(jdk, folder).run(Endings.class, "exit");
+        ForkedJvm.Outcome plain = Unmeasured.of(jdk, List.of(), Endings.class, "exit");
         ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder).measured(option).run(Endings.class, "exit");
 
         assertThat(outcome.exitCode()).isEqualTo(plain.exitCode());

@@ -16,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Regions, by option and by annotation, nested and recursive. Lower bounds are what the program takes at least. */
+@BesideOthers
 class RegionsIT {
     @TempDir
     Path folder;

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The jar that users get, with the real agent and the demo programs inside, in a folder that has nothing else. */
+@BesideOthers
 class ScalegraphJarIT {
     private static final Path JAR = Path.of("target/scalegraph.jar").toAbsolutePath();
     private static final Path DEMO_APPS =

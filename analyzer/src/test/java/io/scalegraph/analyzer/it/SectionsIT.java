@@ -13,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Windows of sections, by option and by annotation. */
+@BesideOthers
 class SectionsIT {
     private static final String OPTION = "section=" + Sections.class.getName() + "::byOption";
 

@@ -57,6 +57,7 @@ class StudyIT {
     }
 
     @Test
+    @BesideOthers
     void secondStudyOnAFolder_isRefused() throws Exception {
         StudyTool tool = new StudyTool(Files.createDirectory(folder.resolve("taken")));
         Process first = tool.start();
@@ -101,6 +102,7 @@ class StudyIT {
     }
 
     @Test
+    @BesideOthers
     void programThatCannotBeStarted_isSaidAtOnce() throws Exception {
         StudyTool tool = new StudyTool(Files.createDirectory(folder.resolve("none")))
                 .with("command", "no-such-program {operations} {N}")
@@ -115,6 +117,7 @@ class StudyIT {
 
     @ParameterizedTest(name = "{0}")
     @CsvSource({"argument, {N}, 2, 2", "jvm, -, 1, 2", "pin, -, 1, 2"})
+    @BesideOthers
     void numberOfProcessors_reachesTheProgram(String way, String argument, int fewest, int most) throws Exception {
         assumeThat(Runtime.getRuntime().availableProcessors()).isGreaterThanOrEqualTo(2);
         assumeThat(!way.equals("pin") || Files.isExecutable(Path.of("/usr/bin/taskset")))
@@ -141,6 +144,7 @@ class StudyIT {
     }
 
     @Test
+    @BesideOthers
     void trial_estimatesTheTimeAndKeepsNothing() throws Exception {
         StudyTool tool = new StudyTool(Files.createDirectory(folder.resolve("trial")));
 
@@ -153,6 +157,7 @@ class StudyIT {
     }
 
     @Test
+    @BesideOthers
     void otherMachine_isReachedBySsh() throws Exception {
         assumeThat(Sshd.isInstalled()).as("sshd is installed").isTrue();
         try (Sshd sshd = Sshd.start(Files.createDirectory(folder.resolve("sshd")))) {

@@ -104,6 +104,7 @@ class StudyResumeIT {
     }
 
     @Test
+    @BesideOthers
     void ctrlC_endsTheProgramOnAnotherMachineToo() throws Exception {
         assumeThat(Files.isExecutable(Path.of("/usr/bin/setsid"))).isTrue();
         assumeThat(Sshd.isInstalled()).as("sshd is installed").isTrue();
@@ -125,6 +126,7 @@ class StudyResumeIT {
     }
 
     @Test
+    @BesideOthers
     void termination_losesNothing() throws Exception {
         StudyTool tool = new StudyTool(Files.createDirectory(folder.resolve("terminated")))
                 .with("goals", "{sizes: [0.5, 1]}")

@@ -1,6 +1,6 @@
 package io.scalegraph.bench.accuracy;
 
-import io.scalegraph.bench.Jdk;
+import io.scalegraph.bench.machine.Jdk;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -3,8 +3,8 @@ package io.scalegraph.bench.cost;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import io.scalegraph.analyzer.launch.BundledJar;
-import io.scalegraph.bench.Jdk;
-import io.scalegraph.bench.Machine;
+import io.scalegraph.bench.machine.Jdk;
+import io.scalegraph.bench.machine.Machine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -70,7 +70,8 @@ public final class CostCommand implements Callable<Integer> {
         List<Figure> figures = new ArrayList<>();
         for (Choice choice : chosen) {
             for (Jdk jdk : chosenJdks()) {
-                Setting setting = new Setting(jdk, pairs, jar, folder, System.err);
+                Setting setting = new Setting(
+                        jdk, pairs, jar, folder, spec.root().userObject().getClass(), System.err);
                 List<Figure> measured = choice.benchmark().measure(setting);
                 measured.forEach(figure -> setting.say(figure.what() + ": " + figure.median()));
                 figures.addAll(measured);

@@ -1,6 +1,5 @@
 package io.scalegraph.bench.cost;
 
-import io.scalegraph.bench.Bench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,7 +34,7 @@ final class EventCost implements Benchmark {
                 Child stencil = Child.run(setting, jfr, Workload.class, Workload.STENCIL.name());
                 add(computing, each.getKey(), (double) stencil.value("cpu"));
                 add(loading, each.getKey(), (double)
-                        Child.run(setting, jfr, Bench.class, "--help").cpuNanos());
+                        Child.run(setting, jfr, setting.loading(), "--help").cpuNanos());
             }
         }
         List<Figure> figures = new ArrayList<>();

@@ -1,6 +1,6 @@
 package io.scalegraph.bench.cost;
 
-import io.scalegraph.bench.Jdk;
+import io.scalegraph.bench.machine.Jdk;
 import java.io.PrintStream;
 import java.nio.file.Path;
 
@@ -11,9 +11,10 @@ import java.nio.file.Path;
  * @param pairs how often each comparison is repeated
  * @param agent jar of the agent
  * @param folder for files of the runs
+ * @param loading a program that with "--help" does little but load classes
  * @param progress tells what is being done
  */
-record Setting(Jdk jdk, int pairs, Path agent, Path folder, PrintStream progress) {
+record Setting(Jdk jdk, int pairs, Path agent, Path folder, Class<?> loading, PrintStream progress) {
     /** The JVM option that starts the agent, with a recording that each run writes anew. */
     String agentOption() {
         return "-javaagent:" + agent + "=file=" + recording();

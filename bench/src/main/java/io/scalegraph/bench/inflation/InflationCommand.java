@@ -3,7 +3,7 @@ package io.scalegraph.bench.inflation;
 import io.scalegraph.analyzer.launch.BundledJar;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
-import io.scalegraph.bench.Jdk;
+import io.scalegraph.bench.machine.Jdk;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

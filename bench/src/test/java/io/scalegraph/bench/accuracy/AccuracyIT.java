@@ -3,7 +3,7 @@ package io.scalegraph.bench.accuracy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.abort;
 
-import io.scalegraph.bench.Jdk;
+import io.scalegraph.bench.machine.Jdk;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;

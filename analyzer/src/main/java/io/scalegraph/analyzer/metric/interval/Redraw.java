@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.metric.interval;
 import io.scalegraph.analyzer.table.Measurement;
 import io.scalegraph.analyzer.table.Quantity;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -33,15 +34,24 @@ public final class Redraw {
         double[] weights = weights(repeats.size(), random);
         Map<Quantity, Double> shifts = new EnumMap<>(Quantity.class);
         for (Quantity quantity : Quantity.values()) {
-            if (repeats.stream().allMatch(run -> run.has(quantity))) {
+            if (isKnown(quantity, repeats)) {
                 shifts.put(quantity, shift(quantity, repeats, weights));
             }
         }
-        List<Measurement> moved = new ArrayList<>();
+        List<Measurement> moved = new ArrayList<>(repeats.size());
         for (Measurement run : repeats) {
             moved.add(moved(run, shifts));
         }
         return moved;
+    }
+
+    private static boolean isKnown(Quantity quantity, List<Measurement> repeats) {
+        for (Measurement run : repeats) {
+            if (!run.has(quantity)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Of the deviations from the mean: their sum so weighted is sqrt(pi/2) s/sqrt(n) times a draw of Student's t. */
@@ -59,13 +69,14 @@ public final class Redraw {
     }
 
     private static double shift(Quantity quantity, List<Measurement> repeats, double[] weights) {
-        double mean = repeats.stream()
-                .mapToDouble(run -> scaled(quantity, run))
-                .average()
-                .orElse(0);
+        double[] scaled = new double[weights.length];
+        for (int i = 0; i < scaled.length; i++) {
+            scaled[i] = scaled(quantity, repeats.get(i));
+        }
+        double mean = Arrays.stream(scaled).average().orElse(0);
         double shift = 0;
         for (int i = 0; i < weights.length; i++) {
-            shift += weights[i] * (scaled(quantity, repeats.get(i)) - mean);
+            shift += weights[i] * (scaled[i] - mean);
         }
         return shift;
     }
@@ -76,11 +87,16 @@ public final class Redraw {
 
     private static Measurement moved(Measurement run, Map<Quantity, Double> shifts) {
         Map<Quantity, Double> values = new EnumMap<>(Quantity.class);
-        run.values().forEach((quantity, value) -> {
-            double shift = shifts.getOrDefault(quantity, 0.0);
-            double positive = Math.min(Math.max(value * Math.exp(shift), Double.MIN_NORMAL), Double.MAX_VALUE);
-            values.put(quantity, shift == 0 ? value : quantity.isPositive() ? positive : value + shift);
-        });
+        run.values()
+                .forEach((quantity, value) ->
+                        values.put(quantity, moved(quantity, value, shifts.getOrDefault(quantity, 0.0))));
         return new Measurement(run.origin(), run.processors(), values);
+    }
+
+    private static double moved(Quantity quantity, double value, double shift) {
+        if (shift == 0 || !quantity.isPositive()) {
+            return value + shift;
+        }
+        return Math.min(Math.max(value * Math.exp(shift), Double.MIN_NORMAL), Double.MAX_VALUE);
     }
 }

@@ -20,7 +20,6 @@ import java.util.concurrent.locks.StampedLock;
 public final class Arrivals {
     private static final int PARTIES = 3;
     private static final int GENERATIONS = 20;
-    private static final int JFR_IS_UP_MILLIS = 1500;
 
     private interface Round {
         void await() throws Exception;
@@ -30,9 +29,7 @@ public final class Arrivals {
 
     /** Runs. */
     public static void main(String[] args) throws Exception {
-        for (int millis = 0; millis < JFR_IS_UP_MILLIS; millis += Later.HOLD_MILLIS) {
-            Later.pause();
-        }
+        Ready.await();
         CyclicBarrier barrier = new CyclicBarrier(PARTIES);
         meet("barrier", PARTIES, barrier::await);
         Phaser phaser = new Phaser(PARTIES);

@@ -11,7 +11,6 @@ import java.util.concurrent.locks.ReentrantLock;
  */
 @SuppressWarnings("WaitNotInLoop") // one wait each, for the sake of the comparison
 public final class Computed {
-    private static final int FIRST_PAUSE_MILLIS = 1500;
     private static final int MILLIS = 40;
 
     private interface Step {
@@ -22,8 +21,7 @@ public final class Computed {
 
     /** Runs. */
     public static void main(String[] args) {
-        // JFR's own events are there only after a while.
-        timed("computed", () -> compute(() -> Thread.sleep(FIRST_PAUSE_MILLIS)));
+        timed("computed", () -> compute(Ready::await)); // JFR's own events are there only then
         timed("computed", () -> compute(() -> Thread.sleep(MILLIS)));
         timed("computed", () -> compute(() -> LockSupport.parkNanos(MILLIS * 1_000_000L)));
         timed("computed", () -> compute(Computed::waitForLock));

@@ -21,7 +21,6 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
  */
 @SuppressWarnings("WaitNotInLoop") // one wait each, for the sake of the comparison
 public final class Families {
-    private static final int FIRST_PAUSE_MILLIS = 1500;
     private static final int HOLD_MILLIS = 60;
     private static final int HEAD_START_MILLIS = 20;
 
@@ -33,8 +32,7 @@ public final class Families {
 
     /** Runs. */
     public static void main(String[] args) throws Exception {
-        // JFR's own events, by which monitors are seen, are there only after a while.
-        pause(FIRST_PAUSE_MILLIS);
+        Ready.await(); // JFR's own events, by which monitors are seen, are there only then
         timed("sleep", () -> Thread.sleep(HOLD_MILLIS));
         locks();
         synchronizers();

@@ -9,8 +9,6 @@ import java.util.concurrent.atomic.AtomicInteger;
  */
 public final class HandWritten {
     private static final int MILLIS = 80;
-    /** A recording that comes up takes the processor from threads that spin. */
-    private static final int JFR_IS_UP_MILLIS = 1500;
 
     private final AtomicInteger arrived = new AtomicInteger();
     private final AtomicBoolean locked = new AtomicBoolean();
@@ -19,7 +17,7 @@ public final class HandWritten {
 
     /** Runs. */
     public static void main(String[] args) throws InterruptedException {
-        Thread.sleep(JFR_IS_UP_MILLIS);
+        Ready.await(); // a recording that comes up takes the processor from threads that spin
         HandWritten shared = new HandWritten();
         Thread partner = new Thread(() -> {
             Endings.busy(MILLIS);

@@ -24,7 +24,6 @@ import java.util.concurrent.locks.StampedLock;
  * Prints {@code kind nanos} for each wait, by its own clock.
  */
 public final class Handovers {
-    private static final int FIRST_PAUSE_MILLIS = 1000;
     private static final int HOLD_MILLIS = 60;
 
     private interface Step {
@@ -35,7 +34,7 @@ public final class Handovers {
 
     /** Runs. */
     public static void main(String[] args) throws Exception {
-        pause(FIRST_PAUSE_MILLIS);
+        Ready.await();
         takes(new ArrayBlockingQueue<>(1));
         takes(new LinkedBlockingQueue<>(1));
         takes(new LinkedBlockingDeque<>(1));

@@ -18,7 +18,6 @@ import java.util.stream.IntStream;
  */
 public final class Nestings {
     private static final int HOLD_MILLIS = 60;
-    private static final int JFR_IS_UP_MILLIS = 1500;
 
     private interface Step {
         void run() throws Exception;
@@ -28,7 +27,7 @@ public final class Nestings {
 
     /** Runs. */
     public static void main(String[] args) throws Exception {
-        pause(JFR_IS_UP_MILLIS);
+        Ready.await();
         barrierActionThatWaitsAtAQueue();
         joinThatHelpsWithATaskThatTakesALock();
         futureInsideAPoolTask();

@@ -1,4 +1,4 @@
-package io.scalegraph.bench;
+package io.scalegraph.bench.machine;
 
 import java.io.IOException;
 import java.nio.file.Files;
