@@ -134,7 +134,7 @@ public enum AgentOption {
             case LOCKS -> value.equals(ALL);
             case SPINS -> areClasses(value);
             case MONITORS ->
-                value.equals(JFR) || value.startsWith(INJECT) && areClasses(value.substring(INJECT.length()));
+                value.equals(JFR) || (value.startsWith(INJECT) && areClasses(value.substring(INJECT.length())));
             case COUNTERS -> areEvents(value);
             case SECTION, REGION, BARRIER, LOCK, WAIT, IDLE, COMPUTE -> isMethod(value);
         };
@@ -178,8 +178,10 @@ public enum AgentOption {
     private static boolean areEvents(String text) {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
-            boolean inName =
-                    c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || "._:-".indexOf(c) >= 0;
+            boolean inName = (c >= 'a' && c <= 'z')
+                    || (c >= 'A' && c <= 'Z')
+                    || (c >= '0' && c <= '9')
+                    || "._:-".indexOf(c) >= 0;
             boolean between = c == ',' && i > 0 && text.charAt(i - 1) != ',' && i < text.length() - 1;
             if (!inName && !between) {
                 return false;
