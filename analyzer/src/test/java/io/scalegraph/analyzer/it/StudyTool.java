@@ -137,7 +137,10 @@ final class StudyTool {
     }
 
     private Process started(List<String> words) throws IOException {
-        return started(List.of(JAVA.toString(), "-jar", JAR.toString()), words);
+        List<String> scalegraph = new ArrayList<>(List.of(JAVA.toString()));
+        scalegraph.addAll(Jdks.BRIEF);
+        scalegraph.addAll(List.of("-jar", JAR.toString()));
+        return started(scalegraph, words);
     }
 
     private Process started(List<String> scalegraph, List<String> words) throws IOException {

@@ -80,6 +80,7 @@ final class Target implements AutoCloseable {
         Path out = Files.createTempFile("jcmd", ".txt");
         ProcessBuilder builder =
                 new ProcessBuilder(jdk.resolve("bin/jcmd").toString(), Long.toString(pid())).redirectErrorStream(true);
+        Jdks.BRIEF.forEach(option -> builder.command().add(1, "-J" + option));
         builder.command().addAll(List.of(command));
         builder.redirectOutput(out.toFile()).start().waitFor();
         String text = Files.readString(out);
