@@ -1,8 +1,8 @@
 package io.scalegraph.agent;
 
 import io.scalegraph.agent.instrument.Hooks;
-import io.scalegraph.agent.recorder.Recording;
-import io.scalegraph.agent.recorder.Settings;
+import io.scalegraph.agent.recorder.session.Recording;
+import io.scalegraph.agent.recorder.session.Settings;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.nio.file.Files;
@@ -19,10 +19,12 @@ public final class Agent implements Callable<String> {
     private static final long SLICE_NANOS = 1_000_000_000;
 
     private final Hooks hooks;
+    private final Recording recording;
     private final Path file;
 
-    private Agent(Hooks hooks, Path file) {
+    private Agent(Hooks hooks, Recording recording, Path file) {
         this.hooks = hooks;
+        this.recording = recording;
         this.file = file;
     }
 
@@ -39,8 +41,8 @@ public final class Agent implements Callable<String> {
             throws Exception {
         Options options = options(text);
         Hooks hooks = Hooks.install(instrumentation, options.methods(), options.calls(), false);
-        Recording.start(settings(text, options, hooks, beganNanos, 0));
-        return new Agent(hooks, options.file());
+        Recording recording = Recording.start(settings(text, options, hooks, beganNanos, 0));
+        return new Agent(hooks, recording, options.file());
     }
 
     /**
@@ -58,12 +60,12 @@ public final class Agent implements Callable<String> {
         Hooks hooks = Hooks.install(instrumentation, options.methods(), options.calls(), true);
         hooks.hookMarkedInLoaded();
         try {
-            Recording.attach(settings(text, options, hooks, beganNanos, SLICE_NANOS));
+            Recording recording = Recording.attach(settings(text, options, hooks, beganNanos, SLICE_NANOS));
+            return new Agent(hooks, recording, options.file());
         } catch (Throwable e) {
             hooks.remove();
             throw e;
         }
-        return new Agent(hooks, options.file());
     }
 
     /**
@@ -76,7 +78,7 @@ public final class Agent implements Callable<String> {
     @Override
     public String call() throws UnmodifiableClassException, InterruptedException {
         try {
-            Recording.detach();
+            recording.detach();
         } finally {
             hooks.remove();
         }

@@ -3,7 +3,7 @@ package io.scalegraph.agent;
 import io.scalegraph.agent.instrument.program.CallSites;
 import io.scalegraph.agent.instrument.program.MethodPattern;
 import io.scalegraph.agent.instrument.program.MethodRole;
-import io.scalegraph.agent.recorder.Recording;
+import io.scalegraph.agent.recorder.session.Recording;
 import io.scalegraph.trace.AgentOption;
 import io.scalegraph.trace.Durations;
 import io.scalegraph.trace.TraceFormat;

@@ -3,6 +3,7 @@ package io.scalegraph.agent;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
@@ -10,12 +11,21 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 
 /** Who may use whom inside the measured program; what is not listed is forbidden. */
 @AnalyzeClasses(packages = "io.scalegraph", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
     private static final String TRACE = "io.scalegraph.trace..";
     private static final String RECORDER = "io.scalegraph.agent.recorder..";
+    private static final String HOOK = "io.scalegraph.agent.recorder.hook";
+    private static final String SESSION = "io.scalegraph.agent.recorder.session";
     private static final String INSTRUMENT = "io.scalegraph.agent.instrument..";
     private static final String AGENT = "io.scalegraph.agent";
     private static final String BYTE_BUDDY = "net.bytebuddy..";
@@ -57,6 +67,15 @@ class ArchitectureTest {
             .dependOnClassesThat()
             .resideInAPackage(BYTE_BUDDY);
 
+    /** Their classes stand on the boot class path and are public where another room needs them, for no one else. */
+    @ArchTest
+    static final ArchRule recordersOtherRooms_areItsOwn = noClasses()
+            .that()
+            .resideOutsideOfPackages(RECORDER)
+            .should()
+            .dependOnClassesThat(JavaClass.Predicates.resideInAPackage(RECORDER)
+                    .and(JavaClass.Predicates.resideOutsideOfPackages(HOOK, SESSION)));
+
     @ArchTest
     static final ArchRule packages_areFreeOfCycles =
             slices().matching("io.scalegraph.(**)").should().beFreeOfCycles();
@@ -81,6 +100,20 @@ class ArchitectureTest {
             .orShould()
             .dependOnClassesThat()
             .haveFullyQualifiedName(Options.class.getName());
+
+    /** A newcomer reads a folder at a glance. */
+    @Test
+    void recordersRooms_haveAtMost18Files() throws IOException {
+        Path recorder = Path.of("src/main/java/io/scalegraph/agent/recorder");
+        Map<Path, Long> files;
+        try (Stream<Path> all = Files.walk(recorder)) {
+            files = all.filter(file -> file.toString().endsWith(".java"))
+                    .collect(Collectors.groupingBy(Path::getParent, Collectors.counting()));
+        }
+
+        assertThat(files).hasSizeGreaterThan(10);
+        assertThat(files.values()).allMatch(count -> count <= 18);
+    }
 
     private static DescribedPredicate<JavaClass> are(String... packages) {
         return JavaClass.Predicates.resideInAnyPackage(packages).or(JavaClass.Predicates.resideInAnyPackage(PLATFORM));

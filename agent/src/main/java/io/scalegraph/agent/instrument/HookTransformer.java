@@ -4,7 +4,7 @@ import io.scalegraph.agent.instrument.program.Annotations;
 import io.scalegraph.agent.instrument.program.CallSites;
 import io.scalegraph.agent.instrument.rewrite.Hook;
 import io.scalegraph.agent.instrument.rewrite.HookedClass;
-import io.scalegraph.agent.recorder.Failures;
+import io.scalegraph.agent.recorder.session.Recording;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.ArrayList;
@@ -58,7 +58,7 @@ final class HookTransformer implements ClassFileTransformer {
             }
             return hooked;
         } catch (Throwable e) {
-            Failures.count("hooking " + name, e);
+            Recording.failed("hooking " + name, e);
             known.forEach(hook -> hook.installed(0));
             return null;
         }
@@ -72,7 +72,7 @@ final class HookTransformer implements ClassFileTransformer {
             }
             return counted;
         } catch (Throwable e) {
-            Failures.count("counting calls in " + name, e);
+            Recording.failed("counting calls in " + name, e);
             return null;
         }
     }

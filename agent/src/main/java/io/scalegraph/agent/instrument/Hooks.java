@@ -8,9 +8,9 @@ import io.scalegraph.agent.instrument.program.MethodHooks;
 import io.scalegraph.agent.instrument.program.MethodPattern;
 import io.scalegraph.agent.instrument.rewrite.Hook;
 import io.scalegraph.agent.instrument.rewrite.HookPoint;
-import io.scalegraph.agent.recorder.Failures;
-import io.scalegraph.agent.recorder.Settings;
-import io.scalegraph.agent.recorder.VirtualRecorder;
+import io.scalegraph.agent.recorder.hook.VirtualThreadRecorder;
+import io.scalegraph.agent.recorder.session.Recording;
+import io.scalegraph.agent.recorder.session.Settings;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.util.ArrayList;
@@ -102,7 +102,7 @@ public final class Hooks implements Settings.Hooks {
                 instrumentation.retransformClasses(types.toArray(new Class<?>[0]));
             }
         } catch (Throwable e) {
-            Failures.count("annotations of loaded classes", e);
+            Recording.failed("annotations of loaded classes", e);
         }
     }
 
@@ -167,7 +167,7 @@ public final class Hooks implements Settings.Hooks {
     }
 
     private static boolean hasVirtual(Class<?>[] loaded) {
-        if (VirtualRecorder.hasAny()) {
+        if (VirtualThreadRecorder.hasAny()) {
             return true;
         }
         for (Class<?> type : loaded) {
@@ -194,7 +194,7 @@ public final class Hooks implements Settings.Hooks {
                 instrumentation.retransformClasses(loaded.toArray(new Class<?>[0]));
             }
         } catch (Throwable e) {
-            Failures.count("counting calls in loaded classes", e);
+            Recording.failed("counting calls in loaded classes", e);
         }
     }
 
@@ -259,7 +259,7 @@ public final class Hooks implements Settings.Hooks {
         try {
             retransformLoaded();
         } catch (Throwable e) {
-            Failures.count("hooking late classes", e);
+            Recording.failed("hooking late classes", e);
         }
     }
 

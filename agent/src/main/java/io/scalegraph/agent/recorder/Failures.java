@@ -2,12 +2,13 @@ package io.scalegraph.agent.recorder;
 
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Counts what went wrong inside the agent, since none of it may reach the program. Thread-safe. */
+/** Counts what went wrong inside the agent in one measurement, since none of it may reach the program. Thread-safe. */
 public final class Failures {
-    private static final AtomicLong COUNT = new AtomicLong();
-    private static volatile String first = "";
+    private final AtomicLong count = new AtomicLong();
+    private volatile String first = "";
 
-    private Failures() {}
+    /** Nothing has gone wrong yet. */
+    public Failures() {}
 
     /**
      * Counts a failure and keeps the first one's text.
@@ -15,22 +16,19 @@ public final class Failures {
      * @param where what the agent was doing
      * @param failure what was thrown
      */
-    public static void count(String where, Throwable failure) {
-        if (COUNT.getAndIncrement() == 0) {
+    public void count(String where, Throwable failure) {
+        if (count.getAndIncrement() == 0) {
             first = where + ": " + failure;
         }
     }
 
-    static void reset() {
-        COUNT.set(0);
-        first = "";
+    /** {@return how many there were} */
+    public long count() {
+        return count.get();
     }
 
-    static long count() {
-        return COUNT.get();
-    }
-
-    static String first() {
+    /** {@return what the first one was, empty if there was none} */
+    public String first() {
         return first;
     }
 }

@@ -1,14 +1,19 @@
 package io.scalegraph.agent.recorder;
 
+import io.scalegraph.agent.recorder.delivery.Entry;
+import io.scalegraph.agent.recorder.delivery.Sink;
+import io.scalegraph.agent.recorder.delivery.Wait;
+import io.scalegraph.agent.recorder.measurement.Snapshot;
+import io.scalegraph.agent.recorder.measurement.Window;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /** Keeps what is written, and can be told to fail. */
-final class FakeSink implements Sink {
-    final List<Wait> waits = new CopyOnWriteArrayList<>();
-    final List<Snapshot> snapshots = new CopyOnWriteArrayList<>();
-    final List<Window> windows = new CopyOnWriteArrayList<>();
-    volatile boolean failing;
+public final class FakeSink implements Sink {
+    public final List<Wait> waits = new CopyOnWriteArrayList<>();
+    public final List<Snapshot> snapshots = new CopyOnWriteArrayList<>();
+    public final List<Window> windows = new CopyOnWriteArrayList<>();
+    public volatile boolean failing;
 
     @Override
     public Object begin() {
@@ -26,17 +31,13 @@ final class FakeSink implements Sink {
     }
 
     @Override
-    public void write(Wait wait) {
-        waits.add(wait);
-    }
-
-    @Override
-    public void write(Snapshot snapshot) {
-        snapshots.add(snapshot);
-    }
-
-    @Override
-    public void write(Window window) {
-        windows.add(window);
+    public void write(Entry entry) {
+        if (entry instanceof Wait wait) {
+            waits.add(wait);
+        } else if (entry instanceof Snapshot snapshot) {
+            snapshots.add(snapshot);
+        } else {
+            windows.add((Window) entry);
+        }
     }
 }

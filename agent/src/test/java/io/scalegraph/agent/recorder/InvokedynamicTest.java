@@ -26,17 +26,16 @@ class InvokedynamicTest {
     @Test
     void recorder_linksNothingInsideAHook() throws Exception {
         Set<String> found = new TreeSet<>();
-        Path folder =
-                Path.of(Recorder.class.getResource("Recorder.class").toURI()).getParent();
+        Path folder = Path.of(Clock.class.getResource("Clock.class").toURI()).getParent();
         int classes = 0;
-        try (Stream<Path> files = Files.list(folder)) {
+        try (Stream<Path> files = Files.walk(folder)) {
             for (Path file : files.filter(f -> f.toString().endsWith(".class")).toList()) {
                 classes++;
                 search(file, found);
             }
         }
 
-        assertThat(classes).isGreaterThan(20);
+        assertThat(classes).isGreaterThan(80);
         assertThat(found).isEmpty();
     }
 

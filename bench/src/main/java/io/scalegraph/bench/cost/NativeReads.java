@@ -45,7 +45,7 @@ public final class NativeReads {
 
         private static MethodHandle read() {
             try {
-                Class<?> calls = Class.forName("io.scalegraph.agent.recorder.PerfCalls", true, null);
+                Class<?> calls = Class.forName("io.scalegraph.agent.recorder.perf.PerfCalls", true, null);
                 Method read = calls.getDeclaredMethod("read", long.class, long.class, long.class);
                 read.setAccessible(true);
                 return MethodHandles.lookup().unreflect(read);

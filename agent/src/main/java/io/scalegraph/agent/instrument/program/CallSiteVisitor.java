@@ -1,7 +1,7 @@
 package io.scalegraph.agent.instrument.program;
 
 import io.scalegraph.agent.instrument.rewrite.RecorderMethod;
-import io.scalegraph.agent.recorder.CallPlaces;
+import io.scalegraph.agent.recorder.hook.CallRecorder;
 import java.util.Set;
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
@@ -57,7 +57,7 @@ abstract class CallSiteVisitor extends MethodVisitor {
 
     private int number(String owner, String name) {
         String type = owner.substring(Math.max(owner.lastIndexOf('/'), owner.lastIndexOf('$')) + 1);
-        return CallPlaces.number(type + "::" + name, site);
+        return CallRecorder.place(type + "::" + name, site);
     }
 
     /** Puts the time below the lock and the number of permits, if there is one. */

@@ -1,6 +1,6 @@
 package io.scalegraph.agent.instrument.program;
 
-import io.scalegraph.agent.recorder.Settings;
+import io.scalegraph.agent.recorder.session.Settings;
 import java.util.List;
 import net.bytebuddy.jar.asm.ClassReader;
 import net.bytebuddy.jar.asm.ClassVisitor;

@@ -1,7 +1,7 @@
 package io.scalegraph.agent.instrument.program;
 
 import io.scalegraph.agent.instrument.rewrite.RecorderMethod;
-import io.scalegraph.agent.recorder.CallPlaces;
+import io.scalegraph.agent.recorder.hook.CallRecorder;
 import io.scalegraph.trace.CallEvent;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,7 +47,7 @@ abstract class MonitorVisitor extends MethodVisitor {
             super.visitInsn(opcode);
             return;
         }
-        int place = CallPlaces.number(CallEvent.MONITOR, site);
+        int place = CallRecorder.place(CallEvent.MONITOR, site);
         super.visitInsn(Opcodes.DUP);
         super.visitLdcInsn(place);
         RecorderMethod.ARRIVE_AT_MONITOR.call(mv);

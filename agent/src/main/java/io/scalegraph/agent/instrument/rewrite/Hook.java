@@ -1,6 +1,6 @@
 package io.scalegraph.agent.instrument.rewrite;
 
-import io.scalegraph.agent.recorder.Settings;
+import io.scalegraph.agent.recorder.session.Settings;
 import io.scalegraph.trace.TraceFormat;
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -9,124 +9,124 @@ import net.bytebuddy.jar.asm.Opcodes;
  */
 public enum RecorderMethod implements CalledMethod {
     /** A wait begins. */
-    ENTER(In.RECORDER, "enter", "(" + In.KIND + In.OBJECT + ")Z"),
+    ENTER(In.WAITS, "enter", "(" + In.KIND + In.OBJECT + ")" + In.HOOKED),
     /** It has ended. */
-    EXIT(In.RECORDER, "exit", "(Z)V"),
+    EXIT(In.WAITS, "exit", "(" + In.HOOKED + ")V"),
     /** The waits inside have a name. */
-    NAME(In.RECORDER, "name", "(" + In.KIND + In.OBJECT + ")" + In.KIND),
+    NAME(In.WAITS, "name", "(" + In.KIND + In.OBJECT + ")" + In.HOOKED),
     /** They have it no longer. */
-    RESTORE(In.RECORDER, "restore", "(" + In.KIND + ")V"),
+    RESTORE(In.WAITS, "restore", "(" + In.HOOKED + ")V"),
     /** A thread is about to be started. */
-    START_THREAD(In.RECORDER, "startThread", "(" + In.OBJECT + ")Z"),
+    START_THREAD(In.THREADS, "startThread", "(" + In.OBJECT + ")" + In.HOOKED),
     /** It has been, or could not be. */
-    STARTED_THREAD(In.RECORDER, "startedThread", "(" + In.THROWABLE + In.OBJECT + "Z)V"),
+    STARTED_THREAD(In.THREADS, "startedThread", "(" + In.THROWABLE + In.OBJECT + In.HOOKED + ")V"),
     /** A thread begins to run. */
-    BEGIN_THREAD(In.RECORDER, "beginThread", "(" + In.OBJECT + ")V"),
+    BEGIN_THREAD(In.THREADS, "beginThread", "(" + In.OBJECT + ")V"),
     /** A thread ends. */
-    END_THREAD(In.RECORDER, "endThread", "()V"),
+    END_THREAD(In.THREADS, "endThread", "()V"),
     /** The program ends. */
-    SHUTDOWN(In.RECORDER, "shutdown", "()V"),
+    SHUTDOWN(In.THREADS, "shutdown", "()V"),
 
     /** A wait for a queued synchronizer begins. */
-    ENTER_SYNCHRONIZER(In.PARTIES, "enterSynchronizer", "(" + In.OBJECT + In.THREAD + ")Z"),
+    ENTER_SYNCHRONIZER(In.PARTNERS, "enterSynchronizer", "(" + In.OBJECT + In.THREAD + ")" + In.HOOKED),
     /** A wait for the end of a phase begins. */
-    ENTER_PHASE(In.PARTIES, "enterPhase", "(" + In.OBJECT + "I)Z"),
+    ENTER_PHASE(In.PARTNERS, "enterPhase", "(" + In.OBJECT + "I)" + In.HOOKED),
     /** A wait for a partner to exchange something with begins. */
-    ENTER_EXCHANGE(In.PARTIES, "enterExchange", "(" + In.OBJECT + ")Z"),
+    ENTER_EXCHANGE(In.PARTNERS, "enterExchange", "(" + In.OBJECT + ")" + In.HOOKED),
     /** A wait for a thread's end begins. */
-    ENTER_JOIN(In.PARTIES, "enterJoin", "(" + In.OBJECT + ")Z"),
+    ENTER_JOIN(In.PARTNERS, "enterJoin", "(" + In.OBJECT + ")" + In.HOOKED),
     /** A wait for somebody has ended. */
-    EXIT_PARTY(In.PARTIES, "exit", "(Z)V"),
+    EXIT_PARTY(In.PARTNERS, "exit", "(" + In.HOOKED + ")V"),
     /** A latch was counted down. */
-    COUNT_DOWN(In.PARTIES, "countDown", "(" + In.OBJECT + "Z)V"),
+    COUNT_DOWN(In.PARTNERS, "countDown", "(" + In.OBJECT + "Z)V"),
     /** The last party has arrived at a barrier. */
-    ARRIVE_LAST(In.PARTIES, "arriveLast", "(" + In.OBJECT + ")V"),
+    ARRIVE_LAST(In.PARTNERS, "arriveLast", "(" + In.OBJECT + ")V"),
     /** A phase has ended. */
-    END_PHASE(In.PARTIES, "endPhase", "(" + In.OBJECT + ")V"),
+    END_PHASE(In.PARTNERS, "endPhase", "(" + In.OBJECT + ")V"),
     /** A barrier is broken. */
-    BREAK_UP(In.PARTIES, "breakUp", "(" + In.OBJECT + ")V"),
+    BREAK_UP(In.PARTNERS, "breakUp", "(" + In.OBJECT + ")V"),
 
     /** A section begins. */
     ENTER_SECTION(In.SECTIONS, "enterSection", "(" + In.STRING + ")J"),
     /** It has ended. */
     EXIT_SECTION(In.SECTIONS, "exitSection", "(J)V"),
     /** A region begins. */
-    ENTER_REGION(In.SECTIONS, "enterRegion", "(" + In.STRING + ")Z"),
+    ENTER_REGION(In.SECTIONS, "enterRegion", "(" + In.STRING + ")" + In.HOOKED),
     /** It has ended. */
-    EXIT_REGION(In.SECTIONS, "exitRegion", "(Z)V"),
+    EXIT_REGION(In.SECTIONS, "exitRegion", "(" + In.HOOKED + ")V"),
     /** A computation begins. */
-    BEGIN_COMPUTATION(In.COMPUTING, "enter", "()Z"),
+    BEGIN_COMPUTATION(In.COMPUTATIONS, "enter", "()" + In.HOOKED),
     /** It has ended. */
-    END_COMPUTATION(In.COMPUTING, "exit", "(Z)V"),
+    END_COMPUTATION(In.COMPUTATIONS, "exit", "(" + In.HOOKED + ")V"),
 
     /** A virtual thread is about to be started. */
-    START_VIRTUAL(In.VIRTUAL, "start", "(" + In.OBJECT + ")Z"),
+    START_VIRTUAL(In.VIRTUAL, "start", "(" + In.OBJECT + ")" + In.HOOKED),
     /** It has been, or could not be. */
-    STARTED_VIRTUAL(In.VIRTUAL, "started", "(" + In.THROWABLE + In.OBJECT + "Z)V"),
+    STARTED_VIRTUAL(In.VIRTUAL, "started", "(" + In.THROWABLE + In.OBJECT + In.HOOKED + ")V"),
     /** A virtual thread begins to run. */
-    BEGIN_VIRTUAL(In.VIRTUAL, "begin", "(" + In.OBJECT + ")Z"),
+    BEGIN_VIRTUAL(In.VIRTUAL, "begin", "(" + In.OBJECT + ")" + In.LIVES),
     /** It ends. */
-    END_VIRTUAL(In.VIRTUAL, "end", "(Z)V"),
+    END_VIRTUAL(In.VIRTUAL, "end", "(" + In.LIVES + ")V"),
     /** A wait begins that is measured in virtual threads alone. */
-    ENTER_VIRTUAL(In.VIRTUAL, "enter", "(" + In.KIND + In.OBJECT + ")Z"),
+    ENTER_VIRTUAL(In.VIRTUAL, "enter", "(" + In.KIND + In.OBJECT + ")" + In.HOOKED),
     /** It has ended. */
-    EXIT_VIRTUAL(In.VIRTUAL, "exit", "(Z)V"),
+    EXIT_VIRTUAL(In.VIRTUAL, "exit", "(" + In.HOOKED + ")V"),
     /** A carrier is about to be blocked by its virtual thread. */
     PIN(In.VIRTUAL, "pin", "(" + In.THREAD + ")V"),
     /** It is no longer. */
     UNPIN(In.VIRTUAL, "unpin", "()V"),
 
     /** A party queues for its barrier's lock. */
-    BARRIER_LOCK(In.REDIRECTS, "barrierLock", "(" + In.REENTRANT_LOCK + In.OBJECT + ")V"),
+    BARRIER_LOCK(In.BLOCKING, "barrierLock", "(" + In.REENTRANT_LOCK + In.OBJECT + ")V"),
     /** A party leaves its barrier. */
-    BARRIER_UNLOCK(In.REDIRECTS, "barrierUnlock", "(" + In.REENTRANT_LOCK + In.OBJECT + ")V"),
+    BARRIER_UNLOCK(In.BLOCKING, "barrierUnlock", "(" + In.REENTRANT_LOCK + In.OBJECT + ")V"),
     /** A party waits for the others. */
-    BARRIER_AWAIT(In.REDIRECTS, "barrierAwait", "(" + In.CONDITION + In.OBJECT + ")V"),
+    BARRIER_AWAIT(In.BLOCKING, "barrierAwait", "(" + In.CONDITION + In.OBJECT + ")V"),
     /** A party waits for the others, for a time. */
-    BARRIER_AWAIT_NANOS(In.REDIRECTS, "barrierAwaitNanos", "(" + In.CONDITION + "J" + In.OBJECT + ")J"),
+    BARRIER_AWAIT_NANOS(In.BLOCKING, "barrierAwaitNanos", "(" + In.CONDITION + "J" + In.OBJECT + ")J"),
     /** The second of two that exchange something wakes the first. */
-    MATCH_UNPARK(In.REDIRECTS, "matchUnpark", "(" + In.THREAD + In.OBJECT + ")V"),
+    MATCH_UNPARK(In.BLOCKING, "matchUnpark", "(" + In.THREAD + In.OBJECT + ")V"),
     /** A pool worker fetches a task. */
-    POOL_TAKE(In.REDIRECTS, "poolTake", "(" + In.QUEUE + In.OBJECT + ")" + In.OBJECT),
+    POOL_TAKE(In.BLOCKING, "poolTake", "(" + In.QUEUE + In.OBJECT + ")" + In.OBJECT),
     /** A pool worker fetches a task, for a time. */
-    POOL_POLL(In.REDIRECTS, "poolPoll", "(" + In.QUEUE + "J" + In.UNIT + In.OBJECT + ")" + In.OBJECT),
+    POOL_POLL(In.BLOCKING, "poolPoll", "(" + In.QUEUE + "J" + In.UNIT + In.OBJECT + ")" + In.OBJECT),
     /** A thread waits for a future task. */
-    FUTURE_PARK(In.REDIRECTS, "futurePark", "(" + In.OBJECT + In.OBJECT + ")V"),
+    FUTURE_PARK(In.BLOCKING, "futurePark", "(" + In.OBJECT + In.OBJECT + ")V"),
     /** A thread waits for a future task, for a time. */
-    FUTURE_PARK_NANOS(In.REDIRECTS, "futureParkNanos", "(" + In.OBJECT + "J" + In.OBJECT + ")V"),
+    FUTURE_PARK_NANOS(In.BLOCKING, "futureParkNanos", "(" + In.OBJECT + "J" + In.OBJECT + ")V"),
     /** A thread waits for a completable future. */
-    FUTURE_BLOCK(In.REDIRECTS, "futureBlock", "(" + In.BLOCKER + In.OBJECT + ")V"),
+    FUTURE_BLOCK(In.BLOCKING, "futureBlock", "(" + In.BLOCKER + In.OBJECT + ")V"),
     /** A thread waits for a fork/join task. */
-    TASK_PARK(In.REDIRECTS, "taskPark", "(" + In.OBJECT + ")V"),
+    TASK_PARK(In.BLOCKING, "taskPark", "(" + In.OBJECT + ")V"),
     /** A thread waits for a fork/join task, for a time. */
-    TASK_PARK_NANOS(In.REDIRECTS, "taskParkNanos", "(J" + In.OBJECT + ")V"),
+    TASK_PARK_NANOS(In.BLOCKING, "taskParkNanos", "(J" + In.OBJECT + ")V"),
     /** A thread waits for room in a queue. */
-    QUEUE_PUT_AWAIT(In.REDIRECTS, "queuePutAwait", "(" + In.CONDITION + In.OBJECT + ")V"),
+    QUEUE_PUT_AWAIT(In.BLOCKING, "queuePutAwait", "(" + In.CONDITION + In.OBJECT + ")V"),
     /** A thread waits for room in a queue, for a time. */
-    QUEUE_PUT_AWAIT_NANOS(In.REDIRECTS, "queuePutAwaitNanos", "(" + In.CONDITION + "J" + In.OBJECT + ")J"),
+    QUEUE_PUT_AWAIT_NANOS(In.BLOCKING, "queuePutAwaitNanos", "(" + In.CONDITION + "J" + In.OBJECT + ")J"),
     /** A thread waits for something in a queue. */
-    QUEUE_TAKE_AWAIT(In.REDIRECTS, "queueTakeAwait", "(" + In.CONDITION + In.OBJECT + ")V"),
+    QUEUE_TAKE_AWAIT(In.BLOCKING, "queueTakeAwait", "(" + In.CONDITION + In.OBJECT + ")V"),
     /** A thread waits for something in a queue, for a time. */
-    QUEUE_TAKE_AWAIT_NANOS(In.REDIRECTS, "queueTakeAwaitNanos", "(" + In.CONDITION + "J" + In.OBJECT + ")J"),
+    QUEUE_TAKE_AWAIT_NANOS(In.BLOCKING, "queueTakeAwaitNanos", "(" + In.CONDITION + "J" + In.OBJECT + ")J"),
     /** A thread waits for the end of a pool, at its condition. */
-    TERMINATION_AWAIT_NANOS(In.REDIRECTS, "terminationAwaitNanos", "(" + In.CONDITION + "J" + In.OBJECT + ")J"),
+    TERMINATION_AWAIT_NANOS(In.BLOCKING, "terminationAwaitNanos", "(" + In.CONDITION + "J" + In.OBJECT + ")J"),
     /** A thread waits for the end of a pool, at its latch. */
-    TERMINATION_AWAIT(In.REDIRECTS, "terminationAwait", "(" + In.LATCH + "J" + In.UNIT + In.OBJECT + ")Z"),
+    TERMINATION_AWAIT(In.BLOCKING, "terminationAwait", "(" + In.LATCH + "J" + In.UNIT + In.OBJECT + ")Z"),
 
     /** A lock is about to be asked for. */
-    BEGIN_CALL(In.COUNTS, "begin", "()J"),
+    BEGIN_CALL(In.CALLS, "begin", "()J"),
     /** It has been got. */
-    END_CALL(In.COUNTS, "end", "(JI)V"),
+    END_CALL(In.CALLS, "end", "(JI)V"),
     /** It has been got, or not. */
-    END_CALL_OF_BOOLEAN(In.COUNTS, "end", "(JZI)V"),
+    END_CALL_OF_BOOLEAN(In.CALLS, "end", "(JZI)V"),
     /** It has been got, or not, as a stamp tells. */
-    END_CALL_OF_LONG(In.COUNTS, "end", "(JJI)V"),
+    END_CALL_OF_LONG(In.CALLS, "end", "(JJI)V"),
     /** An attempt has got it, or not. */
-    END_ATTEMPT_OF_BOOLEAN(In.COUNTS, "end", "(L" + In.ATTEMPT + ";ZI)V"),
+    END_ATTEMPT_OF_BOOLEAN(In.CALLS, "end", "(L" + In.ATTEMPT + ";ZI)V"),
     /** An attempt has got it, or not, as a stamp tells. */
-    END_ATTEMPT_OF_LONG(In.COUNTS, "end", "(L" + In.ATTEMPT + ";JI)V"),
+    END_ATTEMPT_OF_LONG(In.CALLS, "end", "(L" + In.ATTEMPT + ";JI)V"),
     /** A call that is not timed. */
-    HIT(In.COUNTS, "hit", "(I)V"),
+    HIT(In.CALLS, "hit", "(I)V"),
     /** A lock is about to be asked for, for a time. */
     BEGIN_ATTEMPT(In.ATTEMPT, "begin", "(J" + In.UNIT + ")L" + In.ATTEMPT + ";"),
     /** How long, of an attempt. */
@@ -180,16 +180,22 @@ public enum RecorderMethod implements CalledMethod {
 
     /** Names of types, apart, since the constants above come before any field. */
     private static final class In {
-        private static final String HOOKS = "io/scalegraph/agent/recorder/";
-        private static final String RECORDER = HOOKS + "Recorder";
-        private static final String PARTIES = HOOKS + "Parties";
-        private static final String SECTIONS = HOOKS + "Sections";
-        private static final String COMPUTING = HOOKS + "Computing";
-        private static final String VIRTUAL = HOOKS + "VirtualRecorder";
-        private static final String REDIRECTS = HOOKS + "Redirects";
-        private static final String COUNTS = HOOKS + "CallCounts";
+        private static final String RECORDER = "io/scalegraph/agent/recorder/";
+        private static final String HOOKS = RECORDER + "hook/";
+        private static final String WAITS = HOOKS + "WaitRecorder";
+        private static final String THREADS = HOOKS + "ThreadRecorder";
+        private static final String PARTNERS = HOOKS + "PartnerRecorder";
+        private static final String SECTIONS = HOOKS + "SectionRecorder";
+        private static final String COMPUTATIONS = HOOKS + "ComputationRecorder";
+        private static final String VIRTUAL = HOOKS + "VirtualThreadRecorder";
+        private static final String BLOCKING = HOOKS + "BlockingCalls";
+        private static final String CALLS = HOOKS + "CallRecorder";
         private static final String ATTEMPT = HOOKS + "TimedAttempt";
-        private static final String MONITORS = HOOKS + "MonitorEnters";
+        private static final String MONITORS = HOOKS + "MonitorRecorder";
+        /** What the first call of two found, for the second. */
+        private static final String HOOKED = "L" + RECORDER + "thread/HookedThread;";
+
+        private static final String LIVES = "L" + RECORDER + "virtual/VirtualLives;";
 
         private static final String KIND = "Lio/scalegraph/trace/WaitKind;";
         private static final String OBJECT = "Ljava/lang/Object;";

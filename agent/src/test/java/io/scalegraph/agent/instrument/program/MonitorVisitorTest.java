@@ -170,7 +170,7 @@ class MonitorVisitorTest {
                 @Override
                 public void visitMethodInsn(
                         int opcode, String owner, String called, String descriptor, boolean isInterface) {
-                    if (called.equals("entered") && owner.endsWith("/MonitorEnters")) {
+                    if (called.equals("entered") && owner.endsWith("/MonitorRecorder")) {
                         entered.add(covered());
                     }
                 }

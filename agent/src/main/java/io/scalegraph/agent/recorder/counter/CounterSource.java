@@ -1,0 +1,60 @@
+package io.scalegraph.agent.recorder.counter;
+
+import io.scalegraph.trace.TraceFormat;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where the counters of a measurement's threads come from: the JVM's account of processor time, once it is up, and files
+ * of the operating system, of which a bounded number is open. Thread-safe.
+ */
+public final class CounterSource {
+    /** Files kept open at most, so that the program keeps its file descriptors. */
+    private static final int MAX_FILES = 256;
+
+    private final AtomicInteger files = new AtomicInteger();
+    private volatile @Nullable ThreadMXBean threads;
+
+    /** Without the JVM's account, and without a file. */
+    public CounterSource() {}
+
+    /** Brings up the JVM's management interface; takes some 20 ms, so it is not done before the program starts. */
+    public void bringUp() {
+        ThreadMXBean bean = ManagementFactory.getThreadMXBean();
+        if (bean.isThreadCpuTimeSupported() && bean.isThreadCpuTimeEnabled()) {
+            bean.getCurrentThreadCpuTime();
+            threads = bean;
+        }
+    }
+
+    /** {@return processor time of the calling thread in nanoseconds, {@link TraceFormat#NOT_MEASURED} if not known} */
+    public long ownCpuNanos() {
+        ThreadMXBean bean = threads;
+        return bean == null ? TraceFormat.NOT_MEASURED : bean.getCurrentThreadCpuTime();
+    }
+
+    /**
+     * Processor time of a thread.
+     *
+     * @param threadId the thread's number in Java
+     * @return nanoseconds; {@link TraceFormat#NOT_MEASURED} once it has ended, or if not known
+     */
+    public long cpuNanos(long threadId) {
+        ThreadMXBean bean = threads;
+        return bean == null ? TraceFormat.NOT_MEASURED : bean.getThreadCpuTime(threadId);
+    }
+
+    boolean hasRoom() {
+        return files.get() < MAX_FILES;
+    }
+
+    void opened() {
+        files.incrementAndGet();
+    }
+
+    void closed() {
+        files.decrementAndGet();
+    }
+}

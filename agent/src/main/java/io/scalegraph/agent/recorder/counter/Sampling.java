@@ -1,0 +1,67 @@
+package io.scalegraph.agent.recorder.counter;
+
+/**
+ * Decides for one thread which stretches are sampled: all where reading its counters takes next to nothing of its time,
+ * some at random where it would take more.
+ */
+public final class Sampling {
+    private static final int CHECK_EVERY = 64;
+    private static final int READINGS_OF_A_SAMPLE = 2;
+    private static final long FIRST_GUESS_NANOS = 10_000;
+    /** A reading that takes longer was interrupted. */
+    private static final long MOST_NANOS = 100_000;
+
+    private static final int SMOOTHING = 8;
+
+    /** Readings may take one part in so many of the thread's time. */
+    private final long partOfTime;
+
+    private long random;
+    private int mask;
+    private int sinceCheck;
+    private long lastCheckNanos;
+    /** What a reading takes, averaged over the latest. */
+    private long readingNanos = FIRST_GUESS_NANOS;
+
+    /**
+     * Begins to decide.
+     *
+     * @param partOfTime readings may take one part in so many of the thread's time
+     * @param seed what makes it random, another for each thread
+     * @param now the clock, in nanoseconds
+     */
+    public Sampling(long partOfTime, long seed, long now) {
+        this.partOfTime = partOfTime;
+        random = (seed * 0x9E3779B97F4A7C15L) | 1;
+        lastCheckNanos = now;
+    }
+
+    /**
+     * A reading has been made.
+     *
+     * @param nanos how long it took
+     */
+    public void took(long nanos) {
+        readingNanos += (Math.min(nanos, MOST_NANOS) - readingNanos) / SMOOTHING;
+    }
+
+    /**
+     * The next stretch begins.
+     *
+     * @param now the clock, in nanoseconds
+     * @return how many stretches it stands for, 0 if it is not sampled
+     */
+    public int next(long now) {
+        if (++sinceCheck == CHECK_EVERY) {
+            long stretchNanos = Math.max(1, (now - lastCheckNanos) / CHECK_EVERY);
+            long tooMany = READINGS_OF_A_SAMPLE * readingNanos * partOfTime / stretchNanos;
+            mask = Integer.highestOneBit((int) Math.min(1 << 20, tooMany) * 2 | 1) - 1;
+            sinceCheck = 0;
+            lastCheckNanos = now;
+        }
+        random ^= random << 13;
+        random ^= random >>> 7;
+        random ^= random << 17;
+        return (random & mask) == 0 ? mask + 1 : 0;
+    }
+}

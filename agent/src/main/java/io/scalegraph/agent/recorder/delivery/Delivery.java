@@ -1,0 +1,145 @@
+package io.scalegraph.agent.recorder.delivery;
+
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Brings what is measured to the recording. What is measured before that is up waits in a bounded queue; what the queue
+ * cannot hold is counted. Thread-safe, and no thread waits here.
+ */
+public final class Delivery {
+    private static final int MAX_EARLY = 50_000;
+
+    private final ConcurrentLinkedQueue<Entry> early = new ConcurrentLinkedQueue<>();
+    private final AtomicLong earlyCount = new AtomicLong();
+    private final ConcurrentLinkedQueue<Wait> left = new ConcurrentLinkedQueue<>();
+    private final AtomicLong leftCount = new AtomicLong();
+    private final AtomicLong dropped = new AtomicLong();
+    private final AtomicLong waits = new AtomicLong();
+
+    private volatile @Nullable Sink sink;
+    private volatile long thresholdNanos;
+    /** Set when measuring has ended and the program goes on: nothing waits for a recording any more. */
+    private volatile boolean closed;
+
+    /**
+     * A delivery whose recording is not up yet.
+     *
+     * @param thresholdNanos waits shorter than this are not delivered one by one
+     */
+    public Delivery(long thresholdNanos) {
+        this.thresholdNanos = thresholdNanos;
+    }
+
+    /**
+     * From now on measurements go to a sink, and first those that waited for it.
+     *
+     * @param to the sink
+     */
+    public void begin(Sink to) {
+        drain(to);
+        sink = to;
+        drain(to);
+    }
+
+    private void drain(Sink to) {
+        for (Entry entry = early.poll(); entry != null; entry = early.poll()) {
+            deliver(to, entry);
+        }
+    }
+
+    /** {@return where measurements go, null while the recording is not up} */
+    public @Nullable Sink sink() {
+        return sink;
+    }
+
+    /** {@return nanoseconds; waits shorter than this are not delivered one by one} */
+    public long thresholdNanos() {
+        return thresholdNanos;
+    }
+
+    /**
+     * Changes the threshold of single waits.
+     *
+     * @param nanos waits shorter than this are not delivered one by one from now on
+     */
+    public void setThreshold(long nanos) {
+        thresholdNanos = nanos;
+    }
+
+    /** {@return waits written one by one so far} */
+    public long waits() {
+        return waits.get();
+    }
+
+    /** {@return what the recording lacks since there was no room for it} */
+    public long dropped() {
+        return dropped.get();
+    }
+
+    /** Writes what was left to the recorder's own thread. */
+    public void writeLeft() {
+        for (Wait wait = left.poll(); wait != null; wait = left.poll()) {
+            leftCount.decrementAndGet();
+            write(wait);
+        }
+    }
+
+    /**
+     * Leaves a wait to the recorder's own thread. What the bounded queue cannot hold is missing from the single waits.
+     *
+     * @param wait the wait
+     */
+    public void writeLater(Wait wait) {
+        if (leftCount.incrementAndGet() <= MAX_EARLY) {
+            left.add(wait);
+        } else {
+            leftCount.decrementAndGet();
+        }
+    }
+
+    /**
+     * Writes an entry, now or once the recording is up.
+     *
+     * @param entry the entry, null for none
+     */
+    public void write(@Nullable Entry entry) {
+        if (entry == null) {
+            return;
+        }
+        Sink to = sink;
+        if (to != null) {
+            deliver(to, entry);
+        } else if (closed) {
+            dropped.incrementAndGet(); // a thread that was in the middle of a hook when the recording was closed
+        } else if (earlyCount.incrementAndGet() <= MAX_EARLY) {
+            early.add(entry);
+            Sink now = sink;
+            if (now != null) {
+                drain(now);
+            }
+        } else {
+            dropped.incrementAndGet();
+        }
+    }
+
+    private void deliver(Sink to, Entry entry) {
+        if (entry instanceof Wait) {
+            waits.incrementAndGet();
+        }
+        to.write(entry);
+    }
+
+    /** There is no recording: nothing waits for it. */
+    public void forgetEarly() {
+        early.clear();
+    }
+
+    /** The recording ends; what comes late is counted. */
+    public void end() {
+        closed = true;
+        sink = null;
+        early.clear();
+    }
+}

@@ -1,0 +1,43 @@
+package io.scalegraph.agent.recorder.delivery;
+
+import io.scalegraph.trace.TraceFormat;
+import io.scalegraph.trace.WaitKind;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One ended wait on its way into the recording.
+ *
+ * @param worker Java thread id
+ * @param kind what was waited for
+ * @param site class and method of the program, empty if unknown
+ * @param lockClass class of the lock, null if none
+ * @param beginNanos clock at the begin
+ * @param nanos duration
+ * @param sequence the thread's count of such waits, from 1
+ * @param party what else is known of the lock and the thread waited for
+ * @param event the sink's own handle from {@link Sink#begin()}, null if the sink was not up yet
+ */
+public record Wait(
+        long worker,
+        WaitKind kind,
+        String site,
+        @Nullable Class<?> lockClass,
+        long beginNanos,
+        long nanos,
+        long sequence,
+        Party party,
+        @Nullable Object event)
+        implements Entry {
+    /**
+     * Lock and thread waited for; fields as in {@link io.scalegraph.trace.WaitEvent}.
+     *
+     * @param lock number of the lock, 0 if it has none
+     * @param partner the thread waited for, 0 if not known
+     * @param generation number of the barrier's generation, 0 if there is none
+     * @param releaseNanos how long the wait went on after the last arrival
+     */
+    public record Party(long lock, long partner, long generation, long releaseNanos) {
+        /** Nothing is known. */
+        public static final Party UNKNOWN = new Party(0, 0, 0, TraceFormat.NOT_MEASURED);
+    }
+}

@@ -1,0 +1,121 @@
+package io.scalegraph.agent.recorder.hook;
+
+import io.scalegraph.agent.recorder.measurement.Measurement;
+import io.scalegraph.agent.recorder.place.CallPlaces;
+import io.scalegraph.agent.recorder.thread.Track;
+
+/**
+ * What is called around acquisitions of locks, yields and spin waits in the program's own code, where an option asks for
+ * it. Each place has a number, which stands in its code: no stack is walked and nothing is looked up. None throws.
+ */
+public final class CallRecorder {
+    private static final long NOT_TAKEN = Long.MIN_VALUE;
+
+    private CallRecorder() {}
+
+    /**
+     * The number of a place, the same each time.
+     *
+     * @param call class and method called, without the package
+     * @param site class and method of the program that calls
+     * @return from 0
+     */
+    public static int place(String call, String site) {
+        return CallPlaces.number(call, site);
+    }
+
+    /**
+     * An acquisition begins.
+     *
+     * @return for one of the methods that end it
+     */
+    public static long begin() {
+        Measurement measurement = Measurement.current();
+        return measurement == null ? NOT_TAKEN : measurement.clock().nanos();
+    }
+
+    /**
+     * An acquisition has ended.
+     *
+     * @param begin what {@link #begin} returned
+     * @param place number of the place
+     */
+    public static void end(long begin, int place) {
+        end(begin, true, place);
+    }
+
+    /**
+     * An acquisition has ended.
+     *
+     * @param begin what {@link #begin} returned
+     * @param stamp of a stamped lock, 0 if it was not acquired
+     * @param place number of the place
+     */
+    public static void end(long begin, long stamp, int place) {
+        end(begin, stamp != 0, place);
+    }
+
+    /**
+     * An acquisition has ended.
+     *
+     * @param begin what {@link #begin} returned
+     * @param acquired whether the lock was acquired
+     * @param place number of the place
+     */
+    public static void end(long begin, boolean acquired, int place) {
+        Measurement measurement = Measurement.current();
+        if (begin == NOT_TAKEN || measurement == null) {
+            return;
+        }
+        try {
+            long now = measurement.clock().nanos();
+            Track track = measurement.tracks().own();
+            if (track != null) {
+                track.countCall(place, begin, now, !acquired);
+            }
+        } catch (Throwable e) {
+            measurement.failures().count("a counted call", e);
+        }
+    }
+
+    /**
+     * An attempt for a time has ended.
+     *
+     * @param attempt what {@link TimedAttempt#begin} returned
+     * @param stamp of a stamped lock, 0 if it was not acquired
+     * @param place number of the place
+     */
+    public static void end(TimedAttempt attempt, long stamp, int place) {
+        end(attempt.beginNanos(), stamp != 0, place);
+    }
+
+    /**
+     * An attempt for a time has ended.
+     *
+     * @param attempt what {@link TimedAttempt#begin} returned
+     * @param acquired whether the lock was acquired
+     * @param place number of the place
+     */
+    public static void end(TimedAttempt attempt, boolean acquired, int place) {
+        end(attempt.beginNanos(), acquired, place);
+    }
+
+    /**
+     * A yield or spin wait.
+     *
+     * @param place number of the place
+     */
+    public static void hit(int place) {
+        Measurement measurement = Measurement.current();
+        if (measurement != null) {
+            try {
+                Track track = measurement.tracks().own();
+                if (track != null) {
+                    track.countCall(place);
+                }
+            } catch (Throwable e) {
+                measurement.failures().count("a counted call", e);
+            }
+        }
+    }
+}

@@ -1,0 +1,113 @@
+package io.scalegraph.agent.recorder.hook;
+
+import io.scalegraph.agent.recorder.measurement.Measurement;
+import io.scalegraph.agent.recorder.measurement.Windows;
+import io.scalegraph.agent.recorder.thread.HookedThread;
+import org.jspecify.annotations.Nullable;
+
+/** What hooks around methods call that the user named sections and regions. None throws. */
+public final class SectionRecorder {
+    private SectionRecorder() {}
+
+    /**
+     * A section begins.
+     *
+     * @param section its class and method
+     * @return the number of the window that it opens, negative if it opens none
+     */
+    public static long enterSection(String section) {
+        Measurement measurement = Measurement.current();
+        if (measurement == null) {
+            return Windows.NONE;
+        }
+        try {
+            HookedThread thread = measurement.tracks().current();
+            boolean opens = thread.isMeasured() && thread.enterSection();
+            return opens ? openWindow(measurement, thread, section) : Windows.INNER;
+        } catch (Throwable e) {
+            measurement.failures().count("begin of a section", e);
+            return Windows.INNER;
+        }
+    }
+
+    private static long openWindow(Measurement measurement, HookedThread thread, String section) {
+        boolean before = thread.pause();
+        try {
+            return measurement.windows().open(section);
+        } finally {
+            thread.goOn(before);
+        }
+    }
+
+    /**
+     * A section ends.
+     *
+     * @param window what {@link #enterSection} returned
+     */
+    public static void exitSection(long window) {
+        Measurement measurement = Measurement.current();
+        if (window == Windows.NONE || measurement == null) {
+            return;
+        }
+        try {
+            HookedThread thread = measurement.tracks().current();
+            if (thread.exitSection() && window >= 0) {
+                closeWindow(measurement, thread, window);
+            }
+        } catch (Throwable e) {
+            measurement.failures().count("end of a section", e);
+        }
+    }
+
+    private static void closeWindow(Measurement measurement, HookedThread thread, long window) {
+        boolean before = thread.pause();
+        try {
+            measurement.windows().close(window);
+        } finally {
+            thread.goOn(before);
+        }
+    }
+
+    /**
+     * A region begins.
+     *
+     * @param region its class and method
+     * @return the thread, for {@link #exitRegion}; null if the region is not measured
+     */
+    public static @Nullable HookedThread enterRegion(String region) {
+        Measurement measurement = Measurement.current();
+        if (measurement == null) {
+            return null;
+        }
+        try {
+            HookedThread thread = measurement.tracks().current();
+            if (!thread.isMeasured()) {
+                return null;
+            }
+            thread.enterRegion(region);
+            return thread;
+        } catch (Throwable e) {
+            measurement.failures().count("begin of a region", e);
+            return null;
+        }
+    }
+
+    /**
+     * The innermost region of the calling thread ends.
+     *
+     * @param entered what {@link #enterRegion} returned
+     */
+    public static void exitRegion(@Nullable HookedThread entered) {
+        Measurement measurement = Measurement.current();
+        if (entered == null || measurement == null) {
+            return;
+        }
+        try {
+            if (measurement.has(entered)) {
+                entered.exitRegion();
+            }
+        } catch (Throwable e) {
+            measurement.failures().count("end of a region", e);
+        }
+    }
+}

@@ -1,0 +1,96 @@
+package io.scalegraph.agent.recorder.hook;
+
+import io.scalegraph.agent.recorder.measurement.Measurement;
+import io.scalegraph.agent.recorder.thread.HookedThread;
+import io.scalegraph.agent.recorder.thread.Track;
+import io.scalegraph.trace.WaitKind;
+import org.jspecify.annotations.Nullable;
+
+/** What hooks in the life of threads, and of the JVM, call. None throws. */
+public final class ThreadRecorder {
+    private ThreadRecorder() {}
+
+    /**
+     * A thread is about to be started by the calling thread.
+     *
+     * @param thread the new thread
+     * @return the calling thread, for {@link #startedThread}; null if the cost of starting is not measured
+     */
+    public static @Nullable HookedThread startThread(Object thread) {
+        Measurement measurement = Measurement.current();
+        if (measurement == null) {
+            return null;
+        }
+        HookedThread starter = WaitRecorder.enter(measurement, WaitKind.THREAD_START, null);
+        try {
+            measurement.tracks().register((Thread) thread);
+        } catch (Throwable e) {
+            measurement.failures().count("start of a thread", e);
+        }
+        return starter;
+    }
+
+    /**
+     * {@code Thread.start} returns to the calling thread.
+     *
+     * @param failure what it throws instead of returning, null if nothing
+     * @param thread the new thread
+     * @param starter what {@link #startThread} returned
+     */
+    public static void startedThread(@Nullable Throwable failure, Object thread, @Nullable HookedThread starter) {
+        Measurement measurement = Measurement.current();
+        if (failure != null && measurement != null) {
+            try {
+                measurement.tracks().unregister((Thread) thread);
+            } catch (Throwable e) {
+                measurement.failures().count("failed start of a thread", e);
+            }
+        }
+        WaitRecorder.exit(starter);
+    }
+
+    /**
+     * A thread's run method begins.
+     *
+     * @param thread the thread; anybody may call its method, so it need not be the one that runs
+     */
+    public static void beginThread(Object thread) {
+        Measurement measurement = Measurement.current();
+        if (measurement != null && thread == Thread.currentThread()) {
+            try {
+                measurement.tracks().begin();
+            } catch (Throwable e) {
+                measurement.failures().count("begin of a thread", e);
+            }
+        }
+    }
+
+    /** The calling thread ends. */
+    public static void endThread() {
+        Measurement measurement = Measurement.current();
+        if (measurement != null) {
+            try {
+                Track track = measurement.tracks().end();
+                if (track != null) {
+                    track.writePending();
+                    measurement.snapshots().takeLast(track);
+                    measurement.tracks().remove(track);
+                }
+            } catch (Throwable e) {
+                measurement.failures().count("end of a thread", e);
+            }
+        }
+    }
+
+    /** The JVM is about to run its shutdown hooks: the last totals are written. */
+    public static void shutdown() {
+        Measurement measurement = Measurement.current();
+        if (measurement != null) {
+            try {
+                measurement.driver().finish();
+            } catch (Throwable e) {
+                measurement.failures().count("shutdown", e);
+            }
+        }
+    }
+}

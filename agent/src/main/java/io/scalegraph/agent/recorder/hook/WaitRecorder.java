@@ -1,0 +1,97 @@
+package io.scalegraph.agent.recorder.hook;
+
+import io.scalegraph.agent.recorder.measurement.Measurement;
+import io.scalegraph.agent.recorder.thread.HookedThread;
+import io.scalegraph.trace.WaitKind;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What hooks around waits call. Each does nothing when measuring is off, when the thread is not measured, or when it is
+ * already inside a wait; none throws. What a wait begins with is handed to its end, so that its thread is looked up once.
+ */
+public final class WaitRecorder {
+    private WaitRecorder() {}
+
+    /**
+     * A wait begins. At a condition, whose lock the thread holds, and at an exchanger, where a partner may be waiting for
+     * the thread, little is done until the thread blocks.
+     *
+     * @param kind what it is for, unless a context says it better
+     * @param lock the lock, condition or other thing waited at, null if there is none
+     * @return the thread, for {@link #exit}; null if the wait is not measured
+     */
+    public static @Nullable HookedThread enter(WaitKind kind, @Nullable Object lock) {
+        Measurement measurement = Measurement.current();
+        return measurement == null ? null : enter(measurement, kind, lock);
+    }
+
+    static @Nullable HookedThread enter(Measurement measurement, WaitKind kind, @Nullable Object lock) {
+        HookedThread thread = null;
+        try {
+            thread = measurement.tracks().current();
+            return thread.enter(kind, lock) ? thread : null;
+        } catch (Throwable e) {
+            failed(measurement, "a wait", thread, e);
+            return null;
+        }
+    }
+
+    /**
+     * The method that is a wait ends.
+     *
+     * @param waited what {@link #enter} returned
+     */
+    public static void exit(@Nullable HookedThread waited) {
+        Measurement measurement = Measurement.current();
+        if (waited == null || measurement == null) {
+            return;
+        }
+        try {
+            if (measurement.has(waited)) {
+                waited.exit();
+            }
+        } catch (Throwable e) {
+            failed(measurement, "a wait", waited, e);
+        }
+    }
+
+    static void failed(Measurement measurement, String where, @Nullable HookedThread thread, Throwable failure) {
+        measurement.failures().count(where, failure);
+        if (thread != null) {
+            thread.abandon();
+        }
+    }
+
+    /**
+     * Names the waits of the calling thread until {@link #restore}. The outermost name stays, and inside a wait, whose
+     * name is known, there is nothing to name.
+     *
+     * @param kind the name
+     * @param owner the primitive waited at
+     * @return the thread, for {@link #restore}; null if there is no name to take back
+     */
+    public static @Nullable HookedThread name(WaitKind kind, Object owner) {
+        Measurement measurement = Measurement.current();
+        if (measurement == null) {
+            return null;
+        }
+        try {
+            HookedThread thread = measurement.tracks().current();
+            return thread.name(kind, owner) ? thread : null;
+        } catch (Throwable e) {
+            measurement.failures().count("naming a wait", e);
+            return null;
+        }
+    }
+
+    /**
+     * Ends a {@link #name}.
+     *
+     * @param named what it returned
+     */
+    public static void restore(@Nullable HookedThread named) {
+        if (named != null) {
+            named.unname();
+        }
+    }
+}

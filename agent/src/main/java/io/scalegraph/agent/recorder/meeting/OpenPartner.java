@@ -1,0 +1,126 @@
+package io.scalegraph.agent.recorder.meeting;
+
+import io.scalegraph.agent.recorder.Clock;
+import io.scalegraph.agent.recorder.delivery.Wait;
+import io.scalegraph.agent.recorder.total.Total;
+import io.scalegraph.trace.TraceFormat;
+import org.jspecify.annotations.Nullable;
+
+/** At which lock one thread waits now, and for whom. Used by its own thread only, but for {@link #met} and {@link #end}. */
+public final class OpenPartner {
+    private final Clock clock;
+    private final Generations generations;
+
+    private long lock;
+    /** The thread waited for, 0 if not known. */
+    private long partner;
+
+    private @Nullable Generation generation;
+
+    /**
+     * Nobody is waited for.
+     *
+     * @param clock tells when a partner comes
+     * @param generations those that threads wait for
+     */
+    public OpenPartner(Clock clock, Generations generations) {
+        this.clock = clock;
+        this.generations = generations;
+    }
+
+    /**
+     * The wait has begun; whom it is for may be known since before.
+     *
+     * @param lockNumber number of the lock
+     */
+    public void begin(long lockNumber) {
+        lock = lockNumber;
+    }
+
+    /**
+     * The wait is for a thread.
+     *
+     * @param thread its number
+     */
+    public void waitsFor(long thread) {
+        partner = thread;
+    }
+
+    /**
+     * The wait is for the end of a generation.
+     *
+     * @param joined the generation, null if that is not kept
+     */
+    public void waitsFor(@Nullable Generation joined) {
+        generation = joined;
+    }
+
+    /**
+     * The wait for a partner is over, told by that partner: who waits has made its pair known before it could be
+     * found. Told so late that the thread waits again, it is told again when that wait is over.
+     *
+     * @param exchanger where they meet
+     * @param last number of the partner
+     */
+    public void met(Object exchanger, long last) {
+        Generation pair = generation;
+        if (pair != null && pair.isAt(exchanger)) {
+            pair.trip(clock.nanos(), last);
+        }
+    }
+
+    /**
+     * Books whom the ended wait was for.
+     *
+     * @param total where
+     * @param now when it ended
+     * @param nanos how long it was
+     * @return how long it went on after the last arrival, {@link TraceFormat#NOT_MEASURED} if there was none
+     */
+    public long settle(Total total, long now, long nanos) {
+        Generation joined = generation;
+        if (joined == null) {
+            if (partner != 0) {
+                total.addPartner(partner, 1, nanos);
+            }
+            return TraceFormat.NOT_MEASURED;
+        }
+        generations.leave(joined);
+        if (!joined.isTripped()) {
+            return TraceFormat.NOT_MEASURED;
+        }
+        long release = Math.max(0, Math.min(nanos, now - joined.tripNanos()));
+        partner = joined.last();
+        total.addSplit(nanos - release, release);
+        if (partner != 0) {
+            total.addPartner(partner, joined.countOnce() ? 1 : 0, nanos - release);
+        }
+        return release;
+    }
+
+    /**
+     * What is known of lock and partner.
+     *
+     * @param release how long the wait went on after the last arrival
+     * @return as it goes into the recording
+     */
+    public Wait.Party party(long release) {
+        Generation joined = generation;
+        return new Wait.Party(lock, partner, joined == null ? 0 : joined.number(), release);
+    }
+
+    /** Forgets a wait that is not settled. */
+    public void abandon() {
+        Generation joined = generation;
+        if (joined != null) {
+            generations.leave(joined);
+        }
+        end();
+    }
+
+    /** Nobody is waited for any more; lets go of the program's objects. */
+    public void end() {
+        partner = 0;
+        generation = null;
+    }
+}

@@ -1,0 +1,78 @@
+package io.scalegraph.agent.recorder.place;
+
+import java.lang.StackWalker.StackFrame;
+import java.util.Iterator;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the frames of the program, not the JDK's, in which the calling thread is. Thread-safe. */
+public final class Sites {
+    /** Frames that are looked at; the program's stand near the top. */
+    private static final int MAX_FRAMES = 64;
+
+    private static final StackWalker WALKER = StackWalker.getInstance();
+
+    private final int depth;
+    private final Function<Stream<StackFrame>, @Nullable Site> first;
+
+    /**
+     * Sites of so many frames.
+     *
+     * @param depth how many frames of the program make a site
+     */
+    public Sites(int depth) {
+        this.depth = depth;
+        this.first = new FirstOfProgram(depth);
+    }
+
+    /** {@return how many frames of the program make a site} */
+    public int depth() {
+        return depth;
+    }
+
+    /** {@return where the calling thread is, null if in no code of the program} */
+    public @Nullable Site caller() {
+        return WALKER.walk(first);
+    }
+
+    /**
+     * Whether a class is the program's.
+     *
+     * @param name the class
+     * @return whether it is neither the JDK's nor the agent's
+     */
+    public static boolean ofProgram(String name) {
+        return !name.startsWith("java.")
+                && !name.startsWith("jdk.")
+                && !name.startsWith("sun.")
+                && !name.startsWith("io.scalegraph.agent.");
+    }
+
+    /** A class, not a lambda: linking a lambda inside a hook can deadlock. */
+    private static final class FirstOfProgram implements Function<Stream<StackFrame>, @Nullable Site> {
+        private final int depth;
+
+        FirstOfProgram(int depth) {
+            this.depth = depth;
+        }
+
+        @Override
+        public @Nullable Site apply(Stream<StackFrame> frames) {
+            Iterator<StackFrame> iterator = frames.iterator();
+            Site site = null;
+            StackFrame called = null;
+            int found = 0;
+            for (int i = 0; i < MAX_FRAMES && found < depth && iterator.hasNext(); i++) {
+                StackFrame frame = iterator.next();
+                if (!ofProgram(frame.getClassName())) {
+                    called = frame;
+                    continue;
+                }
+                site = site == null ? Site.of(frame, called) : site.calledFrom(frame);
+                found++;
+            }
+            return site;
+        }
+    }
+}

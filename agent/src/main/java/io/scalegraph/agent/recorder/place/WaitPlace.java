@@ -1,0 +1,86 @@
+package io.scalegraph.agent.recorder.place;
+
+import io.scalegraph.trace.WaitKind;
+import java.lang.ref.WeakReference;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** One kind of thing that is waited for at one place of the program. Thread-safe. */
+public abstract class WaitPlace {
+    private final WaitKind kind;
+    private final @Nullable String siteClass;
+    private final @Nullable String siteMethod;
+    /** Weak: a class of the program must not outlive its loader for our sake. */
+    private final @Nullable WeakReference<Class<?>> lockClass;
+
+    private final String site;
+
+    /**
+     * A place.
+     *
+     * @param kind what is waited for
+     * @param siteClass class of the program, null if none is known
+     * @param siteMethod its method, null as that
+     * @param lockClass class of the lock, null if there is none
+     */
+    protected WaitPlace(
+            WaitKind kind, @Nullable String siteClass, @Nullable String siteMethod, @Nullable Class<?> lockClass) {
+        this.kind = kind;
+        this.siteClass = siteClass;
+        this.siteMethod = siteMethod;
+        this.lockClass = lockClass == null ? null : new WeakReference<>(lockClass);
+        this.site = siteClass == null ? "" : siteClass + "::" + siteMethod;
+    }
+
+    /**
+     * Whether this is a place.
+     *
+     * @param kind what is waited for there
+     * @param siteClass class of the program, null if none is known
+     * @param siteMethod its method, null as that
+     * @param lock class of the lock, null if there is none
+     * @return whether it is
+     */
+    public final boolean matches(
+            WaitKind kind, @Nullable String siteClass, @Nullable String siteMethod, @Nullable Class<?> lock) {
+        return this.kind == kind
+                && isOf(lock)
+                && Objects.equals(this.siteClass, siteClass)
+                && Objects.equals(this.siteMethod, siteMethod);
+    }
+
+    /**
+     * Whether a lock of this class is waited at.
+     *
+     * @param lock the class, null for no lock
+     * @return whether it is
+     */
+    public final boolean isOf(@Nullable Class<?> lock) {
+        return lockClass == null ? lock == null : lock != null && lockClass.refersTo(lock);
+    }
+
+    /** {@return class of the lock; null if there is none, or if it has been unloaded} */
+    public final @Nullable Class<?> lockClass() {
+        return lockClass == null ? null : lockClass.get();
+    }
+
+    /** {@return what is waited for} */
+    public final WaitKind kind() {
+        return kind;
+    }
+
+    /** {@return class of the program, null if none is known} */
+    public final @Nullable String siteClass() {
+        return siteClass;
+    }
+
+    /** {@return method of the program, null if none is known} */
+    public final @Nullable String siteMethod() {
+        return siteMethod;
+    }
+
+    /** {@return class and method of the program, empty if none is known} */
+    public final String site() {
+        return site;
+    }
+}

@@ -1,0 +1,152 @@
+package io.scalegraph.agent.recorder.place;
+
+import io.scalegraph.trace.TraceFormat;
+import io.scalegraph.trace.WaitKind;
+import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
+
+/** Tells by a thread's stack alone what it waits for, as far as the JDK's own frames show: the outermost has the name. */
+public final class WaitsOnStack {
+    private static final String JUC = "java.util.concurrent.";
+    private static final String LOCKS = JUC + "locks.";
+
+    private WaitsOnStack() {}
+
+    /**
+     * Class of what a thread parks at, where a hook would have named the same.
+     *
+     * @param kind what it waits for
+     * @param thread the thread
+     * @return the class, null if there is none
+     */
+    public static @Nullable Class<?> lockClass(WaitKind kind, Thread thread) {
+        Object blocker = LockSupport.getBlocker(thread);
+        return switch (kind) {
+            case LOCK, READ_WRITE_LOCK, SEMAPHORE, LATCH, CONDITION, PARK ->
+                blocker == null ? null : blocker.getClass();
+            default -> null;
+        };
+    }
+
+    /**
+     * Whether a thread is inside a call that blocks, by its topmost frames; monitors do not show.
+     *
+     * @param stack its stack
+     * @return whether it is
+     */
+    public static boolean blocks(StackTraceElement[] stack) {
+        if (stack.length == 0) {
+            return false;
+        }
+        String type = stack[0].getClassName();
+        String method = stack[0].getMethodName();
+        return switch (type) {
+            case "jdk.internal.misc.Unsafe", LOCKS + "LockSupport" -> method.startsWith("park");
+            case "java.lang.Object" -> method.startsWith("wait");
+            case "java.lang.Thread" -> method.startsWith("sleep");
+            default -> false;
+        };
+    }
+
+    /**
+     * What is waited for above the topmost frame of the program.
+     *
+     * @param stack a waiting thread's stack
+     * @return the kind, a park if no name is known
+     */
+    public static WaitKind kind(StackTraceElement[] stack) {
+        WaitKind kind = WaitKind.PARK;
+        StackTraceElement called = null;
+        for (StackTraceElement frame : stack) {
+            if (Sites.ofProgram(frame.getClassName())) {
+                break;
+            }
+            WaitKind named = kind(frame.getClassName(), frame.getMethodName());
+            kind = named == null ? kind : named;
+            called = frame;
+        }
+        return called == null ? kind : new Site("", "", called.getClassName(), called.getMethodName()).kind(kind);
+    }
+
+    /**
+     * Where a thread waits.
+     *
+     * @param stack its stack
+     * @param depth how many frames of the program make a site
+     * @return class and method of the topmost frames of the program, empty if there is none
+     */
+    public static String site(StackTraceElement[] stack, int depth) {
+        StringBuilder site = new StringBuilder();
+        int left = depth;
+        for (int i = 0; i < stack.length && left > 0; i++) {
+            StackTraceElement frame = stack[i];
+            if (Sites.ofProgram(frame.getClassName())) {
+                site.append(site.length() == 0 ? "" : TraceFormat.CALLED_FROM);
+                site.append(frame.getClassName()).append("::").append(frame.getMethodName());
+                left--;
+            }
+        }
+        return site.toString();
+    }
+
+    private static @Nullable WaitKind kind(String type, String method) {
+        if (type.startsWith(LOCKS)) {
+            return ofLocks(type.substring(LOCKS.length()), method);
+        }
+        if (type.startsWith(JUC)) {
+            return ofUtilities(type.substring(JUC.length()), method);
+        }
+        return switch (type + "." + method) {
+            case "java.lang.Thread.join" -> WaitKind.JOIN;
+            case "java.lang.Thread.sleep" -> WaitKind.SLEEP;
+            case "java.lang.Object.wait" -> WaitKind.OBJECT_WAIT;
+            default -> null;
+        };
+    }
+
+    private static @Nullable WaitKind ofLocks(String type, String method) {
+        if (type.endsWith("$ConditionObject")) {
+            return WaitKind.CONDITION;
+        }
+        if (type.startsWith("ReentrantReadWriteLock")) {
+            return WaitKind.READ_WRITE_LOCK;
+        }
+        if (type.startsWith("StampedLock")) {
+            return WaitKind.STAMPED_LOCK;
+        }
+        boolean queues = type.startsWith("AbstractQueued") && method.startsWith("acquire");
+        return queues || type.startsWith("ReentrantLock") ? WaitKind.LOCK : null;
+    }
+
+    private static @Nullable WaitKind ofUtilities(String type, String method) {
+        int inner = type.indexOf('$');
+        return switch (inner < 0 ? type : type.substring(0, inner)) {
+            case "CyclicBarrier" -> WaitKind.BARRIER;
+            case "Phaser" -> WaitKind.PHASER;
+            case "Exchanger" -> WaitKind.EXCHANGER;
+            case "CountDownLatch" -> WaitKind.LATCH;
+            case "Semaphore" -> WaitKind.SEMAPHORE;
+            case "FutureTask", "CompletableFuture" ->
+                method.equals("run") || method.equals("exec") ? null : WaitKind.FUTURE;
+            case "ThreadPoolExecutor" -> ofPool(method, "getTask", WaitKind.POOL_IDLE);
+            case "ForkJoinPool" -> ofPool(method, "awaitWork", WaitKind.FORK_JOIN_IDLE);
+            case "ForkJoinTask" -> method.equals("awaitDone") ? WaitKind.TASK_JOIN : null;
+            default -> type.contains("Queue") || type.contains("BlockingDeque") ? ofQueue(method) : null;
+        };
+    }
+
+    private static @Nullable WaitKind ofPool(String method, String fetches, WaitKind idle) {
+        if (method.equals(fetches)) {
+            return idle;
+        }
+        return method.startsWith("await") ? WaitKind.TERMINATION : null;
+    }
+
+    private static @Nullable WaitKind ofQueue(String method) {
+        if (method.startsWith("take") || method.startsWith("poll")) {
+            return WaitKind.QUEUE_TAKE;
+        }
+        boolean puts = method.startsWith("put") || method.startsWith("offer") || method.startsWith("t");
+        return puts ? WaitKind.QUEUE_PUT : null;
+    }
+}

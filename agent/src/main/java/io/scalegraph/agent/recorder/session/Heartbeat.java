@@ -1,0 +1,122 @@
+package io.scalegraph.agent.recorder.session;
+
+import io.scalegraph.agent.recorder.Clock;
+import io.scalegraph.agent.recorder.delivery.Delivery;
+import io.scalegraph.agent.recorder.measurement.Measurement;
+import io.scalegraph.agent.recorder.measurement.Snapshot;
+import io.scalegraph.trace.TraceFormat;
+
+/**
+ * What the recorder's thread does every second, or more often where slices are shorter: writes what threads have left
+ * behind, reads all totals, ends a slice, and adapts the threshold of single waits.
+ */
+final class Heartbeat {
+    private static final long SECOND = 1_000_000_000;
+    private static final long MILLI = 1_000_000;
+    private static final long MAX_WAITS_PER_SECOND = 20_000;
+
+    private final Measurement measurement;
+    private final Clock clock;
+    private final Delivery delivery;
+    private final long leastThresholdNanos;
+    private final long periodNanos;
+    /** Beats to a slice, 0 if there are none. */
+    private final int sliceBeats;
+
+    private final Settings.Hooks hooks;
+    private Snapshot sliceBegin;
+    private int beats;
+    private long waits;
+    private boolean late;
+    private boolean ended;
+
+    /** Beats for a measurement that has begun with a snapshot. */
+    Heartbeat(Measurement measurement, Settings settings, Snapshot first) {
+        this.measurement = measurement;
+        clock = measurement.clock();
+        delivery = measurement.shared().delivery();
+        leastThresholdNanos = settings.thresholdNanos();
+        hooks = settings.hooks();
+        sliceBegin = first;
+        long slice = settings.sliceNanos();
+        sliceBeats = (int) ((slice + SECOND - 1) / SECOND);
+        periodNanos = sliceBeats == 0 ? SECOND : slice / sliceBeats;
+    }
+
+    /** Beats until {@link #end()}. */
+    void run() {
+        if (measurement.shared().virtual().lives().started() > 0) {
+            catchUp(); // the first may have come before there was anybody to tell
+        }
+        long next = sliceBegin.timeNanos();
+        while (true) {
+            // After a delay the beats go on from there, so that no slice is much shorter than the others.
+            next = Math.max(next + periodNanos, clock.nanos() + periodNanos / 2);
+            try {
+                while (!sleepsUntil(next)) {
+                    if (!isLate()) {
+                        return;
+                    }
+                    hooks.catchUp();
+                }
+                if (measurement.isOn()) {
+                    beat();
+                }
+            } catch (Throwable e) {
+                measurement.failures().count("periodic totals", e);
+            }
+        }
+    }
+
+    synchronized void end() {
+        ended = true;
+        notifyAll();
+    }
+
+    /** Hooks are to be caught up with now. */
+    synchronized void catchUp() {
+        late = true;
+        notifyAll();
+    }
+
+    private synchronized boolean isLate() {
+        boolean was = late && !ended;
+        late = false;
+        return was;
+    }
+
+    /** Whether it is time for the next beat, and not for the end or for late hooks. */
+    private synchronized boolean sleepsUntil(long nanos) throws InterruptedException {
+        while (!ended && !late) {
+            long rest = nanos - clock.nanos();
+            if (rest <= 0) {
+                return true;
+            }
+            wait(rest / MILLI, (int) (rest % MILLI));
+        }
+        return false;
+    }
+
+    private void beat() {
+        delivery.writeLeft();
+        measurement.tracks().writePending();
+        Snapshot snapshot = measurement.snapshots().take(TraceFormat.PERIODIC);
+        if (sliceBeats > 0 && ++beats == sliceBeats) {
+            measurement.windows().slice(sliceBegin, snapshot);
+            sliceBegin = snapshot;
+            beats = 0;
+        }
+        long now = delivery.waits();
+        adaptThreshold((now - waits) * SECOND / periodNanos);
+        waits = now;
+    }
+
+    private void adaptThreshold(long waitsPerSecond) {
+        long threshold = delivery.thresholdNanos();
+        if (waitsPerSecond > MAX_WAITS_PER_SECOND) {
+            delivery.setThreshold(threshold * 2);
+        } else if (waitsPerSecond < MAX_WAITS_PER_SECOND / 4 && threshold > leastThresholdNanos) {
+            delivery.setThreshold(Math.max(leastThresholdNanos, threshold / 2));
+        }
+    }
+}

@@ -1,0 +1,156 @@
+package io.scalegraph.agent.recorder.session;
+
+import io.scalegraph.agent.recorder.Clock;
+import io.scalegraph.agent.recorder.delivery.Entry;
+import io.scalegraph.agent.recorder.delivery.Sink;
+import io.scalegraph.agent.recorder.delivery.Wait;
+import io.scalegraph.agent.recorder.measurement.Snapshot;
+import io.scalegraph.agent.recorder.measurement.Window;
+import io.scalegraph.trace.AgentEvent;
+import io.scalegraph.trace.CallEvent;
+import io.scalegraph.trace.CounterEvent;
+import io.scalegraph.trace.CounterGapEvent;
+import io.scalegraph.trace.HookEvent;
+import io.scalegraph.trace.RegionEvent;
+import io.scalegraph.trace.SnapshotEvent;
+import io.scalegraph.trace.TotalEvent;
+import io.scalegraph.trace.TraceFormat;
+import io.scalegraph.trace.VirtualThreadsEvent;
+import io.scalegraph.trace.VirtualTotalEvent;
+import io.scalegraph.trace.WaitEvent;
+import io.scalegraph.trace.WindowEvent;
+import io.scalegraph.trace.WorkerEvent;
+import java.io.IOException;
+import java.util.List;
+import jdk.jfr.FlightRecorder;
+import jdk.jfr.Recording;
+import org.jspecify.annotations.Nullable;
+
+/** Writes to a JFR recording of its own, beside whatever recordings the program has. Thread-safe. */
+final class JfrSink implements Sink {
+    private final Clock clock;
+    private final String jvmEvents;
+    private final Recording recording;
+
+    private JfrSink(Clock clock, Recording recording, String jvmEvents) {
+        this.clock = clock;
+        this.recording = recording;
+        this.jvmEvents = jvmEvents;
+    }
+
+    /** Brings JFR up; takes some hundreds of milliseconds. */
+    static JfrSink start(Settings settings, Clock clock) throws IOException {
+        for (Class<? extends jdk.jfr.Event> type : List.of(
+                AgentEvent.class,
+                HookEvent.class,
+                RegionEvent.class,
+                SnapshotEvent.class,
+                TotalEvent.class,
+                VirtualThreadsEvent.class,
+                VirtualTotalEvent.class,
+                WaitEvent.class,
+                WindowEvent.class,
+                WorkerEvent.class)) {
+            FlightRecorder.register(type);
+        }
+        if (settings.countsCalls()) {
+            FlightRecorder.register(CallEvent.class);
+        }
+        if (!settings.counters().isEmpty()) {
+            FlightRecorder.register(CounterEvent.class);
+            FlightRecorder.register(CounterGapEvent.class);
+        }
+        Recording recording = new Recording();
+        recording.setName("scalegraph");
+        recording.setDestination(settings.destination());
+        recording.setDumpOnExit(true);
+        String jvmEvents = JvmEvents.enable(recording, settings.jfrEvents());
+        recording.start();
+        return new JfrSink(clock, recording, jvmEvents);
+    }
+
+    /** Ends the recording and writes its file. */
+    void close() {
+        recording.stop();
+        recording.close();
+    }
+
+    void writeHooks(List<Settings.Hook> hooks) {
+        for (Settings.Hook hook : hooks) {
+            HookEvent event = new HookEvent();
+            event.target = hook.target();
+            event.methods = hook.methods();
+            event.consequence = hook.consequence();
+            event.commit();
+        }
+    }
+
+    void writeAgent(Settings settings, BringUp bringUp) {
+        AgentEvent event = new AgentEvent();
+        event.schema = TraceFormat.SCHEMA;
+        event.version = settings.version();
+        event.options = settings.options();
+        event.availableProcessors = Runtime.getRuntime().availableProcessors();
+        event.processorsOption = settings.processors();
+        event.startNanos = bringUp.startNanos();
+        event.readyNanos = bringUp.readyNanos();
+        event.earlyGcNanos = bringUp.earlyGcNanos();
+        event.startCostNanos = bringUp.startCostNanos();
+        event.waitCostNanos = bringUp.waitCostNanos();
+        event.jvmEvents = jvmEvents;
+        event.acquisitionCostNanos = bringUp.acquisitionCostNanos();
+        event.clockNanos = clock.nanos();
+        event.commit();
+    }
+
+    @Override
+    public @Nullable Object begin() {
+        WaitEvent event = new WaitEvent();
+        event.begin();
+        return event;
+    }
+
+    @Override
+    public void end(Object event) {
+        ((WaitEvent) event).end();
+    }
+
+    @Override
+    public void write(Entry entry) {
+        if (entry instanceof Wait wait) {
+            write(wait);
+        } else if (entry instanceof Snapshot snapshot) {
+            SnapshotEvents.write(snapshot, clock);
+        } else if (entry instanceof Window window) {
+            write(window);
+        }
+    }
+
+    private static void write(Wait wait) {
+        WaitEvent event = wait.event() instanceof WaitEvent stamped ? stamped : new WaitEvent();
+        event.worker = wait.worker();
+        event.kind = wait.kind().label();
+        event.site = wait.site();
+        event.lockClass = wait.lockClass();
+        event.beginNanos = wait.beginNanos();
+        event.nanos = wait.nanos();
+        event.sequence = wait.sequence();
+        event.lock = wait.party().lock();
+        event.partner = wait.party().partner();
+        event.generation = wait.party().generation();
+        event.releaseNanos = wait.party().releaseNanos();
+        event.commit();
+    }
+
+    private static void write(Window window) {
+        WindowEvent event = new WindowEvent();
+        event.window = window.number();
+        event.section = window.section();
+        event.beginNanos = window.beginNanos();
+        event.endNanos = window.endNanos();
+        event.beginSnapshot = window.beginSnapshot();
+        event.endSnapshot = window.endSnapshot();
+        event.overlapped = window.overlapped();
+        event.commit();
+    }
+}

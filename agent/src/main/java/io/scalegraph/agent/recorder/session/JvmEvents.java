@@ -1,0 +1,60 @@
+package io.scalegraph.agent.recorder.session;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import jdk.jfr.Recording;
+
+/**
+ * JFR's own events that a recording carries, with settings that a program can afford: what happens seldom from threshold
+ * 0, the loading of classes from a threshold, all without stacks but waits and samples.
+ */
+final class JvmEvents {
+    private static final List<String> ALWAYS = List.of(
+            "jdk.JavaMonitorEnter",
+            "jdk.VirtualThreadPinned",
+            "jdk.GCPhasePause",
+            "jdk.ExecuteVMOperation",
+            "jdk.GarbageCollection",
+            "jdk.GCConfiguration",
+            "jdk.SafepointBegin",
+            "jdk.SafepointEnd",
+            "jdk.JVMInformation",
+            "jdk.OSInformation",
+            "jdk.CPUInformation",
+            "jdk.ActiveRecording");
+
+    private static final List<String> WITHOUT_STACK = List.of("jdk.ZAllocationStall", "jdk.Deoptimization");
+    private static final String CLASS_LOAD = "jdk.ClassLoad";
+    /** Shorter loads come from the shared archive; the sum of what they miss is some milliseconds in a program's start. */
+    private static final Duration CLASS_LOAD_THRESHOLD = Duration.ofNanos(10_000);
+
+    /** What threads are in when they are in Java code, and in native code, where waits hide that no hook sees. */
+    private static final List<String> SAMPLES = List.of("jdk.ExecutionSample", "jdk.NativeMethodSample");
+
+    private static final Duration SAMPLE_PERIOD = Duration.ofMillis(20);
+
+    private JvmEvents() {}
+
+    /** Enables them, and some more that stand in for hooks; returns the names of all. */
+    static String enable(Recording recording, List<String> more) {
+        List<String> names = new ArrayList<>();
+        for (List<String> events : List.of(ALWAYS, more)) {
+            for (String name : events) {
+                recording.enable(name).withThreshold(Duration.ZERO);
+                names.add(name);
+            }
+        }
+        for (String name : WITHOUT_STACK) {
+            recording.enable(name).withThreshold(Duration.ZERO).withoutStackTrace();
+            names.add(name);
+        }
+        recording.enable(CLASS_LOAD).withThreshold(CLASS_LOAD_THRESHOLD).withoutStackTrace();
+        names.add(CLASS_LOAD);
+        for (String name : SAMPLES) {
+            recording.enable(name).withPeriod(SAMPLE_PERIOD);
+            names.add(name);
+        }
+        return String.join(",", names);
+    }
+}

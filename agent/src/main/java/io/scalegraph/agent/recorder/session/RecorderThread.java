@@ -1,0 +1,43 @@
+package io.scalegraph.agent.recorder.session;
+
+import io.scalegraph.agent.recorder.measurement.Measurement;
+
+/** The recorder's own thread. A class, not a lambda: linking one costs the program's start some milliseconds. */
+final class RecorderThread extends Thread {
+    private final Recording recording;
+    private final Measurement measurement;
+    private final Heartbeat heartbeat;
+    private final long startNanos;
+
+    /** The thread of a measurement that began at that time. */
+    RecorderThread(Recording recording, Measurement measurement, Heartbeat heartbeat, long startNanos) {
+        super("scalegraph-recorder");
+        this.recording = recording;
+        this.measurement = measurement;
+        this.heartbeat = heartbeat;
+        this.startNanos = startNanos;
+        setDaemon(true);
+    }
+
+    @Override
+    public void run() {
+        try {
+            measurement.tracks().exclude();
+            if (recording.bringUp(startNanos)) {
+                heartbeat.run();
+            }
+        } catch (Throwable e) {
+            // Without memory even the line that says so cannot be made; the program must not see a trace of it.
+            measurement.end();
+        }
+    }
+
+    void catchUp() {
+        heartbeat.catchUp();
+    }
+
+    void end(long mostMillis) throws InterruptedException {
+        heartbeat.end();
+        join(mostMillis);
+    }
+}

@@ -1,0 +1,233 @@
+package io.scalegraph.agent.recorder.session;
+
+import io.scalegraph.agent.recorder.Clock;
+import io.scalegraph.agent.recorder.counter.GcTime;
+import io.scalegraph.agent.recorder.measurement.Driver;
+import io.scalegraph.agent.recorder.measurement.Measurement;
+import io.scalegraph.agent.recorder.measurement.Snapshot;
+import io.scalegraph.agent.recorder.perf.PerfEvent;
+import io.scalegraph.agent.recorder.thread.HookedThread;
+import io.scalegraph.trace.TraceFormat;
+import java.io.IOException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
+
+/** One measurement from its begin to its end, with the JFR recording that is brought up beside the program. */
+public final class Recording implements Driver {
+    /** Names of the performance counters for who does not choose, separated by commas. */
+    public static final String AUTO_COUNTERS = PerfEvent.AUTO;
+
+    private static final long BRING_UP_SECONDS = 20;
+
+    private final Settings settings;
+    private final Measurement measurement;
+    private final AtomicBoolean finished = new AtomicBoolean();
+    private final CountDownLatch up = new CountDownLatch(1);
+    private volatile @Nullable JfrSink sink;
+    private volatile @Nullable RecorderThread thread;
+
+    private Recording(Settings settings) {
+        this.settings = settings;
+        this.measurement =
+                new Measurement(new Clock(), settings.thresholdNanos(), settings.depth(), settings.counters(), this);
+    }
+
+    /**
+     * Starts measuring. The calling thread is the one that goes on to start the program.
+     *
+     * @param settings the settings
+     * @return what measures
+     */
+    public static Recording start(Settings settings) {
+        Recording recording = new Recording(settings);
+        recording.startMeasuring();
+        return recording;
+    }
+
+    private void startMeasuring() {
+        Calibration.warmUp(measurement.clock());
+        measurement.begin();
+        Snapshot first = measurement.snapshots().takeFirst();
+        measurement.windows().openProgram(first);
+        HookedThread own = measurement.tracks().current();
+        boolean before = own.pause(); // starting the recorder is no wait of the program
+        begin(first);
+        own.goOn(before);
+    }
+
+    /**
+     * Starts measuring a program that runs already, on a thread that is none of its own. All is up when this returns.
+     *
+     * @param settings the settings
+     * @return what measures
+     * @throws IOException if there can be no recording; nothing is measured then
+     */
+    public static Recording attach(Settings settings) throws IOException {
+        Recording recording = new Recording(settings);
+        try {
+            recording.joinProgram();
+            return recording;
+        } catch (Throwable e) {
+            recording.measurement.end();
+            recording.measurement.letGo();
+            throw e;
+        }
+    }
+
+    private void joinProgram() throws IOException {
+        measurement.shared().virtual().lives().mayHaveBegun();
+        Calibration.warmUp(measurement.clock());
+        measurement.shared().counters().bringUp();
+        JfrSink to = JfrSink.start(settings, measurement.clock());
+        sink = to;
+        measurement.shared().delivery().begin(to);
+        up.countDown();
+        long cost = Calibration.waitCostNanos(measurement, to);
+        to.writeHooks(settings.hooks().report());
+        Snapshot first = RunningThreads.join(measurement);
+        measurement.windows().openProgram(first);
+        long start = first.timeNanos();
+        to.writeAgent(settings, new BringUp(start, TraceFormat.NOT_MEASURED, start, 0, cost, acquisitionCost(to)));
+        begin(first);
+    }
+
+    private void begin(Snapshot first) {
+        RecorderThread recorder =
+                new RecorderThread(this, measurement, new Heartbeat(measurement, settings, first), first.timeNanos());
+        thread = recorder;
+        recorder.start();
+    }
+
+    /** Has the recorder's thread install what hooks are needed now; returns at once. */
+    @Override
+    public void catchUp() {
+        RecorderThread recorder = thread;
+        if (recorder != null) {
+            recorder.catchUp();
+        }
+    }
+
+    /**
+     * Brings the recording up, if it is not yet; done by the recorder's own thread.
+     *
+     * @param startNanos when measuring began
+     * @return whether there is a recording
+     */
+    boolean bringUp(long startNanos) {
+        if (sink != null) {
+            return true;
+        }
+        try {
+            measurement.shared().counters().bringUp();
+        } catch (Throwable e) {
+            measurement.failures().count("thread counters", e);
+        }
+        try {
+            startJfr(startNanos);
+            return true;
+        } catch (Throwable e) {
+            measurement.end();
+            measurement.shared().delivery().forgetEarly();
+            measurement.tracks().forgetAll();
+            System.err.println("scalegraph: no recording, the program runs unmeasured: " + e);
+            return false;
+        } finally {
+            up.countDown();
+        }
+    }
+
+    private void startJfr(long startNanos) throws IOException {
+        long gcBefore = gcNanosBefore(startNanos);
+        JfrSink to = JfrSink.start(settings, measurement.clock());
+        long readyNanos = measurement.clock().nanos();
+        long earlyGc = gcNanosSince(gcBefore);
+        to.writeHooks(settings.hooks().report());
+        sink = to;
+        measurement.shared().delivery().begin(to);
+        long held = startNanos - settings.beganNanos();
+        long wait = Calibration.waitCostNanos(measurement, to);
+        to.writeAgent(settings, new BringUp(startNanos, held, readyNanos, earlyGc, wait, acquisitionCost(to)));
+    }
+
+    private long acquisitionCost(JfrSink to) {
+        return settings.countsCalls() ? Calibration.acquisitionCostNanos(measurement, to) : TraceFormat.NOT_MEASURED;
+    }
+
+    private long gcNanosBefore(long startNanos) {
+        try {
+            return GcTime.nanosBefore(startNanos, measurement.clock());
+        } catch (Throwable e) {
+            measurement.failures().count("early GC", e);
+            return TraceFormat.NOT_MEASURED;
+        }
+    }
+
+    private long gcNanosSince(long gcBefore) {
+        try {
+            return gcBefore < 0 ? TraceFormat.NOT_MEASURED : GcTime.nanos() - gcBefore;
+        } catch (Throwable e) {
+            measurement.failures().count("early GC", e);
+            return TraceFormat.NOT_MEASURED;
+        }
+    }
+
+    /**
+     * Writes the last totals and stops measuring; the recording itself is written to its file by JFR's own shutdown
+     * hook. Waits, for a bounded time, for a recording that is just being brought up.
+     *
+     * @throws InterruptedException if the calling thread is interrupted
+     */
+    @Override
+    public void finish() throws InterruptedException {
+        if (!finished.compareAndSet(false, true)) {
+            return;
+        }
+        measurement.tracks().quiet();
+        Snapshot last = measurement.snapshots().take(TraceFormat.WINDOW_END);
+        measurement.windows().closeAll(last);
+        measurement.end();
+        measurement.shared().delivery().writeLeft();
+        measurement.tracks().writePending();
+        if (!up.await(BRING_UP_SECONDS, TimeUnit.SECONDS)) {
+            System.err.println("scalegraph: the recording could not be brought up before the program ended");
+        }
+        JfrSink to = sink;
+        if (to != null) {
+            to.writeHooks(settings.hooks().report());
+        }
+    }
+
+    /**
+     * Ends measuring while the program goes on: the file is complete when this returns, the recorder's thread has ended,
+     * and nothing of what was measured is kept.
+     *
+     * @throws InterruptedException if the calling thread is interrupted
+     */
+    public void detach() throws InterruptedException {
+        RecorderThread recorder = thread;
+        if (recorder != null) {
+            recorder.end(TimeUnit.SECONDS.toMillis(BRING_UP_SECONDS));
+        }
+        finish();
+        measurement.letGo();
+        JfrSink to = sink;
+        if (to != null) {
+            to.close();
+        }
+    }
+
+    /**
+     * Counts what went wrong in the agent outside the recorder, in the measurement that goes on if one does.
+     *
+     * @param where what the agent was doing
+     * @param failure what was thrown
+     */
+    public static void failed(String where, Throwable failure) {
+        Measurement measurement = Measurement.current();
+        if (measurement != null) {
+            measurement.failures().count(where, failure);
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package io.scalegraph.agent.recorder.session;
+
+import io.scalegraph.agent.recorder.counter.TaskFiles;
+import io.scalegraph.agent.recorder.measurement.Measurement;
+import io.scalegraph.agent.recorder.measurement.Snapshot;
+import io.scalegraph.agent.recorder.thread.Tracks;
+import io.scalegraph.trace.TraceFormat;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+
+/** Takes the threads of a running program into a measurement. */
+final class RunningThreads {
+    private RunningThreads() {}
+
+    /**
+     * Switches measuring on, in an order that misses no wait for more than the time this takes: first each thread gets a
+     * track, then hooks begin to tell, then the stacks show who was waiting already. A thread that has met a hook by then
+     * has told itself. The snapshot that windows begin with is taken last.
+     */
+    static Snapshot join(Measurement measurement) {
+        Tracks tracks = measurement.tracks();
+        TaskFiles statistics = new TaskFiles(measurement.shared().counters());
+        for (Thread thread : all()) {
+            tracks.found(thread, statistics);
+        }
+        measurement.begin();
+        for (Map.Entry<Thread, StackTraceElement[]> stack :
+                Thread.getAllStackTraces().entrySet()) {
+            tracks.lookAt(stack.getKey(), stack.getValue());
+        }
+        return measurement.snapshots().take(TraceFormat.WINDOW_START);
+    }
+
+    /** By their groups, which stops nobody. */
+    private static List<Thread> all() {
+        ThreadGroup root = Thread.currentThread().getThreadGroup();
+        for (ThreadGroup above = root; above != null; above = above.getParent()) {
+            root = above;
+        }
+        Thread[] threads = new Thread[64];
+        int count = root.enumerate(threads);
+        while (count == threads.length) {
+            threads = new Thread[2 * count];
+            count = root.enumerate(threads);
+        }
+        return Arrays.asList(threads).subList(0, count);
+    }
+}

@@ -1,0 +1,199 @@
+package io.scalegraph.agent.recorder.session;
+
+import io.scalegraph.agent.recorder.Clock;
+import io.scalegraph.agent.recorder.counter.WorkSample;
+import io.scalegraph.agent.recorder.measurement.Snapshot;
+import io.scalegraph.agent.recorder.perf.PerfCount;
+import io.scalegraph.agent.recorder.perf.PerfGaps;
+import io.scalegraph.agent.recorder.place.CallReading;
+import io.scalegraph.agent.recorder.region.RegionReading;
+import io.scalegraph.agent.recorder.thread.WorkerReading;
+import io.scalegraph.agent.recorder.total.OpenReading;
+import io.scalegraph.agent.recorder.total.TotalReading;
+import io.scalegraph.agent.recorder.virtual.VirtualReading;
+import io.scalegraph.agent.recorder.virtual.WaitSums;
+import io.scalegraph.trace.CallEvent;
+import io.scalegraph.trace.CounterEvent;
+import io.scalegraph.trace.CounterGapEvent;
+import io.scalegraph.trace.RegionEvent;
+import io.scalegraph.trace.SnapshotEvent;
+import io.scalegraph.trace.TotalEvent;
+import io.scalegraph.trace.TraceFormat;
+import io.scalegraph.trace.VirtualThreadsEvent;
+import io.scalegraph.trace.VirtualTotalEvent;
+import io.scalegraph.trace.WorkerEvent;
+
+/** Writes a snapshot as JFR events: one for each thread and for each thing that is counted of it. Thread-safe. */
+final class SnapshotEvents {
+    private SnapshotEvents() {}
+
+    static void write(Snapshot snapshot, Clock clock) {
+        for (WorkerReading worker : snapshot.workers()) {
+            write(snapshot.number(), worker);
+        }
+        VirtualReading virtual = snapshot.virtual();
+        if (virtual != null) {
+            write(snapshot.number(), virtual);
+        }
+        Snapshot.State state = snapshot.state();
+        for (PerfGaps.Gap gap : state.gaps()) {
+            write(gap);
+        }
+        SnapshotEvent event = new SnapshotEvent();
+        event.snapshot = snapshot.number();
+        event.cause = snapshot.cause();
+        event.timeNanos = snapshot.timeNanos();
+        event.thresholdNanos = state.thresholdNanos();
+        event.failures = state.failures();
+        event.firstFailure = state.firstFailure();
+        event.virtualThreads = state.virtualThreads();
+        event.dropped = state.dropped();
+        event.clockNanos = clock.nanos();
+        event.commit();
+    }
+
+    private static void write(long snapshot, VirtualReading virtual) {
+        long now = virtual.nowNanos();
+        VirtualThreadsEvent event = new VirtualThreadsEvent();
+        event.snapshot = snapshot;
+        event.started = virtual.counts().started();
+        event.ended = virtual.counts().ended();
+        event.mostLiving = virtual.counts().mostLiving();
+        event.begun = virtual.startDelay().count();
+        event.startDelayNanos = virtual.startDelay().nanos(now);
+        event.maxStartDelayNanos = virtual.startDelay().maxNanos();
+        WaitSums lived = virtual.lived();
+        event.livedNanos = lived == null ? TraceFormat.NOT_MEASURED : lived.nanos(now);
+        event.computedNanos = virtual.computed().nanos(now);
+        event.computedWaitNanos = virtual.waitedComputing().nanos(now);
+        event.computedPinnedNanos = virtual.waitedComputing().pinnedNanos(now);
+        event.commit();
+        for (VirtualReading.Sum total : virtual.totals()) {
+            write(snapshot, now, total);
+        }
+        for (RegionReading region : virtual.regions()) {
+            write(snapshot, RegionEvent.VIRTUAL, region);
+        }
+    }
+
+    private static void write(long snapshot, long now, VirtualReading.Sum total) {
+        WaitSums waits = total.waits();
+        VirtualTotalEvent event = new VirtualTotalEvent();
+        event.snapshot = snapshot;
+        event.kind = total.kind().label();
+        event.site = total.site();
+        event.lockClass = total.lockClass();
+        event.count = waits.count();
+        event.nanos = waits.nanos(now);
+        event.maxNanos = waits.maxNanos();
+        event.histogram = waits.histogram();
+        event.open = waits.open();
+        event.pinned = waits.pinned();
+        event.pinnedNanos = waits.pinnedNanos(now);
+        event.commit();
+    }
+
+    private static void write(long snapshot, WorkerReading worker) {
+        writeState(snapshot, worker);
+        for (TotalReading total : worker.totals()) {
+            write(snapshot, worker.id(), total);
+        }
+        for (RegionReading region : worker.detail().regions()) {
+            write(snapshot, worker.id(), region);
+        }
+        for (CallReading call : worker.detail().calls()) {
+            write(snapshot, worker.id(), call);
+        }
+        for (PerfCount count : worker.detail().counts()) {
+            write(snapshot, worker.id(), count);
+        }
+    }
+
+    private static void writeState(long snapshot, WorkerReading worker) {
+        WorkerEvent event = new WorkerEvent();
+        event.snapshot = snapshot;
+        event.worker = worker.id();
+        event.name = worker.name();
+        event.timeNanos = worker.timeNanos();
+        event.startNanos = worker.startNanos();
+        event.endNanos = worker.endNanos();
+        event.written = worker.written();
+        event.cpuNanos = worker.counters().cpuNanos();
+        event.runQueueNanos = worker.counters().runQueueNanos();
+        WorkSample sample = worker.counters().sample();
+        event.sampledNanos = sample.nanos();
+        event.sampledCpuNanos = sample.cpuNanos();
+        event.sampledRunQueueNanos = sample.runQueueNanos();
+        event.computedNanos = worker.computedNanos();
+        event.startDelayNanos = worker.startDelayNanos();
+        OpenReading open = worker.open();
+        event.openKind = open == null ? "" : open.kind().label();
+        event.openSite = open == null ? "" : open.site();
+        event.openLockClass = open == null ? null : open.lockClass();
+        event.openNanos = open == null ? 0 : open.nanos();
+        event.commit();
+    }
+
+    private static void write(long snapshot, long worker, TotalReading total) {
+        TotalEvent event = new TotalEvent();
+        event.snapshot = snapshot;
+        event.worker = worker;
+        event.kind = total.kind().label();
+        event.site = total.site();
+        event.lockClass = total.lockClass();
+        event.count = total.count();
+        event.nanos = total.nanos();
+        event.maxNanos = total.maxNanos();
+        event.histogram = total.histogram();
+        event.splitCount = total.splitCount();
+        event.imbalanceNanos = total.imbalanceNanos();
+        event.releaseNanos = total.releaseNanos();
+        event.partners = total.partners();
+        event.commit();
+    }
+
+    private static void write(long snapshot, long worker, CallReading call) {
+        CallEvent event = new CallEvent();
+        event.snapshot = snapshot;
+        event.worker = worker;
+        event.call = call.call();
+        event.site = call.site();
+        event.count = call.count();
+        event.failed = call.failed();
+        event.contended = call.contended();
+        event.nanos = call.nanos();
+        event.commit();
+    }
+
+    private static void write(long snapshot, long worker, PerfCount count) {
+        CounterEvent event = new CounterEvent();
+        event.snapshot = snapshot;
+        event.worker = worker;
+        event.region = count.region();
+        event.counter = count.counter();
+        event.value = count.value();
+        event.enabledNanos = count.enabledNanos();
+        event.runningNanos = count.runningNanos();
+        event.commit();
+    }
+
+    private static void write(PerfGaps.Gap gap) {
+        CounterGapEvent event = new CounterGapEvent();
+        event.counter = gap.counter();
+        event.reason = gap.reason();
+        event.threads = gap.threads();
+        event.commit();
+    }
+
+    private static void write(long snapshot, long worker, RegionReading region) {
+        RegionEvent event = new RegionEvent();
+        event.snapshot = snapshot;
+        event.worker = worker;
+        event.region = region.region();
+        event.count = region.count();
+        event.inclusiveNanos = region.inclusiveNanos();
+        event.exclusiveNanos = region.exclusiveNanos();
+        event.waitedNanos = region.waitedNanos();
+        event.commit();
+    }
+}

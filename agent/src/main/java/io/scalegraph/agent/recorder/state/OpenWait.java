@@ -1,0 +1,211 @@
+package io.scalegraph.agent.recorder.state;
+
+import io.scalegraph.agent.recorder.delivery.Delivery;
+import io.scalegraph.agent.recorder.delivery.Sink;
+import io.scalegraph.agent.recorder.delivery.Wait;
+import io.scalegraph.agent.recorder.meeting.OpenPartner;
+import io.scalegraph.agent.recorder.total.OpenReading;
+import io.scalegraph.agent.recorder.total.Total;
+import io.scalegraph.trace.TraceFormat;
+import io.scalegraph.trace.WaitKind;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The wait that one thread is in, and what becomes of it: a part of its total, and an event if it was long. Written by its
+ * thread only; what a reading takes from it changes under the track's version.
+ */
+public final class OpenWait {
+    private final long worker;
+    private final OpenPartner partner;
+    private final Delivery delivery;
+    private final AtomicReference<@Nullable Wait> pending = new AtomicReference<>();
+
+    private @Nullable Total total;
+    private long beginNanos;
+    private @Nullable Object event;
+
+    /** Time in all waits that have ended. */
+    private long waitedNanos;
+
+    private long written;
+
+    /**
+     * No wait.
+     *
+     * @param worker number of the thread
+     * @param partner whom it waits for
+     * @param delivery where events go
+     */
+    public OpenWait(long worker, OpenPartner partner, Delivery delivery) {
+        this.worker = worker;
+        this.partner = partner;
+        this.delivery = delivery;
+    }
+
+    /** {@return the total that the wait belongs to, null if there is none} */
+    public @Nullable Total total() {
+        return total;
+    }
+
+    /** {@return clock at the begin of the wait that began last} */
+    public long beginNanos() {
+        return beginNanos;
+    }
+
+    /** {@return time in all waits that have ended} */
+    public long waitedNanos() {
+        return waitedNanos;
+    }
+
+    /** {@return waits with an event so far} */
+    public long written() {
+        return written;
+    }
+
+    /**
+     * Whether it is of a kind.
+     *
+     * @param kind the kind
+     * @return whether the thread is in such a wait
+     */
+    public boolean isOf(WaitKind kind) {
+        return total != null && total.kind() == kind;
+    }
+
+    /**
+     * It begins.
+     *
+     * @param place its total
+     * @param now when
+     */
+    public void begin(Total place, long now) {
+        total = place;
+        beginNanos = now;
+    }
+
+    /**
+     * Notes the lock, and the clock of the recording.
+     *
+     * @param lockNumber number of the lock
+     */
+    public void stamp(long lockNumber) {
+        stampUnwritten(lockNumber);
+        Sink sink = delivery.sink();
+        event = sink == null ? null : sink.begin();
+    }
+
+    /**
+     * Notes the lock alone: the wait is over already.
+     *
+     * @param lockNumber number of the lock
+     */
+    public void stampUnwritten(long lockNumber) {
+        partner.begin(lockNumber);
+        event = null;
+    }
+
+    /**
+     * It has ended.
+     *
+     * @param ended its total
+     * @param now when
+     * @return how long it went on after the last arrival
+     */
+    public long settle(Total ended, long now) {
+        long nanos = now - beginNanos;
+        ended.add(nanos);
+        waitedNanos += nanos;
+        total = null;
+        return partner.settle(ended, now, nanos);
+    }
+
+    /**
+     * It has ended, and is counted elsewhere.
+     *
+     * @param ended its total
+     * @param now when
+     */
+    public void settleUncounted(Total ended, long now) {
+        long nanos = now - beginNanos;
+        ended.addTime(nanos);
+        waitedNanos += nanos;
+        total = null;
+    }
+
+    /**
+     * Keeps the event of the wait that has been settled, if that was long, until the thread's next hook.
+     *
+     * @param ended its total
+     * @param now when it ended
+     * @param release how long it went on after the last arrival
+     */
+    public void keep(Total ended, long now, long release) {
+        long nanos = now - beginNanos;
+        if (nanos >= delivery.thresholdNanos()) {
+            delivery.write(pending.getAndSet(wait(ended, nanos, release)));
+        }
+        event = null;
+        partner.end();
+    }
+
+    /**
+     * Leaves the event of the wait that has been settled, if that was long, to the recorder's own thread.
+     *
+     * @param ended its total
+     * @param now when it ended
+     */
+    public void leave(Total ended, long now) {
+        long nanos = now - beginNanos;
+        if (nanos >= delivery.thresholdNanos()) {
+            delivery.writeLater(wait(ended, nanos, TraceFormat.NOT_MEASURED));
+        }
+        event = null;
+    }
+
+    private Wait wait(Total ended, long nanos, long release) {
+        Object stamped = event;
+        Sink sink = delivery.sink();
+        if (stamped != null && sink != null) {
+            sink.end(stamped);
+        }
+        written++;
+        return new Wait(
+                worker,
+                ended.kind(),
+                ended.site(),
+                ended.lockClass(),
+                beginNanos,
+                nanos,
+                written,
+                partner.party(release),
+                stamped);
+    }
+
+    /** Writes the wait that ended last, if it is not written yet. Any thread may do so; it is written once. */
+    public void writePending() {
+        if (pending.get() != null) {
+            delivery.write(pending.getAndSet(null));
+        }
+    }
+
+    /** Forgets it. */
+    public void abandon() {
+        partner.abandon();
+        total = null;
+        event = null;
+    }
+
+    /**
+     * How long it has lasted.
+     *
+     * @param now the clock's time
+     * @return the wait, null if there is none
+     */
+    public @Nullable OpenReading read(long now) {
+        Total waiting = total;
+        return waiting == null
+                ? null
+                : new OpenReading(waiting.kind(), waiting.site(), waiting.lockClass(), Math.max(0, now - beginNanos));
+    }
+}

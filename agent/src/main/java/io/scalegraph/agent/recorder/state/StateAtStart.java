@@ -1,0 +1,115 @@
+package io.scalegraph.agent.recorder.state;
+
+import io.scalegraph.agent.recorder.Clock;
+import io.scalegraph.agent.recorder.counter.ThreadCounters;
+import io.scalegraph.agent.recorder.delivery.Delivery;
+import io.scalegraph.agent.recorder.total.OpenReading;
+import io.scalegraph.agent.recorder.total.TotalReading;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one thread waited for when measuring began, if it was running then; until the thread meets a hook, others look
+ * after it. Thread-safe.
+ */
+public final class StateAtStart {
+    private final long worker;
+    private final Clock clock;
+    private final ThreadCounters counters;
+    private final Delivery delivery;
+    private final AtomicReference<@Nullable WaitAtStart> wait = new AtomicReference<>();
+
+    /**
+     * The thread was not running, or has met a hook since.
+     *
+     * @param worker number of the thread
+     * @param clock the clock
+     * @param counters the thread's
+     * @param delivery where the event of its wait goes
+     */
+    public StateAtStart(long worker, Clock clock, ThreadCounters counters, Delivery delivery) {
+        this.worker = worker;
+        this.clock = clock;
+        this.counters = counters;
+        this.delivery = delivery;
+    }
+
+    /** The thread runs already; nobody knows yet whether it waits. */
+    public void found() {
+        wait.set(WaitAtStart.UNKNOWN);
+    }
+
+    /**
+     * The thread was found waiting; without effect if it has met a hook since it was found.
+     *
+     * @param found the wait
+     */
+    public void waitsSince(WaitAtStart found) {
+        wait.compareAndSet(WaitAtStart.UNKNOWN, found);
+    }
+
+    /** The thread itself has met a hook, so that it is not in the wait any more in which it was found. */
+    public void meetHook() {
+        WaitAtStart found = wait.get();
+        if (found == null || !found.isOpen() || wait.compareAndSet(WaitAtStart.UNKNOWN, null)) {
+            return;
+        }
+        found = wait.get();
+        if (found != null) {
+            long runQueue = counters.runQueueNanos();
+            long now = clock.nanos();
+            write(found, found.end(new WaitAtStart.Seen(now, counters.ownExactCpuNanos(), runQueue)));
+        }
+    }
+
+    /**
+     * A thread that has run since it was found, and runs now, has left its wait.
+     *
+     * @param thread the thread, null if it is not known
+     * @param now how it is seen now
+     */
+    public void lookAt(@Nullable Thread thread, WaitAtStart.Seen now) {
+        WaitAtStart found = wait.get();
+        if (found != null
+                && found.isOpen()
+                && found.isLeft(now)
+                && thread != null
+                && thread.getState() == Thread.State.RUNNABLE) {
+            write(found, found.end(now));
+        }
+    }
+
+    private void write(WaitAtStart ended, long nanos) {
+        if (nanos >= 0) {
+            delivery.write(ended.event(worker, nanos));
+        }
+    }
+
+    /**
+     * Whether a stretch of time holds the wait.
+     *
+     * @param beginNanos when the stretch began
+     * @return whether it does
+     */
+    public boolean isWithin(long beginNanos) {
+        WaitAtStart found = wait.get();
+        return found != null && found.isSince(beginNanos);
+    }
+
+    /** {@return the wait, if it has ended; else null} */
+    public @Nullable TotalReading total() {
+        WaitAtStart found = wait.get();
+        return found == null ? null : found.total();
+    }
+
+    /**
+     * The wait, if it goes on.
+     *
+     * @param now how the thread is seen now
+     * @return the wait, null if there is none
+     */
+    public @Nullable OpenReading read(WaitAtStart.Seen now) {
+        WaitAtStart found = wait.get();
+        return found == null || found == WaitAtStart.UNKNOWN || !found.isOpen() ? null : found.read(now);
+    }
+}

@@ -1,0 +1,111 @@
+package io.scalegraph.agent.recorder.state;
+
+import io.scalegraph.agent.recorder.delivery.Wait;
+import io.scalegraph.agent.recorder.total.OpenReading;
+import io.scalegraph.agent.recorder.total.TotalReading;
+import io.scalegraph.trace.TraceFormat;
+import io.scalegraph.trace.WaitHistogram;
+import io.scalegraph.trace.WaitKind;
+import java.lang.ref.WeakReference;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A wait that a thread was in when measuring began. No hook saw it begin and none sees it end, for the code on the
+ * thread's stack is from before. It ended at the next sight of the thread, less the processor time and the run-queue
+ * delay that the thread has had since: what lay between the wait and that sight was work. Nanoseconds. Thread-safe.
+ */
+public final class WaitAtStart {
+    /** Of a thread that measuring found, before anybody has looked at its stack. */
+    static final WaitAtStart UNKNOWN = new WaitAtStart(WaitKind.PARK, "", null, new Seen(Long.MIN_VALUE, -1, -1));
+
+    private static final long OPEN = Long.MIN_VALUE;
+
+    private final WaitKind kind;
+    private final String site;
+    /** Weak: a class of the program must not outlive its loader for our sake. */
+    private final @Nullable WeakReference<Class<?>> lockClass;
+
+    private final Seen begin;
+    private final AtomicLong ended = new AtomicLong(OPEN);
+    /** The longest that a reading of the open wait has told: a later one knows more of the delay in a run queue. */
+    private volatile long told;
+
+    /**
+     * A sight of the thread from outside, or by itself.
+     *
+     * @param nanos the clock's time
+     * @param cpuNanos its processor time, negative if not known
+     * @param runQueueNanos its run-queue delay, negative if not known
+     */
+    public record Seen(long nanos, long cpuNanos, long runQueueNanos) {}
+
+    /**
+     * A wait.
+     *
+     * @param kind what is waited for
+     * @param site class and method of the program, empty if unknown
+     * @param lockClass class of the lock, null if none
+     * @param begin the first sight of it
+     */
+    public WaitAtStart(WaitKind kind, String site, @Nullable Class<?> lockClass, Seen begin) {
+        this.kind = kind;
+        this.site = site;
+        this.lockClass = lockClass == null ? null : new WeakReference<>(lockClass);
+        this.begin = begin;
+    }
+
+    boolean isOpen() {
+        return ended.get() == OPEN;
+    }
+
+    /** Whether it began no earlier than this. */
+    boolean isSince(long nanos) {
+        return begin.nanos >= nanos;
+    }
+
+    /** Whether a thread that is runnable now has left the wait: it has run since. */
+    boolean isLeft(Seen now) {
+        return begin.cpuNanos >= 0 && now.cpuNanos > begin.cpuNanos;
+    }
+
+    /** Ends the wait, once; returns how long it lasted, negative if somebody else has ended it. */
+    long end(Seen now) {
+        long nanos = Math.max(told, nanos(now));
+        return ended.compareAndSet(OPEN, nanos) ? nanos : TraceFormat.NOT_MEASURED;
+    }
+
+    private long nanos(Seen now) {
+        long busy = since(begin.cpuNanos, now.cpuNanos) + since(begin.runQueueNanos, now.runQueueNanos);
+        return Math.max(0, now.nanos - begin.nanos - busy);
+    }
+
+    private static long since(long begin, long now) {
+        return begin < 0 || now < begin ? 0 : now - begin;
+    }
+
+    Wait event(long worker, long nanos) {
+        return new Wait(worker, kind, site, lockClass(), begin.nanos, nanos, 0, Wait.Party.UNKNOWN, null);
+    }
+
+    /** What it adds to the thread's totals; null while it is open. */
+    @Nullable
+    TotalReading total() {
+        long nanos = ended.get();
+        if (nanos == OPEN) {
+            return null;
+        }
+        int[] histogram = new int[WaitHistogram.BUCKETS];
+        histogram[WaitHistogram.bucket(nanos)]++;
+        return TotalReading.ofOne(kind, site, lockClass(), nanos, WaitHistogram.format(histogram));
+    }
+
+    OpenReading read(Seen now) {
+        told = Math.max(told, nanos(now));
+        return new OpenReading(kind, site, lockClass(), told);
+    }
+
+    private @Nullable Class<?> lockClass() {
+        return lockClass == null ? null : lockClass.get();
+    }
+}

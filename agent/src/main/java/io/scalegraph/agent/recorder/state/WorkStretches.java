@@ -1,0 +1,159 @@
+package io.scalegraph.agent.recorder.state;
+
+import io.scalegraph.agent.recorder.Clock;
+import io.scalegraph.agent.recorder.counter.Sampling;
+import io.scalegraph.agent.recorder.counter.ThreadCounters;
+import io.scalegraph.agent.recorder.counter.WorkSample;
+
+/**
+ * The stretches of work of one thread, each from the end of a wait or computation to the begin of the next. Of those that
+ * are sampled the counters are read at both ends, in the order that all readings keep: run-queue delay, clock, processor
+ * time. Written by its thread only; what a reading takes from it changes under the track's version.
+ */
+public final class WorkStretches {
+    /** Who waits often pays a thousandth of the time. */
+    private static final long PART_OF_TIME = 1_000;
+
+    private final Clock clock;
+    private final ThreadCounters counters;
+    private final StateAtStart atStart;
+    private final Sampling sampling;
+
+    private WorkSample sample = WorkSample.NONE;
+    /** What the stretch that runs now stands for, 0 if it is not sampled. */
+    private int weight;
+
+    private long beginNanos;
+    private long beginCpu;
+    private long beginRunQueue;
+
+    private long readNanos;
+    private long readCpu;
+    private long readRunQueue;
+
+    /**
+     * No stretch yet.
+     *
+     * @param clock the clock
+     * @param counters the thread's
+     * @param atStart what the thread was in when measuring began
+     * @param seed what makes the sample random, another for each thread
+     * @param now the clock's time
+     */
+    public WorkStretches(Clock clock, ThreadCounters counters, StateAtStart atStart, long seed, long now) {
+        this.clock = clock;
+        this.counters = counters;
+        this.atStart = atStart;
+        this.sampling = new Sampling(PART_OF_TIME, seed, now);
+    }
+
+    /**
+     * Reads the end of the stretch that runs now.
+     *
+     * @return the clock's time
+     */
+    public long readEnd() {
+        return weight > 0 ? readCounters() : clock.nanos();
+    }
+
+    /** {@return the sample, with the stretch whose end was read} */
+    public WorkSample ended() {
+        return until(readNanos, readCpu, readRunQueue);
+    }
+
+    /**
+     * The stretch whose end was read is over.
+     *
+     * @param known what {@link #ended} gave
+     */
+    public void end(WorkSample known) {
+        sample = known;
+        weight = 0;
+    }
+
+    /**
+     * Decides about the stretch to come.
+     *
+     * @param since when the thread worked last
+     * @return what the stretch stands for, 0 if it is not sampled
+     */
+    public int choose(long since) {
+        int stretches = sampling.next(since);
+        if (stretches > 0) {
+            counters.open();
+        }
+        return stretches;
+    }
+
+    /**
+     * Reads the begin of a stretch.
+     *
+     * @param stretches what it stands for
+     * @return the clock's time
+     */
+    public long readBegin(int stretches) {
+        return stretches > 0 ? readCounters() : clock.nanos();
+    }
+
+    /**
+     * The stretch whose begin was read runs from now on.
+     *
+     * @param stretches what it stands for
+     * @param now when
+     */
+    public void begin(int stretches, long now) {
+        if (stretches > 0) {
+            begin(stretches, readRunQueue, now, readCpu);
+        } else {
+            weight = 0;
+            beginNanos = now;
+        }
+    }
+
+    /**
+     * A stretch runs from now on.
+     *
+     * @param stretches what it stands for
+     * @param runQueue the thread's run-queue delay at its begin
+     * @param now when
+     * @param cpu the thread's processor time at its begin
+     */
+    public void begin(int stretches, long runQueue, long now, long cpu) {
+        weight = runQueue < 0 || cpu < 0 ? 0 : stretches;
+        beginRunQueue = runQueue;
+        beginNanos = now;
+        beginCpu = cpu;
+    }
+
+    /** The stretch that runs now goes into no sample. */
+    public void drop() {
+        weight = 0;
+    }
+
+    /** {@return clock at the begin of the stretch that began last} */
+    public long beginNanos() {
+        return beginNanos;
+    }
+
+    /**
+     * The sample with the stretch that runs now, if that is sampled and the counters are known.
+     *
+     * @param now the clock's time
+     * @param cpu the thread's processor time
+     * @param runQueue the thread's run-queue delay
+     * @return the sample
+     */
+    public WorkSample until(long now, long cpu, long runQueue) {
+        boolean known = weight > 0 && cpu >= 0 && runQueue >= 0 && now > beginNanos && !atStart.isWithin(beginNanos);
+        return known ? sample.plus(weight, now - beginNanos, cpu - beginCpu, runQueue - beginRunQueue) : sample;
+    }
+
+    private long readCounters() {
+        long begin = clock.nanos();
+        readRunQueue = counters.runQueueNanos();
+        readNanos = clock.nanos();
+        readCpu = counters.ownExactCpuNanos();
+        sampling.took(clock.nanos() - begin);
+        return readNanos;
+    }
+}

@@ -1,0 +1,272 @@
+package io.scalegraph.agent.recorder.thread;
+
+import io.scalegraph.agent.recorder.state.MonitorArrival;
+import io.scalegraph.trace.WaitKind;
+import org.jspecify.annotations.Nullable;
+
+/** What hooks know of the thread they run on. Written by that thread only. */
+public abstract class HookedThread {
+    private final Shared shared;
+    /** Whether nothing is measured of the thread: then it is always busy, so that no hook does anything for it. */
+    private final boolean unmeasured;
+    /** Set while inside a hook or a wait: whatever the thread meets then belongs to the outer wait. */
+    private boolean busy;
+    /** In a wait at a barrier, which ends when the thread leaves that. */
+    private boolean leaving;
+    /** Names what the thread is about to wait for, if the JDK's code knows it better than the place that blocks. */
+    private @Nullable WaitKind context;
+    /** The primitive that gave the name. */
+    private @Nullable Object contextOwner;
+    /** Sections the thread is in, one inside the other. */
+    private int sections;
+
+    HookedThread(Shared shared, boolean unmeasured) {
+        this.shared = shared;
+        this.unmeasured = unmeasured;
+        this.busy = unmeasured;
+    }
+
+    /**
+     * Whether the thread belongs to a measurement. One that a hook found before may be over.
+     *
+     * @param measurement what its threads share
+     * @return whether it does
+     */
+    public final boolean isOf(Shared measurement) {
+        return shared == measurement;
+    }
+
+    /** {@return what threads of the measurement share} */
+    final Shared shared() {
+        return shared;
+    }
+
+    /** {@return whether anything is measured of the thread} */
+    public final boolean isMeasured() {
+        return !unmeasured;
+    }
+
+    /**
+     * A wait begins, unless the thread is in one already.
+     *
+     * @param kind what it is for, unless a context says it better
+     * @param lock the lock, condition or other thing waited at, null if there is none
+     * @return whether it is measured, and {@link #exit()} ends it
+     */
+    public final boolean enter(WaitKind kind, @Nullable Object lock) {
+        if (busy) {
+            openAnnounced();
+            return false;
+        }
+        busy = true;
+        if (lock != null && (kind == WaitKind.CONDITION || kind == WaitKind.EXCHANGER)) {
+            announceWait(kind, lock);
+        } else {
+            openWait(kind, lock);
+        }
+        return true;
+    }
+
+    /**
+     * A wait begins that alone has a name.
+     *
+     * @param name its name, unless the thread's waits have one
+     * @param owner the primitive that gives the name
+     * @param kind what the place that blocks says
+     * @param lock the thing waited at there
+     * @return as {@link #enter} does
+     */
+    public final boolean enterNamed(WaitKind name, Object owner, WaitKind kind, Object lock) {
+        boolean named = name(name, owner);
+        try {
+            return enter(kind, lock);
+        } finally {
+            if (named) {
+                unname();
+            }
+        }
+    }
+
+    /** The wait ends. */
+    public final void exit() {
+        closeWait();
+        busy = unmeasured;
+    }
+
+    /** Forgets a wait, or a computation, whose begin or end failed in the agent. */
+    public final void abandon() {
+        abandonOpen();
+        busy = unmeasured;
+    }
+
+    /**
+     * Names the waits of the thread. The outermost name stays, and inside a wait, whose name is known, there is nothing to
+     * name.
+     *
+     * @param kind the name
+     * @param owner the primitive waited at
+     * @return whether it is named so, and {@link #unname()} takes the name back
+     */
+    public final boolean name(WaitKind kind, Object owner) {
+        if (busy || context != null) {
+            return false;
+        }
+        context = kind;
+        contextOwner = owner;
+        return true;
+    }
+
+    /** Takes the name back. */
+    public final void unname() {
+        context = null;
+        contextOwner = null;
+    }
+
+    /** {@return whether the thread's waits are named} */
+    public final boolean isNamed() {
+        return context != null;
+    }
+
+    /** The name of a wait that blocks at a place of this kind. */
+    final WaitKind named(WaitKind kind) {
+        WaitKind name = context;
+        return name == null ? kind : name;
+    }
+
+    /** What is waited at, if it is this where the thread blocks. */
+    final @Nullable Object namedLock(@Nullable Object lock) {
+        return context == null ? lock : contextOwner;
+    }
+
+    /** The wait that goes on ends when the thread leaves a barrier. */
+    public final void endWithBarrier() {
+        leaving = true;
+    }
+
+    /**
+     * The thread leaves a barrier.
+     *
+     * @return whether it has waited there
+     */
+    public final boolean leaveBarrier() {
+        boolean waited = leaving;
+        leaving = false;
+        return waited;
+    }
+
+    /**
+     * A section begins.
+     *
+     * @return whether the thread was in none
+     */
+    public final boolean enterSection() {
+        return sections++ == 0;
+    }
+
+    /**
+     * A section ends.
+     *
+     * @return whether the thread was in one, which it may have entered when something else was measured
+     */
+    public final boolean exitSection() {
+        if (sections == 0) {
+            return false;
+        }
+        sections--;
+        return true;
+    }
+
+    /**
+     * No hook does anything for the thread until {@link #goOn}.
+     *
+     * @return what that needs
+     */
+    public final boolean pause() {
+        boolean before = busy;
+        busy = true;
+        return before;
+    }
+
+    /**
+     * Hooks do again what they did.
+     *
+     * @param before what {@link #pause} returned
+     */
+    public final void goOn(boolean before) {
+        busy = before;
+    }
+
+    /** Whether the thread is inside a hook or a wait. */
+    final boolean isBusy() {
+        return busy;
+    }
+
+    /** The computation that {@link #openComputation} began and made the thread busy for is over. */
+    final void unpause() {
+        busy = unmeasured;
+    }
+
+    /**
+     * The thread is about to enter a monitor. In the JDK's code that names its waits JFR's events tell of the monitor, as
+     * they do without the option.
+     *
+     * @param monitor the monitor
+     * @param place number of the place
+     * @return when, {@link MonitorArrival#NONE} if it is not measured
+     */
+    public final long arriveAt(Object monitor, int place) {
+        return busy || context != null ? MonitorArrival.NONE : arrive(monitor, place);
+    }
+
+    /** A wait begins. */
+    abstract void openWait(WaitKind kind, @Nullable Object lock);
+
+    /**
+     * The thread holds a lock that it will let go of to wait, or is going to find out whether a partner is there. What takes
+     * time at the begin of a wait is left to {@link #openAnnounced}, so that nobody has to wait longer for that lock, or
+     * for the thread.
+     */
+    abstract void announceWait(WaitKind kind, Object lock);
+
+    /** The thread blocks now: an announced wait, if there is one, has begun back then. */
+    abstract void openAnnounced();
+
+    /** The open wait ends. One that is still only announced was none, but at an exchanger, where threads spin too. */
+    abstract void closeWait();
+
+    /** The thread is about to enter a monitor; returns when. */
+    abstract long arrive(Object monitor, int place);
+
+    /**
+     * The thread has entered a monitor.
+     *
+     * @param begin what {@link #arriveAt} returned
+     * @param now the clock's time
+     * @param monitor the monitor
+     * @param place number of the place
+     */
+    public abstract void entered(long begin, long now, Object monitor, int place);
+
+    /** Forgets the wait that is open, or what else is, without a word on whether the thread is in another. */
+    public abstract void abandonOpen();
+
+    /**
+     * A declared computation begins.
+     *
+     * @return whether it is measured; not inside a wait, which has the time, nor inside another computation
+     */
+    public abstract boolean openComputation();
+
+    /** The declared computation ends. */
+    public abstract void closeComputation();
+
+    /**
+     * A call of a region begins.
+     *
+     * @param name class and method
+     */
+    public abstract void enterRegion(String name);
+
+    /** The innermost call of a region ends. */
+    public abstract void exitRegion();
+}

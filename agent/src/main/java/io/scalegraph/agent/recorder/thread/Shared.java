@@ -1,0 +1,98 @@
+package io.scalegraph.agent.recorder.thread;
+
+import io.scalegraph.agent.recorder.Clock;
+import io.scalegraph.agent.recorder.Failures;
+import io.scalegraph.agent.recorder.counter.CounterSource;
+import io.scalegraph.agent.recorder.delivery.Delivery;
+import io.scalegraph.agent.recorder.meeting.Generations;
+import io.scalegraph.agent.recorder.perf.Perf;
+import io.scalegraph.agent.recorder.place.LockNumbers;
+import io.scalegraph.agent.recorder.place.Sites;
+import io.scalegraph.agent.recorder.virtual.VirtualThreads;
+import java.util.List;
+
+/**
+ * What the threads of one measurement share: the clock, where measurements go, and bounded tables. Threads know by it
+ * whether they belong to the measurement that goes on.
+ */
+public final class Shared {
+    private final Clock clock;
+    private final Failures failures = new Failures();
+    private final Delivery delivery;
+    private final Sites sites;
+    private final LockNumbers lockNumbers = new LockNumbers();
+    private final Generations generations;
+    private final CounterSource counters = new CounterSource();
+    private final Perf perf;
+    private final VirtualThreads virtual;
+
+    /**
+     * Everything empty.
+     *
+     * @param clock the clock
+     * @param thresholdNanos waits shorter than this are not written one by one
+     * @param depth how many frames of the program make a site
+     * @param events events that performance counters count; empty if none are wanted
+     */
+    public Shared(Clock clock, long thresholdNanos, int depth, List<String> events) {
+        this.clock = clock;
+        this.delivery = new Delivery(thresholdNanos);
+        this.sites = new Sites(depth);
+        this.generations = new Generations(clock);
+        this.perf = new Perf(events);
+        this.virtual = new VirtualThreads(clock, sites);
+    }
+
+    /** {@return the clock} */
+    public Clock clock() {
+        return clock;
+    }
+
+    /** {@return what went wrong inside the agent} */
+    public Failures failures() {
+        return failures;
+    }
+
+    /** {@return where measurements go} */
+    public Delivery delivery() {
+        return delivery;
+    }
+
+    /** {@return tells where a thread is} */
+    Sites sites() {
+        return sites;
+    }
+
+    /** {@return the numbers of locks} */
+    LockNumbers lockNumbers() {
+        return lockNumbers;
+    }
+
+    /** {@return the generations of barriers that threads wait for} */
+    public Generations generations() {
+        return generations;
+    }
+
+    /** {@return where the threads' counters come from} */
+    public CounterSource counters() {
+        return counters;
+    }
+
+    /** {@return the performance counters} */
+    public Perf perf() {
+        return perf;
+    }
+
+    /** {@return what is known of virtual threads} */
+    public VirtualThreads virtual() {
+        return virtual;
+    }
+
+    /** Measuring has ended: what a thread that meets no hook any more still holds of this is small, and nothing of the program's. */
+    public void letGo() {
+        delivery.end();
+        perf.stop();
+        generations.forget();
+        virtual.forget();
+    }
+}

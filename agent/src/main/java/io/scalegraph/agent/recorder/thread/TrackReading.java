@@ -1,0 +1,179 @@
+package io.scalegraph.agent.recorder.thread;
+
+import io.scalegraph.agent.recorder.Clock;
+import io.scalegraph.agent.recorder.perf.PerfCount;
+import io.scalegraph.agent.recorder.state.WaitAtStart;
+import io.scalegraph.agent.recorder.total.OpenReading;
+import io.scalegraph.agent.recorder.total.Total;
+import io.scalegraph.agent.recorder.total.TotalReading;
+import java.lang.invoke.VarHandle;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Reads a track from any thread, while its own thread may be changing it. */
+public final class TrackReading {
+    private static final int MAX_READS = 100;
+    /** Far longer than a reading takes. */
+    private static final long SLOW_NANOS = 1_000_000;
+
+    private static final int MAX_SLOW_READS = 3;
+
+    private final Clock clock;
+    private final Track track;
+
+    private TrackReading(Track track) {
+        this.track = track;
+        this.clock = track.shared().clock();
+    }
+
+    /**
+     * What a thread reads of itself, or anybody while it does nothing.
+     *
+     * @param track the thread's
+     * @param now the clock's time, as it has read
+     * @param cpu its processor time
+     * @param runQueue its run-queue delay
+     * @return the thread at that time
+     */
+    public static WorkerReading own(Track track, long now, long cpu, long runQueue) {
+        track.atStart.lookAt(track.thread(), new WaitAtStart.Seen(now, cpu, runQueue));
+        return new TrackReading(track).whole(now, false, cpu, runQueue);
+    }
+
+    /**
+     * What another thread reads. Its clock is read within the attempt that nothing comes between: the reader may lose its
+     * processor anywhere, and what the thread did meanwhile would be in the totals of an earlier time. Read once more if
+     * the reading thread lost its processor between the kernel's counters and the track.
+     *
+     * @param track the thread's
+     * @return the thread now
+     */
+    public static WorkerReading other(Track track) {
+        Clock clock = track.shared().clock();
+        for (int attempt = 1; ; attempt++) {
+            long begin = clock.nanos();
+            long runQueue = track.counters.runQueueNanos();
+            WorkerReading worker = other(track, track.shared().counters().cpuNanos(track.id), runQueue);
+            if (worker.timeNanos() - begin < SLOW_NANOS || attempt == MAX_SLOW_READS) {
+                return worker;
+            }
+        }
+    }
+
+    private static WorkerReading other(Track track, long cpu, long runQueue) {
+        track.atStart.lookAt(
+                track.thread(), new WaitAtStart.Seen(track.shared().clock().nanos(), cpu, runQueue));
+        return new TrackReading(track).whole(0, true, cpu, runQueue);
+    }
+
+    /**
+     * The thread that starts the program, which is the calling one, before the counters of the JVM are up.
+     *
+     * @param track its track
+     * @return the thread now
+     */
+    public static WorkerReading first(Track track) {
+        track.counters.open();
+        long cpu = track.counters.freshScheduledNanos();
+        track.begin();
+        long runQueue = track.counters.runQueueNanos();
+        return own(track, track.shared().clock().nanos(), cpu, runQueue);
+    }
+
+    /**
+     * The thread ends now, which is the calling one. Nothing is measured for it afterwards.
+     *
+     * @param track its track
+     * @return the thread at its end
+     */
+    public static WorkerReading last(Track track) {
+        track.atStart.meetHook();
+        track.counters.open();
+        track.perf.open();
+        long runQueue = track.counters.runQueueNanos();
+        long now = track.shared().clock().nanos();
+        long cpu = track.counters.ownCpuNanos();
+        track.endNanos = now;
+        WorkerReading last = own(track, now, cpu, runQueue);
+        track.counters.close();
+        track.perf.close();
+        return last;
+    }
+
+    @SuppressWarnings("ThreadPriorityCheck") // lets a writer that was preempted go on
+    private WorkerReading whole(long time, boolean timed, long cpu, long runQueue) {
+        long[] counts = track.perf.read();
+        for (int attempt = 1; ; attempt++) {
+            int before = track.version.get();
+            long now = timed ? clock.nanos() : time;
+            if (now - track.readNanos > 0) {
+                track.readNanos = now;
+            }
+            WorkerReading worker = attempt(new WaitAtStart.Seen(now, cpu, runQueue), counts);
+            VarHandle.loadLoadFence(); // what was read plainly is read before the version is read again
+            boolean whole = (before & 1) == 0 && track.version.get() == before;
+            // A thread stopped in the middle of writing leaves at worst one wait counted in part.
+            if (whole || attempt == MAX_READS) {
+                return worker;
+            }
+            Thread.yield();
+        }
+    }
+
+    private WorkerReading attempt(WaitAtStart.Seen seen, long @Nullable [] counts) {
+        long now = seen.nanos();
+        OpenReading before = track.atStart.read(seen);
+        TotalReading ended = track.atStart.total(); // asked second: it may have ended meanwhile
+        List<TotalReading> totals = totals(ended);
+        OpenReading open = open(now);
+        if (open == null && ended == null) {
+            open = before;
+        }
+        long waited = track.wait.waitedNanos() + (open == null ? 0 : open.nanos());
+        return new WorkerReading(
+                track.id,
+                track.threadName(),
+                now,
+                track.startNanos,
+                track.endNanos,
+                track.startDelayNanos,
+                track.wait.written() + (ended == null ? 0 : 1),
+                new WorkerReading.Counters(
+                        seen.cpuNanos(),
+                        seen.runQueueNanos(),
+                        track.work.until(now, seen.cpuNanos(), seen.runQueueNanos())),
+                track.computed.until(now),
+                open,
+                totals,
+                new WorkerReading.Detail(track.regions.read(now, waited), track.calls.read(), counts(counts)));
+    }
+
+    private List<TotalReading> totals(@Nullable TotalReading ofWaitAtStart) {
+        List<TotalReading> totals = new ArrayList<>();
+        if (ofWaitAtStart != null) {
+            totals.add(ofWaitAtStart);
+        }
+        for (Total total = track.totals.newest(); total != null; total = total.next()) {
+            if (total.nanos() > 0 || total.count() > 0) {
+                totals.add(total.read());
+            }
+        }
+        return totals;
+    }
+
+    private @Nullable OpenReading open(long now) {
+        OpenReading open = track.wait.read(now);
+        return open == null ? track.arrival.read(now) : open;
+    }
+
+    private List<PerfCount> counts(long @Nullable [] counts) {
+        if (counts == null) {
+            return List.of();
+        }
+        List<PerfCount> list = new ArrayList<>();
+        track.perf.list(counts, "", list);
+        track.regions.list(track.perf, track.regionCounts.until(counts), list);
+        return list;
+    }
+}

@@ -1,0 +1,220 @@
+package io.scalegraph.agent.recorder.thread;
+
+import io.scalegraph.agent.recorder.counter.TaskFiles;
+import io.scalegraph.agent.recorder.place.WaitsOnStack;
+import io.scalegraph.agent.recorder.state.WaitAtStart;
+import io.scalegraph.trace.WaitKind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/** The tracks of all living threads of one measurement. A thread finds its own through a thread-local. Thread-safe. */
+public final class Tracks {
+    /**
+     * One for all measurements: what a thread still holds of an earlier one goes when it meets a hook of the next, while a
+     * thread-local for each would leave an entry in each thread.
+     */
+    private static final ThreadLocal<HookedThread> CURRENT = new ThreadLocal<>();
+
+    private final Shared shared;
+    private final Track unmeasured;
+    private final ConcurrentHashMap<Long, Track> living = new ConcurrentHashMap<>();
+
+    /**
+     * No thread yet.
+     *
+     * @param shared what the threads share
+     */
+    public Tracks(Shared shared) {
+        this.shared = shared;
+        this.unmeasured = new Track(shared);
+    }
+
+    /** {@return what is known of the calling thread} */
+    public HookedThread current() {
+        HookedThread thread = CURRENT.get();
+        return thread != null && thread.isOf(shared) ? thread : find();
+    }
+
+    /** {@return the calling thread's track; null if it is virtual, or not measured} */
+    public @Nullable Track own() {
+        return current() instanceof Track track && track.isMeasured() ? track : null;
+    }
+
+    /**
+     * The track of a living platform thread.
+     *
+     * @param thread the thread
+     * @return its track, null if it is not measured
+     */
+    public @Nullable Track of(Thread thread) {
+        return living.get(Threads.id(thread));
+    }
+
+    /** Nothing is measured any more: no thread is held on to, and none of them to what it has measured. */
+    public void forgetAll() {
+        for (Track track : copy()) {
+            track.retire();
+        }
+        living.clear();
+    }
+
+    /** The calling thread belongs to the agent: nothing it does is measured. */
+    public void exclude() {
+        CURRENT.set(unmeasured);
+        living.remove(Threads.id(Thread.currentThread()));
+    }
+
+    /** The calling thread ends the program: it is measured up to here, or, if it only came for this, not at all. */
+    public void quiet() {
+        Track track = of(Thread.currentThread());
+        if (track == null) {
+            exclude();
+        } else {
+            track.pause();
+        }
+    }
+
+    /**
+     * Makes the track of a thread that runs already.
+     *
+     * @param thread the thread
+     * @param statistics the operating system's entries of threads
+     */
+    public void found(Thread thread, TaskFiles statistics) {
+        if (Threads.isMeasured(thread)) {
+            long id = Threads.id(thread);
+            String own = statistics.of(id);
+            Track track = new Track(shared, thread, id);
+            track.found(own);
+            living.put(id, track);
+        }
+    }
+
+    /**
+     * Looks at the stack of a thread that was found: it may have been waiting since before.
+     *
+     * @param thread the thread
+     * @param stack its stack
+     */
+    public void lookAt(Thread thread, StackTraceElement[] stack) {
+        Track track = of(thread);
+        if (track == null) {
+            return;
+        }
+        boolean atMonitor = thread.getState() == Thread.State.BLOCKED;
+        if (atMonitor || WaitsOnStack.blocks(stack)) {
+            track.atStart.waitsSince(wait(thread, stack, atMonitor, track));
+        } else if (stack.length == 0) {
+            // It runs nothing of the program, such as the thread that waits for the end of the JVM.
+            living.remove(track.id);
+            track.retire();
+        }
+    }
+
+    /** The wait that a thread is in, which is found waiting. */
+    private WaitAtStart wait(Thread thread, StackTraceElement[] stack, boolean atMonitor, Track track) {
+        WaitKind kind = WaitsOnStack.kind(stack);
+        boolean monitor = atMonitor && kind != WaitKind.OBJECT_WAIT && kind != WaitKind.JOIN;
+        long runQueue = track.counters.runQueueNanos();
+        long now = shared.clock().nanos();
+        long cpu = shared.counters().cpuNanos(track.id);
+        Class<?> lock = WaitsOnStack.lockClass(kind, thread);
+        String site = WaitsOnStack.site(stack, shared.sites().depth());
+        return new WaitAtStart(monitor ? WaitKind.MONITOR : kind, site, lock, new WaitAtStart.Seen(now, cpu, runQueue));
+    }
+
+    /**
+     * Makes the track of a thread that the calling thread is about to start.
+     *
+     * @param thread the thread
+     */
+    public void register(Thread thread) {
+        if (thread.getState() == Thread.State.NEW && Threads.isMeasured(thread)) {
+            Track track = new Track(shared, thread, Threads.id(thread));
+            track.register();
+            living.putIfAbsent(track.id, track);
+        }
+    }
+
+    /**
+     * A thread could not be started.
+     *
+     * @param thread the thread
+     */
+    public void unregister(Thread thread) {
+        if (thread.getState() == Thread.State.NEW) {
+            living.remove(Threads.id(thread));
+        }
+    }
+
+    /** The calling thread begins to run. */
+    public void begin() {
+        Track track = own();
+        if (track != null) {
+            track.begin();
+        }
+    }
+
+    /**
+     * The calling thread ends: nothing that it meets from now on is measured.
+     *
+     * @return its track, which is to be read for the last time and then {@link #remove removed}; null if it has none
+     */
+    public @Nullable Track end() {
+        Track track = own();
+        if (track != null) {
+            track.pause();
+            CURRENT.set(unmeasured);
+        }
+        return track;
+    }
+
+    /**
+     * A thread has ended.
+     *
+     * @param track its track
+     */
+    public void remove(Track track) {
+        living.remove(track.id);
+    }
+
+    /** Writes the last wait of each thread, which the thread itself would write at its next hook only. */
+    public void writePending() {
+        for (Track track : copy()) {
+            track.writePending();
+        }
+    }
+
+    /** {@return those that there are now} */
+    public List<Track> copy() {
+        return new ArrayList<>(living.values());
+    }
+
+    private HookedThread find() {
+        Thread thread = Thread.currentThread();
+        // Whatever is met while looking belongs to nobody.
+        CURRENT.set(unmeasured);
+        HookedThread found = measured(thread);
+        CURRENT.set(found);
+        return found;
+    }
+
+    private HookedThread measured(Thread thread) {
+        long id = Threads.id(thread);
+        if (Threads.isVirtual(thread)) {
+            return new VirtualTrack(shared, id);
+        }
+        if (!Threads.isMeasured(thread)) {
+            return unmeasured;
+        }
+        Track known = living.get(id);
+        if (known != null) {
+            return known;
+        }
+        Track track = new Track(shared, thread, id);
+        living.put(id, track);
+        return track;
+    }
+}

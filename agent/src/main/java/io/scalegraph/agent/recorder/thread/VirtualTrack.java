@@ -1,0 +1,194 @@
+package io.scalegraph.agent.recorder.thread;
+
+import io.scalegraph.agent.recorder.state.MonitorArrival;
+import io.scalegraph.agent.recorder.virtual.SharedRegion;
+import io.scalegraph.agent.recorder.virtual.SharedTotal;
+import io.scalegraph.agent.recorder.virtual.VirtualCall;
+import io.scalegraph.agent.recorder.virtual.VirtualThreads;
+import io.scalegraph.trace.WaitKind;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What hooks know of one virtual thread: hardly more than whether it waits, since there may be a million of them. What it
+ * waited for is added to totals over all virtual threads.
+ */
+public final class VirtualTrack extends HookedThread {
+    private final int seed;
+    private @Nullable SharedTotal open;
+    private long openNanos;
+    /** The carrier, while this thread blocks it. */
+    private @Nullable Track blocked;
+    /** The declared computation that it is in. */
+    private @Nullable SharedTotal computation;
+    /** The innermost call of a region that it is in. */
+    private @Nullable VirtualCall call;
+    /** The region that the open wait is in. */
+    private @Nullable SharedRegion waiting;
+
+    VirtualTrack(Shared shared, long id) {
+        super(shared, false);
+        seed = (int) id;
+    }
+
+    private long now() {
+        return shared().clock().nanos();
+    }
+
+    private VirtualThreads all() {
+        return shared().virtual();
+    }
+
+    @Override
+    void openWait(WaitKind kind, @Nullable Object lock) {
+        long now = now();
+        begin(total(kind, lock), now);
+    }
+
+    /** Little is done at its begin. */
+    @Override
+    void announceWait(WaitKind kind, Object lock) {
+        openWait(kind, lock);
+    }
+
+    @Override
+    void openAnnounced() {
+        // never only announced
+    }
+
+    private void begin(SharedTotal total, long now) {
+        total.begin(seed, now);
+        if (call != null && computation == null) {
+            waiting = call.region();
+            waiting.beginWait(seed, now);
+        }
+        openNanos = now;
+        open = total;
+    }
+
+    private SharedTotal total(WaitKind kind, @Nullable Object lock) {
+        return computation == null ? all().totals().of(named(kind), namedLock(lock)) : all().waitsComputing();
+    }
+
+    @Override
+    void closeWait() {
+        end(now());
+    }
+
+    private void end(long now) {
+        SharedTotal total = open;
+        if (total != null) {
+            open = null;
+            total.end(seed, openNanos, now);
+            endWaitOfRegion(now);
+        }
+    }
+
+    @Override
+    long arrive(Object monitor, int place) {
+        abandonOpen(); // one whose end did not come, for want of stack
+        SharedTotal total = computation == null ? all().totals().ofMonitor(place, monitor) : all().waitsComputing();
+        long now = now();
+        begin(total, now);
+        return now;
+    }
+
+    @Override
+    public void entered(long begin, long now, Object monitor, int place) {
+        if (openNanos != begin) {
+            return; // measuring has begun again meanwhile
+        }
+        if (now - begin >= MonitorArrival.WAIT_NANOS) {
+            end(now);
+        } else {
+            abandonOpen();
+        }
+    }
+
+    @Override
+    public void abandonOpen() {
+        SharedTotal total = open;
+        if (total != null) {
+            open = null;
+            total.forget(seed, openNanos);
+            endWaitOfRegion(openNanos);
+        }
+    }
+
+    private void endWaitOfRegion(long now) {
+        SharedRegion region = waiting;
+        if (region != null) {
+            waiting = null;
+            region.endWait(seed, now);
+        }
+    }
+
+    /**
+     * The thread blocks its carrier until {@link #unpin}, and so stays on it.
+     *
+     * @param carrier the carrier's track
+     */
+    public void pin(Track carrier) {
+        SharedTotal total = open;
+        if (total == null || blocked != null) {
+            return;
+        }
+        long now = now();
+        total.beginPinned(seed, now);
+        blocked = carrier;
+        if (computation == null) {
+            PinnedCarrier.block(carrier, total, now);
+        } else {
+            PinnedCarrier.blockComputing(carrier, now);
+        }
+    }
+
+    /** The carrier goes on with the thread. */
+    public void unpin() {
+        SharedTotal total = open;
+        Track carrier = blocked;
+        blocked = null;
+        if (total != null && carrier != null) {
+            long now = now();
+            total.endPinned(seed, now);
+            if (computation == null) {
+                PinnedCarrier.unblock(carrier, now);
+            } else {
+                PinnedCarrier.unblockComputing(carrier, now);
+            }
+        }
+    }
+
+    /** Hooks go on inside: what the thread waits for there is what its carriers do not have to do. */
+    @Override
+    public boolean openComputation() {
+        if (isBusy() || computation != null) {
+            return false;
+        }
+        SharedTotal calls = all().computations();
+        calls.begin(seed, now());
+        computation = calls;
+        return true;
+    }
+
+    @Override
+    public void closeComputation() {
+        SharedTotal calls = computation;
+        if (calls != null) {
+            computation = null;
+            calls.endOfUnknown(seed, now());
+        }
+    }
+
+    @Override
+    public void enterRegion(String name) {
+        call = VirtualCall.enter(all().regions(), name, call, seed, shared().clock());
+    }
+
+    @Override
+    public void exitRegion() {
+        VirtualCall ended = call;
+        if (ended != null) {
+            call = ended.exit(seed, now());
+        }
+    }
+}

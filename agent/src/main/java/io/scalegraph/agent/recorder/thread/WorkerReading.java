@@ -1,0 +1,58 @@
+package io.scalegraph.agent.recorder.thread;
+
+import io.scalegraph.agent.recorder.counter.WorkSample;
+import io.scalegraph.agent.recorder.perf.PerfCount;
+import io.scalegraph.agent.recorder.place.CallReading;
+import io.scalegraph.agent.recorder.region.RegionReading;
+import io.scalegraph.agent.recorder.total.OpenReading;
+import io.scalegraph.agent.recorder.total.TotalReading;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One thread at one time; fields as in {@link io.scalegraph.trace.WorkerEvent}.
+ *
+ * @param id its number in Java
+ * @param name its name
+ * @param timeNanos when it was read
+ * @param startNanos when it began
+ * @param endNanos when it ended, {@link io.scalegraph.trace.TraceFormat#NOT_MEASURED} if it has not
+ * @param startDelayNanos from its start to its begin
+ * @param written waits with an event so far
+ * @param counters what the operating system says
+ * @param computedNanos time in declared computations
+ * @param open the wait it is in, null if it is in none
+ * @param totals its ended waits, by place
+ * @param detail what was counted of it beside its waits
+ */
+public record WorkerReading(
+        long id,
+        String name,
+        long timeNanos,
+        long startNanos,
+        long endNanos,
+        long startDelayNanos,
+        long written,
+        Counters counters,
+        long computedNanos,
+        @Nullable OpenReading open,
+        List<TotalReading> totals,
+        Detail detail) {
+    /**
+     * What the operating system says.
+     *
+     * @param cpuNanos processor time
+     * @param runQueueNanos time it was runnable but not on a processor
+     * @param sample work of which both are known
+     */
+    public record Counters(long cpuNanos, long runQueueNanos, WorkSample sample) {}
+
+    /**
+     * What was counted beside waits.
+     *
+     * @param regions what was spent in regions
+     * @param calls counted calls, by place
+     * @param counts performance counters
+     */
+    public record Detail(List<RegionReading> regions, List<CallReading> calls, List<PerfCount> counts) {}
+}

@@ -1,0 +1,111 @@
+package io.scalegraph.agent.recorder.virtual;
+
+import io.scalegraph.agent.recorder.place.WaitPlace;
+import io.scalegraph.trace.WaitKind;
+import org.jspecify.annotations.Nullable;
+
+/** All waits of all virtual threads for one kind of thing at one place. Thread-safe, and no thread waits here. */
+public final class SharedTotal extends WaitPlace {
+    /** The total that was made before this one. */
+    private final @Nullable SharedTotal next;
+
+    private final Stripes<WaitSums> stripes = new Stripes<>(new WaitSums());
+
+    SharedTotal(
+            WaitKind kind,
+            @Nullable String siteClass,
+            @Nullable String siteMethod,
+            @Nullable Class<?> lockClass,
+            @Nullable SharedTotal next) {
+        super(kind, siteClass, siteMethod, lockClass);
+        this.next = next;
+    }
+
+    /** A total that has no name, and stands for itself. */
+    static SharedTotal unnamed(WaitKind kind) {
+        return new SharedTotal(kind, null, null, null, null);
+    }
+
+    @Nullable
+    SharedTotal next() {
+        return next;
+    }
+
+    /**
+     * A wait begins.
+     *
+     * @param seed spreads threads over the stripes
+     * @param now when
+     */
+    public void begin(int seed, long now) {
+        Stripes.Stripe<WaitSums> stripe = stripes.take(seed);
+        stripe.sums.begin(now);
+        stripe.release();
+    }
+
+    /**
+     * A wait ends.
+     *
+     * @param seed spreads threads over the stripes
+     * @param begin when it began
+     * @param now when it ends
+     */
+    public void end(int seed, long begin, long now) {
+        Stripes.Stripe<WaitSums> stripe = stripes.take(seed);
+        stripe.sums.end(begin, now);
+        stripe.release();
+    }
+
+    /**
+     * A wait ends whose begin is in the sums but not known any more.
+     *
+     * @param seed spreads threads over the stripes
+     * @param now when it ends
+     */
+    public void endOfUnknown(int seed, long now) {
+        Stripes.Stripe<WaitSums> stripe = stripes.take(seed);
+        stripe.sums.endOfUnknown(now);
+        stripe.release();
+    }
+
+    /**
+     * A wait that began is none.
+     *
+     * @param seed spreads threads over the stripes
+     * @param begin when it began
+     */
+    public void forget(int seed, long begin) {
+        Stripes.Stripe<WaitSums> stripe = stripes.take(seed);
+        stripe.sums.forget(begin);
+        stripe.release();
+    }
+
+    /**
+     * The wait blocks the carrier from now on.
+     *
+     * @param seed spreads threads over the stripes
+     * @param now when
+     */
+    public void beginPinned(int seed, long now) {
+        Stripes.Stripe<WaitSums> stripe = stripes.take(seed);
+        stripe.sums.beginPinned(now);
+        stripe.release();
+    }
+
+    /**
+     * The wait does not block the carrier any more.
+     *
+     * @param seed spreads threads over the stripes
+     * @param now when
+     */
+    public void endPinned(int seed, long now) {
+        Stripes.Stripe<WaitSums> stripe = stripes.take(seed);
+        stripe.sums.endPinned(now);
+        stripe.release();
+    }
+
+    /** {@return everything so far, from any thread} */
+    public WaitSums read() {
+        return stripes.read();
+    }
+}

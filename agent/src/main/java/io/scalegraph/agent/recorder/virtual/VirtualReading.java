@@ -1,0 +1,47 @@
+package io.scalegraph.agent.recorder.virtual;
+
+import io.scalegraph.agent.recorder.region.RegionReading;
+import io.scalegraph.trace.WaitKind;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All virtual threads together; fields as in {@link io.scalegraph.trace.VirtualThreadsEvent}.
+ *
+ * @param nowNanos the clock's time
+ * @param counts how many there are
+ * @param startDelay how long they waited for their first carrier
+ * @param lived from begin to end; null where threads may have lived before measuring began
+ * @param computed the declared computations
+ * @param waitedComputing what was waited for inside
+ * @param totals what was waited for elsewhere
+ * @param regions what was spent in regions
+ */
+public record VirtualReading(
+        long nowNanos,
+        Counts counts,
+        WaitSums startDelay,
+        @Nullable WaitSums lived,
+        WaitSums computed,
+        WaitSums waitedComputing,
+        List<Sum> totals,
+        List<RegionReading> regions) {
+    /**
+     * How many.
+     *
+     * @param started so far
+     * @param ended of them, {@link io.scalegraph.trace.TraceFormat#NOT_MEASURED} if that is not seen
+     * @param mostLiving at one time
+     */
+    public record Counts(long started, long ended, long mostLiving) {}
+
+    /**
+     * All waits at one place; fields as in {@link io.scalegraph.trace.VirtualTotalEvent}.
+     *
+     * @param kind what was waited for
+     * @param site class and method of the program, empty if unknown
+     * @param lockClass class of the lock, null if none
+     * @param waits the waits
+     */
+    public record Sum(WaitKind kind, String site, @Nullable Class<?> lockClass, WaitSums waits) {}
+}

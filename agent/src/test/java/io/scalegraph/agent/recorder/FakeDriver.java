@@ -1,0 +1,20 @@
+package io.scalegraph.agent.recorder;
+
+import io.scalegraph.agent.recorder.measurement.Driver;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Counts what it is told. */
+public final class FakeDriver implements Driver {
+    public final AtomicInteger caughtUp = new AtomicInteger();
+    public final AtomicInteger finished = new AtomicInteger();
+
+    @Override
+    public void catchUp() {
+        caughtUp.incrementAndGet();
+    }
+
+    @Override
+    public void finish() {
+        finished.incrementAndGet();
+    }
+}

@@ -1,0 +1,99 @@
+package io.scalegraph.agent.recorder.counter;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The clock is a number that the test moves on. */
+class SamplingTest {
+    private static final long MICRO = 1_000;
+    private static final long MILLI = 1_000_000;
+    private static final int CHECK_EVERY = 64;
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 17, 1_000_003})
+    void frequentStretches_areSampledWithoutBias_forAThousandthOfTheTime(long thread) {
+        Sampling sampling = new Sampling(1000, thread, 0);
+        int all = 32_000_000;
+        long now = 0;
+        long taken = 0;
+        long weights = 0;
+
+        for (int i = 0; i < all; i++) {
+            now += 10 * MICRO;
+            int weight = sampling.next(now);
+            if (weight > 0) {
+                sampling.took(5 * MICRO);
+                sampling.took(5 * MICRO);
+                taken++;
+                weights += weight;
+            }
+        }
+
+        double partOfTime = taken * 10.0 * MICRO / now;
+        assertThat(partOfTime).isBetween(0.0004, 0.0011);
+        double meanWeight = (double) weights / taken;
+        assertThat(meanWeight * taken / all).isEqualTo(1, within(0.02));
+    }
+
+    @Test
+    void quickReadings_allowMoreSamplesThanSlowOnes() {
+        assertThat(taken(MICRO)).isGreaterThan(4 * taken(10 * MICRO)).isGreaterThan(taken(100 * MICRO));
+    }
+
+    /** How many of the stretches of a millisecond each are sampled. */
+    private static int taken(long readingNanos) {
+        Sampling sampling = new Sampling(1000, 3, 0);
+        int taken = 0;
+        for (int i = 1; i <= 10_000; i++) {
+            sampling.took(readingNanos);
+            taken += sampling.next(i * MILLI) > 0 ? 1 : 0;
+        }
+        return taken;
+    }
+
+    @Test
+    void readingThatWasInterrupted_hardlyCounts() {
+        Sampling sampling = new Sampling(1000, 3, 0);
+        long now = 0;
+        for (int i = 0; i < 100 * CHECK_EVERY; i++) {
+            sampling.took(i % CHECK_EVERY == CHECK_EVERY - 1 ? 4 * MILLI : MICRO);
+            assertThat(sampling.next(now += 40 * MILLI)).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void rareStretches_areAllTaken() {
+        Sampling sampling = new Sampling(1000, 5, 0);
+        for (int i = 1; i < 10 * CHECK_EVERY; i++) {
+            assertThat(sampling.next(i * 50L * MILLI)).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void stretchesThatBecomeRare_areAllTakenAgain() {
+        Sampling sampling = new Sampling(1000, 5, 0);
+        long now = 0;
+        for (int i = 0; i < 4 * CHECK_EVERY; i++) {
+            sampling.next(now += MICRO);
+        }
+        for (int i = 0; i < 2 * CHECK_EVERY; i++) {
+            sampling.next(now += 50 * MILLI);
+        }
+
+        for (int i = 0; i < CHECK_EVERY; i++) {
+            assertThat(sampling.next(now += 50 * MILLI)).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void clockThatStandsStill_doesNoHarm() {
+        Sampling sampling = new Sampling(1000, 5, 100);
+        for (int i = 0; i < 10 * CHECK_EVERY; i++) {
+            assertThat(sampling.next(100)).isNotNegative();
+        }
+    }
+}

@@ -1,0 +1,141 @@
+package io.scalegraph.agent.recorder.thread;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.scalegraph.agent.recorder.FakeSink;
+import io.scalegraph.agent.recorder.ScriptedClock;
+import io.scalegraph.agent.recorder.delivery.Wait;
+import io.scalegraph.agent.recorder.meeting.Generation;
+import io.scalegraph.agent.recorder.meeting.Generations;
+import io.scalegraph.agent.recorder.meeting.OpenPartner;
+import io.scalegraph.agent.recorder.total.TotalReading;
+import io.scalegraph.trace.TraceFormat;
+import io.scalegraph.trace.WaitKind;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Who waits for whom at barriers. */
+class GenerationsTest {
+    private static final long LAST = 99;
+
+    private final Object barrier = new Object();
+    private final ScriptedClock clock = new ScriptedClock(1);
+    private final FakeSink sink = new FakeSink();
+    private final Shared shared = new Shared(clock, 0, 1, List.of());
+    private final Generations generations = shared.generations();
+    private final Track first = new Track(shared, Thread.currentThread(), 1);
+    private final Track second = new Track(shared, Thread.currentThread(), 2);
+
+    @BeforeEach
+    void feed() {
+        shared.delivery().begin(sink);
+    }
+
+    @AfterEach
+    void nothingIsLeftBehind() {
+        assertThat(generations.open()).isZero();
+    }
+
+    @Test
+    void waitsThatEndTogether_areSplit_andCountAsOneGeneration() {
+        await(first);
+        await(second);
+        generations.trip(barrier, 0, LAST);
+        first.closeWait();
+        second.closeWait();
+
+        TotalReading one = sum(first);
+        TotalReading other = sum(second);
+        assertThat(List.of(one.splitCount(), other.splitCount())).containsOnly(1L);
+        assertThat(one.imbalanceNanos() + one.releaseNanos()).isEqualTo(one.nanos());
+        assertThat(one.imbalanceNanos()).isPositive();
+        assertThat(one.partners()).isEqualTo("99:1:" + one.imbalanceNanos());
+        assertThat(other.partners()).isEqualTo("99:0:" + other.imbalanceNanos());
+        Wait.Party party = party(first);
+        assertThat(party.partner()).isEqualTo(LAST);
+        assertThat(party.generation()).isPositive().isEqualTo(party(second).generation());
+        assertThat(party.releaseNanos()).isEqualTo(one.releaseNanos());
+    }
+
+    @Test
+    void waitThatNobodyEnds_isNotSplit() {
+        await(first);
+        first.closeWait();
+
+        TotalReading sum = sum(first);
+        assertThat(sum.count()).isEqualTo(1);
+        assertThat(sum.splitCount()).isZero();
+        assertThat(sum.partners()).isEmpty();
+        assertThat(party(first).releaseNanos()).isEqualTo(TraceFormat.NOT_MEASURED);
+    }
+
+    @Test
+    void brokenBarrier_isSplit_butNobodyCameLast() {
+        await(first);
+        generations.trip(barrier, 0, 0);
+        first.closeWait();
+
+        assertThat(sum(first).splitCount()).isEqualTo(1);
+        assertThat(sum(first).partners()).isEmpty();
+    }
+
+    @Test
+    void endOfAnotherPhase_orOfAnotherBarrier_isNoEnd() {
+        await(first);
+        generations.trip(barrier, 1, LAST);
+        generations.trip(new Object(), 0, LAST);
+        first.closeWait();
+
+        assertThat(sum(first).splitCount()).isZero();
+    }
+
+    @Test
+    void moreBarriersThanAreKept_areNotSplit() {
+        List<Generation> kept = new ArrayList<>();
+        for (int i = 0; i < 1000; i++) {
+            Generation generation = generations.join(new Object(), 0);
+            if (generation != null) {
+                kept.add(generation);
+            }
+        }
+        await(first);
+        generations.trip(barrier, 0, LAST);
+        first.closeWait();
+        kept.forEach(this::leave);
+
+        assertThat(kept).hasSizeBetween(1, 999);
+        assertThat(sum(first).count()).isEqualTo(1);
+        assertThat(sum(first).splitCount()).isZero();
+    }
+
+    @Test
+    void abandonedWait_leavesItsMeeting() {
+        await(first);
+        first.abandonOpen();
+    }
+
+    private Wait.Party party(Track track) {
+        sink.waits.clear();
+        track.writePending();
+        return sink.waits.get(0).party();
+    }
+
+    /** As a thread that waits and is not let go. */
+    private void leave(Generation generation) {
+        OpenPartner partner = new OpenPartner(clock, generations);
+        partner.waitsFor(generation);
+        partner.abandon();
+    }
+
+    private void await(Track track) {
+        track.openWait(WaitKind.BARRIER, barrier);
+        track.partner().waitsFor(generations.join(barrier, 0));
+    }
+
+    private TotalReading sum(Track track) {
+        return TrackReading.own(track, clock.nanos(), 0, 0).totals().get(0);
+    }
+}
