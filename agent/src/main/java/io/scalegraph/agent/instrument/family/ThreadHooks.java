@@ -1,11 +1,11 @@
 package io.scalegraph.agent.instrument.family;
 
-import io.scalegraph.trace.JdkEvents;
 import io.scalegraph.agent.instrument.rewrite.Advice;
 import io.scalegraph.agent.instrument.rewrite.AroundAdvice;
 import io.scalegraph.agent.instrument.rewrite.AroundAdvice.Given;
 import io.scalegraph.agent.instrument.rewrite.HookPoint;
 import io.scalegraph.agent.instrument.rewrite.RecorderMethod;
+import io.scalegraph.trace.JdkEvents;
 import io.scalegraph.trace.WaitKind;
 import java.util.List;
 

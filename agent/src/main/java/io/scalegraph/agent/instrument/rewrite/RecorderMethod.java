@@ -77,15 +77,15 @@ public enum RecorderMethod implements CalledMethod {
     UNPIN(In.VIRTUAL, "unpin", "()V"),
 
     /** A party queues for its barrier's lock. */
-    BARRIER_LOCK(In.BLOCKING, "barrierLock", "(" + In.REENTRANT_LOCK + In.OBJECT + ")V"),
+    BARRIER_LOCK(In.BARRIERS, "barrierLock", "(" + In.REENTRANT_LOCK + In.OBJECT + ")V"),
     /** A party leaves its barrier. */
-    BARRIER_UNLOCK(In.BLOCKING, "barrierUnlock", "(" + In.REENTRANT_LOCK + In.OBJECT + ")V"),
+    BARRIER_UNLOCK(In.BARRIERS, "barrierUnlock", "(" + In.REENTRANT_LOCK + In.OBJECT + ")V"),
     /** A party waits for the others. */
-    BARRIER_AWAIT(In.BLOCKING, "barrierAwait", "(" + In.CONDITION + In.OBJECT + ")V"),
+    BARRIER_AWAIT(In.BARRIERS, "barrierAwait", "(" + In.CONDITION + In.OBJECT + ")V"),
     /** A party waits for the others, for a time. */
-    BARRIER_AWAIT_NANOS(In.BLOCKING, "barrierAwaitNanos", "(" + In.CONDITION + "J" + In.OBJECT + ")J"),
+    BARRIER_AWAIT_NANOS(In.BARRIERS, "barrierAwaitNanos", "(" + In.CONDITION + "J" + In.OBJECT + ")J"),
     /** The second of two that exchange something wakes the first. */
-    MATCH_UNPARK(In.BLOCKING, "matchUnpark", "(" + In.THREAD + In.OBJECT + ")V"),
+    MATCH_UNPARK(In.BARRIERS, "matchUnpark", "(" + In.THREAD + In.OBJECT + ")V"),
     /** A pool worker fetches a task. */
     POOL_TAKE(In.BLOCKING, "poolTake", "(" + In.QUEUE + In.OBJECT + ")" + In.OBJECT),
     /** A pool worker fetches a task, for a time. */
@@ -188,6 +188,7 @@ public enum RecorderMethod implements CalledMethod {
         private static final String SECTIONS = HOOKS + "SectionRecorder";
         private static final String COMPUTATIONS = HOOKS + "ComputationRecorder";
         private static final String VIRTUAL = HOOKS + "VirtualThreadRecorder";
+        private static final String BARRIERS = HOOKS + "BarrierCalls";
         private static final String BLOCKING = HOOKS + "BlockingCalls";
         private static final String CALLS = HOOKS + "CallRecorder";
         private static final String ATTEMPT = HOOKS + "TimedAttempt";

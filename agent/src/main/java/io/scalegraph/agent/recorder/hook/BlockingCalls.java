@@ -9,7 +9,6 @@ import java.util.concurrent.ForkJoinPool.ManagedBlocker;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.LockSupport;
-import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,61 +20,6 @@ import org.jspecify.annotations.Nullable;
 @SuppressWarnings("WaitNotInLoop") // the loops stand around the calls these replace
 public final class BlockingCalls {
     private BlockingCalls() {}
-
-    /**
-     * A party of a barrier queues for the barrier's lock.
-     *
-     * @param lock the barrier's lock
-     * @param barrier the barrier
-     */
-    public static void barrierLock(ReentrantLock lock, Object barrier) {
-        HookedThread named = WaitRecorder.name(WaitKind.BARRIER, barrier);
-        try {
-            lock.lock();
-        } finally {
-            WaitRecorder.restore(named);
-        }
-    }
-
-    /**
-     * A party of a barrier waits for the others.
-     *
-     * @param trip the barrier's condition
-     * @param barrier the barrier
-     * @throws InterruptedException as the call replaced
-     */
-    public static void barrierAwait(Condition trip, Object barrier) throws InterruptedException {
-        PartnerRecorder.enterBarrier(trip, barrier);
-        trip.await();
-    }
-
-    /**
-     * A party of a barrier waits for the others, for a time.
-     *
-     * @param trip the barrier's condition
-     * @param nanos the longest wait in nanoseconds
-     * @param barrier the barrier
-     * @return as the call replaced
-     * @throws InterruptedException as the call replaced
-     */
-    public static long barrierAwaitNanos(Condition trip, long nanos, Object barrier) throws InterruptedException {
-        PartnerRecorder.enterBarrier(trip, barrier);
-        return trip.awaitNanos(nanos);
-    }
-
-    /**
-     * A party leaves a barrier. If it has waited there it wakes the next one, and its wait ends only then.
-     *
-     * @param lock the barrier's lock
-     * @param barrier the barrier
-     */
-    public static void barrierUnlock(ReentrantLock lock, Object barrier) {
-        try {
-            lock.unlock();
-        } finally {
-            PartnerRecorder.leaveBarrier();
-        }
-    }
 
     /**
      * A pool worker fetches its next task.
@@ -112,17 +56,6 @@ public final class BlockingCalls {
         } finally {
             WaitRecorder.restore(named);
         }
-    }
-
-    /**
-     * The second of two threads that exchange something wakes the first.
-     *
-     * @param first the thread that waits
-     * @param exchanger where they meet
-     */
-    public static void matchUnpark(Thread first, Object exchanger) {
-        PartnerRecorder.meet(first, exchanger);
-        LockSupport.unpark(first);
     }
 
     /**

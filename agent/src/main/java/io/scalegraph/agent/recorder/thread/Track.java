@@ -3,7 +3,6 @@ package io.scalegraph.agent.recorder.thread;
 import io.scalegraph.agent.recorder.Clock;
 import io.scalegraph.agent.recorder.counter.TaskFiles;
 import io.scalegraph.agent.recorder.counter.ThreadCounters;
-import io.scalegraph.agent.recorder.counter.WorkSample;
 import io.scalegraph.agent.recorder.meeting.OpenPartner;
 import io.scalegraph.agent.recorder.perf.PerfCounters;
 import io.scalegraph.agent.recorder.place.CallPlaces;
@@ -11,47 +10,41 @@ import io.scalegraph.agent.recorder.place.CallTotals;
 import io.scalegraph.agent.recorder.region.RegionCounts;
 import io.scalegraph.agent.recorder.region.Regions;
 import io.scalegraph.agent.recorder.state.AnnouncedWait;
-import io.scalegraph.agent.recorder.state.ComputedTime;
 import io.scalegraph.agent.recorder.state.MonitorArrival;
 import io.scalegraph.agent.recorder.state.OpenWait;
 import io.scalegraph.agent.recorder.state.StateAtStart;
+import io.scalegraph.agent.recorder.state.Timeline;
 import io.scalegraph.agent.recorder.state.WorkStretches;
 import io.scalegraph.agent.recorder.total.Total;
 import io.scalegraph.agent.recorder.total.Totals;
 import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitKind;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is known of one thread: the wait it is in, its totals, its counters. Written by its own thread; what others read of
- * it, as {@link TrackReading} does, changes between two steps of {@link #version}.
+ * What is known of one thread: what it does, its totals, its counters. Written by its own thread; what others read of it,
+ * as {@link TrackReading} does, changes between two steps of the {@link Timeline}'s version.
  */
 public final class Track extends HookedThread {
     final long id;
+    /** Null of what is not measured. */
+    final @Nullable Thread thread;
+
     final ThreadCounters counters;
     final PerfCounters perf;
-    final OpenWait wait;
-    final WorkStretches work;
-    final ComputedTime computed = new ComputedTime();
+    final Timeline timeline;
     final Totals totals;
     final Regions regions = new Regions();
     final RegionCounts regionCounts;
     final CallTotals calls = new CallTotals();
-    final MonitorArrival arrival;
     final StateAtStart atStart;
 
     private final Clock clock;
     private final OpenPartner partner;
+    private final OpenWait wait;
     private final AnnouncedWait announced = new AnnouncedWait();
-    private final @Nullable Thread thread;
     /** Whether it carries virtual threads. */
     private final boolean isCarrier;
-
-    /** Counts the begins and ends of changes: odd during one. */
-    final AtomicInteger version = new AtomicInteger();
-    /** Until when a reading has last counted what the thread does; set before it looks at the version. */
-    volatile long readNanos;
 
     private boolean registered;
     volatile long startNanos;
@@ -72,7 +65,6 @@ public final class Track extends HookedThread {
      */
     public Track(Shared shared, Thread thread, long id) {
         this(shared, thread, id, shared.clock().nanos());
-        startNanos = readNanos;
     }
 
     private Track(Shared shared, @Nullable Thread thread, long id, long now) {
@@ -81,16 +73,15 @@ public final class Track extends HookedThread {
         this.isCarrier = thread != null && Threads.isCarrier(thread);
         this.id = id;
         this.clock = shared.clock();
+        this.startNanos = now;
         this.counters = new ThreadCounters(shared.counters(), shared.failures());
         this.perf = new PerfCounters(shared.perf(), shared.failures());
         this.partner = new OpenPartner(clock, shared.generations());
         this.wait = new OpenWait(id, partner, shared.delivery());
         this.atStart = new StateAtStart(id, clock, counters, shared.delivery());
-        this.work = new WorkStretches(clock, counters, atStart, id, now);
+        this.timeline = new Timeline(wait, new WorkStretches(clock, counters, atStart, id, now), clock, now);
         this.totals = new Totals(shared.sites(), shared.lockNumbers());
         this.regionCounts = new RegionCounts(clock, perf, id, now);
-        this.arrival = new MonitorArrival(clock);
-        this.readNanos = now;
     }
 
     /** The thread was found running: it has worked since now, unless {@link #atStart} says something else. */
@@ -101,7 +92,7 @@ public final class Track extends HookedThread {
         }
         long runQueue = counters.runQueueNanos();
         long now = clock.nanos();
-        work.begin(1, runQueue, now, shared().counters().cpuNanos(id));
+        timeline.beginWork(runQueue, now, shared().counters().cpuNanos(id));
         atStart.found();
     }
 
@@ -111,7 +102,7 @@ public final class Track extends HookedThread {
     }
 
     /** The thread begins to run, or to be measured; its counters are read in the order that all readings keep. */
-    public void begin() {
+    void begin() {
         counters.open();
         perf.open();
         long runQueue = counters.runQueueNanos();
@@ -119,26 +110,20 @@ public final class Track extends HookedThread {
         long cpu = counters.ownCpuNanos();
         startDelayNanos = registered ? now - startNanos : TraceFormat.NOT_MEASURED;
         startNanos = now;
-        work.begin(1, runQueue, now, cpu);
+        timeline.beginWork(runQueue, now, cpu);
     }
 
     @Override
     void openWait(WaitKind kind, @Nullable Object lock) {
         atStart.meetHook();
-        long now = work.readEnd();
+        long now = timeline.readEndOfWork();
         open(named(ofCarrier(kind)), namedLock(lock), now);
     }
 
-    /** A wait begins whose thread worked until the counters were read; it may have been announced before that. */
     private void open(WaitKind kind, @Nullable Object lock, long began) {
         wait.writePending();
         Total total = totals.of(kind, lock, began);
-        WorkSample known = work.ended();
-        version.incrementAndGet();
-        work.end(known);
-        wait.begin(total, notReadYet(began));
-        version.incrementAndGet();
-        wait.stamp(totals.lockNumber());
+        timeline.beginWait(total, began, totals.lockNumber());
     }
 
     @Override
@@ -153,7 +138,7 @@ public final class Track extends HookedThread {
         if (kind != null) {
             Object lock = announced.lock();
             announced.end();
-            work.readEnd();
+            timeline.readEndOfWork();
             open(kind, lock, announced.beginNanos());
         }
     }
@@ -161,12 +146,6 @@ public final class Track extends HookedThread {
     /** The announced wait is none: the partner was there. */
     public void forgetAnnounced() {
         announced.end();
-    }
-
-    /** A wait begins or ends where the track was last read, if that was meanwhile: that has taken the time before. */
-    private long notReadYet(long now) {
-        long read = readNanos;
-        return read - now > 0 ? read : now;
     }
 
     private WaitKind ofCarrier(WaitKind kind) {
@@ -199,52 +178,32 @@ public final class Track extends HookedThread {
             partner.abandon();
             return;
         }
-        int stretches = work.choose(wait.beginNanos());
+        int stretches = timeline.chooseAfterWait();
         if (stretches > 0) {
             perf.open();
         }
-        long back = work.readBegin(stretches);
-        version.incrementAndGet();
-        long now = notReadYet(back);
-        long release = wait.settle(total, now);
-        work.begin(stretches, now);
-        version.incrementAndGet();
-        wait.keep(total, now, release);
+        timeline.endWait(total, stretches);
     }
 
     @Override
     long arrive(Object monitor, int place) {
         atStart.meetHook();
-        wait.writePending();
-        return arrival.at(monitor, place);
+        return timeline.arrive(monitor, place);
     }
 
     @Override
     public void entered(long begin, long now, Object monitor, int place) {
-        if (!arrival.isOf(begin)) {
+        if (!timeline.isArriving(begin)) {
             return; // measuring has ended and begun again meanwhile
         }
         boolean waited = now - begin >= MonitorArrival.WAIT_NANOS;
         calls.add(place, now - begin, false, waited);
         if (waited) {
-            waited(totals.of(CallPlaces.place(place), monitor), begin, now);
+            Total total = totals.of(CallPlaces.place(place), monitor);
+            timeline.waited(total, begin, now, totals.lockNumber());
         } else {
-            arrival.end();
+            timeline.endArrival();
         }
-    }
-
-    /** Only now it is known that it was a wait, too late for the counters: the work before it is in no sample. */
-    private void waited(Total total, long begin, long now) {
-        int stretches = work.choose(begin);
-        long working = work.readBegin(stretches);
-        wait.stampUnwritten(totals.lockNumber());
-        version.incrementAndGet();
-        arrival.end();
-        wait.begin(total, begin);
-        long release = wait.settle(total, now);
-        work.begin(stretches, working);
-        version.incrementAndGet();
-        wait.keep(total, now, release);
     }
 
     /**
@@ -256,7 +215,7 @@ public final class Track extends HookedThread {
      * @param failed whether it did not get what it asked for
      */
     public void countCall(int place, long begin, long now, boolean failed) {
-        calls.add(place, now - begin, failed, work.beginNanos() - begin > 0);
+        calls.add(place, now - begin, failed, timeline.workNanos() - begin > 0);
     }
 
     /**
@@ -268,7 +227,7 @@ public final class Track extends HookedThread {
         calls.add(place, TraceFormat.NOT_MEASURED, false, false);
     }
 
-    /** The stretch of work ends here: what follows may be off the processor on purpose. No hook does anything inside. */
+    /** No hook does anything inside. */
     @Override
     public boolean openComputation() {
         if (isBusy()) {
@@ -276,28 +235,16 @@ public final class Track extends HookedThread {
         }
         pause();
         atStart.meetHook();
-        long now = work.readEnd();
-        wait.writePending();
-        WorkSample known = work.ended();
-        version.incrementAndGet();
-        work.end(known);
-        computed.begin(now);
-        version.incrementAndGet();
+        timeline.beginComputation();
         return true;
     }
 
     @Override
     public void closeComputation() {
-        if (!computed.isOpen()) {
-            return;
+        if (timeline.isComputing()) {
+            timeline.endComputation();
+            unpause();
         }
-        int stretches = work.choose(computed.beginNanos());
-        long now = work.readBegin(stretches);
-        version.incrementAndGet();
-        computed.end(now);
-        work.begin(stretches, now);
-        version.incrementAndGet();
-        unpause();
     }
 
     @Override
@@ -305,35 +252,29 @@ public final class Track extends HookedThread {
         atStart.meetHook();
         perf.open();
         RegionCounts.Edge edge = regionCounts.edge(true, clock.nanos());
-        version.incrementAndGet();
+        timeline.beginChange();
         try {
             regions.enter(name, clock.nanos(), wait.waitedNanos(), regionCounts.pass(edge));
         } finally {
-            version.incrementAndGet();
+            timeline.endChange();
         }
     }
 
     @Override
     public void exitRegion() {
         RegionCounts.Edge edge = regionCounts.edge(regions.isNested(), clock.nanos());
-        version.incrementAndGet();
+        timeline.beginChange();
         try {
             regions.exit(clock.nanos(), wait.waitedNanos(), regionCounts.pass(edge));
         } finally {
-            version.incrementAndGet();
+            timeline.endChange();
         }
     }
 
     @Override
     public void abandonOpen() {
         announced.end();
-        wait.abandon();
-        arrival.end();
-        computed.abandon();
-        work.drop();
-        if ((version.get() & 1) != 0) {
-            version.incrementAndGet();
-        }
+        timeline.abandon();
     }
 
     /** Writes the wait that ended last, which the thread itself would write at its next hook only. */
@@ -347,15 +288,6 @@ public final class Track extends HookedThread {
         perf.close();
         totals.forget();
         partner.end();
-        arrival.end();
-    }
-
-    String threadName() {
-        return thread == null ? "" : thread.getName();
-    }
-
-    @Nullable
-    Thread thread() {
-        return thread;
+        timeline.endArrival();
     }
 }

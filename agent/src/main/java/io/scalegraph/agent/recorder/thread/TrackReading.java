@@ -2,11 +2,11 @@ package io.scalegraph.agent.recorder.thread;
 
 import io.scalegraph.agent.recorder.Clock;
 import io.scalegraph.agent.recorder.perf.PerfCount;
+import io.scalegraph.agent.recorder.state.OpenWait;
 import io.scalegraph.agent.recorder.state.WaitAtStart;
 import io.scalegraph.agent.recorder.total.OpenReading;
 import io.scalegraph.agent.recorder.total.Total;
 import io.scalegraph.agent.recorder.total.TotalReading;
-import java.lang.invoke.VarHandle;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -37,7 +37,7 @@ public final class TrackReading {
      * @return the thread at that time
      */
     public static WorkerReading own(Track track, long now, long cpu, long runQueue) {
-        track.atStart.lookAt(track.thread(), new WaitAtStart.Seen(now, cpu, runQueue));
+        track.atStart.lookAt(track.thread, new WaitAtStart.Seen(now, cpu, runQueue));
         return new TrackReading(track).whole(now, false, cpu, runQueue);
     }
 
@@ -63,7 +63,7 @@ public final class TrackReading {
 
     private static WorkerReading other(Track track, long cpu, long runQueue) {
         track.atStart.lookAt(
-                track.thread(), new WaitAtStart.Seen(track.shared().clock().nanos(), cpu, runQueue));
+                track.thread, new WaitAtStart.Seen(track.shared().clock().nanos(), cpu, runQueue));
         return new TrackReading(track).whole(0, true, cpu, runQueue);
     }
 
@@ -105,16 +105,12 @@ public final class TrackReading {
     private WorkerReading whole(long time, boolean timed, long cpu, long runQueue) {
         long[] counts = track.perf.read();
         for (int attempt = 1; ; attempt++) {
-            int before = track.version.get();
+            int before = track.timeline.version();
             long now = timed ? clock.nanos() : time;
-            if (now - track.readNanos > 0) {
-                track.readNanos = now;
-            }
+            track.timeline.readUntil(now);
             WorkerReading worker = attempt(new WaitAtStart.Seen(now, cpu, runQueue), counts);
-            VarHandle.loadLoadFence(); // what was read plainly is read before the version is read again
-            boolean whole = (before & 1) == 0 && track.version.get() == before;
             // A thread stopped in the middle of writing leaves at worst one wait counted in part.
-            if (whole || attempt == MAX_READS) {
+            if (track.timeline.isUnchangedSince(before) || attempt == MAX_READS) {
                 return worker;
             }
             Thread.yield();
@@ -126,24 +122,25 @@ public final class TrackReading {
         OpenReading before = track.atStart.read(seen);
         TotalReading ended = track.atStart.total(); // asked second: it may have ended meanwhile
         List<TotalReading> totals = totals(ended);
-        OpenReading open = open(now);
+        OpenReading open = track.timeline.open(now);
         if (open == null && ended == null) {
             open = before;
         }
-        long waited = track.wait.waitedNanos() + (open == null ? 0 : open.nanos());
+        OpenWait wait = track.timeline.openWait();
+        long waited = wait.waitedNanos() + (open == null ? 0 : open.nanos());
         return new WorkerReading(
                 track.id,
-                track.threadName(),
+                track.thread == null ? "" : track.thread.getName(),
                 now,
                 track.startNanos,
                 track.endNanos,
                 track.startDelayNanos,
-                track.wait.written() + (ended == null ? 0 : 1),
+                wait.written() + (ended == null ? 0 : 1),
                 new WorkerReading.Counters(
                         seen.cpuNanos(),
                         seen.runQueueNanos(),
-                        track.work.until(now, seen.cpuNanos(), seen.runQueueNanos())),
-                track.computed.until(now),
+                        track.timeline.sample(now, seen.cpuNanos(), seen.runQueueNanos())),
+                track.timeline.computedNanos(now),
                 open,
                 totals,
                 new WorkerReading.Detail(track.regions.read(now, waited), track.calls.read(), counts(counts)));
@@ -160,11 +157,6 @@ public final class TrackReading {
             }
         }
         return totals;
-    }
-
-    private @Nullable OpenReading open(long now) {
-        OpenReading open = track.wait.read(now);
-        return open == null ? track.arrival.read(now) : open;
     }
 
     private List<PerfCount> counts(long @Nullable [] counts) {

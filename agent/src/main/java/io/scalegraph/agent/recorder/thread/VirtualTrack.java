@@ -1,6 +1,7 @@
 package io.scalegraph.agent.recorder.thread;
 
 import io.scalegraph.agent.recorder.state.MonitorArrival;
+import io.scalegraph.agent.recorder.state.PinnedCarrier;
 import io.scalegraph.agent.recorder.virtual.SharedRegion;
 import io.scalegraph.agent.recorder.virtual.SharedTotal;
 import io.scalegraph.agent.recorder.virtual.VirtualCall;
@@ -136,9 +137,9 @@ public final class VirtualTrack extends HookedThread {
         total.beginPinned(seed, now);
         blocked = carrier;
         if (computation == null) {
-            PinnedCarrier.block(carrier, total, now);
+            PinnedCarrier.block(carrier.timeline, carrier.totals.at(total), now);
         } else {
-            PinnedCarrier.blockComputing(carrier, now);
+            PinnedCarrier.blockComputing(carrier.timeline, now);
         }
     }
 
@@ -151,9 +152,9 @@ public final class VirtualTrack extends HookedThread {
             long now = now();
             total.endPinned(seed, now);
             if (computation == null) {
-                PinnedCarrier.unblock(carrier, now);
+                PinnedCarrier.unblock(carrier.timeline, now);
             } else {
-                PinnedCarrier.unblockComputing(carrier, now);
+                PinnedCarrier.unblockComputing(carrier.timeline, now);
             }
         }
     }

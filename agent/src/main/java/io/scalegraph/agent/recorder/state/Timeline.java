@@ -1,0 +1,274 @@
+package io.scalegraph.agent.recorder.state;
+
+import io.scalegraph.agent.recorder.Clock;
+import io.scalegraph.agent.recorder.counter.WorkSample;
+import io.scalegraph.agent.recorder.total.OpenReading;
+import io.scalegraph.agent.recorder.total.Total;
+import java.lang.invoke.VarHandle;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one thread does, one thing after the other: it works, waits or computes by declaration. Written by its thread only,
+ * or in its name where {@link PinnedCarrier} says so; what others read of it changes between two steps of a version, which
+ * is odd meanwhile.
+ */
+public final class Timeline {
+    final OpenWait wait;
+    final WorkStretches work;
+    final ComputedTime computed = new ComputedTime();
+    private final MonitorArrival arrival;
+
+    /** Counts the begins and ends of changes: odd during one. */
+    private final AtomicInteger version = new AtomicInteger();
+    /** Until when a reading has last counted what the thread does; set before it looks at the version. */
+    private volatile long readNanos;
+
+    /**
+     * A thread that does nothing yet.
+     *
+     * @param wait the wait that it is in, which is none
+     * @param work its work, which has not begun
+     * @param clock the clock
+     * @param now the clock's time
+     */
+    public Timeline(OpenWait wait, WorkStretches work, Clock clock, long now) {
+        this.wait = wait;
+        this.work = work;
+        this.arrival = new MonitorArrival(clock);
+        this.readNanos = now;
+    }
+
+    /** What others read is about to be changed. */
+    public void beginChange() {
+        version.incrementAndGet();
+    }
+
+    /** It has been changed. */
+    public void endChange() {
+        version.incrementAndGet();
+    }
+
+    /**
+     * The thread works from now on.
+     *
+     * @param runQueue its run-queue delay
+     * @param now when
+     * @param cpu its processor time
+     */
+    public void beginWork(long runQueue, long now, long cpu) {
+        work.begin(1, runQueue, now, cpu);
+    }
+
+    /**
+     * The stretch of work that runs now is about to end: its counters are read, if it is sampled.
+     *
+     * @return the clock's time
+     */
+    public long readEndOfWork() {
+        return work.readEnd();
+    }
+
+    /**
+     * A wait begins, of a thread that worked until the counters were read; it may have been announced before that.
+     *
+     * @param total its total
+     * @param began when
+     * @param lockNumber number of the lock
+     */
+    public void beginWait(Total total, long began, long lockNumber) {
+        WorkSample known = work.ended();
+        beginChange();
+        work.end(known);
+        wait.begin(total, notReadYet(began));
+        endChange();
+        wait.stamp(lockNumber);
+    }
+
+    /** A wait begins or ends where the track was last read, if that was meanwhile: that has taken the time before. */
+    private long notReadYet(long now) {
+        long read = readNanos;
+        return read - now > 0 ? read : now;
+    }
+
+    /**
+     * The wait ends.
+     *
+     * @param total its total
+     * @param stretches what the stretch of work to come stands for, as {@link #chooseAfterWait} decided
+     */
+    public void endWait(Total total, int stretches) {
+        long back = work.readBegin(stretches);
+        beginChange();
+        long now = notReadYet(back);
+        long release = wait.settle(total, now);
+        work.begin(stretches, now);
+        endChange();
+        wait.keep(total, now, release);
+    }
+
+    /**
+     * The thread is about to enter a monitor.
+     *
+     * @param monitor the monitor
+     * @param place number of the place
+     * @return when
+     */
+    public long arrive(Object monitor, int place) {
+        wait.writePending();
+        return arrival.at(monitor, place);
+    }
+
+    /**
+     * Whether the thread is still entering a monitor.
+     *
+     * @param began what {@link #arrive} returned
+     * @return whether it is
+     */
+    public boolean isArriving(long began) {
+        return arrival.isOf(began);
+    }
+
+    /** The thread has entered the monitor without a wait, or will not. */
+    public void endArrival() {
+        arrival.end();
+    }
+
+    /**
+     * The thread has entered the monitor. Only now it is known that it was a wait, too late for the counters: the work
+     * before it is in no sample.
+     *
+     * @param total its total
+     * @param begin when it began
+     * @param now when it ended
+     * @param lockNumber number of the lock
+     */
+    public void waited(Total total, long begin, long now, long lockNumber) {
+        int stretches = work.choose(begin);
+        long working = work.readBegin(stretches);
+        wait.stampUnwritten(lockNumber);
+        beginChange();
+        arrival.end();
+        wait.begin(total, begin);
+        long release = wait.settle(total, now);
+        work.begin(stretches, working);
+        endChange();
+        wait.keep(total, now, release);
+    }
+
+    /**
+     * Decides about the stretch of work behind the wait that ends.
+     *
+     * @return what it stands for, 0 if it is not sampled
+     */
+    public int chooseAfterWait() {
+        return work.choose(wait.beginNanos());
+    }
+
+    /** A declared computation begins. The stretch of work ends: what follows may be off the processor on purpose. */
+    public void beginComputation() {
+        long now = work.readEnd();
+        wait.writePending();
+        WorkSample known = work.ended();
+        beginChange();
+        work.end(known);
+        computed.begin(now);
+        endChange();
+    }
+
+    /** {@return whether a declared computation goes on} */
+    public boolean isComputing() {
+        return computed.isOpen();
+    }
+
+    /** The declared computation ends. */
+    public void endComputation() {
+        int stretches = work.choose(computed.beginNanos());
+        long now = work.readBegin(stretches);
+        beginChange();
+        computed.end(now);
+        work.begin(stretches, now);
+        endChange();
+    }
+
+    /** Forgets what is open, since its begin or end failed in the agent. */
+    public void abandon() {
+        wait.abandon();
+        arrival.end();
+        computed.abandon();
+        work.drop();
+        if ((version.get() & 1) != 0) {
+            endChange();
+        }
+    }
+
+    /** {@return the wait that the thread is in or was in last} */
+    public OpenWait openWait() {
+        return wait;
+    }
+
+    /** {@return clock at the begin of the stretch of work that began last} */
+    public long workNanos() {
+        return work.beginNanos();
+    }
+
+    /** {@return the version, for {@link #isUnchangedSince}} */
+    public int version() {
+        return version.get();
+    }
+
+    /**
+     * The thread is read up to now.
+     *
+     * @param now the clock's time
+     */
+    public void readUntil(long now) {
+        if (now - readNanos > 0) {
+            readNanos = now;
+        }
+    }
+
+    /**
+     * Whether what was read belongs together.
+     *
+     * @param before the version when reading began
+     * @return whether nothing was being changed then, and nothing has been since
+     */
+    public boolean isUnchangedSince(int before) {
+        VarHandle.loadLoadFence(); // what was read plainly is read before the version is read again
+        return (before & 1) == 0 && version.get() == before;
+    }
+
+    /**
+     * The wait that goes on.
+     *
+     * @param now the clock's time
+     * @return the wait, null if there is none
+     */
+    public @Nullable OpenReading open(long now) {
+        OpenReading open = wait.read(now);
+        return open == null ? arrival.read(now) : open;
+    }
+
+    /**
+     * The sample of work.
+     *
+     * @param now the clock's time
+     * @param cpu the thread's processor time
+     * @param runQueue the thread's run-queue delay
+     * @return the sample
+     */
+    public WorkSample sample(long now, long cpu, long runQueue) {
+        return work.until(now, cpu, runQueue);
+    }
+
+    /**
+     * Time in declared computations.
+     *
+     * @param now up to when
+     * @return nanoseconds
+     */
+    public long computedNanos(long now) {
+        return computed.until(now);
+    }
+}
