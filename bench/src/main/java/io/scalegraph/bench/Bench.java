@@ -25,8 +25,11 @@ public final class Bench {
      * @param args the command line
      */
     public static void main(String[] args) {
-        CommandLine line =
-                new CommandLine(new Bench()).setUsageHelpWidth(HELP_WIDTH).setCaseInsensitiveEnumValuesAllowed(true);
-        System.exit(line.execute(args));
+        System.exit(commandLine().execute(args));
+    }
+
+    /** Shared with the test of the commands that the documentation shows. */
+    static CommandLine commandLine() {
+        return new CommandLine(new Bench()).setUsageHelpWidth(HELP_WIDTH).setCaseInsensitiveEnumValuesAllowed(true);
     }
 }

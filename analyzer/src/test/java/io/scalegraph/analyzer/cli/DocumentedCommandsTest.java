@@ -31,7 +31,7 @@ class DocumentedCommandsTest {
     private static final Pattern EXAMPLE = Pattern.compile("(?s)```\n\\$ \\./scalegraph ([^\n]*)\n(.*?)```");
     /** On a line of its own in a block, or within a sentence. */
     private static final Pattern COMMAND =
-            Pattern.compile("(?m)^(?:\\$ )?(?:\\./)?scalegraph (.*)$|`\\./scalegraph ([^`]*)`");
+            Pattern.compile("(?m)^(?:\\$ )?(?:\\./)?scalegraph (.*)$|`\\./scalegraph\\s+([^`]*)`");
     /** A word is what stands between blanks, or between quotes. */
     private static final Pattern WORD = Pattern.compile("'([^']*)'|\"([^\"]*)\"|(\\S+)");
     /** Stands for lines that an excerpt leaves out. */
