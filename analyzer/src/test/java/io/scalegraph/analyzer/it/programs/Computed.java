@@ -11,6 +11,7 @@ import java.util.concurrent.locks.ReentrantLock;
  */
 @SuppressWarnings("WaitNotInLoop") // one wait each, for the sake of the comparison
 public final class Computed {
+    private static final int FIRST_PAUSE_MILLIS = 1500;
     private static final int MILLIS = 40;
 
     private interface Step {
@@ -21,7 +22,8 @@ public final class Computed {
 
     /** Runs. */
     public static void main(String[] args) {
-        timed("computed", () -> compute(Ready::await)); // JFR's own events are there only then
+        // JFR's own events are there only after a while.
+        timed("computed", () -> compute(() -> Thread.sleep(FIRST_PAUSE_MILLIS)));
         timed("computed", () -> compute(() -> Thread.sleep(MILLIS)));
         timed("computed", () -> compute(() -> LockSupport.parkNanos(MILLIS * 1_000_000L)));
         timed("computed", () -> compute(Computed::waitForLock));
