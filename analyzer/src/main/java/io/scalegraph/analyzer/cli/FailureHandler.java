@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.cli;
 import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.command.ExitCodes;
 import io.scalegraph.analyzer.cli.command.UsageException;
+import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.launch.AttachException;
 import io.scalegraph.analyzer.launch.NotStartedException;
 import io.scalegraph.analyzer.run.RecordingException;
@@ -34,7 +35,7 @@ final class FailureHandler implements IParameterExceptionHandler, IExecutionExce
     @Override
     public int handleExecutionException(Exception problem, CommandLine line, ParseResult parsed) {
         String message = String.valueOf(problem.getMessage());
-        if (problem instanceof UsageException) {
+        if (problem instanceof UsageException || problem instanceof StudyException) {
             return usage(message, line, problem);
         }
         if (problem instanceof RecordingException || problem instanceof TableException) {

@@ -51,6 +51,18 @@ public final class AverageLatency {
     }
 
     /**
+     * From the time of the sequential run (YZM Eq. 3 with 8).
+     *
+     * @param tPara T_para, seconds
+     * @param tSeq T_seq of the same work, seconds
+     * @param processors N
+     * @return L, seconds
+     */
+    public static double ofSequentialTime(double tPara, double tSeq, int processors) {
+        return tPara - tSeq / processors;
+    }
+
+    /**
      * From the work (YZM Eq. 3).
      *
      * @param tPara T_para, seconds
@@ -60,7 +72,7 @@ public final class AverageLatency {
      * @return L, seconds
      */
     public static double ofWork(double tPara, double work, double operationCost, int processors) {
-        return tPara - work * operationCost / processors;
+        return ofSequentialTime(tPara, SequentialTime.ofWork(work, operationCost), processors);
     }
 
     /**
@@ -75,17 +87,24 @@ public final class AverageLatency {
     }
 
     /**
-     * Idle time at the begin and the end of the processors' runs (YZM Eq. 6).
+     * What the latency comes to on all processors: the overhead {@code T_o = N*T_para - T_seq = N*L} of isoefficiency.
      *
-     * @param tPara T_para, seconds
-     * @param t T_i of each processor, seconds
-     * @return IT = N*T_para - sum T_i, seconds of processor time
+     * @param latency L, seconds
+     * @param processors N
+     * @return T_o, seconds of processor time
      */
-    public static double idleTime(double tPara, double[] t) {
-        double idle = 0;
-        for (double each : t) {
-            idle += tPara - each;
-        }
-        return idle;
+    public static double overhead(double latency, int processors) {
+        return processors * latency;
+    }
+
+    /**
+     * The elapsed time that has a latency at an efficiency (YZM Eq. 10).
+     *
+     * @param latency L, seconds
+     * @param efficiency E; at 1 there is no such time
+     * @return T_para = L/(1 - E), seconds; infinite or NaN if E is 1
+     */
+    public static double elapsedTime(double latency, double efficiency) {
+        return latency / (1 - efficiency);
     }
 }

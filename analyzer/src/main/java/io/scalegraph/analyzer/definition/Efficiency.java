@@ -22,7 +22,7 @@ public final class Efficiency {
      * @return E
      */
     public static double ofWork(double work, double operationCost, int processors, double tPara) {
-        return ofSequentialTime(work * operationCost, processors, tPara);
+        return ofSequentialTime(SequentialTime.ofWork(work, operationCost), processors, tPara);
     }
 
     /**
@@ -35,6 +35,17 @@ public final class Efficiency {
      */
     public static double ofSequentialTime(double tSeq, int processors, double tPara) {
         return tSeq / (processors * tPara);
+    }
+
+    /**
+     * From the speedup, {@code E = S/N}.
+     *
+     * @param speedup S
+     * @param processors N
+     * @return E
+     */
+    public static double ofSpeedup(double speedup, double processors) {
+        return speedup / processors;
     }
 
     /**

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.launch;
 
+import io.scalegraph.analyzer.definition.Nanos;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -45,11 +46,11 @@ public final class BoundedRun {
         process.getOutputStream().close();
         Thread copier = copy(process.getInputStream(), output);
         try {
-            boolean hung = !process.waitFor((long) (limitSeconds * 1e9), TimeUnit.NANOSECONDS);
+            boolean hung = !process.waitFor((long) (limitSeconds * Nanos.PER_SECOND), TimeUnit.NANOSECONDS);
             if (hung) {
                 end(process);
             }
-            double seconds = (System.nanoTime() - began) / 1e9;
+            double seconds = (System.nanoTime() - began) / Nanos.PER_SECOND;
             int exitCode = process.waitFor();
             // What the program started may hold its output open after its end.
             copier.join(TimeUnit.SECONDS.toMillis(GRACE_SECONDS));

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.run;
 
+import io.scalegraph.analyzer.definition.Nanos;
 import io.scalegraph.analyzer.read.TraceReader;
 import io.scalegraph.analyzer.read.UnreadableException;
 import io.scalegraph.analyzer.read.trace.AgentStart;
@@ -196,6 +197,6 @@ public final class RunAnalyzer {
                 trace.jvm(),
                 trace.program(),
                 available(),
-                agent == null || agent.startCostNanos() < 0 ? null : agent.startCostNanos() / 1e9);
+                agent == null || agent.startCostNanos() < 0 ? null : agent.startCostNanos() / Nanos.PER_SECOND);
     }
 }

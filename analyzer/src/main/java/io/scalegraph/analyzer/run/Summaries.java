@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.run;
 
+import io.scalegraph.analyzer.definition.Medians;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import io.scalegraph.trace.TraceFormat;
 import java.util.Comparator;
@@ -7,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
-import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,13 +32,13 @@ public final class Summaries {
         return new Summary(
                 counted.size(),
                 warmUp,
-                median(counted, WindowAnalysis::tPara),
+                Medians.of(counted, WindowAnalysis::tPara),
                 mostFrequentProcessors(counted),
-                median(counted, WindowAnalysis::it),
-                median(counted, WindowAnalysis::pt),
+                Medians.of(counted, WindowAnalysis::it),
+                Medians.of(counted, WindowAnalysis::pt),
                 medianOfKnown(counted, WindowAnalysis::ml),
-                median(counted, WindowAnalysis::averageLatency),
-                median(counted, WindowAnalysis::efficiency),
+                Medians.of(counted, WindowAnalysis::averageLatency),
+                Medians.of(counted, WindowAnalysis::efficiency),
                 counted.stream().mapToDouble(WindowAnalysis::closureError).max().orElse(0),
                 medianOfKnown(counted, WindowAnalysis::offProcessor));
     }
@@ -61,9 +61,9 @@ public final class Summaries {
         if (times.size() < LEAST_WINDOWS) {
             return 0;
         }
-        double settled = median(times.subList(times.size() / 2, times.size()));
+        double settled = Medians.of(times.subList(times.size() / 2, times.size()));
         for (int i = 0; i + RUNNING <= times.size(); i++) {
-            if (Math.abs(median(times.subList(i, i + RUNNING)) - settled) <= WITHIN * settled) {
+            if (Math.abs(Medians.of(times.subList(i, i + RUNNING)) - settled) <= WITHIN * settled) {
                 return i;
             }
         }
@@ -82,20 +82,10 @@ public final class Summaries {
         return window.section().equals(TraceFormat.SLICE) ? window.averageLatency() : window.tPara();
     }
 
-    private static double median(List<WindowAnalysis> windows, ToDoubleFunction<WindowAnalysis> value) {
-        return median(windows.stream().map(value::applyAsDouble).toList());
-    }
-
     private static @Nullable Double medianOfKnown(
             List<WindowAnalysis> windows, Function<WindowAnalysis, @Nullable Double> value) {
         List<Double> known =
                 windows.stream().map(value).filter(time -> time != null).toList();
-        return known.isEmpty() ? null : median(known);
-    }
-
-    private static double median(List<Double> values) {
-        List<Double> sorted = values.stream().sorted().toList();
-        int size = sorted.size();
-        return (sorted.get((size - 1) / 2) + sorted.get(size / 2)) / 2;
+        return known.isEmpty() ? null : Medians.of(known);
     }
 }

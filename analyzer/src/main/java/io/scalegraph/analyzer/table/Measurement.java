@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.table;
 
+import java.util.EnumMap;
 import java.util.Map;
 
 /**
@@ -29,6 +30,20 @@ public record Measurement(String origin, int processors, Map<Quantity, Double> v
                         quantity.column() + " = " + value + ", must be " + quantity.domain());
             }
         });
+    }
+
+    /**
+     * A measurement of what is known, whatever is outside of its domain left out.
+     *
+     * @param origin where it comes from
+     * @param processors N, from 1
+     * @param values what was measured; NaN and what is outside of its domain is not known
+     * @return the measurement
+     */
+    public static Measurement ofKnown(String origin, int processors, Map<Quantity, Double> values) {
+        Map<Quantity, Double> known = new EnumMap<>(values);
+        known.entrySet().removeIf(entry -> !entry.getKey().allows(entry.getValue()));
+        return new Measurement(origin, processors, known);
     }
 
     /**

@@ -1,5 +1,6 @@
 package io.scalegraph.bench.accuracy;
 
+import io.scalegraph.analyzer.definition.Efficiency;
 import io.scalegraph.analyzer.run.place.WaitSource;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import io.scalegraph.analyzer.run.worker.WorkerTimes;
@@ -81,7 +82,7 @@ final class Formula {
         add("IT", "it", median(WindowAnalysis::it), noise);
         add("L - ML/N", "latency", median(Formula::latency), noise / n);
         double efficiency = truth.expected("efficiency");
-        add("E + ML/(N*T)", efficiency, median(window -> 1 - latency(window) / window.tPara()), near);
+        add("E + ML/(N*T)", efficiency, median(window -> Efficiency.ofLatency(latency(window), window.tPara())), near);
         truth.expectedWorkers()
                 .forEach((name, held) ->
                         add("T_i " + name, held, median(window -> held(window, name)), Tolerance.T_PARA * held));

@@ -1,11 +1,12 @@
 package io.scalegraph.bench.study;
 
+import io.scalegraph.analyzer.study.StudyException;
+import io.scalegraph.analyzer.study.finding.StudyTable;
 import io.scalegraph.analyzer.launch.BundledJar;
 import io.scalegraph.analyzer.launch.Stop;
 import io.scalegraph.analyzer.metric.scalability.EConserved;
 import io.scalegraph.analyzer.metric.scalability.Scalability;
 import io.scalegraph.analyzer.metric.size.SizeMethod;
-import io.scalegraph.analyzer.report.study.StudyFiles;
 import io.scalegraph.analyzer.study.conduct.Study;
 import io.scalegraph.analyzer.study.finding.StudyResult;
 import io.scalegraph.analyzer.study.host.Target;
@@ -43,7 +44,6 @@ public final class StudyCommand implements Callable<Integer> {
     private static final double EFFICIENCY = 0.5;
     private static final double TOLERANCE = 0.02;
     private static final double NANOS_PER_MINUTE = 60e9;
-    private static final String MEASUREMENTS = "measurements.csv";
 
     @Option(names = "--repeats", paramLabel = "COUNT", defaultValue = "30", description = "Studies to make in all.")
     private int repeats;
@@ -75,7 +75,7 @@ public final class StudyCommand implements Callable<Integer> {
     public StudyCommand() {}
 
     @Override
-    public Integer call() throws IOException, InterruptedException, TableException {
+    public Integer call() throws StudyException, IOException, InterruptedException, TableException {
         if (repeats < 1 || processors.stream().anyMatch(n -> n < 1)) {
             throw new ParameterException(command.commandLine(), "--repeats and --processors want whole numbers from 1");
         }
@@ -105,7 +105,7 @@ public final class StudyCommand implements Callable<Integer> {
         return folder.resolve(String.format(Locale.ROOT, "study-%03d.csv", number));
     }
 
-    private void study(Path table) throws IOException, InterruptedException {
+    private void study(Path table) throws StudyException, IOException, InterruptedException {
         Path parent = Files.createTempDirectory("scalegraph-bench-");
         String text = text();
         StudySpec spec = StudyFile.parse(text, "reduction");
@@ -116,9 +116,8 @@ public final class StudyCommand implements Callable<Integer> {
             result.findings().stream()
                     .filter(finding -> finding.goal().equals("efficiency") && !finding.reached())
                     .forEach(finding -> System.err.println("N = " + finding.processors() + ": " + finding.note()));
-            studied.write(MEASUREMENTS, StudyFiles.measurements(result, "strong"));
+            Files.writeString(table, StudyTable.of(result, "strong").csv());
         }
-        Files.move(parent.resolve("study").resolve(MEASUREMENTS), table);
     }
 
     private String text() throws IOException {

@@ -1,14 +1,13 @@
 package io.scalegraph.analyzer.cli.option;
 
 import io.scalegraph.analyzer.cli.command.UsageException;
-import io.scalegraph.analyzer.report.study.StudyFiles;
+import io.scalegraph.analyzer.table.StudyLayout;
 import io.scalegraph.analyzer.table.MeasurementTable;
 import io.scalegraph.analyzer.table.TableException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -75,20 +74,16 @@ public final class TableFile {
             throw new UsageException(study + " is no folder of a study; a table is given by --csv");
         }
         if (method != null) {
-            return study.resolve(StudyFiles.measurementsFile(method));
+            return study.resolve(StudyLayout.measurements(method));
         }
-        try (Stream<Path> files = Files.list(study)) {
-            List<Path> tables = files.filter(file -> StudyFiles.isMeasurementsFile(String.valueOf(file.getFileName())))
-                    .sorted()
-                    .toList();
-            if (tables.size() == 1) {
-                return tables.get(0);
-            }
-            throw new UsageException(
-                    tables.isEmpty()
-                            ? study + " holds no measurements; the study there has not come to an end"
-                            : study + " holds several scaling methods; --method wants one of "
-                                    + tables.stream().map(StudyFiles::methodOf).toList());
+        List<Path> tables = StudyLayout.tables(study);
+        if (tables.size() == 1) {
+            return tables.get(0);
         }
+        throw new UsageException(
+                tables.isEmpty()
+                        ? study + " holds no measurements; the study there has not come to an end"
+                        : study + " holds several scaling methods; --method wants one of "
+                                + tables.stream().map(StudyLayout::methodOf).toList());
     }
 }

@@ -6,6 +6,7 @@ import io.scalegraph.analyzer.cli.command.Subcommand;
 import io.scalegraph.analyzer.cli.command.UsageException;
 import io.scalegraph.analyzer.report.study.StudyFiles;
 import io.scalegraph.analyzer.report.study.StudyText;
+import io.scalegraph.analyzer.table.StudyLayout;
 import io.scalegraph.analyzer.study.conduct.Study;
 import io.scalegraph.analyzer.study.finding.StudyResult;
 import io.scalegraph.analyzer.study.journal.StudyFolder;
@@ -48,16 +49,12 @@ public final class ReportCommand extends Subcommand {
 
     @Override
     public Integer call() throws Exception {
-        Path kept = StudyFolder.studyFile(study);
+        Path kept = StudyLayout.study(study);
         if (!Files.isRegularFile(kept)) {
             throw new UsageException(study + " is no folder of a study");
         }
-        try {
-            StudyResult result = Study.replayed(StudyFile.parse(StudyFile.text(kept), "study"), study);
-            context().out().print(json ? StudyFiles.json(result) : StudyText.of(result));
-            return result.complete() ? ExitCodes.OK : ExitCodes.INCOMPLETE;
-        } catch (IllegalArgumentException e) {
-            throw new UsageException(String.valueOf(e.getMessage()));
-        }
+        StudyResult result = Study.replayed(StudyFile.parse(StudyFile.text(kept), "study"), study);
+        context().out().print(json ? StudyFiles.json(result) : StudyText.of(result));
+        return result.complete() ? ExitCodes.OK : ExitCodes.INCOMPLETE;
     }
 }

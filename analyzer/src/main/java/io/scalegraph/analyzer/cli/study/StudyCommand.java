@@ -4,6 +4,10 @@ import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.command.ExitCodes;
 import io.scalegraph.analyzer.cli.command.Subcommand;
 import io.scalegraph.analyzer.cli.command.UsageException;
+import io.scalegraph.analyzer.study.StudyException;
+import io.scalegraph.analyzer.study.finding.StudyTable;
+import io.scalegraph.analyzer.study.plan.ScalingMethod;
+import io.scalegraph.analyzer.table.StudyLayout;
 import io.scalegraph.analyzer.launch.BundledJar;
 import io.scalegraph.analyzer.report.study.StudyFiles;
 import io.scalegraph.analyzer.report.study.StudyText;
@@ -95,30 +99,26 @@ public final class StudyCommand extends Subcommand {
 
     @Override
     public Integer call() throws Exception {
-        try {
-            String text = text();
-            StudySpec spec = StudyFile.parse(text, name());
-            Path kept = folder == null ? Path.of("scalegraph-studies", safe(spec.name())) : folder;
-            if (trial && !dryRun) {
-                throw new UsageException("--trial goes with --dry-run");
-            }
-            return dryRun ? plan(spec, text, kept) : conduct(spec, text, kept);
-        } catch (IllegalArgumentException e) {
-            throw new UsageException(String.valueOf(e.getMessage()));
+        String text = text();
+        StudySpec spec = StudyFile.parse(text, name());
+        Path kept = folder == null ? Path.of("scalegraph-studies", safe(spec.name())) : folder;
+        if (trial && !dryRun) {
+            throw new UsageException("--trial goes with --dry-run");
         }
+        return dryRun ? plan(spec, text, kept) : conduct(spec, text, kept);
     }
 
     private boolean isFile() {
         return words.size() == 1 && words.get(0).matches(".*\\.ya?ml");
     }
 
-    private String text() throws IOException, UsageException {
+    private String text() throws StudyException, IOException, UsageException {
         if (isFile()) {
             flags.refuse();
             return StudyFile.text(Path.of(words.get(0)));
         }
         if (words.isEmpty() && resume && folder != null) {
-            return StudyFile.text(StudyFolder.studyFile(folder));
+            return StudyFile.text(StudyLayout.study(folder));
         }
         if (words.isEmpty()) {
             throw new UsageException("a study file or, behind --, the program to study is wanted");
@@ -173,12 +173,14 @@ public final class StudyCommand extends Subcommand {
                         context().jars().pathOf(BundledJar.AGENT),
                         context().stop())) {
             StudyResult result = Study.conduct(spec, taken, target, context().stop(), new StudyProgress(context()));
-            taken.write("study.json", StudyFiles.json(result));
-            for (String method : StudyFiles.methods(result)) {
-                taken.write(StudyFiles.measurementsFile(method), StudyFiles.measurements(result, method));
+            taken.write(StudyLayout.JSON, StudyFiles.json(result));
+            for (ScalingMethod method : spec.scaling()) {
+                taken.write(
+                        StudyLayout.measurements(method.name()),
+                        StudyTable.of(result, method.name()).csv());
             }
             String found = StudyText.of(result);
-            taken.write("study.txt", found);
+            taken.write(StudyLayout.TEXT, found);
             context().out().print(found);
             context().out().println("Everything is kept in " + kept);
             if (!result.complete()) {

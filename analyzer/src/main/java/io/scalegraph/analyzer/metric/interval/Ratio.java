@@ -28,7 +28,17 @@ public record Ratio(double value, String note) {
      * @return the ratio, or the note as its reason
      */
     public static Ratio of(double numerator, double denominator, String note) {
-        double value = numerator / denominator;
+        return of(numerator / denominator, note);
+    }
+
+    /**
+     * A ratio that may not be finite.
+     *
+     * @param value the ratio
+     * @param note why there is none if it is not finite
+     * @return the ratio, or the note as its reason
+     */
+    public static Ratio of(double value, String note) {
         return Double.isFinite(value) ? new Ratio(value, "") : missing(note);
     }
 

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.metric.listed;
 
+import io.scalegraph.analyzer.definition.AverageLatency;
 import io.scalegraph.analyzer.metric.interval.Numbers;
 import io.scalegraph.analyzer.metric.scalability.EConserved;
 import io.scalegraph.analyzer.metric.size.MeasuredSizes;
@@ -98,7 +99,7 @@ public final class Isoefficiency implements ListedMetric {
                     n,
                     at.work(),
                     at.work() / first,
-                    n * at.latency(),
+                    AverageLatency.overhead(at.latency(), n),
                     at.time(),
                     at.latency()));
         }

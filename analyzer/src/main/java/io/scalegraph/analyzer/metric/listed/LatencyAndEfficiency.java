@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.metric.listed;
 
+import io.scalegraph.analyzer.definition.Speedup;
 import io.scalegraph.analyzer.metric.size.Conditions;
 import io.scalegraph.analyzer.metric.size.MeasuredSizes;
 import io.scalegraph.analyzer.metric.size.Sample;
@@ -69,7 +70,7 @@ public final class LatencyAndEfficiency implements ListedMetric {
                 sample.time(),
                 sample.latency(),
                 sample.efficiency(),
-                sample.processors() * sample.efficiency());
+                Speedup.ofEfficiency(sample.efficiency(), sample.processors()));
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.metric.scalability;
 
+import io.scalegraph.analyzer.definition.ScaleRatio;
 import io.scalegraph.analyzer.metric.interval.Numbers;
 import io.scalegraph.analyzer.metric.interval.Ratio;
 import io.scalegraph.analyzer.metric.size.Conditions;
@@ -60,7 +61,7 @@ public final class Isospeed implements ScalabilityMetric {
      * @return N'W/(N W'), or why there is none
      */
     public static Ratio psi(int processors, double work, int scaledProcessors, double scaledWork) {
-        return Ratio.of(work / processors, scaledWork / scaledProcessors, "W is not known");
+        return Ratio.of(ScaleRatio.ofWorks(processors, work, scaledProcessors, scaledWork), "W is not known");
     }
 
     @Override
@@ -129,7 +130,7 @@ public final class Isospeed implements ScalabilityMetric {
     @Override
     public Ratio scale(Sample from, Sample to) {
         return Double.isNaN(from.work()) || Double.isNaN(to.work())
-                ? Ratio.of(from.time(), to.time(), "neither W nor T is known")
+                ? Ratio.of(ScaleRatio.ofTimes(from.time(), to.time()), "neither W nor T is known")
                 : psi(from.processors(), from.work(), to.processors(), to.work());
     }
 }

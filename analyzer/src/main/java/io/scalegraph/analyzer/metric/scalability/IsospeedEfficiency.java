@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.metric.scalability;
 
+import io.scalegraph.analyzer.definition.ScaleRatio;
 import io.scalegraph.analyzer.metric.interval.Numbers;
 import io.scalegraph.analyzer.metric.interval.Ratio;
 import io.scalegraph.analyzer.metric.size.Conditions;
@@ -60,7 +61,7 @@ public final class IsospeedEfficiency implements ScalabilityMetric {
      * @return C'W/(C W'), or why there is none
      */
     public static Ratio psi(double markedSpeed, double work, double scaledMarkedSpeed, double scaledWork) {
-        return Ratio.of(work / markedSpeed, scaledWork / scaledMarkedSpeed, "W or C is not known");
+        return Ratio.of(ScaleRatio.ofWorks(markedSpeed, work, scaledMarkedSpeed, scaledWork), "W or C is not known");
     }
 
     @Override
@@ -121,7 +122,7 @@ public final class IsospeedEfficiency implements ScalabilityMetric {
     @Override
     public Ratio scale(Sample from, Sample to) {
         Ratio byWork = psi(from.markedSpeed(), from.work(), to.markedSpeed(), to.work());
-        Ratio ratio = byWork.known() ? byWork : Ratio.of(from.time(), to.time(), "neither W and C nor T is known");
+        Ratio ratio = byWork.known() ? byWork : Ratio.of(ScaleRatio.ofTimes(from.time(), to.time()), "neither W and C nor T is known");
         return ratio.known() && to.markedSpeed() < from.markedSpeed()
                 ? ratio.with("C' < C: the system of more processors is the slower one")
                 : ratio;

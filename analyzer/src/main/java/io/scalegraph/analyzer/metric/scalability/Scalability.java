@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.metric.scalability;
 
+import io.scalegraph.analyzer.definition.ScaleRatio;
 import io.scalegraph.analyzer.metric.interval.Ratio;
 import io.scalegraph.analyzer.metric.interval.Resampling;
 import io.scalegraph.analyzer.metric.size.MeasuredSizes;
@@ -83,8 +84,8 @@ public final class Scalability {
                 to.processors(),
                 known(scale.value()),
                 bootstrap.interval(),
-                known(start.time() / scaled.time()),
-                known((start.work() / start.processors()) / (scaled.work() / scaled.processors())),
+                known(ScaleRatio.ofTimes(start.time(), scaled.time())),
+                known(ScaleRatio.ofWorks(start.processors(), start.work(), scaled.processors(), scaled.work())),
                 known(ScaleOverPsi.of(start, scaled).value()),
                 remark,
                 note(from, to, remark));

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.metric.size;
 
+import io.scalegraph.analyzer.definition.SequentialTime;
 import io.scalegraph.analyzer.metric.interval.Numbers;
 import java.util.List;
 
@@ -22,7 +23,7 @@ public record LinearEfficiency(LinearTimeLaw parallel, LinearTimeLaw sequential,
     public static LinearEfficiency of(List<Sample> samples) {
         return new LinearEfficiency(
                 LinearTimeLaw.of(samples, Sample::time),
-                LinearTimeLaw.of(samples, sample -> sample.processors() * sample.time() * sample.efficiency()),
+                LinearTimeLaw.of(samples, sample -> SequentialTime.ofEfficiency(sample.processors(), sample.time(), sample.efficiency())),
                 samples);
     }
 

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.metric.size;
 
+import io.scalegraph.analyzer.definition.Medians;
 import io.scalegraph.analyzer.definition.AverageLatency;
 import io.scalegraph.analyzer.metric.interval.Numbers;
 import io.scalegraph.analyzer.metric.interval.Redraw;
@@ -16,7 +17,6 @@ import java.util.NavigableSet;
 import java.util.TreeMap;
 import java.util.function.Function;
 import org.apache.commons.math3.random.RandomGenerator;
-import org.apache.commons.math3.stat.StatUtils;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,7 +24,6 @@ import org.jspecify.annotations.Nullable;
  * neither, all runs of one N are repeats. Immutable.
  */
 public final class MeasuredSizes {
-    private static final double MEDIAN = 50;
     private static final double NOTABLE = 0.01;
 
     private final MeasurementTable table;
@@ -211,6 +210,6 @@ public final class MeasuredSizes {
                 .filter(run -> run.has(quantity))
                 .mapToDouble(run -> run.get(quantity))
                 .toArray();
-        return known.length == 0 ? Double.NaN : StatUtils.percentile(known, MEDIAN);
+        return Medians.of(known);
     }
 }

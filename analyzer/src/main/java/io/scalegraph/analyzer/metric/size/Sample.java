@@ -7,6 +7,8 @@ import static io.scalegraph.analyzer.table.Quantity.SIZE;
 import static io.scalegraph.analyzer.table.Quantity.TIME;
 import static io.scalegraph.analyzer.table.Quantity.WORK;
 
+import io.scalegraph.analyzer.definition.SequentialTime;
+import io.scalegraph.analyzer.definition.UnitSpeed;
 import io.scalegraph.analyzer.definition.AverageLatency;
 import io.scalegraph.analyzer.definition.Efficiency;
 import io.scalegraph.analyzer.table.Quantity;
@@ -105,7 +107,7 @@ public record Sample(int processors, Map<Quantity, Double> values, int repeats) 
      * @return work a second and processor
      */
     public double speed() {
-        return work() / (processors * time());
+        return UnitSpeed.of(work(), processors, time());
     }
 
     /**
@@ -114,7 +116,7 @@ public record Sample(int processors, Map<Quantity, Double> values, int repeats) 
      * @return a ratio
      */
     public double speedEfficiency() {
-        return work() / (time() * markedSpeed());
+        return UnitSpeed.speedEfficiency(work(), time(), markedSpeed());
     }
 
     /**
@@ -123,7 +125,7 @@ public record Sample(int processors, Map<Quantity, Double> values, int repeats) 
      * @return seconds an operation
      */
     public double operationCost() {
-        return processors * time() * efficiency() / work();
+        return SequentialTime.operationCost(SequentialTime.ofEfficiency(processors, time(), efficiency()), work());
     }
 
     /**
@@ -139,7 +141,7 @@ public record Sample(int processors, Map<Quantity, Double> values, int repeats) 
                     ? Efficiency.ofSequentialTime(sequentialTime, processors, time)
                     : Efficiency.ofLatency(latency, time);
         }
-        double t = Double.isNaN(time) && e != 1 ? latency / (1 - e) : time;
+        double t = Double.isNaN(time) && e != 1 ? AverageLatency.elapsedTime(latency, e) : time;
         double l = Double.isNaN(latency) ? AverageLatency.ofEfficiency(t, e) : latency;
         return with(TIME, t).with(LATENCY, l).with(EFFICIENCY, e);
     }

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.metric.window;
 
+import io.scalegraph.analyzer.definition.Speedup;
 import io.scalegraph.analyzer.run.memory.MlPart;
 import io.scalegraph.analyzer.run.place.WaitSource;
 import io.scalegraph.analyzer.run.window.IdlePart;
@@ -70,7 +71,7 @@ public record SpeedupStack(List<Layer> layers, List<String> notes) {
         lost.forEach((name, time) -> layers.add(new Layer(name, time / window.tPara())));
         layers.removeIf(layer -> Math.abs(layer.processors) < 1e-9);
         layers.sort(Comparator.comparingDouble(Layer::processors).reversed());
-        layers.add(0, new Layer("achieved speedup", (work - beyond) / window.tPara()));
+        layers.add(0, new Layer("achieved speedup", Speedup.ofTimes(work - beyond, window.tPara())));
         return new SpeedupStack(layers, notes);
     }
 

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.model.law;
 
+import io.scalegraph.analyzer.definition.Efficiency;
 import io.scalegraph.analyzer.model.estimate.Domain;
 import io.scalegraph.analyzer.model.estimate.Estimate;
 
@@ -39,7 +40,7 @@ public record Amdahl(double alpha) {
      * @throws IllegalArgumentException if P is below 1
      */
     public double efficiency(int processors) {
-        return speedup(processors) / processors;
+        return Efficiency.ofSpeedup(speedup(processors), processors);
     }
 
     /**

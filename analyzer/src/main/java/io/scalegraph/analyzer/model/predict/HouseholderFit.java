@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.model.predict;
 
+import io.scalegraph.analyzer.definition.Medians;
 import io.scalegraph.analyzer.metric.interval.Numbers;
 import io.scalegraph.analyzer.model.estimate.Estimate;
 import io.scalegraph.analyzer.model.estimate.NotIdentifiableException;
@@ -20,7 +21,6 @@ import org.apache.commons.math3.stat.StatUtils;
  * @param across beta'', from the runs across rings, or why there is none
  */
 public record HouseholderFit(TwoParameterFit fit, Estimate across) {
-    private static final double MEDIAN = 50;
 
     /** The volumes of a run depend on neither time. */
     private static final Householder VOLUMES = Householder.printed(1, 0);
@@ -60,7 +60,7 @@ public record HouseholderFit(TwoParameterFit fit, Estimate across) {
                 .map(run -> TwoParameterFit.secondLevel(run, tau).value())
                 .mapToDouble(value -> value == null ? Double.NaN : value)
                 .toArray();
-        Estimate median = Estimate.of(StatUtils.percentile(each, MEDIAN))
+        Estimate median = Estimate.of(Medians.of(each))
                 .noted("median of " + each.length + " runs from " + Numbers.text(StatUtils.min(each)) + " to "
                         + Numbers.text(StatUtils.max(each))
                         + ": no interval");

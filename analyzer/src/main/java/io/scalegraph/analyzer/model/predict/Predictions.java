@@ -1,5 +1,7 @@
 package io.scalegraph.analyzer.model.predict;
 
+import io.scalegraph.analyzer.definition.UnitSpeed;
+import io.scalegraph.analyzer.definition.ScaleRatio;
 import io.scalegraph.analyzer.metric.interval.Numbers;
 import io.scalegraph.analyzer.model.estimate.Estimate;
 import io.scalegraph.analyzer.model.estimate.FitPoint;
@@ -16,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableSet;
 import java.util.TreeSet;
+import java.util.function.DoubleBinaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** Applies a theorem to a table; intervals come from repeated runs. */
@@ -69,7 +72,7 @@ public final class Predictions {
         SunRover system = SunRover.of(computation.speed(), predictions.overhead::seconds);
         int base = predictions.processors.first();
         double start = work == null ? predictions.largestWork(base) : work;
-        double a = start / (base * system.time(base, start));
+        double a = UnitSpeed.of(start, base, system.time(base, start));
         return predictions.result(
                 "a = " + Numbers.text(a) + " units of work a second and processor, that of N = " + base + " at W = "
                         + Numbers.text(start),
@@ -135,7 +138,7 @@ public final class Predictions {
         int base = predictions.processors.first();
         double start = work == null ? predictions.largestWork(base) : work;
         double c = speeds.getOrDefault(base, Double.NaN);
-        double efficiency = start / (times.seconds(base, start) * c);
+        double efficiency = UnitSpeed.speedEfficiency(start, times.seconds(base, start), c);
         return predictions.result(
                 "E_s = " + Numbers.text(efficiency) + ", that of N = " + base + " at W = " + Numbers.text(start),
                 HeldRuns.atSpeedEfficiency(efficiency),
@@ -190,11 +193,17 @@ public final class Predictions {
         List<Prediction.Cell> cells = new ArrayList<>();
         for (int from : processors) {
             for (int to : processors.tailSet(from)) {
-                double ratio = capacities.getOrDefault(to, (double) to) / capacities.getOrDefault(from, (double) from);
+                double capacity = capacities.getOrDefault(from, (double) from);
+                double scaledCapacity = capacities.getOrDefault(to, (double) to);
                 cells.add(new Prediction.Cell(
                         from,
                         to,
-                        psi(from, to, ratio, works.getOrDefault(from, none()), works.getOrDefault(to, none())),
+                        psi(
+                                from,
+                                to,
+                                works.getOrDefault(from, none()),
+                                works.getOrDefault(to, none()),
+                                (work, scaled) -> ScaleRatio.ofWorks(capacity, work, scaledCapacity, scaled)),
                         Estimate.missing("not compared with the runs")));
             }
         }
@@ -231,14 +240,14 @@ public final class Predictions {
         return overhead.negative(n, value) ? work.noted("overhead below 0: superlinear") : work;
     }
 
-    private static Estimate psi(int from, int to, double ratio, Estimate work, Estimate scaled) {
+    private static Estimate psi(int from, int to, Estimate work, Estimate scaled, DoubleBinaryOperator ofWorks) {
         Double base = work.value();
         Double value = scaled.value();
         if (base == null || value == null) {
             boolean ofBase = base == null;
             return Estimate.missing("N = " + (ofBase ? from : to) + ": " + (ofBase ? work : scaled).note());
         }
-        Estimate psi = Estimate.of(ratio * base / value);
+        Estimate psi = Estimate.of(ofWorks.applyAsDouble(base, value));
         return scaled.note().isEmpty() ? psi : psi.noted("N = " + to + ": " + scaled.note());
     }
 

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.model.theorem;
 
+import io.scalegraph.analyzer.definition.ScaleRatio;
 import io.scalegraph.analyzer.model.estimate.Domain;
 import io.scalegraph.analyzer.model.estimate.Estimate;
 import io.scalegraph.analyzer.model.estimate.Roots;
@@ -86,7 +87,7 @@ public final class SunRover {
      */
     public Estimate psi(int n, double work, int scaled) {
         Estimate required = requiredWork(n, work, scaled);
-        return required.value() == null ? required : Estimate.of(scaled * work / (n * required.value()));
+        return required.value() == null ? required : Estimate.of(ScaleRatio.ofWorks(n, work, scaled, required.value()));
     }
 
     /**

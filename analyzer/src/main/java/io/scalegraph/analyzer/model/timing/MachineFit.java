@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.model.timing;
 
+import io.scalegraph.analyzer.definition.Medians;
 import io.scalegraph.analyzer.model.estimate.Estimate;
 import io.scalegraph.analyzer.table.Measurement;
 import io.scalegraph.analyzer.table.MeasurementTable;
@@ -20,7 +21,6 @@ import org.apache.commons.math3.stat.StatUtils;
  * @param found those that were found, with the range that single runs gave
  */
 public record MachineFit(ParameterValues settings, Map<Parameter, Estimate> found) {
-    private static final double MEDIAN = 50;
 
     /**
      * Copies.
@@ -88,7 +88,7 @@ public record MachineFit(ParameterValues settings, Map<Parameter, Estimate> foun
                                 settings.with(Parameter.INPUTS, run.get(Quantity.SIZE)),
                                 run.get(Quantity.TIME))),
                 table);
-        return Estimate.of(StatUtils.percentile(each, MEDIAN), StatUtils.min(each), StatUtils.max(each))
+        return Estimate.of(Medians.of(each), StatUtils.min(each), StatUtils.max(each))
                 .noted("calibrated: median and range of the runs on one processor");
     }
 
@@ -111,7 +111,7 @@ public record MachineFit(ParameterValues settings, Map<Parameter, Estimate> foun
                 .filter(i -> runs.get(i).processors() == largest)
                 .mapToDouble(i -> each[i])
                 .toArray();
-        return Estimate.of(StatUtils.percentile(ofLargest, MEDIAN), StatUtils.min(each), StatUtils.max(each))
+        return Estimate.of(Medians.of(ofLargest), StatUtils.min(each), StatUtils.max(each))
                 .noted("calibrated: from the largest P, a lower bound, and range of the runs");
     }
 

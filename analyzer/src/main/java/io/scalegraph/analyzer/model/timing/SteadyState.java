@@ -1,5 +1,7 @@
 package io.scalegraph.analyzer.model.timing;
 
+import io.scalegraph.analyzer.definition.Speedup;
+import io.scalegraph.analyzer.definition.Efficiency;
 import io.scalegraph.analyzer.model.estimate.Estimate;
 
 /**
@@ -49,7 +51,7 @@ public record SteadyState(TimingModel model, ParameterValues settings) {
      * @throws IllegalArgumentException if a parameter is missing or out of its domain
      */
     public double speedup() {
-        return tSeq() / tPar();
+        return Speedup.ofTimes(tSeq(), tPar());
     }
 
     /**
@@ -59,7 +61,7 @@ public record SteadyState(TimingModel model, ParameterValues settings) {
      * @throws IllegalArgumentException if a parameter is missing or out of its domain
      */
     public double efficiency() {
-        return speedup() / settings.get(Parameter.PROCESSORS);
+        return Efficiency.ofSpeedup(speedup(), settings.get(Parameter.PROCESSORS));
     }
 
     /**

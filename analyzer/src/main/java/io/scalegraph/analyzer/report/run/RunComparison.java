@@ -1,5 +1,7 @@
 package io.scalegraph.analyzer.report.run;
 
+import io.scalegraph.analyzer.definition.Efficiency;
+import io.scalegraph.analyzer.definition.Speedup;
 import io.scalegraph.analyzer.report.format.TextPage;
 import io.scalegraph.analyzer.report.format.TextTable;
 import io.scalegraph.analyzer.report.format.Units;
@@ -26,7 +28,7 @@ public final class RunComparison {
         table.row("E, efficiency", Units.ratio(before.efficiency()), Units.ratio(after.efficiency()));
         TextPage page = new TextPage();
         page.lines(table.lines());
-        double speedup = before.tPara() / after.tPara();
+        double speedup = Speedup.ofTimes(before.tPara(), after.tPara());
         double processors = (double) after.processors() / before.processors();
         page.paragraph(
                 "  ",
@@ -42,6 +44,6 @@ public final class RunComparison {
         if (speedup < 1) {
             return "the same work takes longer than before.";
         }
-        return Units.percent(speedup / processors) + " of the speedup that lossless processors would give.";
+        return Units.percent(Efficiency.ofSpeedup(speedup, processors)) + " of the speedup that lossless processors would give.";
     }
 }

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.run.check;
 
+import io.scalegraph.analyzer.definition.Nanos;
 import io.scalegraph.analyzer.ledger.Account;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.run.jvm.JvmStops;
@@ -17,7 +18,6 @@ import org.jspecify.annotations.Nullable;
  * @param high as if there had been nothing else inside JFR's waits, from the sampled counters; from low
  */
 public record OffProcessorBounds(double low, double high) {
-    private static final double SECOND = 1e9;
 
     /** The bounds of a window, null if a worker's counters are not known, or computation was declared. */
     static @Nullable OffProcessorBounds of(List<WorkerWindow> workers, List<Account<Place>> accounts, JvmStops stops) {
@@ -38,6 +38,6 @@ public record OffProcessorBounds(double low, double high) {
             low += least;
             high += Math.max(least, most);
         }
-        return new OffProcessorBounds(low / SECOND, high / SECOND);
+        return new OffProcessorBounds(low / Nanos.PER_SECOND, high / Nanos.PER_SECOND);
     }
 }

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.run.check;
 
+import io.scalegraph.analyzer.definition.Nanos;
 import io.scalegraph.analyzer.ledger.Account;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.run.jvm.JvmStops;
@@ -13,7 +14,6 @@ import org.jspecify.annotations.Nullable;
  * time, run-queue delay and the JVM's stops. Seconds.
  */
 public final class OffProcessorCheck {
-    private static final double SECOND = 1e9;
     /** Beyond this share of N*T_para, waits without counters would bias it. */
     private static final double UNCOUNTED_LIMIT = 0.01;
 
@@ -45,7 +45,7 @@ public final class OffProcessorCheck {
         }
         double checked = worker.checkedShare(account);
         double between = account.workElapsed() * checked + worker.uncounted();
-        return (shares.offProcessor() * between - worker.uncounted() - stops.offProcessor(account) * checked) / SECOND;
+        return (shares.offProcessor() * between - worker.uncounted() - stops.offProcessor(account) * checked) / Nanos.PER_SECOND;
     }
 
     /** Of all workers, null if it would be biased or rest on too little. */

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.run.counter;
 
+import io.scalegraph.analyzer.definition.Nanos;
 import io.scalegraph.analyzer.read.total.CallCounts;
 import io.scalegraph.analyzer.read.total.CallPlace;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
@@ -16,7 +17,6 @@ import org.jspecify.annotations.Nullable;
  * @param calls the calls, most time first
  */
 public record CountedCalls(@Nullable Double acquisitionCost, List<Call> calls) {
-    private static final double SECOND = 1e9;
 
     /**
      * All calls of one method at one place, all threads together.
@@ -62,7 +62,7 @@ public record CountedCalls(@Nullable Double acquisitionCost, List<Call> calls) {
         Map<CallPlace, CallCounts> all = new LinkedHashMap<>();
         workers.forEach(worker -> worker.calls().forEach((place, calls) -> all.merge(place, calls, CountedCalls::sum)));
         return new CountedCalls(
-                acquisitionCostNanos < 0 ? null : Double.valueOf(acquisitionCostNanos / SECOND),
+                acquisitionCostNanos < 0 ? null : Double.valueOf(acquisitionCostNanos / Nanos.PER_SECOND),
                 all.entrySet().stream()
                         .map(entry -> call(entry.getKey(), entry.getValue()))
                         .sorted(Comparator.comparingDouble((Call call) -> call.total() == null ? 0 : call.total())
@@ -86,6 +86,6 @@ public record CountedCalls(@Nullable Double acquisitionCost, List<Call> calls) {
                 made.count(),
                 made.failed(),
                 made.contended(),
-                made.nanos() < 0 ? null : Double.valueOf(made.nanos() / SECOND));
+                made.nanos() < 0 ? null : Double.valueOf(made.nanos() / Nanos.PER_SECOND));
     }
 }

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.run.counter;
 
+import io.scalegraph.analyzer.definition.Nanos;
 import io.scalegraph.analyzer.read.total.EventCount;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -67,7 +68,7 @@ public record CountedEvents(
                         ? 1
                         : Math.min(1, (double) count.runningNanos() / count.enabledNanos());
                 Count one = new Count(entry.getKey(), count.value() / running, running);
-                counts.add(one.isClock() ? new Count(one.counter(), one.value() / 1e9, running) : one);
+                counts.add(one.isClock() ? new Count(one.counter(), one.value() / Nanos.PER_SECOND, running) : one);
             }
         });
         return new CountedEvents(id, name, time, counts);

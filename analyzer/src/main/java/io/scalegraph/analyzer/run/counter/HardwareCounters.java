@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.run.counter;
 
+import io.scalegraph.analyzer.definition.Nanos;
 import io.scalegraph.analyzer.read.total.CountPlace;
 import io.scalegraph.analyzer.read.total.EventCount;
 import io.scalegraph.analyzer.read.trace.CounterGap;
@@ -59,7 +60,7 @@ public record HardwareCounters(
             });
             Map<String, EventCount> own = counts.get("");
             if (own != null) {
-                Double cpu = worker.cpu() < 0 ? null : worker.cpu() / 1e9;
+                Double cpu = worker.cpu() < 0 ? null : worker.cpu() / Nanos.PER_SECOND;
                 rows.add(CountedEvents.of(worker.id(), worker.name(), cpu, own));
             }
         }

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.run.jvm;
 
+import io.scalegraph.analyzer.definition.Nanos;
 import io.scalegraph.analyzer.ledger.Account;
 import io.scalegraph.analyzer.ledger.Interruption;
 import io.scalegraph.analyzer.read.total.Place;
@@ -17,7 +18,6 @@ import org.jspecify.annotations.Nullable;
 
 /** The JVM's stops in one window, cut so that no moment of a worker belongs to two of them. */
 public final class JvmStops {
-    private static final double SECOND = 1e9;
 
     private final JvmActivity vm;
     private final Map<Long, Integer> positions = new HashMap<>();
@@ -89,7 +89,7 @@ public final class JvmStops {
         double sum = accounts.stream()
                 .mapToDouble(account -> account.stopped(kind.label()).work())
                 .sum();
-        return sum / SECOND;
+        return sum / Nanos.PER_SECOND;
     }
 
     /** A row for each kind. */
@@ -101,7 +101,7 @@ public final class JvmStops {
             rows.add(new JvmStopSum(
                     kind.label(),
                     measured ? counts.getOrDefault(kind, 0L) : null,
-                    timed ? elapsed.getOrDefault(kind.label(), 0.0) / SECOND : null,
+                    timed ? elapsed.getOrDefault(kind.label(), 0.0) / Nanos.PER_SECOND : null,
                     timed ? work(kind, accounts) : null,
                     interrupted(kind, workers, accounts)));
         }
@@ -114,7 +114,7 @@ public final class JvmStops {
         for (int i = 0; i < workers.size(); i++) {
             double work = accounts.get(i).stopped(kind.label()).work();
             if (work > 0) {
-                interrupted.add(new JvmStopSum.OfWorker(workers.get(i).id(), work / SECOND));
+                interrupted.add(new JvmStopSum.OfWorker(workers.get(i).id(), work / Nanos.PER_SECOND));
             }
         }
         return interrupted;

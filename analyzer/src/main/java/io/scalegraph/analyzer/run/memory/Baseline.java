@@ -1,5 +1,7 @@
 package io.scalegraph.analyzer.run.memory;
 
+import io.scalegraph.analyzer.definition.Efficiency;
+import io.scalegraph.analyzer.definition.AverageLatency;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -21,12 +23,12 @@ public record Baseline(double tSeq, double work, Map<String, Double> parts) {
 
     /** L = T_para - T_seq/N (YZM Eq. 3 with 8), E = T_seq/(N*T_para) (YZM Eq. 9). */
     public BaselineCheck check(double tPara, int processors, double ledgerLatency, double workHere) {
-        double latency = tPara - tSeq / processors;
+        double latency = AverageLatency.ofSequentialTime(tPara, tSeq, processors);
         return new BaselineCheck(
                 tSeq,
                 latency,
                 ledgerLatency - latency,
-                tPara == 0 ? 0 : tSeq / (processors * tPara),
+                tPara == 0 ? 0 : Efficiency.ofSequentialTime(tSeq, processors, tPara),
                 workHere == 0 ? null : Double.valueOf(work / workHere));
     }
 }

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.run.memory;
 
+import io.scalegraph.analyzer.definition.Nanos;
 import io.scalegraph.analyzer.ledger.Account;
 import io.scalegraph.analyzer.ledger.Ledger;
 import io.scalegraph.analyzer.read.total.Place;
@@ -31,7 +32,6 @@ public final class MemoryLatency {
     private static final List<JvmStopKind> LOST =
             Stream.of(JvmStopKind.values()).filter(JvmStopKind::isOffProcessor).toList();
 
-    private static final double SECOND = 1e9;
 
     private final List<MlPart> parts;
     private final @Nullable Double total;
@@ -44,7 +44,7 @@ public final class MemoryLatency {
             @Nullable HardwareCounters counters,
             @Nullable Baseline baseline) {
         List<Account<Place>> accounts = ledger.accounts();
-        double work = accounts.stream().mapToDouble(Account::work).sum() / SECOND;
+        double work = accounts.stream().mapToDouble(Account::work).sum() / Nanos.PER_SECOND;
         Map<String, @Nullable Double> known = new LinkedHashMap<>();
         for (JvmStopKind kind : LOST) {
             known.put(kind.label(), stops.work(kind, accounts));
@@ -71,7 +71,7 @@ public final class MemoryLatency {
         this.parts = list;
         this.total = measured ? Double.valueOf(sum + (inflation == null ? 0 : inflation)) : null;
         for (int i = 0; i < workers.size(); i++) {
-            double share = work == 0 ? 0 : accounts.get(i).work() / SECOND / work;
+            double share = work == 0 ? 0 : accounts.get(i).work() / Nanos.PER_SECOND / work;
             shares.put(workers.get(i).id(), total == null ? 0 : share * total);
         }
     }
@@ -109,7 +109,7 @@ public final class MemoryLatency {
                 left += (account.work() - stops.offProcessorWork(account)) * checked - cpu - costing;
             }
         }
-        return known ? Math.max(0, left) / SECOND : null;
+        return known ? Math.max(0, left) / Nanos.PER_SECOND : null;
     }
 
     public static @Nullable Double part(WindowAnalysis window, String reason) {

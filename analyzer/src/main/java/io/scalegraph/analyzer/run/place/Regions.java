@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.run.place;
 
+import io.scalegraph.analyzer.definition.Nanos;
 import io.scalegraph.analyzer.read.total.RegionCalls;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
 import java.util.Comparator;
@@ -9,7 +10,6 @@ import java.util.Map;
 
 /** The regions of one window. */
 public final class Regions {
-    private static final double SECOND = 1e9;
 
     private Regions() {}
 
@@ -28,9 +28,9 @@ public final class Regions {
                 .map(entry -> new Region(
                         entry.getKey(),
                         entry.getValue().count(),
-                        entry.getValue().inclusiveNanos() / SECOND,
-                        entry.getValue().exclusiveNanos() / SECOND,
-                        entry.getValue().waitedNanos() / SECOND))
+                        entry.getValue().inclusiveNanos() / Nanos.PER_SECOND,
+                        entry.getValue().exclusiveNanos() / Nanos.PER_SECOND,
+                        entry.getValue().waitedNanos() / Nanos.PER_SECOND))
                 .sorted(Comparator.comparingDouble(Region::exclusive).reversed())
                 .toList();
     }

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.run.place;
 
+import io.scalegraph.analyzer.definition.Nanos;
 import io.scalegraph.analyzer.ledger.Ledger;
 import io.scalegraph.analyzer.read.total.Partners;
 import io.scalegraph.analyzer.read.total.Place;
@@ -17,7 +18,6 @@ import org.jspecify.annotations.Nullable;
 
 /** What all threads of a window waited for, by place. */
 public final class WaitSources {
-    private static final double SECOND = 1e9;
 
     private final Map<Place, WaitSum> waits = new LinkedHashMap<>();
     private final Map<Place, Set<Long>> locks = new HashMap<>();
@@ -52,11 +52,11 @@ public final class WaitSources {
                 place.site(),
                 place.lockClass().isEmpty() ? null : place.lockClass(),
                 waited.count(),
-                waited.nanos() / SECOND,
-                (waited.maxNanos() < 0 ? waited.histogram().upperBound() : waited.maxNanos()) / SECOND,
+                waited.nanos() / Nanos.PER_SECOND,
+                (waited.maxNanos() < 0 ? waited.histogram().upperBound() : waited.maxNanos()) / Nanos.PER_SECOND,
                 seconds(waited.histogram().quantile(0.5)),
                 seconds(waited.histogram().quantile(0.99)),
-                charged.getOrDefault(place, 0.0) / SECOND,
+                charged.getOrDefault(place, 0.0) / Nanos.PER_SECOND,
                 partners(place, waited.partners()))));
         sources.sort(Comparator.comparingDouble(WaitSource::charged)
                 .thenComparingDouble(WaitSource::total)
@@ -71,7 +71,7 @@ public final class WaitSources {
                         id == 0 ? "others" : names.getOrDefault(id, ""),
                         id == 0 ? null : id,
                         share.count(),
-                        share.nanos() / SECOND)));
+                        share.nanos() / Nanos.PER_SECOND)));
         threads.sort(Comparator.comparingDouble(WaitPartners.Partner::waited)
                 .thenComparingLong(WaitPartners.Partner::count)
                 .reversed());
@@ -80,8 +80,8 @@ public final class WaitSources {
         return new WaitPartners(
                 numbers.isEmpty() ? null : Long.valueOf(numbers.size()),
                 split ? Long.valueOf(generations(partners)) : null,
-                split ? Double.valueOf(partners.imbalanceNanos() / SECOND) : null,
-                split ? Double.valueOf(partners.releaseNanos() / SECOND) : null,
+                split ? Double.valueOf(partners.imbalanceNanos() / Nanos.PER_SECOND) : null,
+                split ? Double.valueOf(partners.releaseNanos() / Nanos.PER_SECOND) : null,
                 threads);
     }
 
@@ -92,6 +92,6 @@ public final class WaitSources {
     }
 
     private static @Nullable Double seconds(@Nullable Double nanos) {
-        return nanos == null ? null : nanos / SECOND;
+        return nanos == null ? null : nanos / Nanos.PER_SECOND;
     }
 }

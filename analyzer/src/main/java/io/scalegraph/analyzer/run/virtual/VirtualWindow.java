@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.run.virtual;
 
+import io.scalegraph.analyzer.definition.Nanos;
 import io.scalegraph.analyzer.ledger.VirtualWaits;
 import io.scalegraph.analyzer.read.total.Histogram;
 import io.scalegraph.analyzer.read.total.Partners;
@@ -24,7 +25,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Virtual threads in one window, before time is divided: all differences between readings of their totals. */
 public final class VirtualWindow {
-    private static final double SECOND = 1e9;
     private static final VirtualReading NOTHING = new VirtualReading(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, Map.of(), Map.of());
     private static final VirtualWaitSum NO_WAITS =
             new VirtualWaitSum(new WaitSum(0, 0, 0, Histogram.EMPTY, Partners.NONE), 0, 0);
@@ -160,10 +160,10 @@ public final class VirtualWindow {
                 last.started() - first.started(),
                 last.ended() < 0 ? null : Long.valueOf(last.ended() - Math.max(0, first.ended())),
                 last.mostLiving(),
-                last.begun() == 0 ? null : (last.startDelayNanos() - first.startDelayNanos()) / SECOND,
-                last.begun() > 0 && longer ? last.maxStartDelayNanos() / SECOND : null,
-                computed / SECOND,
-                (offCarrier(last) - offCarrier(first)) / SECOND,
+                last.begun() == 0 ? null : (last.startDelayNanos() - first.startDelayNanos()) / Nanos.PER_SECOND,
+                last.begun() > 0 && longer ? last.maxStartDelayNanos() / Nanos.PER_SECOND : null,
+                computed / Nanos.PER_SECOND,
+                (offCarrier(last) - offCarrier(first)) / Nanos.PER_SECOND,
                 waits,
                 regions,
                 pinnings());
@@ -179,7 +179,7 @@ public final class VirtualWindow {
             if (pin.beginNanos() >= window.beginNanos() && pin.beginNanos() < window.endNanos()) {
                 all.merge(
                         List.of(pin.reason(), pin.operation(), pin.site()),
-                        new Pinning(pin.reason(), pin.operation(), pin.site(), 1, pin.nanos() / SECOND),
+                        new Pinning(pin.reason(), pin.operation(), pin.site(), 1, pin.nanos() / Nanos.PER_SECOND),
                         (a, b) ->
                                 new Pinning(a.reason(), a.operation(), a.site(), a.count() + 1, a.total() + b.total()));
             }
@@ -204,15 +204,15 @@ public final class VirtualWindow {
                 place.site(),
                 place.lockClass().isEmpty() ? null : place.lockClass(),
                 waits.count(),
-                waits.nanos() / SECOND,
-                (waits.maxNanos() < 0 ? waits.histogram().upperBound() : waits.maxNanos()) / SECOND,
+                waits.nanos() / Nanos.PER_SECOND,
+                (waits.maxNanos() < 0 ? waits.histogram().upperBound() : waits.maxNanos()) / Nanos.PER_SECOND,
                 seconds(waits.histogram().quantile(0.5)),
                 seconds(waits.histogram().quantile(0.99)),
                 total.pinned(),
-                total.pinnedNanos() / SECOND);
+                total.pinnedNanos() / Nanos.PER_SECOND);
     }
 
     private static @Nullable Double seconds(@Nullable Double nanos) {
-        return nanos == null ? null : nanos / SECOND;
+        return nanos == null ? null : nanos / Nanos.PER_SECOND;
     }
 }

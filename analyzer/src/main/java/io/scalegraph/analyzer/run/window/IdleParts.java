@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.run.window;
 
+import io.scalegraph.analyzer.definition.Nanos;
 import io.scalegraph.analyzer.ledger.Account;
 import io.scalegraph.analyzer.ledger.Ledger;
 import io.scalegraph.analyzer.read.total.Place;
@@ -10,7 +11,6 @@ import java.util.TreeMap;
 
 /** What IT consists of, by reason. */
 final class IdleParts {
-    private static final double SECOND = 1e9;
 
     private IdleParts() {}
 
@@ -30,7 +30,7 @@ final class IdleParts {
         parts.merge("unused processors", ledger.unused(), Double::sum);
         return parts.entrySet().stream()
                 .filter(part -> part.getValue() > 0)
-                .map(part -> new IdlePart(part.getKey(), part.getValue() / SECOND))
+                .map(part -> new IdlePart(part.getKey(), part.getValue() / Nanos.PER_SECOND))
                 .sorted(Comparator.comparingDouble(IdlePart::time).reversed())
                 .toList();
     }

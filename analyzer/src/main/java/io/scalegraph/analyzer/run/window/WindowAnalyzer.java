@@ -1,5 +1,8 @@
 package io.scalegraph.analyzer.run.window;
 
+import io.scalegraph.analyzer.definition.Efficiency;
+import io.scalegraph.analyzer.definition.AverageLatency;
+import io.scalegraph.analyzer.definition.Nanos;
 import io.scalegraph.analyzer.ledger.Account;
 import io.scalegraph.analyzer.ledger.Ledger;
 import io.scalegraph.analyzer.read.total.Place;
@@ -30,7 +33,6 @@ import org.jspecify.annotations.Nullable;
 
 /** From the workers of one window to L(W,N). */
 public final class WindowAnalyzer {
-    private static final double SECOND = 1e9;
     private final @Nullable AgentStart agent;
     private final Window window;
     private final long firstBegin;
@@ -97,14 +99,14 @@ public final class WindowAnalyzer {
         }
         rows.sort(Comparator.comparingDouble(WorkerTimes::work).reversed());
         Double hidden = check.ofAll(rows);
-        double tPara = (window.endNanos() - window.beginNanos()) / SECOND;
+        double tPara = (window.endNanos() - window.beginNanos()) / Nanos.PER_SECOND;
         int n = processors.number();
         double it = idle.stream().mapToDouble(IdlePart::time).sum();
         Double ml = memory.total();
-        double latency = ((ml == null ? 0 : ml) + it + primitives) / n;
+        double latency = AverageLatency.ofParts(ml == null ? 0 : ml, it, primitives, n);
         return new WindowAnalysis(
                 window.section(),
-                (window.beginNanos() - firstBegin) / SECOND,
+                (window.beginNanos() - firstBegin) / Nanos.PER_SECOND,
                 tPara,
                 n,
                 processors.from(),
@@ -114,7 +116,7 @@ public final class WindowAnalyzer {
                 ml,
                 memory.parts(),
                 latency,
-                tPara == 0 ? 0 : 1 - latency / tPara,
+                tPara == 0 ? 0 : Efficiency.ofLatency(latency, tPara),
                 closureError(work + primitives + it),
                 hidden,
                 agent == null ? null : check.bounds(),
@@ -122,7 +124,7 @@ public final class WindowAnalyzer {
                 belowThreshold(),
                 lost,
                 agentCost(),
-                agent == null ? null : Double.valueOf(computed() / SECOND),
+                agent == null ? null : Double.valueOf(computed() / Nanos.PER_SECOND),
                 baseline == null ? null : baseline.check(tPara, n, latency, work),
                 unworked(),
                 rows,
@@ -130,7 +132,7 @@ public final class WindowAnalyzer {
                 regions,
                 new Stalls(
                         stops.rows(workers, ledger.accounts()),
-                        hidden == null ? List.of() : new HiddenTime(samples).of(rows, capacity / SECOND),
+                        hidden == null ? List.of() : new HiddenTime(samples).of(rows, capacity / Nanos.PER_SECOND),
                         samples.routines()),
                 virtual.group(),
                 agent != null && agent.countsCalls() ? CountedCalls.of(workers, agent.acquisitionCostNanos()) : null,
@@ -150,31 +152,31 @@ public final class WindowAnalyzer {
         return new WorkerTimes(
                 worker.name(),
                 worker.id(),
-                (account.work() + primitive) / SECOND,
-                primitive / SECOND + memory.share(worker),
-                account.work() / SECOND,
-                primitive / SECOND,
-                idle / SECOND,
-                waited / SECOND,
-                account.workElapsed() / SECOND,
-                account.height().working() / SECOND,
-                worker.cpu() < 0 ? null : worker.cpu() / SECOND,
-                worker.runQueue() < 0 ? null : worker.runQueue() / SECOND,
+                (account.work() + primitive) / Nanos.PER_SECOND,
+                primitive / Nanos.PER_SECOND + memory.share(worker),
+                account.work() / Nanos.PER_SECOND,
+                primitive / Nanos.PER_SECOND,
+                idle / Nanos.PER_SECOND,
+                waited / Nanos.PER_SECOND,
+                account.workElapsed() / Nanos.PER_SECOND,
+                account.height().working() / Nanos.PER_SECOND,
+                worker.cpu() < 0 ? null : worker.cpu() / Nanos.PER_SECOND,
+                worker.runQueue() < 0 ? null : worker.runQueue() / Nanos.PER_SECOND,
                 check.ofWorker(worker, account),
-                worker.startDelay() < 0 ? null : worker.startDelay() / SECOND);
+                worker.startDelay() < 0 ? null : worker.startDelay() / Nanos.PER_SECOND);
     }
 
     private Unworked unworked() {
         double shortWaits = ledger.accounts().stream()
                 .mapToDouble(account -> account.height().shortWaits())
                 .sum();
-        return new Unworked(ledger.nobody() / SECOND, shortWaits / SECOND);
+        return new Unworked(ledger.nobody() / Nanos.PER_SECOND, shortWaits / Nanos.PER_SECOND);
     }
 
     /** What does not add up to N*T_para, and what the totals hold beyond the time there was. */
     private double closureError(double sum) {
         double excess = ledger.accounts().stream().mapToDouble(Account::excess).sum();
-        return capacity == 0 ? 0 : (Math.abs(capacity - sum * SECOND) + excess) / capacity;
+        return capacity == 0 ? 0 : (Math.abs(capacity - sum * Nanos.PER_SECOND) + excess) / capacity;
     }
 
     private double belowThreshold() {
@@ -205,6 +207,6 @@ public final class WindowAnalyzer {
                         .flatMap(worker -> worker.waits().values().stream())
                         .mapToLong(WaitSum::count)
                         .sum();
-        return waits * agent.waitCostNanos() / SECOND;
+        return waits * agent.waitCostNanos() / Nanos.PER_SECOND;
     }
 }

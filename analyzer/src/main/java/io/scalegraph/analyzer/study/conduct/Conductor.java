@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.study.conduct;
 
+import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.study.finding.Finding;
 import io.scalegraph.analyzer.study.finding.Findings;
 import io.scalegraph.analyzer.study.finding.Modes;
@@ -29,7 +30,7 @@ final class Conductor {
     }
 
     /** Runs everything. */
-    List<Finding> conduct() throws IOException, InterruptedException {
+    List<Finding> conduct() throws StudyException, IOException, InterruptedException {
         List<Task> tasks = sizes();
         Collections.shuffle(tasks, new Random(spec.effort().seed()));
         GoalSearches searches = new GoalSearches(spec, runs);
@@ -43,12 +44,12 @@ final class Conductor {
         return findings;
     }
 
-    int plannedRuns() {
+    int plannedRuns() throws StudyException {
         return sizes().size();
     }
 
     /** What is sure to be run, a line for each different run. */
-    List<String> plan() {
+    List<String> plan() throws StudyException {
         Map<String, Integer> counts = new LinkedHashMap<>();
         for (Task task : sizes()) {
             boolean sequential = task.mode == StudyRun.Mode.SEQUENTIAL;
@@ -61,7 +62,7 @@ final class Conductor {
     }
 
     /** Each different run once for each repeat, and the base point without the agent. */
-    private List<Task> sizes() {
+    private List<Task> sizes() throws StudyException {
         List<Task> different = new ArrayList<>();
         for (ScalingMethod method : spec.scaling()) {
             for (double k : spec.goals().sizes()) {
@@ -91,7 +92,7 @@ final class Conductor {
         }
     }
 
-    private void addSizes() {
+    private void addSizes() throws StudyException {
         for (ScalingMethod method : spec.scaling()) {
             for (double k : spec.goals().sizes()) {
                 for (int n : spec.processors()) {

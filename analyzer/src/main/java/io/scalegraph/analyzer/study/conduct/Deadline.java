@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.study.conduct;
 
+import io.scalegraph.analyzer.definition.Nanos;
 import io.scalegraph.analyzer.launch.Stop;
 
 /** When no further run may be started: the time budget is spent, or the user wants to end. */
@@ -17,7 +18,7 @@ class Deadline {
     }
 
     boolean isOver() {
-        return isStopped() || (System.nanoTime() - beganNanos) / 1e9 >= budgetSeconds;
+        return isStopped() || (System.nanoTime() - beganNanos) / Nanos.PER_SECOND >= budgetSeconds;
     }
 
     boolean isStopped() {

@@ -1,5 +1,8 @@
 package io.scalegraph.analyzer.study.conduct;
 
+import io.scalegraph.analyzer.study.StudyException;
+import io.scalegraph.analyzer.definition.Efficiency;
+import io.scalegraph.analyzer.definition.UnitSpeed;
 import io.scalegraph.analyzer.study.finding.Finding;
 import io.scalegraph.analyzer.study.finding.Findings;
 import io.scalegraph.analyzer.study.finding.Modes;
@@ -53,7 +56,7 @@ final class GoalSearches {
         return (int) methods * goals * spec.processors().size() * USUAL_RUNS;
     }
 
-    List<Finding> findings() throws IOException, InterruptedException {
+    List<Finding> findings() throws StudyException, IOException, InterruptedException {
         List<Finding> findings = new ArrayList<>();
         for (ScalingMethod method : spec.scaling()) {
             if (method.scales()) {
@@ -84,7 +87,7 @@ final class GoalSearches {
         }
     }
 
-    private List<Finding> memoryBound(ScalingMethod method, double bytes) throws IOException, InterruptedException {
+    private List<Finding> memoryBound(ScalingMethod method, double bytes) throws StudyException, IOException, InterruptedException {
         List<Finding> findings = new ArrayList<>();
         for (int n : spec.processors()) {
             double k = MemoryFactor.factor(spec, method, n, bytes * n);
@@ -104,7 +107,7 @@ final class GoalSearches {
     }
 
     private List<Finding> hold(ScalingMethod method, Response response, double target)
-            throws IOException, InterruptedException {
+            throws StudyException, IOException, InterruptedException {
         List<Finding> findings = new ArrayList<>();
         double start = 1;
         for (int n : spec.processors()) {
@@ -120,7 +123,7 @@ final class GoalSearches {
 
     /** What was found may be lost again when T_seq is repeated there: a single one may have misled the search. */
     private Finding held(ScalingMethod method, int n, Response response, double target, double start)
-            throws IOException, InterruptedException {
+            throws StudyException, IOException, InterruptedException {
         ResponseCurve curve = new ResponseCurve();
         fill(curve, method, n, response);
         Outcome outcome = new Outcome.Missed(start, "");
@@ -145,7 +148,7 @@ final class GoalSearches {
 
     /** The size on the other side of the target, if exactly the target is so far from the size found that it matters. */
     private void repeatNeighbour(ResponseCurve curve, double k, ScalingMethod method, int n, double target)
-            throws IOException, InterruptedException {
+            throws StudyException, IOException, InterruptedException {
         NavigableMap<Double, Double> medians = curve.medians();
         double value = medians.getOrDefault(k, target);
         Map.Entry<Double, Double> other = value < target ? medians.higherEntry(k) : medians.lowerEntry(k);
@@ -155,7 +158,7 @@ final class GoalSearches {
     }
 
     /** All one-processor runs of a method, of which a single one is wrong. */
-    private void repeatSequential(ScalingMethod method) throws IOException, InterruptedException {
+    private void repeatSequential(ScalingMethod method) throws StudyException, IOException, InterruptedException {
         for (StudyRun run : List.copyOf(runs.made())) {
             if (run.mode() == StudyRun.Mode.SEQUENTIAL && run.point().method().equals(method.name())) {
                 measureSequential(run.point(), spec.effort().repeats());
@@ -195,13 +198,13 @@ final class GoalSearches {
         int n = run.point().processors();
         return switch (response) {
             case TIME -> tPara;
-            case SPEED -> run.work() / (n * tPara);
-            case EFFICIENCY -> sequential.of(run) / (n * tPara);
+            case SPEED -> UnitSpeed.of(run.work(), n, tPara);
+            case EFFICIENCY -> Efficiency.ofSequentialTime(sequential.of(run), n, tPara);
         };
     }
 
     /** Measures T_seq near a point, unless it is known there or would take too long. */
-    private void measureSequential(StudyPoint point, int repeats) throws IOException, InterruptedException {
+    private void measureSequential(StudyPoint point, int repeats) throws StudyException, IOException, InterruptedException {
         SequentialTimes known = new SequentialTimes(runs.made());
         boolean near = repeats == 1 && known.distance(point) <= MOST_DISTANCE;
         if (near || known.of(point, point.work()) > spec.effort().sequentialLimit()) {
@@ -216,7 +219,7 @@ final class GoalSearches {
     }
 
     private Finding finding(ScalingMethod method, int n, Response response, double target, Outcome outcome)
-            throws IOException, InterruptedException {
+            throws StudyException, IOException, InterruptedException {
         String goal = response.name().toLowerCase(java.util.Locale.ROOT);
         double k = outcome instanceof Outcome.Found found ? found.k() : ((Outcome.Missed) outcome).nearest();
         if (Double.isNaN(k)) {
@@ -232,7 +235,7 @@ final class GoalSearches {
         return Findings.of(goal, target, found, point, usable, runs.made(), outcome.inWords());
     }
 
-    private boolean repeat(StudyPoint point) throws IOException, InterruptedException {
+    private boolean repeat(StudyPoint point) throws StudyException, IOException, InterruptedException {
         StudyRun.Mode mode = Modes.of(spec, point);
         while (runs.usable(point, mode).size() < spec.effort().repeats()) {
             if (!runs.measure(point, mode)) {

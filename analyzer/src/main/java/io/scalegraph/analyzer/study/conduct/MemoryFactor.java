@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.study.conduct;
 
+import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.study.plan.ScalingMethod;
 import io.scalegraph.analyzer.study.plan.StudySpec;
 import org.apache.commons.math3.analysis.UnivariateFunction;
@@ -11,12 +12,39 @@ final class MemoryFactor {
     private static final double ACCURACY = 1e-9;
     private static final int MOST_EVALUATIONS = 1000;
 
+    /** Carries a reason through the solver, whose functions declare none. */
+    private static final class NotComputable extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        private final StudyException reason;
+
+        NotComputable(StudyException reason) {
+            super(reason);
+            this.reason = reason;
+        }
+    }
+
     private MemoryFactor() {}
 
     /** Scale factor, NaN if none within the study's bounds fills the memory. */
-    static double factor(StudySpec spec, ScalingMethod method, int processors, double bytes) {
-        UnivariateFunction tooMuch =
-                logK -> spec.point(method, processors, Math.exp(logK)).memory() - bytes;
+    static double factor(StudySpec spec, ScalingMethod method, int processors, double bytes) throws StudyException {
+        UnivariateFunction tooMuch = logK -> memory(spec, method, processors, Math.exp(logK)) - bytes;
+        try {
+            return factor(spec, tooMuch);
+        } catch (NotComputable e) {
+            throw e.reason;
+        }
+    }
+
+    private static double memory(StudySpec spec, ScalingMethod method, int processors, double k) {
+        try {
+            return spec.point(method, processors, k).memory();
+        } catch (StudyException e) {
+            throw new NotComputable(e);
+        }
+    }
+
+    private static double factor(StudySpec spec, UnivariateFunction tooMuch) {
         double least = Math.log(spec.effort().least());
         double most = Math.log(spec.effort().most());
         boolean grows = tooMuch.value(least) < tooMuch.value(most);

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.study.conduct;
 
+import io.scalegraph.analyzer.definition.Medians;
 import io.scalegraph.analyzer.study.plan.StudySpec;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -9,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.apache.commons.math3.stat.descriptive.rank.Median;
 import org.jspecify.annotations.Nullable;
 
 /** The time that a program prints itself, which a run without the agent has too. */
@@ -34,8 +34,6 @@ final class OwnTime {
         }
         return times.isEmpty()
                 ? null
-                : (Double) new Median()
-                        .evaluate(
-                                times.stream().mapToDouble(Double::doubleValue).toArray());
+                : (Double) Medians.of(times);
     }
 }

@@ -1,5 +1,7 @@
 package io.scalegraph.analyzer.study.conduct;
 
+import io.scalegraph.analyzer.study.StudyException;
+import io.scalegraph.analyzer.table.StudyLayout;
 import io.scalegraph.analyzer.launch.Stop;
 import io.scalegraph.analyzer.run.RunAnalyzer;
 import io.scalegraph.analyzer.study.finding.Finding;
@@ -32,15 +34,16 @@ public final class Study {
      * @param stop tells when the user wants to end
      * @param progress is told how it gets on
      * @return what it found
+     * @throws StudyException if an expression of the study cannot be computed at a size
      * @throws IOException if the target or the folder fails
      * @throws InterruptedException if the calling thread is interrupted
      */
     public static StudyResult conduct(StudySpec spec, StudyFolder folder, Target target, Stop stop, Progress progress)
-            throws IOException, InterruptedException {
+            throws StudyException, IOException, InterruptedException {
         List<StudyRun> earlier = new ArrayList<>();
         Deadline deadline = new Deadline(spec.effort().budget(), stop);
         RunMaker maker = new RunMaker(spec, folder, target, (recording, n) -> RunAnalyzer.analyze(recording, n, null));
-        try (Journal journal = Journal.open(StudyFolder.journal(folder.path()), earlier)) {
+        try (Journal journal = Journal.open(StudyLayout.journal(folder.path()), earlier)) {
             RunSupply runs = new RunSupply(earlier, journal, maker, deadline, progress);
             List<Finding> findings = new Conductor(spec, runs).conduct();
             return new StudyResult(spec, runs.made(), findings, !runs.wasRefused());
@@ -53,11 +56,12 @@ public final class Study {
      * @param spec the study
      * @param folder its folder; another study may be working there
      * @return what was found
+     * @throws StudyException if an expression of the study cannot be computed at a size
      * @throws IOException if the folder cannot be read
      * @throws InterruptedException never
      */
-    public static StudyResult replayed(StudySpec spec, Path folder) throws IOException, InterruptedException {
-        Path journal = StudyFolder.journal(folder);
+    public static StudyResult replayed(StudySpec spec, Path folder) throws StudyException, IOException, InterruptedException {
+        Path journal = StudyLayout.journal(folder);
         RunSupply runs = RunSupply.only(Files.exists(journal) ? Journal.read(journal) : List.of());
         List<Finding> findings = new Conductor(spec, runs).conduct();
         return new StudyResult(spec, runs.made(), findings, !runs.wasRefused());
@@ -70,11 +74,12 @@ public final class Study {
      * @param folder a folder of its own
      * @param target where to run
      * @return the runs
+     * @throws StudyException if an expression of the study cannot be computed at a size
      * @throws IOException if the target or the folder fails
      * @throws InterruptedException if the calling thread is interrupted
      */
     public static List<StudyRun> trial(StudySpec spec, StudyFolder folder, Target target)
-            throws IOException, InterruptedException {
+            throws StudyException, IOException, InterruptedException {
         RunMaker maker = new RunMaker(spec, folder, target, (recording, n) -> RunAnalyzer.analyze(recording, n, null));
         List<Integer> processors = spec.processors();
         List<StudyRun> runs = new ArrayList<>();
@@ -92,12 +97,13 @@ public final class Study {
      * @param folder its folder; the runs there, if there are any, tell how long a run takes
      * @param trial the runs of {@link #trial}, which tell it where the folder has none; empty if none were made
      * @return one line
+     * @throws StudyException if an expression of the study cannot be computed at a size
      * @throws IOException if the folder cannot be read
      */
-    public static String timeNeeded(StudySpec spec, Path folder, List<StudyRun> trial) throws IOException {
+    public static String timeNeeded(StudySpec spec, Path folder, List<StudyRun> trial) throws StudyException, IOException {
         int sure = new Conductor(spec, RunSupply.only(List.of())).plannedRuns();
         int runs = sure + usualSearchRuns(spec);
-        Path journal = StudyFolder.journal(folder);
+        Path journal = StudyLayout.journal(folder);
         List<StudyRun> made = Files.exists(journal) ? Journal.read(journal) : List.of();
         if (made.isEmpty()) {
             return trial.isEmpty() ? bound(spec, runs) : afterTrial(runs, trial);
@@ -158,8 +164,9 @@ public final class Study {
      *
      * @param spec the study
      * @return a line for each different command, with its number of runs
+     * @throws StudyException if an expression of the study cannot be computed at a size
      */
-    public static List<String> plan(StudySpec spec) {
+    public static List<String> plan(StudySpec spec) throws StudyException {
         return new Conductor(spec, RunSupply.only(List.of())).plan();
     }
 

@@ -1,10 +1,10 @@
 package io.scalegraph.analyzer.study.finding;
 
+import io.scalegraph.analyzer.definition.Medians;
 import io.scalegraph.analyzer.study.journal.StudyRun;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
-import org.apache.commons.math3.stat.descriptive.rank.Median;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -55,10 +55,6 @@ public record Influence(double process, @Nullable Double ownTime, int with, int 
     }
 
     private static double median(List<StudyRun> runs, ToDoubleFunction<StudyRun> value) {
-        return new Median()
-                .evaluate(runs.stream()
-                        .mapToDouble(value)
-                        .filter(Double::isFinite)
-                        .toArray());
+        return Medians.of(runs.stream().mapToDouble(value).filter(Double::isFinite).toArray());
     }
 }

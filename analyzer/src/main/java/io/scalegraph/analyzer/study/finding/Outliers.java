@@ -1,9 +1,9 @@
 package io.scalegraph.analyzer.study.finding;
 
+import io.scalegraph.analyzer.definition.Medians;
 import io.scalegraph.analyzer.study.journal.StudyRun;
 import java.util.ArrayList;
 import java.util.List;
-import org.apache.commons.math3.stat.descriptive.rank.Median;
 
 /**
  * Repeats whose T_para is far from the others': more than 3.5 times the scaled median deviation from the median (Iglewicz
@@ -43,12 +43,12 @@ public final class Outliers {
     }
 
     private static boolean isFar(double time, double[] times) {
-        double median = new Median().evaluate(times);
+        double median = Medians.of(times);
         double[] deviations = new double[times.length];
         for (int i = 0; i < times.length; i++) {
             deviations[i] = Math.abs(times[i] - median);
         }
         double off = Math.abs(time - median);
-        return off > MOST_DEVIATION * new Median().evaluate(deviations) && off > LEAST_SHARE * median;
+        return off > MOST_DEVIATION * Medians.of(deviations) && off > LEAST_SHARE * median;
     }
 }

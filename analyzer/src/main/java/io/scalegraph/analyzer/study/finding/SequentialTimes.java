@@ -1,5 +1,7 @@
 package io.scalegraph.analyzer.study.finding;
 
+import io.scalegraph.analyzer.definition.SequentialTime;
+import io.scalegraph.analyzer.definition.Medians;
 import io.scalegraph.analyzer.study.journal.StudyRun;
 import io.scalegraph.analyzer.study.plan.StudyPoint;
 import java.util.ArrayList;
@@ -7,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
-import org.apache.commons.math3.stat.descriptive.rank.Median;
 
 /**
  * T_seq = W t_c (YZM Eq. 8) for any run of a study, from its one-processor runs: of the very same parameters where there
@@ -47,7 +48,7 @@ public final class SequentialTimes {
      */
     public double of(StudyPoint point, double work) {
         List<StudyRun> same = same(point);
-        return same.isEmpty() ? work * timePerOperation(point.method(), work) : medianTime(same);
+        return same.isEmpty() ? SequentialTime.ofWork(work, timePerOperation(point.method(), work)) : medianTime(same);
     }
 
     /**
@@ -89,7 +90,7 @@ public final class SequentialTimes {
             }
         }
         NavigableMap<Double, Double> times = new TreeMap<>();
-        byWork.forEach((work, all) -> times.put(work, medianTime(StudyRun.undisturbed(all)) / work));
+        byWork.forEach((work, all) -> times.put(work, SequentialTime.operationCost(medianTime(StudyRun.undisturbed(all)), work)));
         return times;
     }
 
@@ -108,11 +109,8 @@ public final class SequentialTimes {
     }
 
     private static double medianTime(List<StudyRun> runs) {
-        return new Median()
-                .evaluate(runs.stream()
-                        .mapToDouble(run -> run.measured() == null
+        return Medians.of(runs, run -> run.measured() == null
                                 ? Double.NaN
-                                : run.measured().tPara())
-                        .toArray());
+                                : run.measured().tPara());
     }
 }

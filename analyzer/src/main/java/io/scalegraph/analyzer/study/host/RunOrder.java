@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.study.host;
 
+import io.scalegraph.analyzer.table.StudyLayout;
 import io.scalegraph.analyzer.launch.AgentOptions;
 import io.scalegraph.analyzer.launch.ProgramCommand;
 import java.nio.file.Path;
@@ -23,16 +24,13 @@ public record RunOrder(
         int pinned,
         double limit,
         Path folder) {
-    static final String RECORDING = "recording.jfr";
-    static final String OUTPUT = "output.txt";
-
     /**
      * Where the recording is.
      *
      * @return a file in the folder
      */
     public Path recording() {
-        return folder.resolve(RECORDING);
+        return folder.resolve(StudyLayout.RECORDING);
     }
 
     /**
@@ -41,6 +39,6 @@ public record RunOrder(
      * @return a file in the folder
      */
     public Path output() {
-        return folder.resolve(OUTPUT);
+        return folder.resolve(StudyLayout.OUTPUT);
     }
 }

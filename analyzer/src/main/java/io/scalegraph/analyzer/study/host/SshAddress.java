@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.study.host;
 
+import io.scalegraph.analyzer.study.StudyException;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.ArrayList;
@@ -13,7 +14,7 @@ import java.util.List;
  * @param folder folder in which programs are started, empty for the home folder
  */
 record SshAddress(String host, int port, String folder) {
-    static SshAddress of(String target) {
+    static SshAddress of(String target) throws StudyException {
         try {
             URI address = new URI(target);
             String host = address.getHost();
@@ -24,7 +25,7 @@ record SshAddress(String host, int port, String folder) {
         } catch (URISyntaxException e) {
             // said below
         }
-        throw new IllegalArgumentException("target wants local or ssh://user@host:port/folder, not '" + target + "'");
+        throw new StudyException("target wants local or ssh://user@host:port/folder, not '" + target + "'");
     }
 
     private static boolean isOption(URI address) {

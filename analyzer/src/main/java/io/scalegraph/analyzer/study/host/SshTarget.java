@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.study.host;
 
+import io.scalegraph.analyzer.table.StudyLayout;
 import io.scalegraph.analyzer.launch.BoundedRun;
 import io.scalegraph.analyzer.launch.NotStartedException;
 import io.scalegraph.analyzer.launch.Stop;
@@ -51,12 +52,12 @@ final class SshTarget implements Target {
         if (ended.exitCode() == SshConnection.FAILED) {
             throw new IOException(connection + ": the connection failed during a run");
         }
-        fetch(RunOrder.OUTPUT, order.output());
+        fetch(StudyLayout.OUTPUT, order.output());
         if (ended.exitCode() == NOT_FOUND) {
             throw new NotStartedException(
                     order.program().words().get(0), new IOException(Files.readString(order.output())));
         }
-        fetch(RunOrder.RECORDING, order.recording());
+        fetch(StudyLayout.RECORDING, order.recording());
         boolean hung = ended.hung() || ended.exitCode() == TIMED_OUT;
         return new Result(new BoundedRun.Ended(ended.exitCode(), hung, ended.seconds()), noise());
     }
@@ -67,7 +68,7 @@ final class SshTarget implements Target {
      */
     private String script(RunOrder order) {
         ProcessBuilder process =
-                LocalTarget.process(order, Path.of(folder, AGENT), Path.of(folder, RunOrder.RECORDING));
+                LocalTarget.process(order, Path.of(folder, AGENT), Path.of(folder, StudyLayout.RECORDING));
         StringBuilder command = new StringBuilder();
         String options = order.program().isJava() ? null : process.environment().get("JAVA_TOOL_OPTIONS");
         if (options != null) {
@@ -76,9 +77,9 @@ final class SshTarget implements Target {
         command.append(String.format(Locale.ROOT, "timeout -k 5 %.0f", Math.ceil(order.limit())));
         process.command().forEach(word -> command.append(' ').append(quoted(word)));
         String in = quoted(folder) + "/";
-        return "cd " + (workingFolder.isEmpty() ? "" : quoted(workingFolder)) + " && rm -f " + in + RunOrder.RECORDING
+        return "cd " + (workingFolder.isEmpty() ? "" : quoted(workingFolder)) + " && rm -f " + in + StudyLayout.RECORDING
                 + "; cat /proc/loadavg /proc/stat >" + in + "before 2>/dev/null; "
-                + "trap 'kill $!' HUP TERM; " + command + " >" + in + RunOrder.OUTPUT
+                + "trap 'kill $!' HUP TERM; " + command + " >" + in + StudyLayout.OUTPUT
                 + " 2>&1 </dev/null & wait $!; code=$?; times >" + in + "times; "
                 + "cat /proc/stat /proc/cpuinfo >" + in + "after 2>/dev/null; exit $code";
     }
@@ -89,7 +90,7 @@ final class SshTarget implements Target {
 
     private void fetch(String name, Path to) throws IOException, InterruptedException {
         connection.fetch(folder + "/" + name, to);
-        if (Files.exists(to) && Files.size(to) == 0 && name.equals(RunOrder.RECORDING)) {
+        if (Files.exists(to) && Files.size(to) == 0 && name.equals(StudyLayout.RECORDING)) {
             Files.delete(to); // there was none
         }
     }

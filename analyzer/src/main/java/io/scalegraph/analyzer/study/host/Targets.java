@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.study.host;
 
+import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.launch.Stop;
 import io.scalegraph.analyzer.study.plan.StudySpec;
 import java.io.IOException;
@@ -18,9 +19,9 @@ public final class Targets {
      * @return the target, to be closed
      * @throws IOException if it cannot be reached
      * @throws InterruptedException if the calling thread is interrupted
-     * @throws IllegalArgumentException with one line for the user, if there is no such target
+     * @throws StudyException with one line for the user, if there is no such target
      */
-    public static Target of(StudySpec spec, Path agentJar, Stop stop) throws IOException, InterruptedException {
+    public static Target of(StudySpec spec, Path agentJar, Stop stop) throws StudyException, IOException, InterruptedException {
         if (spec.target().equals("local")) {
             return new LocalTarget(agentJar, stop);
         }

@@ -1,5 +1,7 @@
 package io.scalegraph.analyzer.study.journal;
 
+import io.scalegraph.analyzer.table.StudyLayout;
+import io.scalegraph.analyzer.study.StudyException;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
@@ -11,8 +13,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.stream.Stream;
 
 /**
- * What a study leaves: {@code study.yaml}, {@code journal.jsonl}, a folder for each run below {@code runs}, and the
- * results. One study at a time works on it; the lock goes with the process, however that ends.
+ * What a study leaves: its file, its journal, a folder for each run, and the results, named by {@link StudyLayout}. One study at a time works on it; the lock goes with the process, however that ends.
  */
 public final class StudyFolder implements AutoCloseable {
     private final Path path;
@@ -31,30 +32,30 @@ public final class StudyFolder implements AutoCloseable {
      * @param resume whether to go on with what is there
      * @return the folder, locked
      * @throws IOException if it cannot be used
-     * @throws IllegalArgumentException with one line for the user, if it holds something else, or another study works
+     * @throws StudyException with one line for the user, if it holds something else, or another study works
      *     on it
      */
-    public static StudyFolder take(Path path, String study, boolean resume) throws IOException {
-        if (!resume && Files.exists(journal(path))) {
-            throw new IllegalArgumentException(
+    public static StudyFolder take(Path path, String study, boolean resume) throws StudyException, IOException {
+        if (!resume && Files.exists(StudyLayout.journal(path))) {
+            throw new StudyException(
                     path + " holds a study already: --resume goes on with it, --folder names another one");
         }
-        if (resume && !Files.exists(journal(path))) {
-            throw new IllegalArgumentException(path + " holds no study to go on with");
+        if (resume && !Files.exists(StudyLayout.journal(path))) {
+            throw new StudyException(path + " holds no study to go on with");
         }
-        Files.createDirectories(path.resolve("runs"));
+        Files.createDirectories(StudyLayout.runs(path));
         StudyFolder folder = new StudyFolder(path, lock(path));
         try {
             folder.keepStudy(study, resume);
             return folder;
-        } catch (IOException | RuntimeException e) {
+        } catch (StudyException | IOException | RuntimeException e) {
             folder.close();
             throw e;
         }
     }
 
-    private static FileChannel lock(Path path) throws IOException {
-        FileChannel file = FileChannel.open(path.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    private static FileChannel lock(Path path) throws StudyException, IOException {
+        FileChannel file = FileChannel.open(StudyLayout.lock(path), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         FileLock lock = null;
         try {
             lock = file.tryLock();
@@ -63,38 +64,18 @@ public final class StudyFolder implements AutoCloseable {
         }
         if (lock == null) {
             file.close();
-            throw new IllegalArgumentException(path + ": another study works on this folder");
+            throw new StudyException(path + ": another study works on this folder");
         }
         return file;
     }
 
-    private void keepStudy(String study, boolean resume) throws IOException {
-        Path kept = studyFile(path);
+    private void keepStudy(String study, boolean resume) throws StudyException, IOException {
+        Path kept = StudyLayout.study(path);
         if (!resume) {
             Files.writeString(kept, study);
         } else if (!Files.readString(kept).equals(study)) {
-            throw new IllegalArgumentException(path + ": the study there is another one; its own text is in " + kept);
+            throw new StudyException(path + ": the study there is another one; its own text is in " + kept);
         }
-    }
-
-    /**
-     * Where a study keeps its own text.
-     *
-     * @param folder the study's folder
-     * @return the file
-     */
-    public static Path studyFile(Path folder) {
-        return folder.resolve("study.yaml");
-    }
-
-    /**
-     * Where a study writes its runs down.
-     *
-     * @param folder the study's folder
-     * @return the file
-     */
-    public static Path journal(Path folder) {
-        return folder.resolve("journal.jsonl");
     }
 
     /**
@@ -114,7 +95,7 @@ public final class StudyFolder implements AutoCloseable {
      * @throws IOException if it cannot be made
      */
     public Path ofRun(int number) throws IOException {
-        Path folder = path.resolve("runs").resolve(String.format(java.util.Locale.ROOT, "%04d", number));
+        Path folder = StudyLayout.run(path, number);
         if (Files.isDirectory(folder)) {
             try (Stream<Path> left = Files.list(folder)) {
                 for (Path file : left.toList()) {

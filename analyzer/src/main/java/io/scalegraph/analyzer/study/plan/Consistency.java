@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.study.plan;
 
+import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.trace.AgentOption;
 import java.util.regex.Pattern;
 
@@ -9,25 +10,27 @@ final class Consistency {
 
     private Consistency() {}
 
-    static StudySpec checked(StudySpec spec) {
+    static StudySpec checked(StudySpec spec) throws StudyException {
         Goals goals = spec.goals();
         if (goals.memory() != null && spec.memory() == null) {
-            throw new IllegalArgumentException("goals.memory wants the program's memory as an expression: memory: ...");
+            throw new StudyException("goals.memory wants the program's memory as an expression: memory: ...");
         }
         boolean searches =
                 goals.efficiency() != null || goals.time() != null || goals.memory() != null || goals.speed() != null;
         if (searches && spec.scaling().stream().noneMatch(ScalingMethod::scales)) {
-            throw new IllegalArgumentException(
+            throw new StudyException(
                     "a goal needs a problem that can grow: scaling: {II: {size: size * k}} or the like");
         }
         int most = spec.processors().get(spec.processors().size() - 1);
         if (!spec.markedSpeeds().isEmpty() && spec.markedSpeeds().size() < most) {
-            throw new IllegalArgumentException("marked-speeds wants a speed for each of the " + most
+            throw new StudyException("marked-speeds wants a speed for each of the " + most
                     + " processors, not " + spec.markedSpeeds().size());
         }
         spec.agent().forEach(Consistency::checkAgentOption);
         for (ScalingMethod method : spec.scaling()) {
-            spec.processors().forEach(n -> spec.point(method, n, 1));
+            for (int n : spec.processors()) {
+                spec.point(method, n, 1);
+            }
         }
         return spec;
     }
@@ -37,12 +40,13 @@ final class Consistency {
         AgentOption option = equals < 0 ? null : AgentOption.ofKey(text.substring(0, equals));
         boolean own = option == AgentOption.FILE || option == AgentOption.PROCESSORS;
         if (option == null || own || !AGENT_OPTION.matcher(text).matches()) {
-            throw new IllegalArgumentException("agent: '" + text + "' is no option that a study may set; they read"
-                    + " section=com.acme.Solver::solve; file and processors are the study's own");
+            throw new StudyException(
+                    "agent: '" + text + "' is no option that a study may set; they read"
+                            + " section=com.acme.Solver::solve; file and processors are the study's own");
         }
         String refusal = option.refusal(text.substring(equals + 1));
         if (refusal != null) {
-            throw new IllegalArgumentException(refusal);
+            throw new StudyException(refusal);
         }
     }
 }

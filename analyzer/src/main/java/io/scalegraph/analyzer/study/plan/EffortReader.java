@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.study.plan;
 
+import io.scalegraph.analyzer.study.StudyException;
 import java.util.Set;
 
 /** The part of a study file that says how much is run. */
@@ -20,11 +21,11 @@ final class EffortReader {
 
     private final YamlNode node;
 
-    EffortReader(YamlNode node) {
+    EffortReader(YamlNode node) throws StudyException {
         this.node = node.allow(KEYS);
     }
 
-    Effort read() {
+    Effort read() throws StudyException {
         Effort effort = new Effort(
                 node.get("repeats").whole("a number of runs from 1 to 1000", 1, 1000, 3),
                 node.get("tolerance").positive(UnitSuffixes.SHARE, "a share such as 2 %", 0.02),

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.study.plan;
 
+import io.scalegraph.analyzer.study.StudyException;
 import com.ezylang.evalex.BaseException;
 import com.ezylang.evalex.config.ExpressionConfiguration;
 import com.ezylang.evalex.data.DataAccessorIfc;
@@ -38,23 +39,23 @@ public final class Expression {
      * @param text the expression
      * @param known names it may use
      * @return the expression
-     * @throws IllegalArgumentException with one line for the user, if it cannot be parsed or uses another name
+     * @throws StudyException with one line for the user, if it cannot be parsed or uses another name
      */
-    public static Expression of(String text, Set<String> known) {
+    public static Expression of(String text, Set<String> known) throws StudyException {
         if (text.length() > MOST_CHARACTERS) {
-            throw new IllegalArgumentException("an expression has at most " + MOST_CHARACTERS + " characters");
+            throw new StudyException("an expression has at most " + MOST_CHARACTERS + " characters");
         }
         try {
             com.ezylang.evalex.Expression parsed = new com.ezylang.evalex.Expression(text, CONFIGURATION);
             parsed.validate();
             for (String name : parsed.getUsedVariables()) {
                 if (!known.contains(name)) {
-                    throw new IllegalArgumentException(
+                    throw new StudyException(
                             "'" + text + "' uses '" + name + "'; the names it may use are " + new TreeSet<>(known));
                 }
             }
         } catch (BaseException e) {
-            throw new IllegalArgumentException("'" + text + "' is no expression: " + e.getMessage(), e);
+            throw new StudyException("'" + text + "' is no expression: " + e.getMessage(), e);
         }
         return new Expression(text);
     }
@@ -64,9 +65,9 @@ public final class Expression {
      *
      * @param values a number for each name that is used
      * @return the value, finite
-     * @throws IllegalArgumentException with one line for the user, if there is none
+     * @throws StudyException with one line for the user, if there is none
      */
-    public double of(Map<String, Double> values) {
+    public double of(Map<String, Double> values) throws StudyException {
         try {
             com.ezylang.evalex.Expression expression = new com.ezylang.evalex.Expression(text, CONFIGURATION);
             values.forEach(expression::with);
@@ -75,10 +76,10 @@ public final class Expression {
                 return value;
             }
         } catch (BaseException | ArithmeticException e) {
-            throw new IllegalArgumentException(
+            throw new StudyException(
                     "'" + text + "' cannot be computed with " + values + ": " + e.getMessage(), e);
         }
-        throw new IllegalArgumentException("'" + text + "' is not finite with " + values);
+        throw new StudyException("'" + text + "' is not finite with " + values);
     }
 
     @Override

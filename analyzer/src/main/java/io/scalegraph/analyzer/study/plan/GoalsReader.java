@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.study.plan;
 
+import io.scalegraph.analyzer.study.StudyException;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -10,19 +11,17 @@ final class GoalsReader {
 
     private final YamlNode node;
 
-    GoalsReader(YamlNode node) {
+    GoalsReader(YamlNode node) throws StudyException {
         this.node = node.allow(KEYS);
     }
 
-    Goals read() {
+    Goals read() throws StudyException {
         YamlNode efficiency = node.get("efficiency");
         Double share = optional(efficiency, UnitSuffixes.SHARE, "an efficiency between 0 and 1");
         if (share != null && share >= 1) {
             throw efficiency.bad("an efficiency between 0 and 1");
         }
-        List<Double> sizes = node.get("sizes").list().stream()
-                .map(size -> size.positive(UnitSuffixes.NONE, "scale factors above 0"))
-                .toList();
+        List<Double> sizes = node.get("sizes").positives("scale factors above 0");
         return new Goals(
                 share,
                 optional(node.get("time"), UnitSuffixes.TIME, "a time such as 10s or 500ms"),
@@ -31,7 +30,7 @@ final class GoalsReader {
                 sizes.isEmpty() ? List.of(1.0) : sizes);
     }
 
-    private static @Nullable Double optional(YamlNode node, UnitSuffixes units, String wanted) {
+    private static @Nullable Double optional(YamlNode node, UnitSuffixes units, String wanted) throws StudyException {
         return node.isGiven() ? (Double) node.positive(units, wanted) : null;
     }
 }

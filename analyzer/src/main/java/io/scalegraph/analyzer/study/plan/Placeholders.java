@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.study.plan;
 
+import io.scalegraph.analyzer.study.StudyException;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -19,12 +20,12 @@ final class Placeholders {
     }
 
     /** Refuses a name that nothing stands for: it would reach the program as it is. */
-    static List<String> checked(List<String> words, Set<String> known) {
+    static List<String> checked(List<String> words, Set<String> known) throws StudyException {
         for (String word : words) {
             Matcher matcher = NAME.matcher(word);
             while (matcher.find()) {
                 if (!known.contains(matcher.group(1))) {
-                    throw new IllegalArgumentException("'" + word + "' has " + matcher.group()
+                    throw new StudyException("'" + word + "' has " + matcher.group()
                             + " in it; what may stand" + " between braces is " + new TreeSet<>(known));
                 }
             }

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.study.plan;
 
+import io.scalegraph.analyzer.study.StudyException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -43,18 +44,19 @@ public record ScalingMethod(String name, Map<String, Expression> expressions) {
      * @param processors N
      * @param k the factor, above 0
      * @return the parameters in the order of the base
-     * @throws IllegalArgumentException if an expression cannot be computed
+     * @throws StudyException if an expression cannot be computed
      */
-    public Map<String, Double> parameters(Map<String, Double> base, int processors, double k) {
+    public Map<String, Double> parameters(Map<String, Double> base, int processors, double k) throws StudyException {
         Map<String, Double> names = new LinkedHashMap<>(base);
         names.put(FACTOR, k);
         names.put(PROCESSORS, (double) processors);
         Map<String, Double> scaled = new LinkedHashMap<>();
-        base.forEach((parameter, value) -> {
-            Expression expression = expressions.get(parameter);
+        for (Map.Entry<String, Double> parameter : base.entrySet()) {
+            double value = parameter.getValue();
+            Expression expression = expressions.get(parameter.getKey());
             double exact = expression == null ? value : expression.of(names);
-            scaled.put(parameter, value == Math.rint(value) ? Math.max(1, Math.rint(exact)) : exact);
-        });
+            scaled.put(parameter.getKey(), value == Math.rint(value) ? Math.max(1, Math.rint(exact)) : exact);
+        }
         return scaled;
     }
 }

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.study.plan;
 
+import io.scalegraph.analyzer.study.StudyException;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -57,19 +58,19 @@ public final class StudyFile {
      * @param file the file
      * @return its text
      * @throws IOException if it cannot be read
-     * @throws IllegalArgumentException with one line for the user, if it cannot be a study
+     * @throws StudyException with one line for the user, if it cannot be a study
      */
-    public static String text(Path file) throws IOException {
+    public static String text(Path file) throws StudyException, IOException {
         if (!Files.isRegularFile(file)) {
-            throw new IllegalArgumentException(file + ": no such file");
+            throw new StudyException(file + ": no such file");
         }
         if (Files.size(file) > MOST_BYTES) {
-            throw new IllegalArgumentException(file + " is larger than a study can be (1 MiB)");
+            throw new StudyException(file + " is larger than a study can be (1 MiB)");
         }
         try {
             return Files.readString(file);
         } catch (CharacterCodingException e) {
-            throw new IllegalArgumentException(file + " is not text in UTF-8", e);
+            throw new StudyException(file + " is not text in UTF-8", e);
         }
     }
 
@@ -93,16 +94,16 @@ public final class StudyFile {
      * @param yaml the text
      * @param name name of the study where the text gives none
      * @return the study
-     * @throws IllegalArgumentException with one line for the user, if it is no study
+     * @throws StudyException with one line for the user, if it is no study
      */
-    public static StudySpec parse(String yaml, String name) {
+    public static StudySpec parse(String yaml, String name) throws StudyException {
         JsonNode tree;
         try {
             tree = YAML.readTree(yaml);
         } catch (JsonProcessingException e) {
             String where =
                     e.getLocation() == null ? "" : " in line " + e.getLocation().getLineNr();
-            throw new IllegalArgumentException(
+            throw new StudyException(
                     "no YAML" + where + ": "
                             + String.valueOf(e.getOriginalMessage())
                                     .lines()
@@ -113,7 +114,7 @@ public final class StudyFile {
         return new StudyFile(new YamlNode("", tree).allow(KEYS)).spec(name);
     }
 
-    private StudySpec spec(String name) {
+    private StudySpec spec(String name) throws StudyException {
         Map<String, Double> parameters = parameters();
         Set<String> names = new HashSet<>(parameters.keySet());
         names.add(ScalingMethod.FACTOR);
@@ -131,28 +132,28 @@ public final class StudyFile {
                 expression(root.get("memory"), names),
                 new GoalsReader(root.get("goals")).read(),
                 new EffortReader(root.get("effort")).read(),
-                root.get("agent").list().stream().map(YamlNode::text).toList(),
-                root.get("marked-speeds").list().stream()
-                        .map(speed -> speed.positive(UnitSuffixes.NONE, "operations per second"))
-                        .toList(),
+                root.get("agent").texts(),
+                root.get("marked-speeds").positives("operations per second"),
                 ownTime(),
                 root.get("target").text("local"));
         return Consistency.checked(spec);
     }
 
-    private Map<String, Double> parameters() {
+    private Map<String, Double> parameters() throws StudyException {
         Map<String, Double> parameters = new LinkedHashMap<>();
-        root.get("parameters").entries().forEach((name, node) -> {
+        for (Map.Entry<String, YamlNode> entry : root.get("parameters").entries().entrySet()) {
+            String name = entry.getKey();
+            YamlNode node = entry.getValue();
             boolean taken = name.equals(ScalingMethod.FACTOR) || name.equals(ScalingMethod.PROCESSORS);
             if (taken || !NAME.matcher(name).matches()) {
                 throw node.bad("a name of letters and digits other than k and N");
             }
             parameters.put(name, node.number(UnitSuffixes.NONE, "a number"));
-        });
+        }
         return parameters;
     }
 
-    private List<String> command(String key, Set<String> parameters) {
+    private List<String> command(String key, Set<String> parameters) throws StudyException {
         YamlNode node = root.get(key);
         List<YamlNode> given = node.list();
         if (given.isEmpty()) {
@@ -160,11 +161,11 @@ public final class StudyFile {
         }
         List<String> words = given.size() == 1
                 ? List.of(given.get(0).text().split("\\s+"))
-                : given.stream().map(YamlNode::text).toList();
+                : node.texts();
         return node.at(() -> Placeholders.checked(words, StudySpec.placeholders(parameters)));
     }
 
-    private List<Integer> processors() {
+    private List<Integer> processors() throws StudyException {
         YamlNode node = root.get("processors");
         List<Integer> numbers = new ArrayList<>();
         for (YamlNode entry : node.list()) {
@@ -176,7 +177,7 @@ public final class StudyFile {
         return numbers.stream().distinct().sorted().toList();
     }
 
-    private Set<ProcessorControl> controls(List<String> command) {
+    private Set<ProcessorControl> controls(List<String> command) throws StudyException {
         YamlNode node = root.get("processors-by");
         Set<ProcessorControl> controls = EnumSet.noneOf(ProcessorControl.class);
         for (YamlNode entry : node.list()) {
@@ -186,13 +187,13 @@ public final class StudyFile {
         if (inCommand) {
             controls.add(ProcessorControl.ARGUMENT);
         } else if (controls.isEmpty() || controls.contains(ProcessorControl.ARGUMENT)) {
-            throw new IllegalArgumentException("the number of processors does not reach the program: put {N} into the"
+            throw new StudyException("the number of processors does not reach the program: put {N} into the"
                     + " command, or say processors-by: jvm or pin");
         }
         return controls;
     }
 
-    private static ProcessorControl control(YamlNode entry) {
+    private static ProcessorControl control(YamlNode entry) throws StudyException {
         for (ProcessorControl control : ProcessorControl.values()) {
             if (control.word().equals(entry.text().toLowerCase(Locale.ROOT))) {
                 return control;
@@ -201,20 +202,21 @@ public final class StudyFile {
         throw entry.bad("argument, jvm or pin");
     }
 
-    private List<ScalingMethod> scaling(Map<String, Double> parameters, Set<String> names) {
+    private List<ScalingMethod> scaling(Map<String, Double> parameters, Set<String> names) throws StudyException {
         List<ScalingMethod> methods = new ArrayList<>();
-        root.get("scaling").entries().forEach((name, node) -> {
+        for (Map.Entry<String, YamlNode> entry : root.get("scaling").entries().entrySet()) {
             Map<String, Expression> expressions = new LinkedHashMap<>();
-            node.allow(parameters.keySet())
-                    .entries()
-                    .forEach((parameter, text) ->
-                            expressions.put(parameter, text.at(() -> Expression.of(text.text(), names))));
-            methods.add(new ScalingMethod(name, expressions));
-        });
+            YamlNode scaled = entry.getValue().allow(parameters.keySet());
+            for (Map.Entry<String, YamlNode> parameter : scaled.entries().entrySet()) {
+                YamlNode text = parameter.getValue();
+                expressions.put(parameter.getKey(), text.at(() -> Expression.of(text.text(), names)));
+            }
+            methods.add(new ScalingMethod(entry.getKey(), expressions));
+        }
         return methods.isEmpty() ? List.of(new ScalingMethod("I", Map.of())) : methods;
     }
 
-    private @Nullable Expression work(Set<String> names) {
+    private @Nullable Expression work(Set<String> names) throws StudyException {
         YamlNode node = root.get("work");
         if (!node.isGiven()) {
             throw node.bad("an expression over the parameters, or 'reported' if the program reports it");
@@ -222,7 +224,7 @@ public final class StudyFile {
         return node.text().equals("reported") ? null : expression(node, names);
     }
 
-    private @Nullable String ownTime() {
+    private @Nullable String ownTime() throws StudyException {
         YamlNode node = root.get("own-time");
         if (!node.isGiven()) {
             return null;
@@ -238,7 +240,7 @@ public final class StudyFile {
         throw node.bad("a regular expression with a group around the time that the program prints");
     }
 
-    private static @Nullable Expression expression(YamlNode node, Set<String> names) {
+    private static @Nullable Expression expression(YamlNode node, Set<String> names) throws StudyException {
         return node.isGiven() ? node.at(() -> Expression.of(node.text(), names)) : null;
     }
 }

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.study.plan;
 
+import io.scalegraph.analyzer.study.StudyException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -52,9 +53,9 @@ public record StudySpec(
      * @param processors N
      * @param k the factor
      * @return the point
-     * @throws IllegalArgumentException if an expression of the study cannot be computed there
+     * @throws StudyException if an expression of the study cannot be computed there
      */
-    public StudyPoint point(ScalingMethod method, int processors, double k) {
+    public StudyPoint point(ScalingMethod method, int processors, double k) throws StudyException {
         Map<String, Double> values = method.parameters(parameters, processors, k);
         Map<String, Double> names = new LinkedHashMap<>(values);
         names.put(ScalingMethod.FACTOR, k);
@@ -68,12 +69,12 @@ public record StudySpec(
                 memory == null ? Double.NaN : positive("memory", memory, names));
     }
 
-    private static double positive(String what, Expression expression, Map<String, Double> names) {
+    private static double positive(String what, Expression expression, Map<String, Double> names) throws StudyException {
         double value = expression.of(names);
         if (value > 0) {
             return value;
         }
-        throw new IllegalArgumentException(
+        throw new StudyException(
                 what + " '" + expression + "' is " + value + " with " + names + "; it must be above 0");
     }
 

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.study.plan;
 
+import io.scalegraph.analyzer.study.StudyException;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -7,12 +8,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** One value of a study file with the way that led to it, so that whatever is wrong is said with its place. */
 final class YamlNode {
     private static final int MOST_ENTRIES = 1000;
+
+    /** A part of the plan that is read at a place of it. */
+    @FunctionalInterface
+    interface Part<T> {
+        T read() throws StudyException;
+    }
 
     private final String path;
     private final @Nullable JsonNode value;
@@ -32,17 +38,17 @@ final class YamlNode {
     }
 
     /** Refuses keys nobody reads: a slip of the pen must not be taken for a default. */
-    YamlNode allow(Set<String> keys) {
+    YamlNode allow(Set<String> keys) throws StudyException {
         for (String key : entries().keySet()) {
             if (!keys.contains(key)) {
-                throw new IllegalArgumentException((path.isEmpty() ? "" : path + ": ") + "unknown key '" + key
+                throw new StudyException((path.isEmpty() ? "" : path + ": ") + "unknown key '" + key
                         + "'; the keys are " + String.join(", ", new TreeSet<>(keys)));
             }
         }
         return this;
     }
 
-    Map<String, YamlNode> entries() {
+    Map<String, YamlNode> entries() throws StudyException {
         Map<String, YamlNode> entries = new LinkedHashMap<>();
         if (value == null) {
             return entries;
@@ -55,7 +61,7 @@ final class YamlNode {
     }
 
     /** The entries of a list; a single value is a list of one. */
-    List<YamlNode> list() {
+    List<YamlNode> list() throws StudyException {
         List<YamlNode> list = new ArrayList<>();
         if (value == null) {
             return list;
@@ -72,19 +78,37 @@ final class YamlNode {
         return list;
     }
 
-    String text() {
+    String text() throws StudyException {
         if (value == null || !value.isValueNode() || value.asText().isBlank()) {
             throw bad("a value");
         }
         return value.asText().trim();
     }
 
-    String text(String otherwise) {
+    /** The texts of a list. */
+    List<String> texts() throws StudyException {
+        List<String> texts = new ArrayList<>();
+        for (YamlNode entry : list()) {
+            texts.add(entry.text());
+        }
+        return texts;
+    }
+
+    /** The numbers of a list, each above 0. */
+    List<Double> positives(String wanted) throws StudyException {
+        List<Double> numbers = new ArrayList<>();
+        for (YamlNode entry : list()) {
+            numbers.add(entry.positive(UnitSuffixes.NONE, wanted));
+        }
+        return numbers;
+    }
+
+    String text(String otherwise) throws StudyException {
         return isGiven() ? text() : otherwise;
     }
 
     /** A number, or a number with one of the units, in the first of them. */
-    double number(UnitSuffixes units, String wanted) {
+    double number(UnitSuffixes units, String wanted) throws StudyException {
         try {
             double number = units.parse(text());
             if (Double.isFinite(number)) {
@@ -96,7 +120,7 @@ final class YamlNode {
         throw bad(wanted);
     }
 
-    double positive(UnitSuffixes units, String wanted) {
+    double positive(UnitSuffixes units, String wanted) throws StudyException {
         double number = number(units, wanted);
         if (number <= 0) {
             throw bad(wanted);
@@ -104,11 +128,11 @@ final class YamlNode {
         return number;
     }
 
-    double positive(UnitSuffixes units, String wanted, double otherwise) {
+    double positive(UnitSuffixes units, String wanted, double otherwise) throws StudyException {
         return isGiven() ? positive(units, wanted) : otherwise;
     }
 
-    int whole(String wanted, int least, int most) {
+    int whole(String wanted, int least, int most) throws StudyException {
         double number = number(UnitSuffixes.NONE, wanted);
         if (number != Math.rint(number) || number < least || number > most) {
             throw bad(wanted);
@@ -116,24 +140,24 @@ final class YamlNode {
         return (int) number;
     }
 
-    int whole(String wanted, int least, int most, int otherwise) {
+    int whole(String wanted, int least, int most, int otherwise) throws StudyException {
         return isGiven() ? whole(wanted, least, most) : otherwise;
     }
 
     /** Puts this place before what another part of the plan complains of. */
-    <T> T at(Supplier<T> part) {
+    <T> T at(Part<T> part) throws StudyException {
         try {
-            return part.get();
-        } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException(path + ": " + e.getMessage(), e);
+            return part.read();
+        } catch (StudyException e) {
+            throw new StudyException(path + ": " + e.getMessage(), e);
         }
     }
 
-    IllegalArgumentException bad(String wanted) {
+    StudyException bad(String wanted) {
         String given = value == null
                 ? "nothing"
                 : "'" + shortened(value.isValueNode() ? value.asText() : value.toString()) + "'";
-        return new IllegalArgumentException(path + " wants " + wanted + ", not " + given);
+        return new StudyException(path + " wants " + wanted + ", not " + given);
     }
 
     private static String shortened(String text) {

@@ -1,11 +1,11 @@
 package io.scalegraph.analyzer.study.search;
 
+import io.scalegraph.analyzer.definition.Medians;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
-import org.apache.commons.math3.stat.descriptive.rank.Median;
 
 /** What was measured so far at one number of processors: values over the scale factor k. Not thread-safe. */
 public final class ResponseCurve {
@@ -57,7 +57,6 @@ public final class ResponseCurve {
     }
 
     static double median(List<Double> values) {
-        return new Median()
-                .evaluate(values.stream().mapToDouble(Double::doubleValue).toArray());
+        return Medians.of(values);
     }
 }

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.study.search;
 
+import io.scalegraph.analyzer.study.StudyException;
 import java.io.IOException;
 import java.util.Locale;
 import java.util.Map;
@@ -20,10 +21,11 @@ public final class Search {
          *
          * @param k scale factor
          * @return false if nothing was measured: the run failed, or no further run may be started
+         * @throws StudyException if an expression of the study cannot be computed at a size
          * @throws IOException if the target fails
          * @throws InterruptedException if the calling thread is interrupted
          */
-        boolean run(double k) throws IOException, InterruptedException;
+        boolean run(double k) throws StudyException, IOException, InterruptedException;
     }
 
     private static final int CONFIRM = 3;
@@ -73,10 +75,11 @@ public final class Search {
      *
      * @param start factor to begin with, if nothing is measured yet
      * @return how it ended
+     * @throws StudyException if an expression of the study cannot be computed at a size
      * @throws IOException if a trial fails so
      * @throws InterruptedException if the calling thread is interrupted
      */
-    public Outcome from(double start) throws IOException, InterruptedException {
+    public Outcome from(double start) throws StudyException, IOException, InterruptedException {
         Proposal next = curve.medians().isEmpty() ? Proposal.of(within(start)) : propose();
         for (int i = 0; i < limits.trials(); i++) {
             double nearest = nearest();
@@ -105,7 +108,7 @@ public final class Search {
     }
 
     /** The next size, or the end. */
-    private Proposal propose() throws IOException, InterruptedException {
+    private Proposal propose() throws StudyException, IOException, InterruptedException {
         NavigableMap<Double, Double> medians = curve.medians();
         Map.Entry<Double, Double> below = null;
         for (Map.Entry<Double, Double> point : medians.entrySet()) {
@@ -117,7 +120,7 @@ public final class Search {
         return medians.firstEntry().getValue() >= target ? down(medians) : up(medians);
     }
 
-    private Proposal between(double low, double high) throws IOException, InterruptedException {
+    private Proposal between(double low, double high) throws StudyException, IOException, InterruptedException {
         double width = Math.log(high / low);
         boolean doubtful = curve.medians().size() >= DOUBT;
         if (doubtful && !areConfirmed(low, high)) {
@@ -134,7 +137,7 @@ public final class Search {
     }
 
     /** Two sizes next to each other, one below and one above the target, and neither near it: noise, or a jump. */
-    private Proposal narrow(double low, double high) throws IOException, InterruptedException {
+    private Proposal narrow(double low, double high) throws StudyException, IOException, InterruptedException {
         if (areConfirmed(low, high)) {
             return Proposal.of(missed("the response jumps over the target between two neighbouring sizes"));
         }
@@ -191,7 +194,7 @@ public final class Search {
         return gained < missing / 20;
     }
 
-    private boolean repeat(double k) throws IOException, InterruptedException {
+    private boolean repeat(double k) throws StudyException, IOException, InterruptedException {
         while (curve.at(k).size() < confirmations()) {
             if (!trial.run(k)) {
                 return false;

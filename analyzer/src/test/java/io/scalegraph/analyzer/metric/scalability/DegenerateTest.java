@@ -8,6 +8,7 @@ import static io.scalegraph.analyzer.table.Quantity.WORK;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.scalegraph.analyzer.definition.IdleTime;
 import io.scalegraph.analyzer.definition.AverageLatency;
 import io.scalegraph.analyzer.definition.Efficiency;
 import io.scalegraph.analyzer.metric.size.OperatingPoint;
@@ -26,7 +27,7 @@ class DegenerateTest {
             double l = AverageLatency.ofProcessors(10, new double[] {9, 8}, new double[] {1, 2});
 
             assertThat(l).isEqualTo(3);
-            double idle = AverageLatency.idleTime(10, new double[] {9, 8});
+            double idle = IdleTime.of(10, new double[] {9, 8});
             assertThat(AverageLatency.ofParts(1, idle, 2, 2)).isEqualTo(l);
         }
 

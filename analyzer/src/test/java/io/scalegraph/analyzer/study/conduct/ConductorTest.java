@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.study.conduct;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.launch.Stop;
 import io.scalegraph.analyzer.study.finding.Finding;
 import io.scalegraph.analyzer.study.journal.Journal;
@@ -33,7 +34,11 @@ class ConductorTest {
     @TempDir
     private Path folder;
 
-    private StudySpec spec = StudyFile.parse(STUDY, "test");
+    private StudySpec spec;
+
+    ConductorTest() throws StudyException {
+        spec = StudyFile.parse(STUDY, "test");
+    }
     private int made;
     private int failing;
     private int disturbed;
@@ -68,7 +73,7 @@ class ConductorTest {
     }
 
     @Test
-    void memoryThatDoesNotGrow_isFilledByNoSize() {
+    void memoryThatDoesNotGrow_isFilledByNoSize() throws Exception {
         StudySpec steps = StudyFile.parse(
                 STUDY.replace("{size: 1000}", "{size: 1000, steps: 1}").replace("size: size * k", "steps: steps * k"),
                 "test");

@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.study.conduct;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.launch.Stop;
 import io.scalegraph.analyzer.study.journal.StudyRun;
 import io.scalegraph.analyzer.study.plan.StudyFile;
@@ -14,13 +15,18 @@ import org.junit.jupiter.api.Test;
 
 /** Runs that Ctrl-C ended before this JVM knew of it, and runs that failed by themselves. */
 class RunSupplyTest {
-    private final StudySpec spec = StudyFile.parse("""
+    private final StudySpec spec;
+    private final StudyPoint point;
+
+    RunSupplyTest() throws StudyException {
+        spec = StudyFile.parse("""
             command: program {N}
             processors: [1, 2]
             work: 1000
             """, "test");
+        point = spec.point(spec.scaling().get(0), 2, 1);
+    }
 
-    private final StudyPoint point = spec.point(spec.scaling().get(0), 2, 1);
 
     @Test
     void runThatDiedOfTheUsersSignal_isNoResult() throws Exception {
@@ -56,6 +62,17 @@ class RunSupplyTest {
         assertThat(runs.wasRefused()).isFalse();
         assertThatThrownBy(() -> unreachable.measure(point, StudyRun.Mode.MEASURED))
                 .hasMessage("connection lost");
+    }
+
+    /** A bug must look like one, wherever it is. */
+    @Test
+    void bugInARun_isLetThrough() {
+        IllegalArgumentException bug = new IllegalArgumentException("Comparison method violates its general contract!");
+        RunSupply runs = runs(false, (number, point, mode) -> {
+            throw bug;
+        });
+
+        assertThatThrownBy(() -> runs.measure(point, StudyRun.Mode.MEASURED)).isSameAs(bug);
     }
 
     private static RunSupply runs(boolean stoppedSoon, RunSupply.Maker maker) {

@@ -3,6 +3,8 @@ package io.scalegraph.analyzer.study.journal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.scalegraph.analyzer.study.StudyException;
+import io.scalegraph.analyzer.table.StudyLayout;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,7 +24,7 @@ class StudyFolderTest {
     }
 
     @Test
-    void folderInUse_isRefused() throws IOException {
+    void folderInUse_isRefused() throws StudyException, IOException {
         try (StudyFolder first = StudyFolder.take(path, "a: 1", false)) {
             assertThat(first.path()).isEqualTo(path);
             assertThatThrownBy(() -> StudyFolder.take(path, "a: 1", false))
@@ -31,9 +33,9 @@ class StudyFolderTest {
     }
 
     @Test
-    void folderWithRuns_wantsResume() throws IOException {
+    void folderWithRuns_wantsResume() throws StudyException, IOException {
         StudyFolder.take(path, "a: 1", false).close();
-        Files.createFile(StudyFolder.journal(path));
+        Files.createFile(StudyLayout.journal(path));
 
         assertThatThrownBy(() -> StudyFolder.take(path, "a: 1", false))
                 .hasMessage(path + " holds a study already: --resume goes on with it, --folder names another one");
@@ -41,9 +43,9 @@ class StudyFolderTest {
     }
 
     @Test
-    void resumeOfAnotherStudy_isRefused() throws IOException {
+    void resumeOfAnotherStudy_isRefused() throws StudyException, IOException {
         StudyFolder.take(path, "a: 1", false).close();
-        Files.createFile(StudyFolder.journal(path));
+        Files.createFile(StudyLayout.journal(path));
 
         assertThatThrownBy(() -> StudyFolder.take(path, "a: 2", true))
                 .hasMessageContaining("the study there is another one");
@@ -52,7 +54,7 @@ class StudyFolderTest {
     }
 
     @Test
-    void whatAnInterruptedRunLeft_isGone() throws IOException {
+    void whatAnInterruptedRunLeft_isGone() throws StudyException, IOException {
         try (StudyFolder folder = StudyFolder.take(path, "a: 1", false)) {
             Files.createFile(folder.ofRun(7).resolve("recording.jfr"));
 

@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.study.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.scalegraph.analyzer.study.StudyException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,7 +19,7 @@ class ExampleStudiesTest {
 
     @ParameterizedTest(name = "method {0}: {1} balls and {2} steps at k = 4")
     @CsvSource({"i, 1000, 10", "ii, 4000, 10", "iii, 1000, 40", "iv, 4000, 40"})
-    void study_growsAsItsMethodSays(String method, double balls, double steps) throws IOException {
+    void study_growsAsItsMethodSays(String method, double balls, double steps) throws StudyException, IOException {
         StudySpec spec = StudyFile.parse(StudyFile.text(DOCS.resolve("studies/method-" + method + ".yaml")), "test");
 
         assertThat(spec.scaling()).hasSize(1);
@@ -28,7 +29,7 @@ class ExampleStudiesTest {
     }
 
     @Test
-    void everyKey_isInTheDocumentation() throws IOException {
+    void everyKey_isInTheDocumentation() throws StudyException, IOException {
         String text = Files.readString(DOCS.resolve("study.md"));
         Matcher example = Pattern.compile("(?s)```yaml\n(.*?)```").matcher(text);
 

@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.study.plan;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.scalegraph.analyzer.study.StudyException;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -24,7 +25,7 @@ class StudyFileTest {
             """;
 
     @Test
-    void study_isReadWithUnitsAndDefaults() {
+    void study_isReadWithUnitsAndDefaults() throws StudyException {
         StudySpec spec = StudyFile.parse(STUDY, "solver");
 
         assertThat(spec.name()).isEqualTo("solver");
@@ -40,7 +41,7 @@ class StudyFileTest {
     }
 
     @Test
-    void point_scalesParametersAndKeepsWholeNumbersWhole() {
+    void point_scalesParametersAndKeepsWholeNumbersWhole() throws StudyException {
         StudySpec spec = StudyFile.parse(STUDY, "solver");
 
         StudyPoint point = spec.point(spec.scaling().get(1), 2, 1.25);
@@ -53,7 +54,7 @@ class StudyFileTest {
     }
 
     @Test
-    void namesOfUpperAndLowerCase_areDifferent() {
+    void namesOfUpperAndLowerCase_areDifferent() throws StudyException {
         StudySpec spec =
                 StudyFile.parse("{command: 'x {n} {N}', processors: 2, parameters: {n: 7}, work: n * N}", "test");
 
@@ -85,7 +86,7 @@ class StudyFileTest {
                     """)
     void whatIsWrong_isSaidWithItsPlace(String yaml, String line) {
         assertThatThrownBy(() -> StudyFile.parse(yaml, "test"))
-                .isInstanceOf(IllegalArgumentException.class)
+                .isInstanceOf(StudyException.class)
                 .hasMessageContaining(line)
                 .message()
                 .doesNotContain("\n");

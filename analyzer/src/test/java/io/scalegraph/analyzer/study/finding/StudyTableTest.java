@@ -1,0 +1,86 @@
+package io.scalegraph.analyzer.study.finding;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+import static org.assertj.core.api.Assertions.within;
+
+import io.scalegraph.analyzer.table.StudyLayout;
+import io.scalegraph.analyzer.table.Quantity;
+import io.scalegraph.analyzer.table.MeasurementTable;
+import io.scalegraph.analyzer.table.Measurement;
+import io.scalegraph.analyzer.study.StudyException;
+import io.scalegraph.analyzer.study.journal.StudyRun;
+import io.scalegraph.analyzer.study.plan.StudyFile;
+import io.scalegraph.analyzer.study.plan.StudyPoint;
+import io.scalegraph.analyzer.study.plan.StudySpec;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class StudyTableTest {
+    private final StudySpec spec;
+
+    StudyTableTest() throws StudyException {
+        spec = StudyFile.parse("""
+            command: program --size {size} --threads {N}
+            processors: [1, 2]
+            parameters: {size: 1000}
+            scaling: {I: {}}
+            work: 1000 * size
+            """, "test");
+    }
+
+    /** 2 s of work on one processor; on two 3 s of processor time, of which 0.3 s are idle and 0.2 s lost in waits. */
+    @Test
+    void inflation_isWorkOnNProcessorsBeyondThatOnOne() throws Exception {
+        StudyTable.Row row = StudyTable.of(result(), "I").rows().get(1);
+
+        assertThat(row.values().get(Quantity.LATENCY)).isCloseTo(0.5, within(1e-12));
+        assertThat(row.values().get(Quantity.EFFICIENCY)).isCloseTo(2.0 / 3, within(1e-12));
+        assertThat(row.inflation()).isCloseTo(2.5 - 2, within(1e-12));
+    }
+
+    @Test
+    void table_isTheSameDirectlyAndThroughItsFile(@TempDir Path folder) throws Exception {
+        StudyTable table = StudyTable.of(result(), "I");
+        Path file = folder.resolve(StudyLayout.measurements("I"));
+
+        Files.writeString(file, table.csv());
+
+        MeasurementTable read = MeasurementTable.read(file);
+        assertThat(StudyLayout.tables(folder)).containsExactly(file);
+        assertThat(read.columns()).isEqualTo(table.measurements().columns());
+        assertThat(read.runs())
+                .extracting(Measurement::processors, Measurement::values)
+                .containsExactlyElementsOf(table.measurements().runs().stream()
+                        .map(run -> tuple(run.processors(), run.values()))
+                        .toList());
+    }
+
+    private StudyResult result() throws StudyException {
+        return new StudyResult(spec, List.of(run(1, 1, 2, 0, 0), run(2, 2, 1.5, 0.3, 0.2)), List.of(), true);
+    }
+
+    private StudyRun run(int number, int processors, double time, double idle, double primitives)
+            throws StudyException {
+        StudyPoint point = spec.point(spec.scaling().get(0), processors, 1);
+        StudyRun.Measured measured =
+                new StudyRun.Measured(time, 0, 0, idle, primitives, null, null, 1, 0, null, List.of());
+        StudyRun.Mode mode = Modes.of(spec, point);
+        return new StudyRun(
+                number,
+                point,
+                mode,
+                StudyRun.Status.OK,
+                0,
+                time,
+                null,
+                measured,
+                StudyRun.Noise.UNKNOWN,
+                false,
+                "",
+                "");
+    }
+}
