@@ -18,8 +18,10 @@ public final class Medians {
      * @return their median, NaN if there are none
      */
     public static double of(double... values) {
-        double[] sorted =
-                Arrays.stream(values).filter(value -> !Double.isNaN(value)).sorted().toArray();
+        double[] sorted = Arrays.stream(values)
+                .filter(value -> !Double.isNaN(value))
+                .sorted()
+                .toArray();
         if (sorted.length == 0) {
             return Double.NaN;
         }

@@ -85,6 +85,7 @@ class DefinitionsTest {
         assertThat(values).as("stay as they are").containsExactly(5, Double.NaN, 1, 3);
         assertThat(Medians.of(List.of(4.0, 1.0, 2.0, 10.0))).isEqualTo(3);
         assertThat(Medians.of(List.of("a", "bbb"), String::length)).isEqualTo(2);
-        assertThat(Medians.of(Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY)).isInfinite();
+        assertThat(Medians.of(Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY))
+                .isInfinite();
     }
 }

@@ -1,14 +1,14 @@
 package io.scalegraph.bench.study;
 
-import io.scalegraph.analyzer.study.StudyException;
-import io.scalegraph.analyzer.study.finding.StudyTable;
 import io.scalegraph.analyzer.launch.BundledJar;
 import io.scalegraph.analyzer.launch.Stop;
 import io.scalegraph.analyzer.metric.scalability.EConserved;
 import io.scalegraph.analyzer.metric.scalability.Scalability;
 import io.scalegraph.analyzer.metric.size.SizeMethod;
+import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.study.conduct.Study;
 import io.scalegraph.analyzer.study.finding.StudyResult;
+import io.scalegraph.analyzer.study.finding.StudyTable;
 import io.scalegraph.analyzer.study.host.Target;
 import io.scalegraph.analyzer.study.host.Targets;
 import io.scalegraph.analyzer.study.journal.StudyFolder;

@@ -1,8 +1,8 @@
 package io.scalegraph.analyzer.cli.option;
 
 import io.scalegraph.analyzer.cli.command.UsageException;
-import io.scalegraph.analyzer.table.StudyLayout;
 import io.scalegraph.analyzer.table.MeasurementTable;
+import io.scalegraph.analyzer.table.StudyLayout;
 import io.scalegraph.analyzer.table.TableException;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,8 +1,8 @@
 package io.scalegraph.analyzer.metric.scalability;
 
+import io.scalegraph.analyzer.definition.AverageLatency;
 import io.scalegraph.analyzer.definition.ScaleRatio;
 import io.scalegraph.analyzer.definition.SequentialTime;
-import io.scalegraph.analyzer.definition.AverageLatency;
 import io.scalegraph.analyzer.metric.interval.Numbers;
 import io.scalegraph.analyzer.metric.interval.Ratio;
 import io.scalegraph.analyzer.metric.size.Conditions;
@@ -62,7 +62,8 @@ public final class EConserved implements ScalabilityMetric {
         if (latency == 0 && scaledLatency == 0) {
             return Ratio.missing("L = L' = 0 (E = 1): 0/0");
         }
-        return Ratio.of(ScaleRatio.ofLatencies(latency, scaledLatency), scaledLatency == 0 ? "L' = 0" : "L is not known");
+        return Ratio.of(
+                ScaleRatio.ofLatencies(latency, scaledLatency), scaledLatency == 0 ? "L' = 0" : "L is not known");
     }
 
     @Override
@@ -114,7 +115,9 @@ public final class EConserved implements ScalabilityMetric {
     /** A point between two sizes, with E as it is held and T and L as they follow from it. */
     private Sample held(MeasuredSizes runs, Sample at) {
         double cost = at.operationCost();
-        double time = Double.isNaN(cost) ? at.time() : SequentialTime.elapsedTime(SequentialTime.ofWork(at.work(), cost), at.processors(), efficiency);
+        double time = Double.isNaN(cost)
+                ? at.time()
+                : SequentialTime.elapsedTime(SequentialTime.ofWork(at.work(), cost), at.processors(), efficiency);
         Sample held = at.with(Quantity.EFFICIENCY, efficiency).with(Quantity.TIME, time);
         return runs.table().columns().contains(Quantity.LATENCY)
                 ? held

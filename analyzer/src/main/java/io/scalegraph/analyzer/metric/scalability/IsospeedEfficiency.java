@@ -122,7 +122,9 @@ public final class IsospeedEfficiency implements ScalabilityMetric {
     @Override
     public Ratio scale(Sample from, Sample to) {
         Ratio byWork = psi(from.markedSpeed(), from.work(), to.markedSpeed(), to.work());
-        Ratio ratio = byWork.known() ? byWork : Ratio.of(ScaleRatio.ofTimes(from.time(), to.time()), "neither W and C nor T is known");
+        Ratio ratio = byWork.known()
+                ? byWork
+                : Ratio.of(ScaleRatio.ofTimes(from.time(), to.time()), "neither W and C nor T is known");
         return ratio.known() && to.markedSpeed() < from.markedSpeed()
                 ? ratio.with("C' < C: the system of more processors is the slower one")
                 : ratio;

@@ -23,7 +23,9 @@ public record LinearEfficiency(LinearTimeLaw parallel, LinearTimeLaw sequential,
     public static LinearEfficiency of(List<Sample> samples) {
         return new LinearEfficiency(
                 LinearTimeLaw.of(samples, Sample::time),
-                LinearTimeLaw.of(samples, sample -> SequentialTime.ofEfficiency(sample.processors(), sample.time(), sample.efficiency())),
+                LinearTimeLaw.of(
+                        samples,
+                        sample -> SequentialTime.ofEfficiency(sample.processors(), sample.time(), sample.efficiency())),
                 samples);
     }
 

@@ -1,7 +1,7 @@
 package io.scalegraph.analyzer.metric.size;
 
-import io.scalegraph.analyzer.definition.Medians;
 import io.scalegraph.analyzer.definition.AverageLatency;
+import io.scalegraph.analyzer.definition.Medians;
 import io.scalegraph.analyzer.metric.interval.Numbers;
 import io.scalegraph.analyzer.metric.interval.Redraw;
 import io.scalegraph.analyzer.metric.interval.Resampling;

@@ -7,10 +7,10 @@ import static io.scalegraph.analyzer.table.Quantity.SIZE;
 import static io.scalegraph.analyzer.table.Quantity.TIME;
 import static io.scalegraph.analyzer.table.Quantity.WORK;
 
-import io.scalegraph.analyzer.definition.SequentialTime;
-import io.scalegraph.analyzer.definition.UnitSpeed;
 import io.scalegraph.analyzer.definition.AverageLatency;
 import io.scalegraph.analyzer.definition.Efficiency;
+import io.scalegraph.analyzer.definition.SequentialTime;
+import io.scalegraph.analyzer.definition.UnitSpeed;
 import io.scalegraph.analyzer.table.Quantity;
 import java.util.Collections;
 import java.util.EnumMap;

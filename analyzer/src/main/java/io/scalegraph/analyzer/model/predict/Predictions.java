@@ -1,7 +1,7 @@
 package io.scalegraph.analyzer.model.predict;
 
-import io.scalegraph.analyzer.definition.UnitSpeed;
 import io.scalegraph.analyzer.definition.ScaleRatio;
+import io.scalegraph.analyzer.definition.UnitSpeed;
 import io.scalegraph.analyzer.metric.interval.Numbers;
 import io.scalegraph.analyzer.model.estimate.Estimate;
 import io.scalegraph.analyzer.model.estimate.FitPoint;

@@ -1,7 +1,7 @@
 package io.scalegraph.analyzer.model.timing;
 
-import io.scalegraph.analyzer.definition.Speedup;
 import io.scalegraph.analyzer.definition.Efficiency;
+import io.scalegraph.analyzer.definition.Speedup;
 import io.scalegraph.analyzer.model.estimate.Estimate;
 
 /**

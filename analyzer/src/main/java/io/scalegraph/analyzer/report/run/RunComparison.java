@@ -44,6 +44,7 @@ public final class RunComparison {
         if (speedup < 1) {
             return "the same work takes longer than before.";
         }
-        return Units.percent(Efficiency.ofSpeedup(speedup, processors)) + " of the speedup that lossless processors would give.";
+        return Units.percent(Efficiency.ofSpeedup(speedup, processors))
+                + " of the speedup that lossless processors would give.";
     }
 }

@@ -45,7 +45,8 @@ public final class OffProcessorCheck {
         }
         double checked = worker.checkedShare(account);
         double between = account.workElapsed() * checked + worker.uncounted();
-        return (shares.offProcessor() * between - worker.uncounted() - stops.offProcessor(account) * checked) / Nanos.PER_SECOND;
+        return (shares.offProcessor() * between - worker.uncounted() - stops.offProcessor(account) * checked)
+                / Nanos.PER_SECOND;
     }
 
     /** Of all workers, null if it would be biased or rest on too little. */

@@ -1,7 +1,7 @@
 package io.scalegraph.analyzer.run.memory;
 
-import io.scalegraph.analyzer.definition.Efficiency;
 import io.scalegraph.analyzer.definition.AverageLatency;
+import io.scalegraph.analyzer.definition.Efficiency;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 

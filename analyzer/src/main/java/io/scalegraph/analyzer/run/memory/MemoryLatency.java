@@ -32,7 +32,6 @@ public final class MemoryLatency {
     private static final List<JvmStopKind> LOST =
             Stream.of(JvmStopKind.values()).filter(JvmStopKind::isOffProcessor).toList();
 
-
     private final List<MlPart> parts;
     private final @Nullable Double total;
     private final Map<Long, Double> shares = new HashMap<>();

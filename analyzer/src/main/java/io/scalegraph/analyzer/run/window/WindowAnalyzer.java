@@ -1,7 +1,7 @@
 package io.scalegraph.analyzer.run.window;
 
-import io.scalegraph.analyzer.definition.Efficiency;
 import io.scalegraph.analyzer.definition.AverageLatency;
+import io.scalegraph.analyzer.definition.Efficiency;
 import io.scalegraph.analyzer.definition.Nanos;
 import io.scalegraph.analyzer.ledger.Account;
 import io.scalegraph.analyzer.ledger.Ledger;

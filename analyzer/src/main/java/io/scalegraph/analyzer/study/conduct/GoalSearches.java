@@ -1,8 +1,8 @@
 package io.scalegraph.analyzer.study.conduct;
 
-import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.definition.Efficiency;
 import io.scalegraph.analyzer.definition.UnitSpeed;
+import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.study.finding.Finding;
 import io.scalegraph.analyzer.study.finding.Findings;
 import io.scalegraph.analyzer.study.finding.Modes;
@@ -87,7 +87,8 @@ final class GoalSearches {
         }
     }
 
-    private List<Finding> memoryBound(ScalingMethod method, double bytes) throws StudyException, IOException, InterruptedException {
+    private List<Finding> memoryBound(ScalingMethod method, double bytes)
+            throws StudyException, IOException, InterruptedException {
         List<Finding> findings = new ArrayList<>();
         for (int n : spec.processors()) {
             double k = MemoryFactor.factor(spec, method, n, bytes * n);
@@ -204,7 +205,8 @@ final class GoalSearches {
     }
 
     /** Measures T_seq near a point, unless it is known there or would take too long. */
-    private void measureSequential(StudyPoint point, int repeats) throws StudyException, IOException, InterruptedException {
+    private void measureSequential(StudyPoint point, int repeats)
+            throws StudyException, IOException, InterruptedException {
         SequentialTimes known = new SequentialTimes(runs.made());
         boolean near = repeats == 1 && known.distance(point) <= MOST_DISTANCE;
         if (near || known.of(point, point.work()) > spec.effort().sequentialLimit()) {

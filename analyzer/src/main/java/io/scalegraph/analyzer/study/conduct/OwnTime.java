@@ -32,8 +32,6 @@ final class OwnTime {
                 // the pattern also meets what is no number
             }
         }
-        return times.isEmpty()
-                ? null
-                : (Double) Medians.of(times);
+        return times.isEmpty() ? null : (Double) Medians.of(times);
     }
 }

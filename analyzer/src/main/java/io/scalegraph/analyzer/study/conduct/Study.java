@@ -1,9 +1,8 @@
 package io.scalegraph.analyzer.study.conduct;
 
-import io.scalegraph.analyzer.study.StudyException;
-import io.scalegraph.analyzer.table.StudyLayout;
 import io.scalegraph.analyzer.launch.Stop;
 import io.scalegraph.analyzer.run.RunAnalyzer;
+import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.study.finding.Finding;
 import io.scalegraph.analyzer.study.finding.Modes;
 import io.scalegraph.analyzer.study.finding.StudyResult;
@@ -13,6 +12,7 @@ import io.scalegraph.analyzer.study.journal.StudyFolder;
 import io.scalegraph.analyzer.study.journal.StudyRun;
 import io.scalegraph.analyzer.study.plan.StudyPoint;
 import io.scalegraph.analyzer.study.plan.StudySpec;
+import io.scalegraph.analyzer.table.StudyLayout;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -60,7 +60,8 @@ public final class Study {
      * @throws IOException if the folder cannot be read
      * @throws InterruptedException never
      */
-    public static StudyResult replayed(StudySpec spec, Path folder) throws StudyException, IOException, InterruptedException {
+    public static StudyResult replayed(StudySpec spec, Path folder)
+            throws StudyException, IOException, InterruptedException {
         Path journal = StudyLayout.journal(folder);
         RunSupply runs = RunSupply.only(Files.exists(journal) ? Journal.read(journal) : List.of());
         List<Finding> findings = new Conductor(spec, runs).conduct();
@@ -100,7 +101,8 @@ public final class Study {
      * @throws StudyException if an expression of the study cannot be computed at a size
      * @throws IOException if the folder cannot be read
      */
-    public static String timeNeeded(StudySpec spec, Path folder, List<StudyRun> trial) throws StudyException, IOException {
+    public static String timeNeeded(StudySpec spec, Path folder, List<StudyRun> trial)
+            throws StudyException, IOException {
         int sure = new Conductor(spec, RunSupply.only(List.of())).plannedRuns();
         int runs = sure + usualSearchRuns(spec);
         Path journal = StudyLayout.journal(folder);

@@ -55,6 +55,7 @@ public record Influence(double process, @Nullable Double ownTime, int with, int 
     }
 
     private static double median(List<StudyRun> runs, ToDoubleFunction<StudyRun> value) {
-        return Medians.of(runs.stream().mapToDouble(value).filter(Double::isFinite).toArray());
+        return Medians.of(
+                runs.stream().mapToDouble(value).filter(Double::isFinite).toArray());
     }
 }

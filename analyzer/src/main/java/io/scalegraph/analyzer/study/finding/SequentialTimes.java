@@ -1,7 +1,7 @@
 package io.scalegraph.analyzer.study.finding;
 
-import io.scalegraph.analyzer.definition.SequentialTime;
 import io.scalegraph.analyzer.definition.Medians;
+import io.scalegraph.analyzer.definition.SequentialTime;
 import io.scalegraph.analyzer.study.journal.StudyRun;
 import io.scalegraph.analyzer.study.plan.StudyPoint;
 import java.util.ArrayList;
@@ -90,7 +90,8 @@ public final class SequentialTimes {
             }
         }
         NavigableMap<Double, Double> times = new TreeMap<>();
-        byWork.forEach((work, all) -> times.put(work, SequentialTime.operationCost(medianTime(StudyRun.undisturbed(all)), work)));
+        byWork.forEach((work, all) ->
+                times.put(work, SequentialTime.operationCost(medianTime(StudyRun.undisturbed(all)), work)));
         return times;
     }
 
@@ -109,8 +110,8 @@ public final class SequentialTimes {
     }
 
     private static double medianTime(List<StudyRun> runs) {
-        return Medians.of(runs, run -> run.measured() == null
-                                ? Double.NaN
-                                : run.measured().tPara());
+        return Medians.of(
+                runs,
+                run -> run.measured() == null ? Double.NaN : run.measured().tPara());
     }
 }

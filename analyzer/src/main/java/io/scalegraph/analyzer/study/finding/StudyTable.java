@@ -128,11 +128,9 @@ public record StudyTable(String method, List<Row> rows) {
         List<CsvColumn<Row>> columns = new ArrayList<>();
         columns.add(CsvColumn.processors(Row::values));
         QUANTITIES.forEach(quantity -> columns.add(CsvColumn.of(quantity, Row::values)));
-        columns.add(CsvColumn.ofNumber(
-                "ledger_latency_s", row -> row.measured().latency()));
+        columns.add(CsvColumn.ofNumber("ledger_latency_s", row -> row.measured().latency()));
         columns.add(CsvColumn.ofNumber("idle_s", row -> row.measured().idle()));
-        columns.add(CsvColumn.ofNumber(
-                "primitives_s", row -> row.measured().primitives()));
+        columns.add(CsvColumn.ofNumber("primitives_s", row -> row.measured().primitives()));
         columns.add(CsvColumn.ofNumber("ml_s", Row::inflation));
         columns.add(new CsvColumn<>("run", row -> row.run().number()));
         columns.add(new CsvColumn<>("disturbed", row -> row.run().disturbed()));

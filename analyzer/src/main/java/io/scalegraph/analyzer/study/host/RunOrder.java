@@ -1,8 +1,8 @@
 package io.scalegraph.analyzer.study.host;
 
-import io.scalegraph.analyzer.table.StudyLayout;
 import io.scalegraph.analyzer.launch.AgentOptions;
 import io.scalegraph.analyzer.launch.ProgramCommand;
+import io.scalegraph.analyzer.table.StudyLayout;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -1,10 +1,10 @@
 package io.scalegraph.analyzer.study.host;
 
-import io.scalegraph.analyzer.table.StudyLayout;
 import io.scalegraph.analyzer.launch.BoundedRun;
 import io.scalegraph.analyzer.launch.NotStartedException;
 import io.scalegraph.analyzer.launch.Stop;
 import io.scalegraph.analyzer.study.journal.StudyRun.Noise;
+import io.scalegraph.analyzer.table.StudyLayout;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -77,7 +77,8 @@ final class SshTarget implements Target {
         command.append(String.format(Locale.ROOT, "timeout -k 5 %.0f", Math.ceil(order.limit())));
         process.command().forEach(word -> command.append(' ').append(quoted(word)));
         String in = quoted(folder) + "/";
-        return "cd " + (workingFolder.isEmpty() ? "" : quoted(workingFolder)) + " && rm -f " + in + StudyLayout.RECORDING
+        return "cd " + (workingFolder.isEmpty() ? "" : quoted(workingFolder)) + " && rm -f " + in
+                + StudyLayout.RECORDING
                 + "; cat /proc/loadavg /proc/stat >" + in + "before 2>/dev/null; "
                 + "trap 'kill $!' HUP TERM; " + command + " >" + in + StudyLayout.OUTPUT
                 + " 2>&1 </dev/null & wait $!; code=$?; times >" + in + "times; "

@@ -1,7 +1,7 @@
 package io.scalegraph.analyzer.study.host;
 
-import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.launch.Stop;
+import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.study.plan.StudySpec;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -21,7 +21,8 @@ public final class Targets {
      * @throws InterruptedException if the calling thread is interrupted
      * @throws StudyException with one line for the user, if there is no such target
      */
-    public static Target of(StudySpec spec, Path agentJar, Stop stop) throws StudyException, IOException, InterruptedException {
+    public static Target of(StudySpec spec, Path agentJar, Stop stop)
+            throws StudyException, IOException, InterruptedException {
         if (spec.target().equals("local")) {
             return new LocalTarget(agentJar, stop);
         }

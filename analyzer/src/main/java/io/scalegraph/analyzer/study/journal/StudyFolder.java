@@ -1,7 +1,7 @@
 package io.scalegraph.analyzer.study.journal;
 
-import io.scalegraph.analyzer.table.StudyLayout;
 import io.scalegraph.analyzer.study.StudyException;
+import io.scalegraph.analyzer.table.StudyLayout;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
@@ -55,7 +55,8 @@ public final class StudyFolder implements AutoCloseable {
     }
 
     private static FileChannel lock(Path path) throws StudyException, IOException {
-        FileChannel file = FileChannel.open(StudyLayout.lock(path), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileChannel file =
+                FileChannel.open(StudyLayout.lock(path), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         FileLock lock = null;
         try {
             lock = file.tryLock();

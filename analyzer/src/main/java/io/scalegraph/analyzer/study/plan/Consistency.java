@@ -23,10 +23,12 @@ final class Consistency {
         }
         int most = spec.processors().get(spec.processors().size() - 1);
         if (!spec.markedSpeeds().isEmpty() && spec.markedSpeeds().size() < most) {
-            throw new StudyException("marked-speeds wants a speed for each of the " + most
-                    + " processors, not " + spec.markedSpeeds().size());
+            throw new StudyException("marked-speeds wants a speed for each of the " + most + " processors, not "
+                    + spec.markedSpeeds().size());
         }
-        spec.agent().forEach(Consistency::checkAgentOption);
+        for (String option : spec.agent()) {
+            checkAgentOption(option);
+        }
         for (ScalingMethod method : spec.scaling()) {
             for (int n : spec.processors()) {
                 spec.point(method, n, 1);
@@ -35,14 +37,13 @@ final class Consistency {
         return spec;
     }
 
-    private static void checkAgentOption(String text) {
+    private static void checkAgentOption(String text) throws StudyException {
         int equals = text.indexOf('=');
         AgentOption option = equals < 0 ? null : AgentOption.ofKey(text.substring(0, equals));
         boolean own = option == AgentOption.FILE || option == AgentOption.PROCESSORS;
         if (option == null || own || !AGENT_OPTION.matcher(text).matches()) {
-            throw new StudyException(
-                    "agent: '" + text + "' is no option that a study may set; they read"
-                            + " section=com.acme.Solver::solve; file and processors are the study's own");
+            throw new StudyException("agent: '" + text + "' is no option that a study may set; they read"
+                    + " section=com.acme.Solver::solve; file and processors are the study's own");
         }
         String refusal = option.refusal(text.substring(equals + 1));
         if (refusal != null) {

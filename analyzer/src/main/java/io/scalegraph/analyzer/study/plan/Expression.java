@@ -1,10 +1,10 @@
 package io.scalegraph.analyzer.study.plan;
 
-import io.scalegraph.analyzer.study.StudyException;
 import com.ezylang.evalex.BaseException;
 import com.ezylang.evalex.config.ExpressionConfiguration;
 import com.ezylang.evalex.data.DataAccessorIfc;
 import com.ezylang.evalex.data.EvaluationValue;
+import io.scalegraph.analyzer.study.StudyException;
 import java.math.MathContext;
 import java.util.HashMap;
 import java.util.Map;
@@ -76,8 +76,7 @@ public final class Expression {
                 return value;
             }
         } catch (BaseException | ArithmeticException e) {
-            throw new StudyException(
-                    "'" + text + "' cannot be computed with " + values + ": " + e.getMessage(), e);
+            throw new StudyException("'" + text + "' cannot be computed with " + values + ": " + e.getMessage(), e);
         }
         throw new StudyException("'" + text + "' is not finite with " + values);
     }

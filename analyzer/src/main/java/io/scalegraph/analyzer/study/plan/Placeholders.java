@@ -25,8 +25,8 @@ final class Placeholders {
             Matcher matcher = NAME.matcher(word);
             while (matcher.find()) {
                 if (!known.contains(matcher.group(1))) {
-                    throw new StudyException("'" + word + "' has " + matcher.group()
-                            + " in it; what may stand" + " between braces is " + new TreeSet<>(known));
+                    throw new StudyException("'" + word + "' has " + matcher.group() + " in it; what may stand"
+                            + " between braces is " + new TreeSet<>(known));
                 }
             }
         }

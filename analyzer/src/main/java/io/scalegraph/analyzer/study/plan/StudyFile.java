@@ -1,10 +1,10 @@
 package io.scalegraph.analyzer.study.plan;
 
-import io.scalegraph.analyzer.study.StudyException;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import io.scalegraph.analyzer.study.StudyException;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
@@ -141,7 +141,8 @@ public final class StudyFile {
 
     private Map<String, Double> parameters() throws StudyException {
         Map<String, Double> parameters = new LinkedHashMap<>();
-        for (Map.Entry<String, YamlNode> entry : root.get("parameters").entries().entrySet()) {
+        for (Map.Entry<String, YamlNode> entry :
+                root.get("parameters").entries().entrySet()) {
             String name = entry.getKey();
             YamlNode node = entry.getValue();
             boolean taken = name.equals(ScalingMethod.FACTOR) || name.equals(ScalingMethod.PROCESSORS);
@@ -159,9 +160,7 @@ public final class StudyFile {
         if (given.isEmpty()) {
             throw node.bad("the program to run");
         }
-        List<String> words = given.size() == 1
-                ? List.of(given.get(0).text().split("\\s+"))
-                : node.texts();
+        List<String> words = given.size() == 1 ? List.of(given.get(0).text().split("\\s+")) : node.texts();
         return node.at(() -> Placeholders.checked(words, StudySpec.placeholders(parameters)));
     }
 

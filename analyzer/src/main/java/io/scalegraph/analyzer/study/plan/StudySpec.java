@@ -69,7 +69,8 @@ public record StudySpec(
                 memory == null ? Double.NaN : positive("memory", memory, names));
     }
 
-    private static double positive(String what, Expression expression, Map<String, Double> names) throws StudyException {
+    private static double positive(String what, Expression expression, Map<String, Double> names)
+            throws StudyException {
         double value = expression.of(names);
         if (value > 0) {
             return value;

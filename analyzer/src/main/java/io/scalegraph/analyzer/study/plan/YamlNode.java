@@ -1,7 +1,7 @@
 package io.scalegraph.analyzer.study.plan;
 
-import io.scalegraph.analyzer.study.StudyException;
 import com.fasterxml.jackson.databind.JsonNode;
+import io.scalegraph.analyzer.study.StudyException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -8,9 +8,9 @@ import static io.scalegraph.analyzer.table.Quantity.WORK;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.scalegraph.analyzer.definition.IdleTime;
 import io.scalegraph.analyzer.definition.AverageLatency;
 import io.scalegraph.analyzer.definition.Efficiency;
+import io.scalegraph.analyzer.definition.IdleTime;
 import io.scalegraph.analyzer.metric.size.OperatingPoint;
 import io.scalegraph.analyzer.metric.size.SizeMethod;
 import io.scalegraph.analyzer.table.MeasurementTable;

@@ -3,8 +3,8 @@ package io.scalegraph.analyzer.study.conduct;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.launch.Stop;
+import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.study.finding.Finding;
 import io.scalegraph.analyzer.study.journal.Journal;
 import io.scalegraph.analyzer.study.journal.StudyRun;
@@ -39,6 +39,7 @@ class ConductorTest {
     ConductorTest() throws StudyException {
         spec = StudyFile.parse(STUDY, "test");
     }
+
     private int made;
     private int failing;
     private int disturbed;

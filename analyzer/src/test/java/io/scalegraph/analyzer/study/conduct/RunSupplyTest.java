@@ -3,8 +3,8 @@ package io.scalegraph.analyzer.study.conduct;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.launch.Stop;
+import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.study.journal.StudyRun;
 import io.scalegraph.analyzer.study.plan.StudyFile;
 import io.scalegraph.analyzer.study.plan.StudyPoint;
@@ -26,7 +26,6 @@ class RunSupplyTest {
             """, "test");
         point = spec.point(spec.scaling().get(0), 2, 1);
     }
-
 
     @Test
     void runThatDiedOfTheUsersSignal_isNoResult() throws Exception {
