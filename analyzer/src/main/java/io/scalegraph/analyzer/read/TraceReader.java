@@ -35,7 +35,7 @@ public final class TraceReader {
                     .filter(text -> !text.isEmpty())
                     .collect(Collectors.joining("; "));
         } catch (IOException e) {
-            throw new UnreadableException(file + ": cannot be read: " + reason(e), e);
+            throw new UnreadableException(file + ": cannot be read: " + TraceBuilder.reason(e), e);
         }
         if (builder.isEmpty()) {
             throw new UnreadableException(
@@ -65,7 +65,7 @@ public final class TraceReader {
                 }
             }
         } catch (IOException e) {
-            throw new UnreadableException(file + ": cannot be read: " + reason(e), e);
+            throw new UnreadableException(file + ": cannot be read: " + TraceBuilder.reason(e), e);
         }
     }
 
@@ -81,13 +81,7 @@ public final class TraceReader {
             return "";
         } catch (IOException | RuntimeException | VirtualMachineError e) {
             // The JDK's parser meets hostile bytes with whatever its arithmetic runs into, InternalError among it.
-            return "after " + events + " events: " + reason(e);
+            return "after " + events + " events: " + TraceBuilder.reason(e);
         }
-    }
-
-    public static String reason(Throwable e) {
-        String message = e.getMessage();
-        String name = e.getClass().getSimpleName();
-        return message == null ? name : name + " " + message.lines().findFirst().orElse("");
     }
 }

@@ -225,7 +225,7 @@ final class Warnings {
 
     private void memoryLatency() {
         double capacity = median.processors() * median.tPara();
-        Double runQueue = MemoryLatency.part(median, MemoryLatency.RUN_QUEUE);
+        Double runQueue = MemoryLatency.part(median.mlParts(), MemoryLatency.RUN_QUEUE);
         if (runQueue != null && runQueue > DISTURBED * capacity) {
             add(
                     "workers waited %.1f %% of N*T_para for a processor: the machine was busy with something else, or N is"

@@ -1,6 +1,5 @@
 package io.scalegraph.analyzer.read.event;
 
-import io.scalegraph.analyzer.read.TraceReader;
 import io.scalegraph.analyzer.read.total.RegionCalls;
 import io.scalegraph.analyzer.read.trace.AgentStart;
 import io.scalegraph.analyzer.read.trace.AgentWait;
@@ -60,7 +59,7 @@ public final class TraceBuilder {
             put(event);
         } catch (RuntimeException e) {
             if (refused++ == 0) {
-                firstRefusal = event.getEventType().getName() + ": " + TraceReader.reason(e);
+                firstRefusal = event.getEventType().getName() + ": " + reason(e);
             }
         }
     }
@@ -229,5 +228,17 @@ public final class TraceBuilder {
                         workers.at(number, head.timeNanos(), counters),
                         virtual.at(number))));
         return complete;
+    }
+
+    /**
+     * What was thrown, in one line.
+     *
+     * @param e what was thrown
+     * @return its kind and the first line of its message
+     */
+    public static String reason(Throwable e) {
+        String message = e.getMessage();
+        String name = e.getClass().getSimpleName();
+        return message == null ? name : name + " " + message.lines().findFirst().orElse("");
     }
 }

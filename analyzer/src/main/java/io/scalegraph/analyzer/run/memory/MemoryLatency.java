@@ -7,7 +7,6 @@ import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.trace.JvmStopKind;
 import io.scalegraph.analyzer.run.counter.HardwareCounters;
 import io.scalegraph.analyzer.run.jvm.JvmStops;
-import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -111,8 +110,15 @@ public final class MemoryLatency {
         return known ? Math.max(0, left) / Nanos.PER_SECOND : null;
     }
 
-    public static @Nullable Double part(WindowAnalysis window, String reason) {
-        for (MlPart part : window.mlParts()) {
+    /**
+     * One part of ML.
+     *
+     * @param parts the parts of a window
+     * @param reason which
+     * @return seconds of processor time; null if it was not measured
+     */
+    public static @Nullable Double part(List<MlPart> parts, String reason) {
+        for (MlPart part : parts) {
             if (part.reason().equals(reason)) {
                 return part.time();
             }

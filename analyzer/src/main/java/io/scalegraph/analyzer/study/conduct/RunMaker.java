@@ -7,7 +7,7 @@ import io.scalegraph.analyzer.launch.ProgramCommand;
 import io.scalegraph.analyzer.run.RecordingException;
 import io.scalegraph.analyzer.run.ReportedWork;
 import io.scalegraph.analyzer.run.RunAnalysis;
-import io.scalegraph.analyzer.run.memory.MlPart;
+import io.scalegraph.analyzer.run.memory.MemoryLatency;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import io.scalegraph.analyzer.study.host.RunOrder;
 import io.scalegraph.analyzer.study.host.Target;
@@ -146,12 +146,10 @@ final class RunMaker implements RunSupply.Maker {
     }
 
     private static @Nullable Double runQueueShare(WindowAnalysis window) {
-        for (MlPart part : window.mlParts()) {
-            if (part.reason().equals("run-queue delay") && part.time() != null && window.tPara() > 0) {
-                return part.time() / (window.processors() * window.tPara());
-            }
-        }
-        return null;
+        Double delay = MemoryLatency.part(window.mlParts(), MemoryLatency.RUN_QUEUE);
+        return delay == null || window.tPara() <= 0
+                ? null
+                : Double.valueOf(delay / (window.processors() * window.tPara()));
     }
 
     private static String tail(Path output) throws IOException {
