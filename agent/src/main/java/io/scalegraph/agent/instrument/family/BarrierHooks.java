@@ -28,7 +28,7 @@ final class BarrierHooks {
 
     static List<HookPoint> points() {
         String condition = "java/util/concurrent/locks/Condition.";
-        Advice calls = new RedirectAdvice(Map.of(
+        Advice calls = RedirectAdvice.of(Map.of(
                 "java/util/concurrent/locks/ReentrantLock.lock()V",
                 RecorderMethod.BARRIER_LOCK,
                 "java/util/concurrent/locks/ReentrantLock.unlock()V",
@@ -43,7 +43,7 @@ final class BarrierHooks {
         Advice advances = new AfterCallAdvice(PHASER_ACTION, RecorderMethod.END_PHASE);
         String unsplit = "last arrivals: imbalance and release are not apart";
         Advice exchange = AroundAdvice.of(RecorderMethod.ENTER_EXCHANGE, Given.THIS, RecorderMethod.EXIT_PARTY);
-        Advice matches = new RedirectAdvice(Map.of(
+        Advice matches = RedirectAdvice.of(Map.of(
                 "java/util/concurrent/locks/LockSupport.unpark(Ljava/lang/Thread;)V", RecorderMethod.MATCH_UNPARK));
         List<HookPoint> points = new ArrayList<>();
         for (String method : matchingMethods()) {

@@ -17,9 +17,7 @@ public final class Primitives {
         List<HookPoint> points = new ArrayList<>();
         points.addAll(SynchronizerHooks.points());
         points.addAll(BarrierHooks.points());
-        points.addAll(QueueHooks.points());
-        points.addAll(FutureHooks.points());
-        points.addAll(PoolHooks.points());
+        points.addAll(WaitHooks.points());
         points.addAll(ThreadHooks.points());
         points.addAll(VirtualThreadHooks.points());
         points.addAll(ParkHooks.points());

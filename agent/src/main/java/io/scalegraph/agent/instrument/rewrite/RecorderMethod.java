@@ -86,32 +86,26 @@ public enum RecorderMethod implements CalledMethod {
     BARRIER_AWAIT_NANOS(In.BARRIERS, "barrierAwaitNanos", "(" + In.CONDITION + "J" + In.OBJECT + ")J"),
     /** The second of two that exchange something wakes the first. */
     MATCH_UNPARK(In.BARRIERS, "matchUnpark", "(" + In.THREAD + In.OBJECT + ")V"),
-    /** A pool worker fetches a task. */
-    POOL_TAKE(In.BLOCKING, "poolTake", "(" + In.QUEUE + In.OBJECT + ")" + In.OBJECT),
-    /** A pool worker fetches a task, for a time. */
-    POOL_POLL(In.BLOCKING, "poolPoll", "(" + In.QUEUE + "J" + In.UNIT + In.OBJECT + ")" + In.OBJECT),
-    /** A thread waits for a future task. */
-    FUTURE_PARK(In.BLOCKING, "futurePark", "(" + In.OBJECT + In.OBJECT + ")V"),
-    /** A thread waits for a future task, for a time. */
-    FUTURE_PARK_NANOS(In.BLOCKING, "futureParkNanos", "(" + In.OBJECT + "J" + In.OBJECT + ")V"),
-    /** A thread waits for a completable future. */
-    FUTURE_BLOCK(In.BLOCKING, "futureBlock", "(" + In.BLOCKER + In.OBJECT + ")V"),
-    /** A thread waits for a fork/join task. */
-    TASK_PARK(In.BLOCKING, "taskPark", "(" + In.OBJECT + ")V"),
-    /** A thread waits for a fork/join task, for a time. */
-    TASK_PARK_NANOS(In.BLOCKING, "taskParkNanos", "(J" + In.OBJECT + ")V"),
-    /** A thread waits for room in a queue. */
-    QUEUE_PUT_AWAIT(In.BLOCKING, "queuePutAwait", "(" + In.CONDITION + In.OBJECT + ")V"),
-    /** A thread waits for room in a queue, for a time. */
-    QUEUE_PUT_AWAIT_NANOS(In.BLOCKING, "queuePutAwaitNanos", "(" + In.CONDITION + "J" + In.OBJECT + ")J"),
-    /** A thread waits for something in a queue. */
-    QUEUE_TAKE_AWAIT(In.BLOCKING, "queueTakeAwait", "(" + In.CONDITION + In.OBJECT + ")V"),
-    /** A thread waits for something in a queue, for a time. */
-    QUEUE_TAKE_AWAIT_NANOS(In.BLOCKING, "queueTakeAwaitNanos", "(" + In.CONDITION + "J" + In.OBJECT + ")J"),
-    /** A thread waits for the end of a pool, at its condition. */
-    TERMINATION_AWAIT_NANOS(In.BLOCKING, "terminationAwaitNanos", "(" + In.CONDITION + "J" + In.OBJECT + ")J"),
-    /** A thread waits for the end of a pool, at its latch. */
-    TERMINATION_AWAIT(In.BLOCKING, "terminationAwait", "(" + In.LATCH + "J" + In.UNIT + In.OBJECT + ")Z"),
+    /** A thread waits at a condition. */
+    AWAIT(In.BLOCKING, "await", "(" + In.CONDITION + In.OBJECT + In.KIND + ")V"),
+    /** A thread waits at a condition, for a time. */
+    AWAIT_NANOS(In.BLOCKING, "awaitNanos", "(" + In.CONDITION + "J" + In.OBJECT + In.KIND + ")J"),
+    /** A thread waits at a latch, for a time. */
+    AWAIT_LATCH(In.BLOCKING, "awaitLatch", "(" + In.LATCH + "J" + In.UNIT + In.OBJECT + In.KIND + ")Z"),
+    /** A thread takes from a queue. */
+    TAKE(In.BLOCKING, "take", "(" + In.QUEUE + In.OBJECT + In.KIND + ")" + In.OBJECT),
+    /** A thread takes from a queue, for a time. */
+    POLL(In.BLOCKING, "poll", "(" + In.QUEUE + "J" + In.UNIT + In.OBJECT + In.KIND + ")" + In.OBJECT),
+    /** A thread parks. */
+    PARK(In.BLOCKING, "park", "(" + In.OBJECT + In.KIND + ")V"),
+    /** A thread parks, for a time. */
+    PARK_NANOS(In.BLOCKING, "parkNanos", "(J" + In.OBJECT + In.KIND + ")V"),
+    /** A thread parks and says at what. */
+    PARK_AT(In.BLOCKING, "park", "(" + In.OBJECT + In.OBJECT + In.KIND + ")V"),
+    /** A thread parks, for a time, and says at what. */
+    PARK_NANOS_AT(In.BLOCKING, "parkNanos", "(" + In.OBJECT + "J" + In.OBJECT + In.KIND + ")V"),
+    /** A thread blocks where its pool may give its place to another. */
+    MANAGED_BLOCK(In.BLOCKING, "managedBlock", "(" + In.BLOCKER + In.OBJECT + In.KIND + ")V"),
 
     /** A lock is about to be asked for. */
     BEGIN_CALL(In.CALLS, "begin", "()J"),

@@ -13,24 +13,85 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Stand in for the calls by which the JDK's own primitives block, one method each: same arguments, the primitive itself
- * appended, same result, same exceptions. The call that blocks is replaced rather than the primitive's whole method timed:
- * what the primitive runs on behalf of the program (a barrier action, a helped task) stays outside and is work, and the path
- * that does not wait stays as it was.
+ * and what is waited for appended, same result, same exceptions. The call that blocks is replaced rather than the
+ * primitive's whole method timed: what the primitive runs on behalf of the program (a helped task) stays outside and is
+ * work, and the path that does not wait stays as it was.
  */
 @SuppressWarnings("WaitNotInLoop") // the loops stand around the calls these replace
 public final class BlockingCalls {
     private BlockingCalls() {}
 
     /**
-     * A pool worker fetches its next task.
+     * A thread waits at a primitive's condition.
      *
-     * @param queue the pool's queue
-     * @param pool the pool
+     * @param condition the condition
+     * @param primitive the primitive
+     * @param kind what is waited for
+     * @throws InterruptedException as the call replaced
+     */
+    public static void await(Condition condition, Object primitive, WaitKind kind) throws InterruptedException {
+        HookedThread named = WaitRecorder.name(kind, primitive);
+        try {
+            condition.await();
+        } finally {
+            WaitRecorder.restore(named);
+        }
+    }
+
+    /**
+     * A thread waits at a primitive's condition, for a time.
+     *
+     * @param condition the condition
+     * @param nanos the longest wait in nanoseconds
+     * @param primitive the primitive
+     * @param kind what is waited for
      * @return as the call replaced
      * @throws InterruptedException as the call replaced
      */
-    public static @Nullable Object poolTake(BlockingQueue<?> queue, Object pool) throws InterruptedException {
-        HookedThread named = WaitRecorder.name(WaitKind.POOL_IDLE, pool);
+    public static long awaitNanos(Condition condition, long nanos, Object primitive, WaitKind kind)
+            throws InterruptedException {
+        HookedThread named = WaitRecorder.name(kind, primitive);
+        try {
+            return condition.awaitNanos(nanos);
+        } finally {
+            WaitRecorder.restore(named);
+        }
+    }
+
+    /**
+     * A thread waits at a primitive's latch, for a time.
+     *
+     * @param latch the latch
+     * @param timeout the longest wait
+     * @param unit its unit
+     * @param primitive the primitive
+     * @param kind what is waited for
+     * @return as the call replaced
+     * @throws InterruptedException as the call replaced
+     */
+    public static boolean awaitLatch(
+            CountDownLatch latch, long timeout, TimeUnit unit, Object primitive, WaitKind kind)
+            throws InterruptedException {
+        HookedThread named = WaitRecorder.name(kind, primitive);
+        try {
+            return latch.await(timeout, unit);
+        } finally {
+            WaitRecorder.restore(named);
+        }
+    }
+
+    /**
+     * A thread takes from a primitive's queue.
+     *
+     * @param queue the queue
+     * @param primitive the primitive
+     * @param kind what is waited for
+     * @return as the call replaced
+     * @throws InterruptedException as the call replaced
+     */
+    public static @Nullable Object take(BlockingQueue<?> queue, Object primitive, WaitKind kind)
+            throws InterruptedException {
+        HookedThread named = WaitRecorder.name(kind, primitive);
         try {
             return queue.take();
         } finally {
@@ -39,18 +100,20 @@ public final class BlockingCalls {
     }
 
     /**
-     * A pool worker fetches its next task, for a time.
+     * A thread takes from a primitive's queue, for a time.
      *
-     * @param queue the pool's queue
+     * @param queue the queue
      * @param timeout the longest wait
      * @param unit its unit
-     * @param pool the pool
+     * @param primitive the primitive
+     * @param kind what is waited for
      * @return as the call replaced
      * @throws InterruptedException as the call replaced
      */
-    public static @Nullable Object poolPoll(BlockingQueue<?> queue, long timeout, TimeUnit unit, Object pool)
+    public static @Nullable Object poll(
+            BlockingQueue<?> queue, long timeout, TimeUnit unit, Object primitive, WaitKind kind)
             throws InterruptedException {
-        HookedThread named = WaitRecorder.name(WaitKind.POOL_IDLE, pool);
+        HookedThread named = WaitRecorder.name(kind, primitive);
         try {
             return queue.poll(timeout, unit);
         } finally {
@@ -59,59 +122,13 @@ public final class BlockingCalls {
     }
 
     /**
-     * A thread waits for a future task.
+     * A thread parks in a primitive.
      *
-     * @param blocker as in the call replaced
-     * @param future the future
+     * @param primitive the primitive
+     * @param kind what is waited for
      */
-    public static void futurePark(Object blocker, Object future) {
-        HookedThread waited = WaitRecorder.enter(WaitKind.FUTURE, future);
-        try {
-            LockSupport.park(blocker);
-        } finally {
-            WaitRecorder.exit(waited);
-        }
-    }
-
-    /**
-     * A thread waits for a future task, for a time.
-     *
-     * @param blocker as in the call replaced
-     * @param nanos the longest wait in nanoseconds
-     * @param future the future
-     */
-    public static void futureParkNanos(Object blocker, long nanos, Object future) {
-        HookedThread waited = WaitRecorder.enter(WaitKind.FUTURE, future);
-        try {
-            LockSupport.parkNanos(blocker, nanos);
-        } finally {
-            WaitRecorder.exit(waited);
-        }
-    }
-
-    /**
-     * A thread waits for a completable future.
-     *
-     * @param blocker as in the call replaced
-     * @param future the future
-     * @throws InterruptedException as the call replaced
-     */
-    public static void futureBlock(ManagedBlocker blocker, Object future) throws InterruptedException {
-        HookedThread waited = WaitRecorder.enter(WaitKind.FUTURE, future);
-        try {
-            ForkJoinPool.managedBlock(blocker);
-        } finally {
-            WaitRecorder.exit(waited);
-        }
-    }
-
-    /**
-     * A thread waits for a fork/join task that another runs.
-     *
-     * @param task the task
-     */
-    public static void taskPark(Object task) {
-        HookedThread waited = WaitRecorder.enter(WaitKind.TASK_JOIN, task);
+    public static void park(Object primitive, WaitKind kind) {
+        HookedThread waited = WaitRecorder.enter(kind, primitive);
         try {
             LockSupport.park();
         } finally {
@@ -120,13 +137,14 @@ public final class BlockingCalls {
     }
 
     /**
-     * A thread waits for a fork/join task that another runs, for a time.
+     * A thread parks in a primitive, for a time.
      *
      * @param nanos the longest wait in nanoseconds
-     * @param task the task
+     * @param primitive the primitive
+     * @param kind what is waited for
      */
-    public static void taskParkNanos(long nanos, Object task) {
-        HookedThread waited = WaitRecorder.enter(WaitKind.TASK_JOIN, task);
+    public static void parkNanos(long nanos, Object primitive, WaitKind kind) {
+        HookedThread waited = WaitRecorder.enter(kind, primitive);
         try {
             LockSupport.parkNanos(nanos);
         } finally {
@@ -135,102 +153,53 @@ public final class BlockingCalls {
     }
 
     /**
-     * A thread waits for room in a queue.
+     * A thread parks in a primitive.
      *
-     * @param condition the queue's condition
-     * @param queue the queue
-     * @throws InterruptedException as the call replaced
+     * @param blocker as in the call replaced
+     * @param primitive the primitive
+     * @param kind what is waited for
      */
-    public static void queuePutAwait(Condition condition, Object queue) throws InterruptedException {
-        await(WaitKind.QUEUE_PUT, condition, queue);
-    }
-
-    /**
-     * A thread waits for room in a queue, for a time.
-     *
-     * @param condition the queue's condition
-     * @param nanos the longest wait in nanoseconds
-     * @param queue the queue
-     * @return as the call replaced
-     * @throws InterruptedException as the call replaced
-     */
-    public static long queuePutAwaitNanos(Condition condition, long nanos, Object queue) throws InterruptedException {
-        return awaitNanos(WaitKind.QUEUE_PUT, condition, nanos, queue);
-    }
-
-    /**
-     * A thread waits for something in a queue.
-     *
-     * @param condition the queue's condition
-     * @param queue the queue
-     * @throws InterruptedException as the call replaced
-     */
-    public static void queueTakeAwait(Condition condition, Object queue) throws InterruptedException {
-        await(WaitKind.QUEUE_TAKE, condition, queue);
-    }
-
-    /**
-     * A thread waits for something in a queue, for a time.
-     *
-     * @param condition the queue's condition
-     * @param nanos the longest wait in nanoseconds
-     * @param queue the queue
-     * @return as the call replaced
-     * @throws InterruptedException as the call replaced
-     */
-    public static long queueTakeAwaitNanos(Condition condition, long nanos, Object queue) throws InterruptedException {
-        return awaitNanos(WaitKind.QUEUE_TAKE, condition, nanos, queue);
-    }
-
-    /**
-     * A thread waits for the end of a pool, for a time.
-     *
-     * @param condition the pool's condition
-     * @param nanos the longest wait in nanoseconds
-     * @param pool the pool
-     * @return as the call replaced
-     * @throws InterruptedException as the call replaced
-     */
-    public static long terminationAwaitNanos(Condition condition, long nanos, Object pool) throws InterruptedException {
-        return awaitNanos(WaitKind.TERMINATION, condition, nanos, pool);
-    }
-
-    /**
-     * A thread waits for the end of a pool, for a time.
-     *
-     * @param ended the pool's latch
-     * @param timeout the longest wait
-     * @param unit its unit
-     * @param pool the pool
-     * @return as the call replaced
-     * @throws InterruptedException as the call replaced
-     */
-    public static boolean terminationAwait(CountDownLatch ended, long timeout, TimeUnit unit, Object pool)
-            throws InterruptedException {
-        HookedThread named = WaitRecorder.name(WaitKind.TERMINATION, pool);
+    public static void park(Object blocker, Object primitive, WaitKind kind) {
+        HookedThread waited = WaitRecorder.enter(kind, primitive);
         try {
-            return ended.await(timeout, unit);
+            LockSupport.park(blocker);
         } finally {
-            WaitRecorder.restore(named);
+            WaitRecorder.exit(waited);
         }
     }
 
-    private static void await(WaitKind kind, Condition condition, Object owner) throws InterruptedException {
-        HookedThread named = WaitRecorder.name(kind, owner);
+    /**
+     * A thread parks in a primitive, for a time.
+     *
+     * @param blocker as in the call replaced
+     * @param nanos the longest wait in nanoseconds
+     * @param primitive the primitive
+     * @param kind what is waited for
+     */
+    public static void parkNanos(Object blocker, long nanos, Object primitive, WaitKind kind) {
+        HookedThread waited = WaitRecorder.enter(kind, primitive);
         try {
-            condition.await();
+            LockSupport.parkNanos(blocker, nanos);
         } finally {
-            WaitRecorder.restore(named);
+            WaitRecorder.exit(waited);
         }
     }
 
-    private static long awaitNanos(WaitKind kind, Condition condition, long nanos, Object owner)
+    /**
+     * A thread blocks in a primitive, where its pool may give its place to another.
+     *
+     * @param blocker as in the call replaced
+     * @param primitive the primitive
+     * @param kind what is waited for
+     * @throws InterruptedException as the call replaced
+     */
+    public static void managedBlock(ManagedBlocker blocker, Object primitive, WaitKind kind)
             throws InterruptedException {
-        HookedThread named = WaitRecorder.name(kind, owner);
+        HookedThread waited = WaitRecorder.enter(kind, primitive);
         try {
-            return condition.awaitNanos(nanos);
+            ForkJoinPool.managedBlock(blocker);
         } finally {
-            WaitRecorder.restore(named);
+            WaitRecorder.exit(waited);
         }
     }
 }

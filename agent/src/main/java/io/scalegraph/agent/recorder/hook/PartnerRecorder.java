@@ -2,10 +2,10 @@ package io.scalegraph.agent.recorder.hook;
 
 import io.scalegraph.agent.recorder.measurement.Measurement;
 import io.scalegraph.agent.recorder.meeting.Generations;
-import io.scalegraph.agent.recorder.place.Synchronizers;
 import io.scalegraph.agent.recorder.thread.HookedThread;
 import io.scalegraph.agent.recorder.thread.Threads;
 import io.scalegraph.agent.recorder.thread.Track;
+import io.scalegraph.trace.Synchronizers;
 import io.scalegraph.trace.WaitKind;
 import java.util.concurrent.Phaser;
 import org.jspecify.annotations.Nullable;
@@ -32,7 +32,8 @@ public final class PartnerRecorder {
         if (measurement == null) {
             return null;
         }
-        WaitKind kind = Synchronizers.kind(synchronizer.getClass());
+        WaitKind named = Synchronizers.kind(synchronizer.getClass().getName());
+        WaitKind kind = named == null ? WaitKind.LOCK : named;
         HookedThread thread = WaitRecorder.enter(measurement, kind, synchronizer);
         try {
             // Of a virtual thread it is not known; and where the wait has a name the lock is part of something else.

@@ -1,5 +1,6 @@
 package io.scalegraph.agent.recorder.place;
 
+import io.scalegraph.trace.JdkWaits;
 import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitKind;
 import java.util.concurrent.locks.LockSupport;
@@ -7,9 +8,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Tells by a thread's stack alone what it waits for, as far as the JDK's own frames show: the outermost has the name. */
 public final class WaitsOnStack {
-    private static final String JUC = "java.util.concurrent.";
-    private static final String LOCKS = JUC + "locks.";
-
     private WaitsOnStack() {}
 
     /**
@@ -41,7 +39,7 @@ public final class WaitsOnStack {
         String type = stack[0].getClassName();
         String method = stack[0].getMethodName();
         return switch (type) {
-            case "jdk.internal.misc.Unsafe", LOCKS + "LockSupport" -> method.startsWith("park");
+            case "jdk.internal.misc.Unsafe", "java.util.concurrent.locks.LockSupport" -> method.startsWith("park");
             case "java.lang.Object" -> method.startsWith("wait");
             case "java.lang.Thread" -> method.startsWith("sleep");
             default -> false;
@@ -61,7 +59,7 @@ public final class WaitsOnStack {
             if (Sites.ofProgram(frame.getClassName())) {
                 break;
             }
-            WaitKind named = kind(frame.getClassName(), frame.getMethodName());
+            WaitKind named = JdkWaits.kind(frame.getClassName(), frame.getMethodName());
             kind = named == null ? kind : named;
             called = frame;
         }
@@ -87,66 +85,5 @@ public final class WaitsOnStack {
             }
         }
         return site.toString();
-    }
-
-    private static @Nullable WaitKind kind(String type, String method) {
-        if (type.startsWith(LOCKS)) {
-            return ofLocks(type.substring(LOCKS.length()), method);
-        }
-        if (type.startsWith(JUC)) {
-            return ofUtilities(type.substring(JUC.length()), method);
-        }
-        return switch (type + "." + method) {
-            case "java.lang.Thread.join" -> WaitKind.JOIN;
-            case "java.lang.Thread.sleep" -> WaitKind.SLEEP;
-            case "java.lang.Object.wait" -> WaitKind.OBJECT_WAIT;
-            default -> null;
-        };
-    }
-
-    private static @Nullable WaitKind ofLocks(String type, String method) {
-        if (type.endsWith("$ConditionObject")) {
-            return WaitKind.CONDITION;
-        }
-        if (type.startsWith("ReentrantReadWriteLock")) {
-            return WaitKind.READ_WRITE_LOCK;
-        }
-        if (type.startsWith("StampedLock")) {
-            return WaitKind.STAMPED_LOCK;
-        }
-        boolean queues = type.startsWith("AbstractQueued") && method.startsWith("acquire");
-        return queues || type.startsWith("ReentrantLock") ? WaitKind.LOCK : null;
-    }
-
-    private static @Nullable WaitKind ofUtilities(String type, String method) {
-        int inner = type.indexOf('$');
-        return switch (inner < 0 ? type : type.substring(0, inner)) {
-            case "CyclicBarrier" -> WaitKind.BARRIER;
-            case "Phaser" -> WaitKind.PHASER;
-            case "Exchanger" -> WaitKind.EXCHANGER;
-            case "CountDownLatch" -> WaitKind.LATCH;
-            case "Semaphore" -> WaitKind.SEMAPHORE;
-            case "FutureTask", "CompletableFuture" ->
-                method.equals("run") || method.equals("exec") ? null : WaitKind.FUTURE;
-            case "ThreadPoolExecutor" -> ofPool(method, "getTask", WaitKind.POOL_IDLE);
-            case "ForkJoinPool" -> ofPool(method, "awaitWork", WaitKind.FORK_JOIN_IDLE);
-            case "ForkJoinTask" -> method.equals("awaitDone") ? WaitKind.TASK_JOIN : null;
-            default -> type.contains("Queue") || type.contains("BlockingDeque") ? ofQueue(method) : null;
-        };
-    }
-
-    private static @Nullable WaitKind ofPool(String method, String fetches, WaitKind idle) {
-        if (method.equals(fetches)) {
-            return idle;
-        }
-        return method.startsWith("await") ? WaitKind.TERMINATION : null;
-    }
-
-    private static @Nullable WaitKind ofQueue(String method) {
-        if (method.startsWith("take") || method.startsWith("poll")) {
-            return WaitKind.QUEUE_TAKE;
-        }
-        boolean puts = method.startsWith("put") || method.startsWith("offer") || method.startsWith("t");
-        return puts ? WaitKind.QUEUE_PUT : null;
     }
 }

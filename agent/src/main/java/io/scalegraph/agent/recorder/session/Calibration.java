@@ -5,11 +5,11 @@ import io.scalegraph.agent.recorder.delivery.Sink;
 import io.scalegraph.agent.recorder.hook.CallRecorder;
 import io.scalegraph.agent.recorder.measurement.Measurement;
 import io.scalegraph.agent.recorder.place.CallPlaces;
-import io.scalegraph.agent.recorder.place.Synchronizers;
 import io.scalegraph.agent.recorder.state.MonitorArrival;
 import io.scalegraph.agent.recorder.thread.Shared;
 import io.scalegraph.agent.recorder.thread.Track;
 import io.scalegraph.agent.recorder.thread.TrackReading;
+import io.scalegraph.trace.Synchronizers;
 import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitKind;
 import java.lang.invoke.VarHandle;
@@ -45,7 +45,7 @@ final class Calibration {
         track.openComputation();
         track.closeComputation();
         TrackReading.own(track, clock.nanos(), 0, 0);
-        Synchronizers.kind(Calibration.class);
+        Synchronizers.kind(Calibration.class.getName());
         own.letGo();
     }
 

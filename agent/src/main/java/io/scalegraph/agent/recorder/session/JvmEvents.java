@@ -1,5 +1,6 @@
 package io.scalegraph.agent.recorder.session;
 
+import io.scalegraph.trace.JdkEvents;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,26 +12,26 @@ import jdk.jfr.Recording;
  */
 final class JvmEvents {
     private static final List<String> ALWAYS = List.of(
-            "jdk.JavaMonitorEnter",
-            "jdk.VirtualThreadPinned",
-            "jdk.GCPhasePause",
-            "jdk.ExecuteVMOperation",
-            "jdk.GarbageCollection",
-            "jdk.GCConfiguration",
-            "jdk.SafepointBegin",
-            "jdk.SafepointEnd",
-            "jdk.JVMInformation",
-            "jdk.OSInformation",
-            "jdk.CPUInformation",
-            "jdk.ActiveRecording");
+            JdkEvents.MONITOR_ENTER,
+            JdkEvents.VIRTUAL_THREAD_PINNED,
+            JdkEvents.GC_PAUSE,
+            JdkEvents.VM_OPERATION,
+            JdkEvents.GARBAGE_COLLECTION,
+            JdkEvents.GC_CONFIGURATION,
+            JdkEvents.SAFEPOINT_BEGIN,
+            JdkEvents.SAFEPOINT_END,
+            JdkEvents.JVM_INFORMATION,
+            JdkEvents.OS_INFORMATION,
+            JdkEvents.CPU_INFORMATION,
+            JdkEvents.ACTIVE_RECORDING);
 
-    private static final List<String> WITHOUT_STACK = List.of("jdk.ZAllocationStall", "jdk.Deoptimization");
-    private static final String CLASS_LOAD = "jdk.ClassLoad";
+    private static final List<String> WITHOUT_STACK = List.of(JdkEvents.Z_ALLOCATION_STALL, JdkEvents.DEOPTIMIZATION);
+    private static final String CLASS_LOAD = JdkEvents.CLASS_LOAD;
     /** Shorter loads come from the shared archive; the sum of what they miss is some milliseconds in a program's start. */
     private static final Duration CLASS_LOAD_THRESHOLD = Duration.ofNanos(10_000);
 
     /** What threads are in when they are in Java code, and in native code, where waits hide that no hook sees. */
-    private static final List<String> SAMPLES = List.of("jdk.ExecutionSample", "jdk.NativeMethodSample");
+    private static final List<String> SAMPLES = List.of(JdkEvents.EXECUTION_SAMPLE, JdkEvents.NATIVE_METHOD_SAMPLE);
 
     private static final Duration SAMPLE_PERIOD = Duration.ofMillis(20);
 

@@ -1,5 +1,6 @@
 package io.scalegraph.agent.recorder.session;
 
+import io.scalegraph.trace.AgentAnswer;
 import io.scalegraph.agent.recorder.measurement.Measurement;
 
 /** The recorder's own thread. A class, not a lambda: linking one costs the program's start some milliseconds. */
@@ -11,7 +12,7 @@ final class RecorderThread extends Thread {
 
     /** The thread of a measurement that began at that time. */
     RecorderThread(Recording recording, Measurement measurement, Heartbeat heartbeat, long startNanos) {
-        super("scalegraph-recorder");
+        super(AgentAnswer.THREAD);
         this.recording = recording;
         this.measurement = measurement;
         this.heartbeat = heartbeat;

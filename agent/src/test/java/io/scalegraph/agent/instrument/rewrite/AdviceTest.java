@@ -40,7 +40,7 @@ class AdviceTest {
             checkAround(around);
         } else if (advice instanceof RedirectAdvice redirect) {
             for (Map.Entry<String, RecorderMethod> entry : redirect.redirects().entrySet()) {
-                checkRedirect(entry.getKey(), entry.getValue());
+                checkRedirect(entry.getKey(), entry.getValue(), redirect.kind());
             }
         } else if (advice instanceof AfterCallAdvice after) {
             assertThat(after.told().descriptor()).isEqualTo("(Ljava/lang/Object;)V");
@@ -80,13 +80,14 @@ class AdviceTest {
         }
     }
 
-    /** Receiver, arguments, and behind them the primitive. */
-    private static void checkRedirect(String call, RecorderMethod redirect) throws Exception {
+    /** Receiver, arguments, and behind them the primitive and what is waited for. */
+    private static void checkRedirect(String call, RecorderMethod redirect, WaitKind kind) throws Exception {
         Method replaced = jdkMethod(call);
         assertThat(replaced).as(call).isNotNull();
         boolean isStatic = Modifier.isStatic(replaced.getModifiers());
         String receiver = isStatic ? "" : Type.getDescriptor(replaced.getDeclaringClass());
-        String arguments = Type.getMethodDescriptor(replaced).substring(1).replace(")", "Ljava/lang/Object;)");
+        String arguments = Type.getMethodDescriptor(replaced).substring(1)
+                .replace(")", "Ljava/lang/Object;" + (kind == null ? "" : Type.getDescriptor(WaitKind.class)) + ")");
         assertThat(redirect.descriptor()).isEqualTo("(" + receiver + arguments);
     }
 

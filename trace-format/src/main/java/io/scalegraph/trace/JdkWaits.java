@@ -1,0 +1,152 @@
+package io.scalegraph.trace;
+
+import io.scalegraph.trace.JdkWait.Hooked;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The methods of the JDK in which threads wait: what the agent hooks, and what names a wait on the stack of a thread, in the
+ * program or in a recording. A primitive that is missing is a row here.
+ */
+public final class JdkWaits {
+    private static final String JUC = "java.util.concurrent.";
+    private static final String LOCKS = JUC + "locks.";
+    private static final String THREAD = "java.lang.Thread";
+
+    /** All of them; overloads are told apart by the number of their parameters. */
+    public static final List<JdkWait> ALL = List.copyOf(new JdkWaits().rows);
+
+    private static final Map<String, List<JdkWait>> BY_TYPE = byType();
+
+    private final List<JdkWait> rows = new ArrayList<>();
+
+    private JdkWaits() {
+        addSynchronizers();
+        addMeetings();
+        addQueues();
+        addTasks();
+        addThreads();
+    }
+
+    /**
+     * What a frame of a stack says of the wait inside it. The outermost frame that says something is right.
+     *
+     * @param type name of the frame's class, dots between packages
+     * @param method name of its method
+     * @return the kind, null if it says nothing
+     */
+    public static @Nullable WaitKind kind(String type, String method) {
+        for (JdkWait row : BY_TYPE.getOrDefault(type, List.of())) {
+            if (row.method().equals(method)) {
+                return row.kind();
+            }
+        }
+        return Synchronizers.kind(type);
+    }
+
+    private void addSynchronizers() {
+        for (String queued : List.of("AbstractQueuedSynchronizer", "AbstractQueuedLongSynchronizer")) {
+            add(LOCKS + queued, WaitKind.LOCK, Hooked.SPECIAL, "acquire/6");
+            add(
+                    LOCKS + queued + "$ConditionObject",
+                    WaitKind.CONDITION,
+                    Hooked.WHOLE,
+                    "await",
+                    "awaitNanos",
+                    "awaitUntil",
+                    "awaitUninterruptibly");
+        }
+        add(LOCKS + "StampedLock", WaitKind.STAMPED_LOCK, Hooked.WHOLE, "acquireRead/3", "acquireWrite/3");
+        add(
+                LOCKS + "LockSupport",
+                WaitKind.PARK,
+                Hooked.SPECIAL,
+                "park/0",
+                "park/1",
+                "parkNanos/1",
+                "parkNanos/2",
+                "parkUntil/1",
+                "parkUntil/2");
+    }
+
+    private void addMeetings() {
+        add(JUC + "CyclicBarrier", WaitKind.BARRIER, Hooked.SPECIAL, "dowait");
+        add(JUC + "Phaser", WaitKind.PHASER, Hooked.SPECIAL, "internalAwaitAdvance");
+        add(JUC + "Exchanger", WaitKind.EXCHANGER, Hooked.SPECIAL, "exchange");
+    }
+
+    /** Putting and taking apart. The hand-off queues, which nearly always wait, are named as a whole. */
+    private void addQueues() {
+        for (String queue : List.of("ArrayBlockingQueue", "LinkedBlockingQueue")) {
+            add(JUC + queue, WaitKind.QUEUE_PUT, Hooked.CALLS, "put/1", "offer/3");
+            add(JUC + queue, WaitKind.QUEUE_TAKE, Hooked.CALLS, "take/0", "poll/2");
+        }
+        for (String queue : List.of("PriorityBlockingQueue", "DelayQueue")) {
+            add(JUC + queue, WaitKind.QUEUE_TAKE, Hooked.CALLS, "take/0", "poll/2");
+        }
+        for (String end : List.of("First", "Last")) {
+            String deque = JUC + "LinkedBlockingDeque";
+            add(deque, WaitKind.QUEUE_PUT, Hooked.CALLS, "put" + end + "/1", "offer" + end + "/3");
+            add(deque, WaitKind.QUEUE_TAKE, Hooked.CALLS, "take" + end + "/0", "poll" + end + "/2");
+        }
+        add(JUC + "SynchronousQueue", WaitKind.QUEUE_PUT, Hooked.NAMES, "put/1", "offer/3");
+        add(JUC + "LinkedTransferQueue", WaitKind.QUEUE_PUT, Hooked.NAMES, "transfer/1", "tryTransfer/3");
+        for (String queue : List.of("SynchronousQueue", "LinkedTransferQueue")) {
+            add(JUC + queue, WaitKind.QUEUE_TAKE, Hooked.NAMES, "take/0", "poll/2");
+        }
+    }
+
+    /** A worker that helps while it joins runs outside the calls that block, and works. */
+    private void addTasks() {
+        add(JUC + "FutureTask", WaitKind.FUTURE, Hooked.CALLS, "awaitDone");
+        add(JUC + "CompletableFuture", WaitKind.FUTURE, Hooked.CALLS, "waitingGet", "timedGet");
+        add(JUC + "ForkJoinTask", WaitKind.TASK_JOIN, Hooked.CALLS, "awaitDone");
+        add(JUC + "AbstractExecutorService", WaitKind.INVOKE_ALL, Hooked.NOT, "invokeAll");
+        add(JUC + "ThreadPoolExecutor", WaitKind.POOL_IDLE, Hooked.CALLS, "getTask");
+        add(JUC + "ForkJoinPool", WaitKind.FORK_JOIN_IDLE, Hooked.WHOLE, "awaitWork");
+        for (String pool : List.of("ThreadPoolExecutor", "ForkJoinPool", "ThreadPerTaskExecutor")) {
+            add(JUC + pool, WaitKind.TERMINATION, Hooked.CALLS, "awaitTermination");
+        }
+        add(JUC + "ForkJoinPool", WaitKind.TERMINATION, Hooked.NOT, "close", "awaitQuiescence");
+    }
+
+    private void addThreads() {
+        add(THREAD, WaitKind.JOIN, Hooked.SPECIAL, "join/1", "join/2");
+        add(THREAD, WaitKind.SLEEP, Hooked.SPECIAL, "sleepNanos/1");
+        add(THREAD, WaitKind.SLEEP, Hooked.NOT, "sleep");
+        add("java.lang.VirtualThread", WaitKind.SLEEP, Hooked.SPECIAL, "sleepNanos/1");
+        add("java.lang.Object", WaitKind.OBJECT_WAIT, Hooked.SPECIAL, "wait/1");
+    }
+
+    /** Methods as {@code name}, or {@code name/parameters} where others have the same name. */
+    private void add(String type, WaitKind kind, Hooked hooked, String... methods) {
+        for (String method : methods) {
+            int slash = method.indexOf('/');
+            rows.add(
+                    slash < 0
+                            ? new JdkWait(type, method, JdkWait.ANY, kind, hooked)
+                            : new JdkWait(
+                                    type,
+                                    method.substring(0, slash),
+                                    Integer.parseInt(method.substring(slash + 1)),
+                                    kind,
+                                    hooked));
+        }
+    }
+
+    private static Map<String, List<JdkWait>> byType() {
+        Map<String, List<JdkWait>> byType = new HashMap<>();
+        for (JdkWait row : ALL) {
+            List<JdkWait> ofType = byType.get(row.type());
+            if (ofType == null) {
+                ofType = new ArrayList<>();
+                byType.put(row.type(), ofType);
+            }
+            ofType.add(row);
+        }
+        return byType;
+    }
+}
