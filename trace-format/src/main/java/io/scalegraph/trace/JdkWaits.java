@@ -97,6 +97,7 @@ public final class JdkWaits {
         for (String queue : List.of("SynchronousQueue", "LinkedTransferQueue")) {
             add(JUC + queue, WaitKind.QUEUE_TAKE, Hooked.NAMES, "take/0", "poll/2");
         }
+        add(JUC + "SubmissionPublisher$BufferedSubscription", WaitKind.PUBLISH, Hooked.CALLS, "awaitSpace");
     }
 
     /** A worker that helps while it joins runs outside the calls that block, and works. */

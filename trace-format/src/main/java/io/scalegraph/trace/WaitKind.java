@@ -28,6 +28,8 @@ public enum WaitKind {
     QUEUE_PUT("queue-put", Family.PRIMITIVE),
     /** Taking from a blocking queue that is empty. */
     QUEUE_TAKE("queue-take", Family.PRIMITIVE),
+    /** Publishing by a {@code SubmissionPublisher} to a subscriber whose buffer is full. */
+    PUBLISH("publish", Family.PRIMITIVE),
     /** A method that the user named as a wait. */
     USER_WAIT("user-wait", Family.PRIMITIVE),
     /** {@code LockSupport.park} by anyone this list does not name. */

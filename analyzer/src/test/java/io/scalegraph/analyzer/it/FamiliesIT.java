@@ -37,7 +37,7 @@ class FamiliesIT {
     static Stream<Arguments> programs() {
         return Jdks.installed().stream()
                 .flatMap(jdk -> Stream.of(
-                        Arguments.of(Families.class, "", "", 13, jdk),
+                        Arguments.of(Families.class, "", "", 14, jdk),
                         Arguments.of(Handovers.class, "", "", 6, jdk),
                         Arguments.of(TimedWaits.class, "", "", 16, jdk),
                         Arguments.of(Children.class, "", "", 4, jdk),

@@ -6,10 +6,12 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Flow;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.Future;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.SubmissionPublisher;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
@@ -36,6 +38,7 @@ public final class Families {
         timed("sleep", () -> Thread.sleep(HOLD_MILLIS));
         locks();
         synchronizers();
+        publishers();
         monitors();
         children();
         Thread main = Thread.currentThread();
@@ -73,6 +76,37 @@ public final class Families {
         CyclicBarrier barrier = new CyclicBarrier(2);
         helper(() -> {}, barrier::await);
         timed("barrier", barrier::await);
+    }
+
+    private static void publishers() throws Exception {
+        SlowSubscriber subscriber = new SlowSubscriber();
+        try (SubmissionPublisher<Integer> publisher = new SubmissionPublisher<>(Runnable::run, 1)) {
+            publisher.subscribe(subscriber);
+            while (publisher.offer(1, null) >= 0) {
+                Thread.onSpinWait(); // until its buffer is full
+            }
+            helper(() -> {}, () -> subscriber.subscription.request(Long.MAX_VALUE));
+            timed("publish", () -> publisher.submit(1));
+        }
+    }
+
+    /** Asks for nothing until somebody does so for it. */
+    private static final class SlowSubscriber implements Flow.Subscriber<Integer> {
+        private Flow.Subscription subscription;
+
+        @Override
+        public void onSubscribe(Flow.Subscription given) {
+            subscription = given;
+        }
+
+        @Override
+        public void onNext(Integer item) {}
+
+        @Override
+        public void onError(Throwable failure) {}
+
+        @Override
+        public void onComplete() {}
     }
 
     private static void monitors() throws Exception {
