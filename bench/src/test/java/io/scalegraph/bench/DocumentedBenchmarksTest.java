@@ -30,8 +30,7 @@ class DocumentedBenchmarksTest {
 
         assertThat(commands)
                 .hasSizeGreaterThan(5)
-                .allSatisfy(line -> assertThatCode(
-                                () -> Bench.commandLine().parseArgs(line.split("\\s+")))
+                .allSatisfy(line -> assertThatCode(() -> Bench.commandLine().parseArgs(line.split("\\s+")))
                         .as(line)
                         .doesNotThrowAnyException());
     }
@@ -40,8 +39,8 @@ class DocumentedBenchmarksTest {
         List<Path> documents = new ArrayList<>();
         for (Path folder : List.of(Path.of(".."), Path.of("../docs"))) {
             try (Stream<Path> files = Files.list(folder)) {
-                documents.addAll(files.filter(file -> file.toString().endsWith(".md"))
-                        .toList());
+                documents.addAll(
+                        files.filter(file -> file.toString().endsWith(".md")).toList());
             }
         }
         return documents;

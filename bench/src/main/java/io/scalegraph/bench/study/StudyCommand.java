@@ -12,6 +12,7 @@ import io.scalegraph.analyzer.study.finding.StudyTable;
 import io.scalegraph.analyzer.study.host.Target;
 import io.scalegraph.analyzer.study.host.Targets;
 import io.scalegraph.analyzer.study.journal.StudyFolder;
+import io.scalegraph.analyzer.study.plan.Goal;
 import io.scalegraph.analyzer.study.plan.StudyFile;
 import io.scalegraph.analyzer.study.plan.StudySpec;
 import io.scalegraph.analyzer.table.MeasurementTable;
@@ -114,8 +115,9 @@ public final class StudyCommand implements Callable<Integer> {
                 Target target = Targets.of(spec, BundledJar.AGENT.extract(), stop)) {
             StudyResult result = Study.conduct(spec, studied, target, stop, new Lines());
             result.findings().stream()
-                    .filter(finding -> finding.goal().equals("efficiency") && !finding.reached())
-                    .forEach(finding -> System.err.println("N = " + finding.processors() + ": " + finding.note()));
+                    .filter(finding -> finding.sought().goal() == Goal.EFFICIENCY && !finding.reached())
+                    .forEach(finding ->
+                            System.err.println("N = " + finding.sought().processors() + ": " + finding.note()));
             Files.writeString(table, StudyTable.of(result, "strong").csv());
         }
     }

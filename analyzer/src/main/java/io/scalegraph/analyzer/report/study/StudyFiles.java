@@ -35,18 +35,18 @@ public final class StudyFiles {
     }
 
     private static void put(ObjectNode object, Finding finding) {
-        object.put("method", finding.method());
-        object.put("goal", finding.goal());
-        Json.put(object, "target", finding.target());
-        object.put("processors", finding.processors());
+        object.put("method", finding.sought().method());
+        object.put("goal", finding.sought().goal().label());
+        Json.put(object, "target", finding.sought().target());
+        object.put("processors", finding.sought().processors());
         object.put("reached", finding.reached());
         Json.put(object, "k", finding.k());
-        Json.put(object, "work", finding.work());
-        Json.put(object, "tPara", finding.tPara());
-        Json.put(object, "tSeq", finding.tSeq());
+        Json.put(object, "work", finding.times().work());
+        Json.put(object, "tPara", finding.times().tPara());
+        Json.put(object, "tSeq", finding.times().tSeq());
         Json.put(object, "efficiency", finding.efficiency());
         Json.put(object, "averageLatency", finding.latency());
-        Json.put(object, "ledgerAverageLatency", finding.ledgerLatency());
+        Json.put(object, "ledgerAverageLatency", finding.times().ledgerLatency());
         ArrayNode runs = object.putArray("runs");
         finding.runs().forEach(runs::add);
         object.put("note", finding.note());

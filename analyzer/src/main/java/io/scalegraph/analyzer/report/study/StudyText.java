@@ -72,14 +72,20 @@ public final class StudyText {
     }
 
     private static String heading(Finding finding) {
-        String method = "Scaling method " + PrintableNames.withoutControls(finding.method()) + ", ";
+        String method = "Scaling method "
+                + PrintableNames.withoutControls(finding.sought().method()) + ", ";
         return method
-                + switch (finding.goal()) {
-                    case "efficiency" -> "efficiency held at E = " + significant(finding.target());
-                    case "time" -> "elapsed time held at T = " + Units.time(finding.target());
-                    case "speed" -> "speed held at " + significant(finding.target()) + " operations/s a processor";
-                    case "memory" -> "memory filled with " + significant(finding.target()) + " bytes a processor";
-                    default -> "sizes as given";
+                + switch (finding.sought().goal()) {
+                    case EFFICIENCY ->
+                        "efficiency held at E = " + significant(finding.sought().target());
+                    case TIME ->
+                        "elapsed time held at T = "
+                                + Units.time(finding.sought().target());
+                    case SPEED ->
+                        "speed held at " + significant(finding.sought().target()) + " operations/s a processor";
+                    case MEMORY ->
+                        "memory filled with " + significant(finding.sought().target()) + " bytes a processor";
+                    case SIZE -> "sizes as given";
                 };
     }
 
@@ -90,14 +96,14 @@ public final class StudyText {
         for (Finding finding : findings) {
             String missed = finding.reached() ? "" : "NOT REACHED: ";
             table.row(
-                    Integer.toString(finding.processors()),
+                    Integer.toString(finding.sought().processors()),
                     significant(finding.k()),
-                    significant(finding.work()),
-                    Units.time(finding.tPara()),
-                    Units.time(finding.tSeq()),
+                    significant(finding.times().work()),
+                    Units.time(finding.times().tPara()),
+                    Units.time(finding.times().tSeq()),
                     Units.ratio(finding.efficiency()),
                     Units.time(finding.latency()),
-                    Units.time(finding.ledgerLatency()),
+                    Units.time(finding.times().ledgerLatency()),
                     Integer.toString(finding.runs().size()),
                     missed + finding.note());
         }

@@ -5,6 +5,7 @@ import io.scalegraph.analyzer.study.finding.Finding;
 import io.scalegraph.analyzer.study.finding.Findings;
 import io.scalegraph.analyzer.study.finding.Modes;
 import io.scalegraph.analyzer.study.journal.StudyRun;
+import io.scalegraph.analyzer.study.plan.Goal;
 import io.scalegraph.analyzer.study.plan.ScalingMethod;
 import io.scalegraph.analyzer.study.plan.StudyPoint;
 import io.scalegraph.analyzer.study.plan.StudySpec;
@@ -99,7 +100,7 @@ final class Conductor {
                     StudyPoint point = spec.point(method, n, k);
                     List<StudyRun> usable = runs.usable(point, Modes.of(spec, point));
                     String note = usable.isEmpty() ? "no usable run" : "";
-                    findings.add(Findings.of("size", k, !usable.isEmpty(), point, usable, runs.made(), note));
+                    findings.add(Findings.of(Goal.SIZE, k, !usable.isEmpty(), point, usable, runs.made(), note));
                 }
             }
         }

@@ -8,6 +8,7 @@ import io.scalegraph.analyzer.study.finding.Findings;
 import io.scalegraph.analyzer.study.finding.Modes;
 import io.scalegraph.analyzer.study.finding.SequentialTimes;
 import io.scalegraph.analyzer.study.journal.StudyRun;
+import io.scalegraph.analyzer.study.plan.Goal;
 import io.scalegraph.analyzer.study.plan.Goals;
 import io.scalegraph.analyzer.study.plan.ScalingMethod;
 import io.scalegraph.analyzer.study.plan.StudyPoint;
@@ -95,14 +96,14 @@ final class GoalSearches {
             if (Double.isNaN(k)) {
                 String none = "no size between the least and the most fills the memory";
                 findings.add(
-                        Findings.of("memory", bytes, false, spec.point(method, n, 1), List.of(), runs.made(), none));
+                        Findings.of(Goal.MEMORY, bytes, false, spec.point(method, n, 1), List.of(), runs.made(), none));
                 continue;
             }
             StudyPoint point = spec.point(method, n, k);
             boolean measured = repeat(point);
             List<StudyRun> usable = runs.usable(point, Modes.of(spec, point));
             findings.add(Findings.of(
-                    "memory", bytes, measured, point, usable, runs.made(), measured ? "" : "no usable run"));
+                    Goal.MEMORY, bytes, measured, point, usable, runs.made(), measured ? "" : "no usable run"));
         }
         return findings;
     }
@@ -222,7 +223,11 @@ final class GoalSearches {
 
     private Finding finding(ScalingMethod method, int n, Response response, double target, Outcome outcome)
             throws StudyException, IOException, InterruptedException {
-        String goal = response.name().toLowerCase(java.util.Locale.ROOT);
+        Goal goal = switch (response) {
+            case TIME -> Goal.TIME;
+            case SPEED -> Goal.SPEED;
+            case EFFICIENCY -> Goal.EFFICIENCY;
+        };
         double k = outcome instanceof Outcome.Found found ? found.k() : ((Outcome.Missed) outcome).nearest();
         if (Double.isNaN(k)) {
             return Findings.of(

@@ -1,64 +1,70 @@
 package io.scalegraph.analyzer.study.finding;
 
-import io.scalegraph.analyzer.study.journal.StudyRun;
+import io.scalegraph.analyzer.definition.AverageLatency;
+import io.scalegraph.analyzer.definition.Efficiency;
+import io.scalegraph.analyzer.study.plan.Goal;
 import java.util.List;
 
 /**
- * What a study found for one goal at one number of processors. Times in seconds; NaN where nothing was measured.
+ * What a study found for one goal at one number of processors.
  *
- * @param method scaling method
- * @param goal what was held, or "size" where sizes were simply measured
- * @param target value of the goal; the scale factor for sizes
- * @param processors N
+ * @param sought what was to be found
  * @param reached whether the goal is held
  * @param k scale factor
- * @param work W
- * @param tPara T_para, median
- * @param tSeq T_seq = W t_c
- * @param efficiency E = T_seq/(N T_para) (YZM Eq. 9)
- * @param latency L = T_para - T_seq/N (YZM Eq. 3)
- * @param ledgerLatency L by the ledger of the recordings, median
- * @param runs the runs behind it
+ * @param times what was measured there
+ * @param runs numbers of the runs behind it
  * @param note what else there is to say, empty if nothing
  */
-public record Finding(
-        String method,
-        String goal,
-        double target,
-        int processors,
-        boolean reached,
-        double k,
-        double work,
-        double tPara,
-        double tSeq,
-        double efficiency,
-        double latency,
-        double ledgerLatency,
-        List<Integer> runs,
-        String note) {
+public record Finding(Sought sought, boolean reached, double k, Times times, List<Integer> runs, String note) {
     /**
-     * Copies.
+     * What was to be found.
      *
      * @param method scaling method
      * @param goal what was held
-     * @param target value of the goal
+     * @param target value of the goal; the scale factor for sizes
      * @param processors N
+     */
+    public record Sought(String method, Goal goal, double target, int processors) {}
+
+    /**
+     * What was measured, NaN where nothing was.
+     *
+     * @param work W, operations
+     * @param tPara T_para, seconds, median
+     * @param tSeq T_seq = W t_c (YZM Eq. 8), seconds
+     * @param ledgerLatency L by the ledger of the recordings, seconds, median
+     */
+    public record Times(double work, double tPara, double tSeq, double ledgerLatency) {}
+
+    /**
+     * Copies.
+     *
+     * @param sought what was to be found
      * @param reached whether the goal is held
      * @param k scale factor
-     * @param work W
-     * @param tPara T_para
-     * @param tSeq T_seq
-     * @param efficiency E
-     * @param latency L
-     * @param ledgerLatency L by the ledger
-     * @param runs the runs behind it
+     * @param times what was measured there
+     * @param runs numbers of the runs behind it
      * @param note what else there is to say
      */
     public Finding {
         runs = List.copyOf(runs);
     }
 
-    static List<Integer> numbers(List<StudyRun> runs) {
-        return runs.stream().map(StudyRun::number).toList();
+    /**
+     * E by T_seq (YZM Eq. 9).
+     *
+     * @return a ratio; NaN if nothing was measured
+     */
+    public double efficiency() {
+        return Efficiency.ofSequentialTime(times.tSeq, sought.processors, times.tPara);
+    }
+
+    /**
+     * L by T_seq (YZM Eq. 3).
+     *
+     * @return seconds; NaN if nothing was measured
+     */
+    public double latency() {
+        return AverageLatency.ofSequentialTime(times.tPara, times.tSeq, sought.processors);
     }
 }

@@ -1,10 +1,11 @@
 package io.scalegraph.analyzer.study.finding;
 
+import io.scalegraph.analyzer.definition.Medians;
 import io.scalegraph.analyzer.study.journal.StudyRun;
+import io.scalegraph.analyzer.study.plan.Goal;
 import io.scalegraph.analyzer.study.plan.StudyPoint;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
-import org.apache.commons.math3.stat.descriptive.rank.Median;
 
 /** Makes findings of runs. */
 public final class Findings {
@@ -23,40 +24,32 @@ public final class Findings {
      * @return the finding; NaN for what the runs do not tell
      */
     public static Finding of(
-            String goal,
+            Goal goal,
             double target,
             boolean reached,
             StudyPoint point,
             List<StudyRun> usable,
             List<StudyRun> made,
             String note) {
-        double tPara = median(usable, StudyRun.Measured::tPara);
         double work = usable.isEmpty() ? point.work() : usable.get(0).work();
-        double tSeq = new SequentialTimes(made).of(point, work);
-        int n = point.processors();
         return new Finding(
-                point.method(),
-                goal,
-                target,
-                n,
+                new Finding.Sought(point.method(), goal, target, point.processors()),
                 reached,
                 point.k(),
-                work,
-                tPara,
-                tSeq,
-                tSeq / (n * tPara),
-                tPara - tSeq / n,
-                median(usable, StudyRun.Measured::latency),
-                Finding.numbers(usable),
+                new Finding.Times(
+                        work,
+                        median(usable, StudyRun.Measured::tPara),
+                        new SequentialTimes(made).of(point, work),
+                        median(usable, StudyRun.Measured::latency)),
+                usable.stream().map(StudyRun::number).toList(),
                 note);
     }
 
     private static double median(List<StudyRun> runs, ToDoubleFunction<StudyRun.Measured> value) {
-        return new Median()
-                .evaluate(runs.stream()
-                        .map(StudyRun::measured)
-                        .filter(measured -> measured != null)
-                        .mapToDouble(value)
-                        .toArray());
+        return Medians.of(runs.stream()
+                .map(StudyRun::measured)
+                .filter(measured -> measured != null)
+                .mapToDouble(value)
+                .toArray());
     }
 }

@@ -49,14 +49,14 @@ class ConductorTest {
     void efficiency_isHeldWhereTheClosedFormSays() throws Exception {
         List<Finding> held = of("efficiency", conduct(Integer.MAX_VALUE));
 
-        assertThat(held).extracting(Finding::processors).containsExactly(2, 4);
+        assertThat(held).extracting(finding -> finding.sought().processors()).containsExactly(2, 4);
         for (Finding finding : held) {
-            double latency = 0.1 * finding.processors();
-            double work = finding.processors() * latency / TIME_OF_AN_OPERATION;
+            double latency = 0.1 * finding.sought().processors();
+            double work = finding.sought().processors() * latency / TIME_OF_AN_OPERATION;
             assertThat(finding.reached()).as(finding.note()).isTrue();
             assertThat(finding.efficiency()).isCloseTo(0.5, within(0.01));
             assertThat(finding.latency()).isCloseTo(latency, within(1e-9));
-            assertThat(finding.work()).isCloseTo(work, within(0.05 * work));
+            assertThat(finding.times().work()).isCloseTo(work, within(0.05 * work));
             assertThat(finding.runs()).hasSizeGreaterThanOrEqualTo(3);
         }
     }
@@ -65,12 +65,14 @@ class ConductorTest {
     void timeAndMemory_areHeldFromTheSameStudy() throws Exception {
         List<Finding> findings = conduct(Integer.MAX_VALUE);
 
-        assertThat(of("time", findings)).extracting(Finding::processors).containsExactly(1, 2, 4);
         assertThat(of("time", findings))
-                .allSatisfy(finding -> assertThat(finding.tPara()).isCloseTo(2, within(0.04)));
+                .extracting(finding -> finding.sought().processors())
+                .containsExactly(1, 2, 4);
+        assertThat(of("time", findings))
+                .allSatisfy(finding -> assertThat(finding.times().tPara()).isCloseTo(2, within(0.04)));
         assertThat(of("memory", findings))
-                .allSatisfy(finding ->
-                        assertThat(finding.work()).isCloseTo(1000 * 64_000.0 / 8 * finding.processors(), within(1.0)));
+                .allSatisfy(finding -> assertThat(finding.times().work())
+                        .isCloseTo(1000 * 64_000.0 / 8 * finding.sought().processors(), within(1.0)));
     }
 
     @Test
@@ -144,7 +146,9 @@ class ConductorTest {
     }
 
     private static List<Finding> of(String goal, List<Finding> findings) {
-        return findings.stream().filter(finding -> finding.goal().equals(goal)).toList();
+        return findings.stream()
+                .filter(finding -> finding.sought().goal().label().equals(goal))
+                .toList();
     }
 
     private List<Finding> conduct(int mostRuns) throws Exception {
