@@ -23,11 +23,11 @@ final class StudyContents {
             "ownTime",
             "measured",
             "noise",
-            "tPara",
-            "tSeq",
+            "tPara_s",
+            "tSeq_s",
             "efficiency",
-            "averageLatency",
-            "ledgerAverageLatency",
+            "averageLatency_s",
+            "ledgerAverageLatency_s",
             "agentInfluence");
 
     private static final Set<String> MEASURED_COLUMNS = Set.of(

@@ -37,7 +37,7 @@ class StudyIT {
             assertThat(held.at("/reached").asBoolean()).isTrue();
             // L = 120 ms on N = 2, so W = N L E/(1 - E) / 1 ms = 240 operations.
             assertThat(held.at("/work").asDouble()).isCloseTo(240, within(24.0));
-            assertThat(held.at("/averageLatency").asDouble()).isCloseTo(0.120, within(0.012));
+            assertThat(held.at("/averageLatency_s").asDouble()).isCloseTo(0.120, within(0.012));
             assertThat(tool.out())
                     .contains("efficiency held at E = 0.5")
                     .containsPattern("by its own account the program took\\s+[01]\\.[0-9]{3}\\s+times as long");
@@ -169,7 +169,7 @@ class StudyIT {
             int exitCode = tool.study();
 
             assertThat(exitCode).as(tool.err()).isZero();
-            assertThat(tool.finding("size").at("/tPara").asDouble()).isPositive();
+            assertThat(tool.finding("size").at("/tPara_s").asDouble()).isPositive();
             assertThat(Files.readString(tool.kept().resolve("runs/0001/output.txt")))
                     .startsWith("done");
             assertThat(tool.kept().resolve("runs/0001/recording.jfr")).isNotEmptyFile();

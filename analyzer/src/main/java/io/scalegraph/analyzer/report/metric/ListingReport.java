@@ -1,10 +1,9 @@
 package io.scalegraph.analyzer.report.metric;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.scalegraph.analyzer.metric.interval.Numbers;
 import io.scalegraph.analyzer.metric.listed.Listing;
-import io.scalegraph.analyzer.report.format.Csv;
+import io.scalegraph.analyzer.report.format.Columns;
 import io.scalegraph.analyzer.report.format.Json;
 import io.scalegraph.analyzer.report.format.PrintableNames;
 import io.scalegraph.analyzer.report.format.RowNotes;
@@ -78,26 +77,9 @@ public final class ListingReport {
                 .put("formula", listing.formula())
                 .put("condition", listing.condition())
                 .put("value", listing.value());
-        ArrayNode rows = object.putArray("rows");
-        for (Listing.Row row : listing.rows()) {
-            ObjectNode node = rows.addObject();
-            for (int i = 0; i < listing.columns().size(); i++) {
-                put(node, listing.columns().get(i), row.values().get(i));
-            }
-            Json.put(node, "low", MatrixReport.low(row.interval()));
-            Json.put(node, "high", MatrixReport.high(row.interval()));
-            node.put("note", row.note());
-        }
+        columns(listing).put(object, "rows", listing.rows());
         Json.put(object, "notes", listing.notes());
         return Json.write(object);
-    }
-
-    private static void put(ObjectNode node, String column, @Nullable Double value) {
-        if (column.equals(PROCESSORS) && value != null) {
-            node.put(column, value.intValue());
-        } else {
-            Json.put(node, column, value);
-        }
     }
 
     /**
@@ -107,22 +89,24 @@ public final class ListingReport {
      * @return header and rows, each with its end
      */
     public static String csv(Listing listing) {
-        List<String> header = new ArrayList<>(listing.columns());
-        header.addAll(List.of("low", "high", "note"));
-        List<List<@Nullable Object>> rows = new ArrayList<>();
-        for (Listing.Row row : listing.rows()) {
-            List<@Nullable Object> cells = new ArrayList<>();
-            for (int i = 0; i < listing.columns().size(); i++) {
-                Double value = row.values().get(i);
-                boolean whole = listing.columns().get(i).equals(PROCESSORS);
-                cells.add(whole && value != null ? (Object) value.intValue() : value);
-            }
-            cells.add(MatrixReport.low(row.interval()));
-            cells.add(MatrixReport.high(row.interval()));
-            cells.add(row.note());
-            rows.add(cells);
+        return columns(listing).csv(listing.rows());
+    }
+
+    private static Columns<Listing.Row> columns(Listing listing) {
+        Columns<Listing.Row> columns = Columns.none();
+        for (int i = 0; i < listing.columns().size(); i++) {
+            int index = i;
+            boolean whole = listing.columns().get(i).equals(PROCESSORS);
+            columns = columns.and(listing.columns().get(i), row -> value(row, index, whole));
         }
-        return Csv.of(header, rows);
+        return columns.and("low", row -> MatrixReport.low(row.interval()))
+                .and("high", row -> MatrixReport.high(row.interval()))
+                .and("note", Listing.Row::note);
+    }
+
+    private static @Nullable Object value(Listing.Row row, int column, boolean whole) {
+        Double value = row.values().get(column);
+        return whole && value != null ? (Object) value.intValue() : value;
     }
 
     private static String number(@Nullable Double value) {

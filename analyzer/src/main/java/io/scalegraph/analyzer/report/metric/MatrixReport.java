@@ -1,21 +1,42 @@
 package io.scalegraph.analyzer.report.metric;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.scalegraph.analyzer.metric.interval.Interval;
 import io.scalegraph.analyzer.metric.scalability.MatrixCell;
 import io.scalegraph.analyzer.metric.scalability.ScalabilityMatrix;
 import io.scalegraph.analyzer.metric.size.OperatingPoint;
 import io.scalegraph.analyzer.metric.size.Sample;
-import io.scalegraph.analyzer.report.format.Csv;
+import io.scalegraph.analyzer.report.format.Columns;
 import io.scalegraph.analyzer.report.format.Json;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** A scalability matrix as JSON and CSV, the contracts of docs/metrics.md. Stateless. */
 public final class MatrixReport {
+    private static final Columns<MatrixCell> CELLS = Columns.<MatrixCell>none()
+            .and("from", MatrixCell::from)
+            .and("to", MatrixCell::to)
+            .and("value", MatrixCell::value)
+            .and("low", cell -> low(cell.interval()))
+            .and("high", cell -> high(cell.interval()))
+            .and("byTime", MatrixCell::byTime)
+            .and("byWork", MatrixCell::byWork)
+            .and("costRatio", MatrixCell::costRatio)
+            .and("note", MatrixCell::note);
+
+    private static final Columns<OperatingPoint> POINTS = Columns.<OperatingPoint>none()
+            .and("processors", OperatingPoint::processors)
+            .and("work", of(Sample::work))
+            .and("size", of(Sample::size))
+            .and("time_s", of(Sample::time))
+            .and("latency_s", of(Sample::latency))
+            .and("efficiency", of(Sample::efficiency))
+            .and("speed", of(Sample::speed))
+            .and("speedEfficiency", of(Sample::speedEfficiency))
+            .and("operationCost_s", of(Sample::operationCost))
+            .and("runs", point -> point.at() == null ? 0 : point.at().repeats())
+            .and("note", OperatingPoint::note);
+
     private MatrixReport() {}
 
     /**
@@ -29,38 +50,10 @@ public final class MatrixReport {
                 .put("metric", matrix.metric())
                 .put("formula", matrix.formula())
                 .put("condition", matrix.condition());
-        ArrayNode cells = object.putArray("cells");
-        matrix.cells().forEach(cell -> cells.add(cell(cell)));
-        ArrayNode points = object.putArray("points");
-        matrix.points().forEach(point -> points.add(point(point)));
+        CELLS.put(object, "cells", matrix.cells());
+        POINTS.put(object, "points", matrix.points());
         Json.put(object, "notes", matrix.notes());
         return Json.write(object);
-    }
-
-    private static ObjectNode cell(MatrixCell cell) {
-        ObjectNode object = Json.object().put("from", cell.from()).put("to", cell.to());
-        Json.put(object, "value", cell.value());
-        Json.put(object, "low", low(cell.interval()));
-        Json.put(object, "high", high(cell.interval()));
-        Json.put(object, "byTime", cell.byTime());
-        Json.put(object, "byWork", cell.byWork());
-        Json.put(object, "costRatio", cell.costRatio());
-        return object.put("note", cell.note());
-    }
-
-    private static ObjectNode point(OperatingPoint point) {
-        Sample at = point.at();
-        ObjectNode object = Json.object().put("processors", point.processors());
-        Json.put(object, "work", at == null ? null : at.work());
-        Json.put(object, "size", at == null ? null : at.size());
-        Json.put(object, "time_s", at == null ? null : at.time());
-        Json.put(object, "latency_s", at == null ? null : at.latency());
-        Json.put(object, "efficiency", at == null ? null : at.efficiency());
-        Json.put(object, "speed", at == null ? null : at.speed());
-        Json.put(object, "speedEfficiency", at == null ? null : at.speedEfficiency());
-        Json.put(object, "operationCost_s", at == null ? null : at.operationCost());
-        object.put("runs", at == null ? 0 : at.repeats());
-        return object.put("note", point.note());
     }
 
     /**
@@ -70,20 +63,11 @@ public final class MatrixReport {
      * @return header and rows, each with its end
      */
     public static String csv(ScalabilityMatrix matrix) {
-        List<List<@Nullable Object>> rows = new ArrayList<>();
-        for (MatrixCell cell : matrix.cells()) {
-            rows.add(Arrays.asList(
-                    cell.from(),
-                    cell.to(),
-                    cell.value(),
-                    low(cell.interval()),
-                    high(cell.interval()),
-                    cell.byTime(),
-                    cell.byWork(),
-                    cell.costRatio(),
-                    cell.note()));
-        }
-        return Csv.of(List.of("from", "to", "value", "low", "high", "byTime", "byWork", "costRatio", "note"), rows);
+        return CELLS.csv(matrix.cells());
+    }
+
+    private static Function<OperatingPoint, @Nullable Object> of(Function<Sample, Double> value) {
+        return point -> point.at() == null ? null : value.apply(point.at());
     }
 
     static @Nullable Double low(@Nullable Interval interval) {

@@ -1,10 +1,9 @@
 package io.scalegraph.analyzer.report.model;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.scalegraph.analyzer.metric.interval.Numbers;
 import io.scalegraph.analyzer.model.estimate.Estimate;
 
-/** Estimates in text and JSON; null or a dash is always accompanied by its reason. */
+/** Estimates in text; a dash is always accompanied by its reason. */
 final class Estimates {
     private static final double PERCENT = 100;
     private static final String NONE = "-";
@@ -28,13 +27,5 @@ final class Estimates {
         Double low = estimate.low();
         Double high = estimate.high();
         return low == null || high == null ? NONE : Numbers.text(low) + " .. " + Numbers.text(high);
-    }
-
-    /** Adds value, interval and note to an object. */
-    static ObjectNode put(ObjectNode object, Estimate estimate) {
-        object.put("value", estimate.value());
-        object.put("low", estimate.low());
-        object.put("high", estimate.high());
-        return object.put("note", estimate.note());
     }
 }

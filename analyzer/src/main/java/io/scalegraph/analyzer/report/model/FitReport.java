@@ -8,17 +8,46 @@ import io.scalegraph.analyzer.model.fit.Fit;
 import io.scalegraph.analyzer.model.fit.Predictor;
 import io.scalegraph.analyzer.model.fit.Series;
 import io.scalegraph.analyzer.model.fit.Tournament;
-import io.scalegraph.analyzer.report.format.Csv;
+import io.scalegraph.analyzer.report.format.Columns;
 import io.scalegraph.analyzer.report.format.Json;
 import io.scalegraph.analyzer.report.format.PrintableNames;
 import io.scalegraph.analyzer.report.format.TextTable;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** A tournament of laws as text, JSON and CSV. Stateless. */
 public final class FitReport {
+    private record LawRow(Tournament tournament, Tournament.Entry entry) {
+        @Nullable
+        String curve() {
+            Fit fit = entry.fit();
+            return fit == null ? null : fit.formula();
+        }
+    }
+
+    private record Coefficient(@Nullable String name, Estimate estimate) {}
+
+    private record CoefficientRow(LawRow law, Coefficient coefficient) {}
+
+    private static final Columns<LawRow> LAWS = EstimateColumns.with(
+            EstimateColumns.with(
+                    Columns.<LawRow>none()
+                            .and("law", row -> row.entry().law().name())
+                            .and(
+                                    "picked",
+                                    row -> row.entry().equals(row.tournament().picked()))
+                            .inJson("curve", LawRow::curve),
+                    "error",
+                    row -> row.entry().error()),
+            "errorAtLargest",
+            row -> row.entry().atLargest());
+
+    private static final Columns<Coefficient> COEFFICIENTS = Columns.<Coefficient>none()
+            .and("name", "coefficient", Coefficient::name)
+            .of(Coefficient::estimate, EstimateColumns.ALL);
+
     private FitReport() {}
 
     /**
@@ -118,34 +147,28 @@ public final class FitReport {
                 .put("over", series.over().label())
                 .put("runs", series.points().size());
         ArrayNode laws = object.putArray("laws");
-        tournament.entries().forEach(entry -> laws.add(law(series, tournament, entry)));
+        tournament.entries().forEach(entry -> put(laws.addObject(), series, new LawRow(tournament, entry)));
         Tournament.WithheldTest test = tournament.test();
         ObjectNode withheld = object.putObject("test").put("x", test.x()).put("law", test.law());
-        Estimates.put(withheld.putObject("predicted"), test.predicted());
-        Estimates.put(withheld.putObject("error"), test.error());
+        EstimateColumns.ALL.put(withheld.putObject("predicted"), test.predicted());
+        EstimateColumns.ALL.put(withheld.putObject("error"), test.error());
         return Json.write(object);
     }
 
-    private static ObjectNode law(Series series, Tournament tournament, Tournament.Entry entry) {
-        Fit fit = entry.fit();
-        ObjectNode object = Json.object()
-                .put("law", entry.law().name())
-                .put("picked", entry.equals(tournament.picked()))
-                .put("curve", fit == null ? null : fit.formula());
-        Estimates.put(object.putObject("error"), entry.error());
-        Estimates.put(object.putObject("errorAtLargest"), entry.atLargest());
-        ArrayNode coefficients = object.putArray("coefficients");
+    private static void put(ObjectNode object, Series series, LawRow law) {
+        LAWS.put(object, law);
+        Fit fit = law.entry().fit();
+        COEFFICIENTS.put(object, "coefficients", fit == null ? List.of() : coefficients(fit, series));
         if (fit != null) {
-            Predictor predictor = Predictor.of(fit, series.points());
-            for (int i = 0; i < fit.coefficients().size(); i++) {
-                ObjectNode coefficient = coefficients
-                        .addObject()
-                        .put("name", fit.coefficients().get(i).name());
-                Estimates.put(coefficient, predictor.coefficient(i));
-            }
             Json.put(object, "notes", fit.notes());
         }
-        return object;
+    }
+
+    private static List<Coefficient> coefficients(Fit fit, Series series) {
+        Predictor predictor = Predictor.of(fit, series.points());
+        return IntStream.range(0, fit.coefficients().size())
+                .mapToObj(i -> new Coefficient(fit.coefficients().get(i).name(), predictor.coefficient(i)))
+                .toList();
     }
 
     /**
@@ -156,35 +179,19 @@ public final class FitReport {
      * @return header and rows, each with its end
      */
     public static String csv(Series series, Tournament tournament) {
-        List<List<@Nullable Object>> rows = new ArrayList<>();
+        List<CoefficientRow> rows = new ArrayList<>();
         for (Tournament.Entry entry : tournament.entries()) {
             Fit fit = entry.fit();
-            if (fit == null) {
-                rows.add(row(
-                        tournament, entry, null, Estimate.missing(entry.error().note())));
-                continue;
-            }
-            Predictor predictor = Predictor.of(fit, series.points());
-            for (int i = 0; i < fit.coefficients().size(); i++) {
-                rows.add(row(tournament, entry, fit.coefficients().get(i).name(), predictor.coefficient(i)));
-            }
+            List<Coefficient> coefficients = fit == null
+                    ? List.of(
+                            new Coefficient(null, Estimate.missing(entry.error().note())))
+                    : coefficients(fit, series);
+            LawRow law = new LawRow(tournament, entry);
+            coefficients.forEach(coefficient -> rows.add(new CoefficientRow(law, coefficient)));
         }
-        return Csv.of(
-                List.of("law", "picked", "error", "errorAtLargest", "coefficient", "value", "low", "high", "note"),
-                rows);
-    }
-
-    private static List<@Nullable Object> row(
-            Tournament tournament, Tournament.Entry entry, @Nullable String coefficient, Estimate value) {
-        return Arrays.asList(
-                entry.law().name(),
-                entry.equals(tournament.picked()),
-                entry.error().value(),
-                entry.atLargest().value(),
-                coefficient,
-                value.value(),
-                value.low(),
-                value.high(),
-                value.note());
+        return Columns.<CoefficientRow>none()
+                .of(CoefficientRow::law, LAWS)
+                .of(CoefficientRow::coefficient, COEFFICIENTS)
+                .csv(rows);
     }
 }

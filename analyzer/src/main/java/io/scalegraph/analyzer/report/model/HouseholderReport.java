@@ -3,18 +3,19 @@ package io.scalegraph.analyzer.report.model;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.scalegraph.analyzer.model.estimate.Estimate;
 import io.scalegraph.analyzer.model.predict.HouseholderFit;
-import io.scalegraph.analyzer.report.format.Csv;
+import io.scalegraph.analyzer.report.format.Columns;
 import io.scalegraph.analyzer.report.format.Json;
 import io.scalegraph.analyzer.report.format.TextTable;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /** The parameters of a Householder transformation as text, JSON and CSV. Stateless. */
 public final class HouseholderReport {
+    private static final Columns<Map.Entry<String, Estimate>> PARAMETERS = Columns.<Map.Entry<String, Estimate>>none()
+            .inCsv("parameter", Map.Entry::getKey)
+            .of(Map.Entry::getValue, EstimateColumns.ALL);
+
     private HouseholderReport() {}
 
     /**
@@ -44,7 +45,7 @@ public final class HouseholderReport {
     public static String json(HouseholderFit fit) {
         ObjectNode object = Json.report();
         ObjectNode parameters = object.putObject("parameters");
-        parameters(fit).forEach((name, estimate) -> Estimates.put(parameters.putObject(name), estimate));
+        parameters(fit).forEach((name, estimate) -> EstimateColumns.ALL.put(parameters.putObject(name), estimate));
         return Json.write(object);
     }
 
@@ -55,11 +56,7 @@ public final class HouseholderReport {
      * @return header and rows, each with its end
      */
     public static String csv(HouseholderFit fit) {
-        List<List<@Nullable Object>> rows = new ArrayList<>();
-        parameters(fit)
-                .forEach((name, estimate) -> rows.add(
-                        Arrays.asList(name, estimate.value(), estimate.low(), estimate.high(), estimate.note())));
-        return Csv.of(List.of("parameter", "value", "low", "high", "note"), rows);
+        return PARAMETERS.csv(List.copyOf(parameters(fit).entrySet()));
     }
 
     private static Map<String, Estimate> parameters(HouseholderFit fit) {

@@ -1,12 +1,11 @@
 package io.scalegraph.analyzer.report.model;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.scalegraph.analyzer.metric.interval.Numbers;
 import io.scalegraph.analyzer.model.estimate.Estimate;
 import io.scalegraph.analyzer.model.timing.Parameter;
 import io.scalegraph.analyzer.model.timing.PerformanceMap;
-import io.scalegraph.analyzer.report.format.Csv;
+import io.scalegraph.analyzer.report.format.Columns;
 import io.scalegraph.analyzer.report.format.Json;
 import io.scalegraph.analyzer.report.format.TextTable;
 import java.util.ArrayList;
@@ -17,7 +16,6 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.DoubleStream;
-import org.jspecify.annotations.Nullable;
 
 /** A performance map as text, JSON and CSV. Stateless. */
 public final class MapReport {
@@ -128,16 +126,10 @@ public final class MapReport {
                 .put("x", map.x().parameter().symbol())
                 .put("y", map.y().parameter().symbol());
         ObjectNode found = object.putObject("calibrated");
-        map.calibrated().forEach((parameter, estimate) -> Estimates.put(found.putObject(parameter.symbol()), estimate));
-        ArrayNode cells = object.putArray("cells");
-        for (int i = 0; i < map.rows().size(); i++) {
-            for (int j = 0; j < map.rows().get(i).size(); j++) {
-                ObjectNode cell = cells.addObject()
-                        .put("x", map.x().values().get(j))
-                        .put("y", map.y().values().get(i));
-                Estimates.put(cell, map.rows().get(i).get(j));
-            }
-        }
+        map.calibrated()
+                .forEach((parameter, estimate) ->
+                        EstimateColumns.ALL.put(found.putObject(parameter.symbol()), estimate));
+        columns(map).put(object, "cells", cells(map));
         return Json.write(object);
     }
 
@@ -148,28 +140,29 @@ public final class MapReport {
      * @return header and rows, each with its end
      */
     public static String csv(PerformanceMap map) {
-        List<List<@Nullable Object>> rows = new ArrayList<>();
+        return columns(map).csv(cells(map));
+    }
+
+    private record MapCell(double x, double y, Estimate value) {}
+
+    private static List<MapCell> cells(PerformanceMap map) {
+        List<MapCell> cells = new ArrayList<>();
         for (int i = 0; i < map.rows().size(); i++) {
             for (int j = 0; j < map.rows().get(i).size(); j++) {
-                Estimate cell = map.rows().get(i).get(j);
-                rows.add(Arrays.asList(
+                cells.add(new MapCell(
                         map.x().values().get(j),
                         map.y().values().get(i),
-                        cell.value(),
-                        cell.low(),
-                        cell.high(),
-                        cell.note()));
+                        map.rows().get(i).get(j)));
             }
         }
-        return Csv.of(
-                List.of(
-                        map.x().parameter().symbol(),
-                        map.y().parameter().symbol(),
-                        name(map.quantity()),
-                        "low",
-                        "high",
-                        "note"),
-                rows);
+        return cells;
+    }
+
+    private static Columns<MapCell> columns(PerformanceMap map) {
+        return Columns.<MapCell>none()
+                .and("x", map.x().parameter().symbol(), MapCell::x)
+                .and("y", map.y().parameter().symbol(), MapCell::y)
+                .of(MapCell::value, EstimateColumns.named(name(map.quantity())));
     }
 
     private static String name(Enum<?> constant) {

@@ -1,19 +1,16 @@
 package io.scalegraph.analyzer.report.model;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.scalegraph.analyzer.metric.interval.Numbers;
 import io.scalegraph.analyzer.model.estimate.Estimate;
 import io.scalegraph.analyzer.model.fit.Predictor;
 import io.scalegraph.analyzer.model.fit.Series;
-import io.scalegraph.analyzer.report.format.Csv;
+import io.scalegraph.analyzer.report.format.Columns;
 import io.scalegraph.analyzer.report.format.Json;
 import io.scalegraph.analyzer.report.format.PrintableNames;
 import io.scalegraph.analyzer.report.format.TextTable;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** Predictions of a fitted law as text, JSON and CSV. Stateless. */
 public final class PredictionReport {
@@ -65,11 +62,8 @@ public final class PredictionReport {
                 .put("metric", "predicted " + series.of().column())
                 .put("law", predictor.fit().form().name())
                 .put("curve", predictor.fit().formula());
-        Estimates.put(object.putObject("error"), error);
-        ArrayNode cells = object.putArray("cells");
-        for (double x : xs) {
-            Estimates.put(cells.addObject().put(series.over().label(), x), predictor.at(x));
-        }
+        EstimateColumns.ALL.put(object.putObject("error"), error);
+        columns(series).put(object, "cells", predictions(predictor, xs));
         return Json.write(object);
     }
 
@@ -82,11 +76,18 @@ public final class PredictionReport {
      * @return header and rows, each with its end
      */
     public static String csv(Series series, Predictor predictor, List<Double> xs) {
-        List<List<@Nullable Object>> rows = new ArrayList<>();
-        for (double x : xs) {
-            Estimate estimate = predictor.at(x);
-            rows.add(Arrays.asList(x, estimate.value(), estimate.low(), estimate.high(), estimate.note()));
-        }
-        return Csv.of(List.of(series.over().label(), series.of().column(), "low", "high", "note"), rows);
+        return columns(series).csv(predictions(predictor, xs));
+    }
+
+    private record Prediction(double x, Estimate estimate) {}
+
+    private static List<Prediction> predictions(Predictor predictor, List<Double> xs) {
+        return xs.stream().map(x -> new Prediction(x, predictor.at(x))).toList();
+    }
+
+    private static Columns<Prediction> columns(Series series) {
+        return Columns.<Prediction>none()
+                .and(series.over().label(), Prediction::x)
+                .of(Prediction::estimate, EstimateColumns.named(series.of().column()));
     }
 }

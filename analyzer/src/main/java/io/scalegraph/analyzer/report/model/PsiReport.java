@@ -1,24 +1,41 @@
 package io.scalegraph.analyzer.report.model;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.scalegraph.analyzer.model.estimate.Estimate;
 import io.scalegraph.analyzer.model.predict.Prediction;
-import io.scalegraph.analyzer.report.format.Csv;
+import io.scalegraph.analyzer.report.format.Columns;
 import io.scalegraph.analyzer.report.format.Json;
 import io.scalegraph.analyzer.report.format.RowNotes;
 import io.scalegraph.analyzer.report.format.TextPage;
 import io.scalegraph.analyzer.report.format.TextTable;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
-import org.jspecify.annotations.Nullable;
 
 /** Scalability predicted by a theorem as text, JSON and CSV. Stateless. */
 public final class PsiReport {
+    private static final Columns<Prediction.Scaled> SYSTEMS = Columns.<Prediction.Scaled>none()
+            .and("processors", Prediction.Scaled::processors)
+            .object("work", Prediction.Scaled::work, EstimateColumns.IN_JSON)
+            .object("time_s", Prediction.Scaled::time, EstimateColumns.IN_JSON)
+            .and("measured", Prediction.Scaled::measured);
+
+    private static final Columns<Prediction.Cell> CELLS = Columns.<Prediction.Cell>none()
+            .and("from", Prediction.Cell::from)
+            .and("to", Prediction.Cell::to)
+            .and("value", "psi", cell -> cell.psi().value())
+            .and("low", cell -> cell.psi().low())
+            .and("high", cell -> cell.psi().high())
+            .inJson("note", cell -> cell.psi().note())
+            .object("measured", Prediction.Cell::measured, EstimateColumns.IN_JSON)
+            .inCsv("measured", cell -> cell.measured().value())
+            .inCsv("measuredLow", cell -> cell.measured().low())
+            .inCsv("measuredHigh", cell -> cell.measured().high())
+            .inCsv("note", cell -> cell.psi().note())
+            .inCsv("measuredNote", cell -> cell.measured().note());
+
     private PsiReport() {}
 
     /**
@@ -173,20 +190,9 @@ public final class PsiReport {
     public static String json(Prediction prediction) {
         ObjectNode object =
                 Json.report().put("metric", "psi by " + name(prediction)).put("condition", prediction.condition());
-        Estimates.put(object.putObject("error"), prediction.error());
-        ArrayNode systems = object.putArray("systems");
-        for (Prediction.Scaled system : prediction.systems()) {
-            ObjectNode node = systems.addObject().put("processors", system.processors());
-            Estimates.put(node.putObject("work"), system.work());
-            Estimates.put(node.putObject("time_s"), system.time());
-            node.put("measured", system.measured());
-        }
-        ArrayNode cells = object.putArray("cells");
-        for (Prediction.Cell cell : prediction.cells()) {
-            ObjectNode node =
-                    Estimates.put(cells.addObject().put("from", cell.from()).put("to", cell.to()), cell.psi());
-            Estimates.put(node.putObject("measured"), cell.measured());
-        }
+        EstimateColumns.ALL.put(object.putObject("error"), prediction.error());
+        SYSTEMS.put(object, "systems", prediction.systems());
+        CELLS.put(object, "cells", prediction.cells());
         Json.put(object, "notes", prediction.notes());
         return Json.write(object);
     }
@@ -198,33 +204,7 @@ public final class PsiReport {
      * @return header and rows, each with its end
      */
     public static String csv(Prediction prediction) {
-        List<List<@Nullable Object>> rows = new ArrayList<>();
-        for (Prediction.Cell cell : prediction.cells()) {
-            rows.add(Arrays.asList(
-                    cell.from(),
-                    cell.to(),
-                    cell.psi().value(),
-                    cell.psi().low(),
-                    cell.psi().high(),
-                    cell.measured().value(),
-                    cell.measured().low(),
-                    cell.measured().high(),
-                    cell.psi().note(),
-                    cell.measured().note()));
-        }
-        return Csv.of(
-                List.of(
-                        "from",
-                        "to",
-                        "psi",
-                        "low",
-                        "high",
-                        "measured",
-                        "measuredLow",
-                        "measuredHigh",
-                        "note",
-                        "measuredNote"),
-                rows);
+        return CELLS.csv(prediction.cells());
     }
 
     private static String name(Prediction prediction) {

@@ -1,6 +1,9 @@
 package io.scalegraph.analyzer.report.run;
 
+import io.scalegraph.analyzer.report.format.Columns;
 import io.scalegraph.analyzer.report.format.Csv;
+import io.scalegraph.analyzer.report.window.CounterColumns;
+import io.scalegraph.analyzer.report.window.WaitColumns;
 import io.scalegraph.analyzer.report.window.WindowColumns;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.counter.HardwareCounters;
@@ -34,9 +37,9 @@ public final class CsvReport {
             case WORKERS -> write(WindowColumns.WORKERS, WindowAnalysis::workers, analyses);
             case STOPS -> write(WindowColumns.STOPS, window -> window.stalls().stops(), analyses);
             case HIDDEN -> write(WindowColumns.HIDDEN, window -> window.stalls().hidden(), analyses);
-            case SOURCES -> write(WindowColumns.SOURCES, WindowAnalysis::sources, analyses);
-            case VIRTUAL -> write(WindowColumns.VIRTUAL, CsvReport::virtualWaits, analyses);
-            case COUNTERS -> write(WindowColumns.COUNTERS, CsvReport::counts, analyses);
+            case SOURCES -> write(WaitColumns.SOURCES, WindowAnalysis::sources, analyses);
+            case VIRTUAL -> write(WaitColumns.VIRTUAL, CsvReport::virtualWaits, analyses);
+            case COUNTERS -> write(CounterColumns.COUNTS, CsvReport::counts, analyses);
         };
     }
 
@@ -46,17 +49,17 @@ public final class CsvReport {
                 : window.virtualThreads().waits();
     }
 
-    private static List<WindowColumns.Counted> counts(WindowAnalysis window) {
+    private static List<CounterColumns.Counted> counts(WindowAnalysis window) {
         HardwareCounters counters = window.counters();
         return counters == null
                 ? List.of()
                 : Stream.concat(counters.workers().stream(), counters.regions().stream())
-                        .flatMap(row -> row.counts().stream().map(count -> new WindowColumns.Counted(row, count)))
+                        .flatMap(row -> row.counts().stream().map(count -> new CounterColumns.Counted(row, count)))
                         .toList();
     }
 
     private static <T> String write(
-            WindowColumns<T> columns, Function<WindowAnalysis, List<T>> items, List<RunAnalysis> analyses) {
+            Columns<T> columns, Function<WindowAnalysis, List<T>> items, List<RunAnalysis> analyses) {
         List<List<@Nullable Object>> rows = new ArrayList<>();
         for (RunAnalysis analysis : analyses) {
             for (int i = 0; i < analysis.windows().size(); i++) {
@@ -70,7 +73,7 @@ public final class CsvReport {
         return Csv.of(header(columns), rows);
     }
 
-    static List<String> header(WindowColumns<?> columns) {
+    static List<String> header(Columns<?> columns) {
         List<String> header = new ArrayList<>(KEYS);
         header.addAll(columns.names());
         return header;

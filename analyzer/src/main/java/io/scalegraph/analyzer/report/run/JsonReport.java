@@ -2,8 +2,9 @@ package io.scalegraph.analyzer.report.run;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.scalegraph.analyzer.report.format.Columns;
 import io.scalegraph.analyzer.report.format.Json;
-import io.scalegraph.analyzer.report.window.WindowJson;
+import io.scalegraph.analyzer.report.window.WindowColumns;
 import io.scalegraph.analyzer.run.RecordingInfo;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.Summary;
@@ -14,6 +15,29 @@ import java.util.List;
  * Stateless.
  */
 public final class JsonReport {
+    private static final Columns<RecordingInfo> RECORDING = Columns.<RecordingInfo>none()
+            .and("file", RecordingInfo::file)
+            .and("byAgent", RecordingInfo::byAgent)
+            .and("agentVersion", RecordingInfo::agentVersion)
+            .and("options", RecordingInfo::options)
+            .and("jvm", RecordingInfo::jvm)
+            .and("program", RecordingInfo::program)
+            .and("availableProcessors", RecordingInfo::availableProcessors)
+            .and("startCost_s", RecordingInfo::startCost);
+
+    private static final Columns<Summary> SUMMARY = Columns.<Summary>none()
+            .and("windows", Summary::windows)
+            .and("warmUp", Summary::warmUp)
+            .and("tPara_s", Summary::tPara)
+            .and("processors", Summary::processors)
+            .and("it_s", Summary::it)
+            .and("pt_s", Summary::pt)
+            .and("ml_s", Summary::ml)
+            .and("averageLatency_s", Summary::averageLatency)
+            .and("efficiency", Summary::efficiency)
+            .and("closureError", Summary::closureError)
+            .and("offProcessor_s", Summary::offProcessor);
+
     private JsonReport() {}
 
     /**
@@ -41,36 +65,10 @@ public final class JsonReport {
 
     private static ObjectNode object(RunAnalysis analysis) {
         ObjectNode object = Json.report();
-        object.set("recording", recording(analysis.recording()));
-        ArrayNode windows = object.putArray("windows");
-        analysis.windows().forEach(window -> windows.add(WindowJson.of(window)));
-        object.set("summary", summary(analysis.summary()));
+        RECORDING.put(object.putObject("recording"), analysis.recording());
+        WindowColumns.WINDOWS.put(object, "windows", analysis.windows());
+        SUMMARY.put(object.putObject("summary"), analysis.summary());
         Json.put(object, "warnings", analysis.warnings());
         return object;
-    }
-
-    private static ObjectNode recording(RecordingInfo recording) {
-        ObjectNode object = Json.object()
-                .put("file", recording.file())
-                .put("byAgent", recording.byAgent())
-                .put("agentVersion", recording.agentVersion())
-                .put("options", recording.options())
-                .put("jvm", recording.jvm())
-                .put("program", recording.program())
-                .put("availableProcessors", recording.availableProcessors());
-        return Json.put(object, "startCost_s", recording.startCost());
-    }
-
-    private static ObjectNode summary(Summary summary) {
-        ObjectNode object = Json.object().put("windows", summary.windows()).put("warmUp", summary.warmUp());
-        Json.put(object, "tPara_s", summary.tPara());
-        object.put("processors", summary.processors());
-        Json.put(object, "it_s", summary.it());
-        Json.put(object, "pt_s", summary.pt());
-        Json.put(object, "ml_s", summary.ml());
-        Json.put(object, "averageLatency_s", summary.averageLatency());
-        Json.put(object, "efficiency", summary.efficiency());
-        Json.put(object, "closureError", summary.closureError());
-        return Json.put(object, "offProcessor_s", summary.offProcessor());
     }
 }

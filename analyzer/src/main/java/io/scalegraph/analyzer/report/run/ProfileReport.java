@@ -1,8 +1,7 @@
 package io.scalegraph.analyzer.report.run;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.scalegraph.analyzer.report.format.Csv;
+import io.scalegraph.analyzer.report.format.Columns;
 import io.scalegraph.analyzer.report.format.Json;
 import io.scalegraph.analyzer.report.format.PrintableNames;
 import io.scalegraph.analyzer.report.format.TextPage;
@@ -10,7 +9,6 @@ import io.scalegraph.analyzer.report.format.TextTable;
 import io.scalegraph.analyzer.report.format.Units;
 import io.scalegraph.analyzer.run.Profile;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,6 +20,35 @@ import org.jspecify.annotations.Nullable;
 public final class ProfileReport {
     private static final int MOST_ROWS = 20;
     private static final int NAME_WIDTH = 40;
+
+    private static final Columns<Profile.Share> SHARES =
+            Columns.<Profile.Share>none().and("name", Profile.Share::name).and("share", Profile.Share::share);
+
+    private static final Columns<Profile> PROFILES = Columns.<Profile>none()
+            .and("recording", Profile::recording)
+            .and("size", Profile::size)
+            .and("processors", Profile::processors)
+            .and("tPara_s", Profile::tPara)
+            .and("cpuUtilisation", Profile::cpuUtilisation)
+            .and("memoryAccessRate", Profile::memoryAccessRate)
+            .and("missRate", Profile::missRate)
+            .and("counterGap", profile -> profile.counterGap().isEmpty() ? null : profile.counterGap())
+            .and("samples", Profile::samples)
+            .list("routines", Profile::routines, SHARES)
+            .list("regions", Profile::regions, SHARES);
+
+    private record ProfileNumber(
+            Profile profile,
+            String kind,
+            String name,
+            @Nullable Double value) {}
+
+    private static final Columns<ProfileNumber> NUMBERS = Columns.<ProfileNumber>none()
+            .and("recording", number -> number.profile().recording())
+            .and("size", number -> number.profile().size())
+            .and("kind", ProfileNumber::kind)
+            .and("name", ProfileNumber::name)
+            .and("value", ProfileNumber::value);
 
     private ProfileReport() {}
 
@@ -113,25 +140,8 @@ public final class ProfileReport {
      */
     public static String json(List<Profile> profiles) {
         ObjectNode object = Json.report();
-        ArrayNode list = object.putArray("profiles");
-        for (Profile profile : profiles) {
-            ObjectNode one = list.addObject().put("recording", profile.recording());
-            Json.put(one, "size", profile.size());
-            one.put("processors", profile.processors());
-            Json.put(one, "tPara_s", profile.tPara());
-            Json.put(one, "cpuUtilisation", profile.cpuUtilisation());
-            Json.put(one, "memoryAccessRate", profile.memoryAccessRate());
-            Json.put(one, "missRate", profile.missRate());
-            one.put("counterGap", profile.counterGap().isEmpty() ? null : profile.counterGap());
-            one.put("samples", profile.samples());
-            put(one.putArray("routines"), profile.routines());
-            put(one.putArray("regions"), profile.regions());
-        }
+        PROFILES.put(object, "profiles", profiles);
         return Json.write(object);
-    }
-
-    private static void put(ArrayNode array, List<Profile.Share> shares) {
-        shares.forEach(share -> Json.put(array.addObject().put("name", share.name()), "share", share.share()));
     }
 
     /**
@@ -141,19 +151,17 @@ public final class ProfileReport {
      * @return header and rows, each with its end
      */
     public static String csv(List<Profile> profiles) {
-        List<List<@Nullable Object>> rows = new ArrayList<>();
+        List<ProfileNumber> rows = new ArrayList<>();
         for (Profile profile : profiles) {
-            rows.add(row(profile, "time", "tPara_s", profile.tPara()));
-            rows.add(row(profile, "rate", "cpuUtilisation", profile.cpuUtilisation()));
-            rows.add(row(profile, "rate", "memoryAccessRate", profile.memoryAccessRate()));
-            rows.add(row(profile, "rate", "missRate", profile.missRate()));
-            profile.routines().forEach(share -> rows.add(row(profile, "routine", share.name(), share.share())));
-            profile.regions().forEach(share -> rows.add(row(profile, "region", share.name(), share.share())));
+            rows.add(new ProfileNumber(profile, "time", "tPara_s", profile.tPara()));
+            rows.add(new ProfileNumber(profile, "rate", "cpuUtilisation", profile.cpuUtilisation()));
+            rows.add(new ProfileNumber(profile, "rate", "memoryAccessRate", profile.memoryAccessRate()));
+            rows.add(new ProfileNumber(profile, "rate", "missRate", profile.missRate()));
+            profile.routines()
+                    .forEach(share -> rows.add(new ProfileNumber(profile, "routine", share.name(), share.share())));
+            profile.regions()
+                    .forEach(share -> rows.add(new ProfileNumber(profile, "region", share.name(), share.share())));
         }
-        return Csv.of(List.of("recording", "size", "kind", "name", "value"), rows);
-    }
-
-    private static List<@Nullable Object> row(Profile profile, String kind, String name, @Nullable Double value) {
-        return Arrays.asList(profile.recording(), profile.size(), kind, name, value);
+        return NUMBERS.csv(rows);
     }
 }

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.scalegraph.analyzer.report.format.Columns;
+import io.scalegraph.analyzer.report.window.CounterColumns;
+import io.scalegraph.analyzer.report.window.WaitColumns;
 import io.scalegraph.analyzer.report.window.WindowColumns;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -52,14 +55,14 @@ class DocumentationTest {
 
         assertColumns(text, "windows", WindowColumns.WINDOWS);
         assertColumns(text, "workers", WindowColumns.WORKERS);
-        assertColumns(text, "sources", WindowColumns.SOURCES);
-        assertColumns(text, "virtual", WindowColumns.VIRTUAL);
-        assertColumns(text, "counters", WindowColumns.COUNTERS);
+        assertColumns(text, "sources", WaitColumns.SOURCES);
+        assertColumns(text, "virtual", WaitColumns.VIRTUAL);
+        assertColumns(text, "counters", CounterColumns.COUNTS);
         assertThat(firstCells(text.substring(text.indexOf("## Columns"))))
-                .isEqualTo(CsvReport.header(WindowColumns.SOURCES).subList(0, 5));
+                .isEqualTo(CsvReport.header(WaitColumns.SOURCES).subList(0, 5));
     }
 
-    private static void assertColumns(String text, String table, WindowColumns<?> columns) {
+    private static void assertColumns(String text, String table, Columns<?> columns) {
         String list = text.substring(text.indexOf("- " + table + ": "));
         int end = list.indexOf("\n- ");
         List<String> names = Pattern.compile("`([^`]+)`")
