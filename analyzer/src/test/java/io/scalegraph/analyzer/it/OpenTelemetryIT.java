@@ -19,14 +19,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Beside an agent that changes the same classes, whichever comes first. */
 class OpenTelemetryIT {
     private static final Path OTHER = Path.of("target/opentelemetry/opentelemetry-javaagent.jar");
-    private static final List<String> QUIET = Stream.concat(
-                    Jdks.BRIEF.stream(),
-                    Stream.of(
-                            "-Dotel.javaagent.logging=none",
-                            "-Dotel.traces.exporter=none",
-                            "-Dotel.metrics.exporter=none",
-                            "-Dotel.logs.exporter=none"))
-            .toList();
+    private static final List<String> QUIET = List.of(
+            "-Dotel.javaagent.logging=none",
+            "-Dotel.traces.exporter=none",
+            "-Dotel.metrics.exporter=none",
+            "-Dotel.logs.exporter=none");
 
     private static final List<String> ALONE =
             Stream.concat(QUIET.stream(), Stream.of("-javaagent:" + OTHER)).toList();
