@@ -3,6 +3,8 @@ package io.scalegraph.agent.recorder.session;
 import io.scalegraph.agent.recorder.Clock;
 import io.scalegraph.agent.recorder.delivery.Sink;
 import io.scalegraph.agent.recorder.hook.CallRecorder;
+import io.scalegraph.agent.recorder.hook.PartnerRecorder;
+import io.scalegraph.agent.recorder.hook.WaitRecorder;
 import io.scalegraph.agent.recorder.measurement.Measurement;
 import io.scalegraph.agent.recorder.place.CallPlaces;
 import io.scalegraph.agent.recorder.state.MonitorArrival;
@@ -46,6 +48,7 @@ final class Calibration {
         track.closeComputation();
         TrackReading.own(track, clock.nanos(), 0, 0);
         Synchronizers.kind(Calibration.class.getName());
+        PartnerRecorder.exit(WaitRecorder.enter(WaitKind.PARK, null)); // off: for their classes alone
         own.letGo();
     }
 
