@@ -1,6 +1,7 @@
 package io.scalegraph.bench.accuracy;
 
 import io.scalegraph.analyzer.definition.Efficiency;
+import io.scalegraph.analyzer.definition.Medians;
 import io.scalegraph.analyzer.run.place.WaitSource;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import io.scalegraph.analyzer.run.worker.WorkerTimes;
@@ -142,8 +143,6 @@ final class Formula {
     }
 
     private double median(ToDoubleFunction<WindowAnalysis> value) {
-        double[] sorted = undisturbed.stream().mapToDouble(value).sorted().toArray();
-        int middle = sorted.length / 2;
-        return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+        return Medians.of(undisturbed, value);
     }
 }

@@ -1,5 +1,6 @@
 package io.scalegraph.bench.cost;
 
+import io.scalegraph.analyzer.definition.Medians;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -31,22 +32,17 @@ record Spread(double median, double low, double high, double min, double max, in
         for (int i = 0; i < RESAMPLES; i++) {
             double[] resample = new double[count];
             Arrays.setAll(resample, j -> sorted[random.nextInt(count)]);
-            medians[i] = median(sorted(resample));
+            medians[i] = Medians.of(sorted(resample));
         }
         Arrays.sort(medians);
         int tail = RESAMPLES / 40;
         return new Spread(
-                median(sorted), medians[tail], medians[RESAMPLES - 1 - tail], sorted[0], sorted[count - 1], count);
+                Medians.of(sorted), medians[tail], medians[RESAMPLES - 1 - tail], sorted[0], sorted[count - 1], count);
     }
 
     private static double[] sorted(double[] values) {
         double[] copy = values.clone();
         Arrays.sort(copy);
         return copy;
-    }
-
-    private static double median(double[] sorted) {
-        int middle = sorted.length / 2;
-        return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
     }
 }

@@ -1,5 +1,6 @@
 package io.scalegraph.bench.study;
 
+import io.scalegraph.analyzer.definition.Medians;
 import io.scalegraph.analyzer.metric.interval.Interval;
 import io.scalegraph.analyzer.metric.scalability.MatrixCell;
 import java.util.ArrayList;
@@ -42,7 +43,7 @@ final class CellTable {
         return !errors.isEmpty()
                 && missing() == 0
                 && errors.stream().allMatch(error -> error <= CELL)
-                && median(errors) <= MEDIAN
+                && Medians.of(errors) <= MEDIAN
                 && covered() >= COVERAGE * errors.size();
     }
 
@@ -81,12 +82,6 @@ final class CellTable {
         return interval.low() <= value && value <= interval.high();
     }
 
-    private static double median(List<Double> values) {
-        List<Double> sorted = values.stream().sorted().toList();
-        int size = sorted.size();
-        return (sorted.get((size - 1) / 2) + sorted.get(size / 2)) / 2;
-    }
-
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder("  from  to  closed form  median  worst error  intervals  covered\n");
@@ -102,7 +97,7 @@ final class CellTable {
                                 + " %d (aim >= 90 %%); cells without a value: %d%n",
                         near,
                         errors.size(),
-                        100 * median(errors),
+                        100 * Medians.of(errors),
                         covered(),
                         errors.size(),
                         missing()))
@@ -118,7 +113,7 @@ final class CellTable {
                 widths.add((interval.high() - interval.low()) / (interval.high() + interval.low()));
             }
         }
-        return widths.isEmpty() ? "     none" : String.format(Locale.ROOT, "+-%5.2f %%", 100 * median(widths));
+        return widths.isEmpty() ? "     none" : String.format(Locale.ROOT, "+-%5.2f %%", 100 * Medians.of(widths));
     }
 
     private static String row(Key key, List<MatrixCell> all) {
@@ -148,7 +143,7 @@ final class CellTable {
                 key.from,
                 key.to,
                 key.closedForm(),
-                median(values),
+                Medians.of(values),
                 100 * worst,
                 halfWidth(all),
                 covered(key, all),

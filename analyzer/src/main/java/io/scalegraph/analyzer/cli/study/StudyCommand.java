@@ -174,7 +174,7 @@ public final class StudyCommand extends Subcommand {
                         context().stop())) {
             StudyResult result = Study.conduct(spec, taken, target, context().stop(), new StudyProgress(context()));
             taken.write(StudyLayout.JSON, StudyFiles.json(result));
-            for (ScalingMethod method : spec.scaling()) {
+            for (ScalingMethod method : spec.problem().scaling()) {
                 taken.write(
                         StudyLayout.measurements(method.name()),
                         StudyTable.of(result, method.name()).csv());

@@ -30,7 +30,7 @@ public final class MeasuredSizes {
     private final @Nullable Quantity axis;
     private final NavigableMap<Integer, List<List<Measurement>>> groups;
     private final NavigableMap<Integer, List<Sample>> samples = new TreeMap<>();
-    private final SequentialRun sequential;
+    private final SequentialTimeCurve sequential;
 
     private MeasuredSizes(
             MeasurementTable table, @Nullable Quantity axis, NavigableMap<Integer, List<List<Measurement>>> groups) {
@@ -130,7 +130,7 @@ public final class MeasuredSizes {
      *
      * @return the times of one processor
      */
-    public SequentialRun sequentialRun() {
+    public SequentialTimeCurve sequentialRun() {
         return sequential;
     }
 
@@ -186,7 +186,7 @@ public final class MeasuredSizes {
                         processors, why + ": which of the " + sizes.size() + " sizes holds it cannot be told");
     }
 
-    private SequentialRun sequential() {
+    private SequentialTimeCurve sequential() {
         NavigableMap<Double, Double> times = new TreeMap<>();
         for (List<Measurement> repeats : groups.getOrDefault(1, List.of())) {
             Sample sample = medians(repeats);
@@ -194,7 +194,7 @@ public final class MeasuredSizes {
                 times.put(axisOf(sample), sample.time());
             }
         }
-        return new SequentialRun(times, axis == Quantity.WORK);
+        return new SequentialTimeCurve(times, axis == Quantity.WORK);
     }
 
     private static Sample medians(List<Measurement> repeats) {

@@ -17,8 +17,9 @@ final class ParkNames {
         if (stack != null) {
             for (RecordedFrame frame : stack.getFrames()) {
                 String type = Fields.typeName(frame);
-                WaitKind named =
-                        type == null ? null : JdkWaits.kind(type, frame.getMethod().getName());
+                WaitKind named = type == null
+                        ? null
+                        : JdkWaits.kind(type, frame.getMethod().getName());
                 kind = named == null ? kind : named;
             }
         }

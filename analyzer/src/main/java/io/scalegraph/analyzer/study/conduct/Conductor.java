@@ -65,7 +65,7 @@ final class Conductor {
     /** Each different run once for each repeat, and the base point without the agent. */
     private List<Task> sizes() throws StudyException {
         List<Task> different = new ArrayList<>();
-        for (ScalingMethod method : spec.scaling()) {
+        for (ScalingMethod method : spec.problem().scaling()) {
             for (double k : spec.goals().sizes()) {
                 for (int n : spec.processors()) {
                     StudyPoint point = spec.point(method, n, k);
@@ -79,7 +79,7 @@ final class Conductor {
             tasks.addAll(different);
         }
         int most = spec.processors().get(spec.processors().size() - 1);
-        StudyPoint base = spec.point(spec.scaling().get(0), most, 1);
+        StudyPoint base = spec.point(spec.problem().scaling().get(0), most, 1);
         for (int i = 0; i < spec.effort().withoutAgent(); i++) {
             tasks.add(new Task(base, StudyRun.Mode.PLAIN));
         }
@@ -94,7 +94,7 @@ final class Conductor {
     }
 
     private void addSizes() throws StudyException {
-        for (ScalingMethod method : spec.scaling()) {
+        for (ScalingMethod method : spec.problem().scaling()) {
             for (double k : spec.goals().sizes()) {
                 for (int n : spec.processors()) {
                     StudyPoint point = spec.point(method, n, k);

@@ -43,23 +43,24 @@ final class GoalSearches {
         this.spec = spec;
         this.runs = runs;
         this.limits = new Search.Limits(
-                spec.effort().tolerance(),
-                spec.effort().least(),
-                spec.effort().most(),
-                spec.effort().mostTrials(),
+                spec.effort().search().tolerance(),
+                spec.effort().search().least(),
+                spec.effort().search().most(),
+                spec.effort().search().mostTrials(),
                 spec.effort().repeats());
     }
 
     /** Rough number of runs that the searches take. */
     int expectedRuns() {
-        long methods = spec.scaling().stream().filter(ScalingMethod::scales).count();
+        long methods =
+                spec.problem().scaling().stream().filter(ScalingMethod::scales).count();
         int goals = searched().size() + (spec.goals().memory() == null ? 0 : 1);
         return (int) methods * goals * spec.processors().size() * USUAL_RUNS;
     }
 
     List<Finding> findings() throws StudyException, IOException, InterruptedException {
         List<Finding> findings = new ArrayList<>();
-        for (ScalingMethod method : spec.scaling()) {
+        for (ScalingMethod method : spec.problem().scaling()) {
             if (method.scales()) {
                 Double memory = spec.goals().memory();
                 if (memory != null) {
@@ -113,7 +114,7 @@ final class GoalSearches {
         List<Finding> findings = new ArrayList<>();
         double start = 1;
         for (int n : spec.processors()) {
-            if (response == Response.EFFICIENCY && n == 1 && spec.baseline() == null) {
+            if (response == Response.EFFICIENCY && n == 1 && spec.program().baseline() == null) {
                 continue; // E = 1 by definition
             }
             Finding finding = held(method, n, response, target, start);
@@ -210,7 +211,7 @@ final class GoalSearches {
             throws StudyException, IOException, InterruptedException {
         SequentialTimes known = new SequentialTimes(runs.made());
         boolean near = repeats == 1 && known.distance(point) <= MOST_DISTANCE;
-        if (near || known.of(point, point.work()) > spec.effort().sequentialLimit()) {
+        if (near || known.of(point, point.work()) > spec.effort().limits().sequential()) {
             return;
         }
         StudyPoint sequential = Modes.sequential(point);

@@ -45,8 +45,8 @@ final class MemoryFactor {
     }
 
     private static double factor(StudySpec spec, UnivariateFunction tooMuch) {
-        double least = Math.log(spec.effort().least());
-        double most = Math.log(spec.effort().most());
+        double least = Math.log(spec.effort().search().least());
+        double most = Math.log(spec.effort().search().most());
         boolean grows = tooMuch.value(least) < tooMuch.value(most);
         if (!grows || tooMuch.value(least) > 0 || tooMuch.value(most) < 0) {
             return Double.NaN;

@@ -18,13 +18,13 @@ final class OwnTime {
 
     /** The median of all that are in the output; null if the study names none or there is none. */
     static @Nullable Double of(StudySpec spec, Path output) throws IOException {
-        if (spec.ownTime() == null || !Files.exists(output)) {
+        if (spec.program().ownTime() == null || !Files.exists(output)) {
             return null;
         }
         List<Double> times = new ArrayList<>();
         // Any byte is a character here: what else the program prints need not be text.
-        Matcher matcher =
-                Pattern.compile(spec.ownTime()).matcher(Files.readString(output, StandardCharsets.ISO_8859_1));
+        Matcher matcher = Pattern.compile(spec.program().ownTime())
+                .matcher(Files.readString(output, StandardCharsets.ISO_8859_1));
         while (matcher.find()) {
             try {
                 times.add(Double.parseDouble(String.valueOf(matcher.group(1))));

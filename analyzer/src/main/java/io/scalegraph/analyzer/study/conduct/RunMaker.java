@@ -70,15 +70,16 @@ final class RunMaker implements RunSupply.Maker {
 
     private RunOrder order(StudyPoint point, StudyRun.Mode mode, Path folder) {
         boolean sequential = mode == StudyRun.Mode.SEQUENTIAL;
-        boolean toJvm = spec.controls().contains(ProcessorControl.JVM);
-        AgentOptions agent =
-                mode == StudyRun.Mode.PLAIN ? null : new AgentOptions(point.processors(), null, spec.agent());
+        boolean toJvm = spec.program().controls().contains(ProcessorControl.JVM);
+        AgentOptions agent = mode == StudyRun.Mode.PLAIN
+                ? null
+                : new AgentOptions(point.processors(), null, spec.program().agent());
         return new RunOrder(
                 new ProgramCommand(spec.words(point, sequential)),
                 toJvm ? List.of("-XX:ActiveProcessorCount=" + point.processors()) : List.of(),
                 agent,
-                spec.controls().contains(ProcessorControl.PIN) ? point.processors() : 0,
-                spec.effort().timeLimit(),
+                spec.program().controls().contains(ProcessorControl.PIN) ? point.processors() : 0,
+                spec.effort().limits().run(),
                 folder);
     }
 
@@ -134,7 +135,9 @@ final class RunMaker implements RunSupply.Maker {
                 runQueueShare(run.windows().get(run.windows().size() - 1)),
                 run.summary().windows(),
                 run.summary().warmUp(),
-                spec.work() == null ? reported(recording) / run.windows().size() : null,
+                spec.problem().work() == null
+                        ? reported(recording) / run.windows().size()
+                        : null,
                 run.warnings().stream().limit(MOST_WARNINGS).toList());
     }
 

@@ -41,7 +41,7 @@ public final class Study {
     public static StudyResult conduct(StudySpec spec, StudyFolder folder, Target target, Stop stop, Progress progress)
             throws StudyException, IOException, InterruptedException {
         List<StudyRun> earlier = new ArrayList<>();
-        Deadline deadline = new Deadline(spec.effort().budget(), stop);
+        Deadline deadline = new Deadline(spec.effort().limits().budget(), stop);
         RunMaker maker = new RunMaker(spec, folder, target, (recording, n) -> RunAnalyzer.analyze(recording, n, null));
         try (Journal journal = Journal.open(StudyLayout.journal(folder.path()), earlier)) {
             RunSupply runs = new RunSupply(earlier, journal, maker, deadline, progress);
@@ -85,7 +85,7 @@ public final class Study {
         List<Integer> processors = spec.processors();
         List<StudyRun> runs = new ArrayList<>();
         for (int n : new TreeSet<>(List.of(processors.get(0), processors.get(processors.size() - 1)))) {
-            StudyPoint point = spec.point(spec.scaling().get(0), n, 1);
+            StudyPoint point = spec.point(spec.problem().scaling().get(0), n, 1);
             runs.add(maker.make(runs.size() + 1, point, Modes.of(spec, point)));
         }
         return runs;
@@ -121,14 +121,14 @@ public final class Study {
     }
 
     private static String bound(StudySpec spec, int runs) {
-        double limit = runs * spec.effort().timeLimit();
-        double budget = spec.effort().budget();
+        double limit = runs * spec.effort().limits().run();
+        double budget = spec.effort().limits().budget();
         return String.format(
                 Locale.ROOT,
                 "About %d runs in all. Upper bound, as no run was made yet: %s, by %s. --trial makes two runs of the base"
                         + " size and estimates from them.",
                 runs,
-                duration(Math.min(limit, budget + spec.effort().timeLimit())),
+                duration(Math.min(limit, budget + spec.effort().limits().run())),
                 budget < limit ? "effort.budget and one run more" : "effort.time-limit for each run");
     }
 

@@ -16,7 +16,9 @@ public final class Modes {
      * @return how it is run
      */
     public static StudyRun.Mode of(StudySpec spec, StudyPoint point) {
-        return point.processors() == 1 && spec.baseline() == null ? StudyRun.Mode.SEQUENTIAL : StudyRun.Mode.MEASURED;
+        return point.processors() == 1 && spec.program().baseline() == null
+                ? StudyRun.Mode.SEQUENTIAL
+                : StudyRun.Mode.MEASURED;
     }
 
     /**

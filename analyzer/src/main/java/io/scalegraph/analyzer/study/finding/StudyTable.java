@@ -70,7 +70,7 @@ public record StudyTable(String method, List<Row> rows) {
      */
     public static StudyTable of(StudyResult result, String method) throws StudyException {
         SequentialTimes sequential = new SequentialTimes(result.runs());
-        ScalingMethod scaling = result.spec().scaling().stream()
+        ScalingMethod scaling = result.spec().problem().scaling().stream()
                 .filter(known -> known.name().equals(method))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("no scaling method is called " + method));

@@ -23,9 +23,9 @@ public final class Targets {
      */
     public static Target of(StudySpec spec, Path agentJar, Stop stop)
             throws StudyException, IOException, InterruptedException {
-        if (spec.target().equals("local")) {
+        if (spec.program().target().equals("local")) {
             return new LocalTarget(agentJar, stop);
         }
-        return SshTarget.open(SshAddress.of(spec.target()), agentJar, stop);
+        return SshTarget.open(SshAddress.of(spec.program().target()), agentJar, stop);
     }
 }

@@ -12,12 +12,12 @@ final class Consistency {
 
     static StudySpec checked(StudySpec spec) throws StudyException {
         Goals goals = spec.goals();
-        if (goals.memory() != null && spec.memory() == null) {
+        if (goals.memory() != null && spec.problem().memory() == null) {
             throw new StudyException("goals.memory wants the program's memory as an expression: memory: ...");
         }
         boolean searches =
                 goals.efficiency() != null || goals.time() != null || goals.memory() != null || goals.speed() != null;
-        if (searches && spec.scaling().stream().noneMatch(ScalingMethod::scales)) {
+        if (searches && spec.problem().scaling().stream().noneMatch(ScalingMethod::scales)) {
             throw new StudyException(
                     "a goal needs a problem that can grow: scaling: {II: {size: size * k}} or the like");
         }
@@ -26,10 +26,10 @@ final class Consistency {
             throw new StudyException("marked-speeds wants a speed for each of the " + most + " processors, not "
                     + spec.markedSpeeds().size());
         }
-        for (String option : spec.agent()) {
+        for (String option : spec.program().agent()) {
             checkAgentOption(option);
         }
-        for (ScalingMethod method : spec.scaling()) {
+        for (ScalingMethod method : spec.problem().scaling()) {
             for (int n : spec.processors()) {
                 spec.point(method, n, 1);
             }

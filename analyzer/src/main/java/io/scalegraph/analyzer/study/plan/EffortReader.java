@@ -26,24 +26,26 @@ final class EffortReader {
     }
 
     Effort read() throws StudyException {
-        Effort effort = new Effort(
-                node.get("repeats").whole("a number of runs from 1 to 1000", 1, 1000, 3),
+        Effort.SearchBounds search = new Effort.SearchBounds(
                 node.get("tolerance").positive(UnitSuffixes.SHARE, "a share such as 2 %", 0.02),
                 node.get("trials").whole("a number of sizes from 3 to 100", 3, 100, 12),
-                node.get("time-limit").positive(UnitSuffixes.TIME, "a time such as 10min", 600),
-                node.get("sequential-limit").positive(UnitSuffixes.TIME, "a time such as 5min", 300),
-                node.get("budget").positive(UnitSuffixes.TIME, "a time such as 1h", Double.MAX_VALUE),
                 node.get("least").positive(UnitSuffixes.NONE, "a scale factor above 0", 1.0 / 1024),
-                node.get("most").positive(UnitSuffixes.NONE, "a scale factor above 0", 1_048_576),
+                node.get("most").positive(UnitSuffixes.NONE, "a scale factor above 0", 1_048_576));
+        if (search.least() > 1 || search.most() < 1) {
+            throw node.get("least").bad("a range from least to most that has 1, the base size, in it");
+        }
+        return new Effort(
+                node.get("repeats").whole("a number of runs from 1 to 1000", 1, 1000, 3),
+                search,
+                new Effort.TimeLimits(
+                        node.get("time-limit").positive(UnitSuffixes.TIME, "a time such as 10min", 600),
+                        node.get("sequential-limit").positive(UnitSuffixes.TIME, "a time such as 5min", 300),
+                        node.get("budget").positive(UnitSuffixes.TIME, "a time such as 1h", Double.MAX_VALUE)),
                 node.get("without-agent").whole("a number of runs from 0 to 100", 0, 100, 1),
                 node.get("disturbance").positive(UnitSuffixes.SHARE, "a share such as 10 %", 0.10),
                 node.get("warm-up").isGiven()
                         ? (Integer) node.get("warm-up").whole("a number of windows from 0", 0, Integer.MAX_VALUE)
                         : null,
                 node.get("seed").whole("a whole number", 0, Integer.MAX_VALUE, 1));
-        if (effort.least() > 1 || effort.most() < 1) {
-            throw node.get("least").bad("a range from least to most that has 1, the base size, in it");
-        }
-        return effort;
     }
 }

@@ -116,27 +116,37 @@ public final class StudyFile {
 
     private StudySpec spec(String name) throws StudyException {
         Map<String, Double> parameters = parameters();
+        List<String> command = command("command", parameters.keySet());
+        List<String> baseline = root.get("baseline").isGiven() ? command("baseline", parameters.keySet()) : null;
+        List<Integer> processors = processors();
+        Set<ProcessorControl> controls = controls(command);
+        StudiedProblem problem = problem(parameters);
+        Goals goals = new GoalsReader(root.get("goals")).read();
+        Effort effort = new EffortReader(root.get("effort")).read();
+        StudiedProgram program = new StudiedProgram(
+                command,
+                baseline,
+                controls,
+                root.get("agent").texts(),
+                ownTime(),
+                root.get("target").text("local"));
+        StudySpec spec = new StudySpec(
+                root.get("name").text(name),
+                program,
+                processors,
+                problem,
+                goals,
+                effort,
+                root.get("marked-speeds").positives("operations per second"));
+        return Consistency.checked(spec);
+    }
+
+    private StudiedProblem problem(Map<String, Double> parameters) throws StudyException {
         Set<String> names = new HashSet<>(parameters.keySet());
         names.add(ScalingMethod.FACTOR);
         names.add(ScalingMethod.PROCESSORS);
-        List<String> command = command("command", parameters.keySet());
-        StudySpec spec = new StudySpec(
-                root.get("name").text(name),
-                command,
-                root.get("baseline").isGiven() ? command("baseline", parameters.keySet()) : null,
-                processors(),
-                controls(command),
-                parameters,
-                scaling(parameters, names),
-                work(names),
-                expression(root.get("memory"), names),
-                new GoalsReader(root.get("goals")).read(),
-                new EffortReader(root.get("effort")).read(),
-                root.get("agent").texts(),
-                root.get("marked-speeds").positives("operations per second"),
-                ownTime(),
-                root.get("target").text("local"));
-        return Consistency.checked(spec);
+        return new StudiedProblem(
+                parameters, scaling(parameters, names), work(names), expression(root.get("memory"), names));
     }
 
     private Map<String, Double> parameters() throws StudyException {

@@ -14,37 +14,21 @@ import org.jspecify.annotations.Nullable;
  * A study as the user describes it; all values are checked.
  *
  * @param name of the study
- * @param command program and arguments, with {@code {N}} and {@code {parameter}} to be filled in
- * @param baseline the sequential program, null if it is the command with N = 1
+ * @param program what is run
  * @param processors numbers of processors, ascending
- * @param controls how N reaches the program
- * @param parameters base parameters, in the order given
- * @param scaling the ways in which the problem grows
- * @param work W in operations, null if the program reports it
- * @param memory bytes for all processors together, null if the study does not say
+ * @param problem what it works on, and how that grows
  * @param goals what is looked for
  * @param effort how much is run
- * @param agent options of the agent, {@code section=class::method} and the like
  * @param markedSpeeds marked speed of each processor in operations per second, in order; empty if not known
- * @param ownTime regular expression whose first group is the time that the program prints, null if it prints none
- * @param target {@code local} or {@code ssh://user@host:port}
  */
 public record StudySpec(
         String name,
-        List<String> command,
-        @Nullable List<String> baseline,
+        StudiedProgram program,
         List<Integer> processors,
-        Set<ProcessorControl> controls,
-        Map<String, Double> parameters,
-        List<ScalingMethod> scaling,
-        @Nullable Expression work,
-        @Nullable Expression memory,
+        StudiedProblem problem,
         Goals goals,
         Effort effort,
-        List<String> agent,
-        List<Double> markedSpeeds,
-        @Nullable String ownTime,
-        String target) {
+        List<Double> markedSpeeds) {
 
     /**
      * The point at a scale factor.
@@ -56,7 +40,7 @@ public record StudySpec(
      * @throws StudyException if an expression of the study cannot be computed there
      */
     public StudyPoint point(ScalingMethod method, int processors, double k) throws StudyException {
-        Map<String, Double> values = method.parameters(parameters, processors, k);
+        Map<String, Double> values = method.parameters(problem.parameters(), processors, k);
         Map<String, Double> names = new LinkedHashMap<>(values);
         names.put(ScalingMethod.FACTOR, k);
         names.put(ScalingMethod.PROCESSORS, (double) processors);
@@ -65,12 +49,15 @@ public record StudySpec(
                 processors,
                 k,
                 values,
-                work == null ? Double.NaN : positive("work", work, names),
-                memory == null ? Double.NaN : positive("memory", memory, names));
+                ofProblem("work", problem.work(), names),
+                ofProblem("memory", problem.memory(), names));
     }
 
-    private static double positive(String what, Expression expression, Map<String, Double> names)
+    private static double ofProblem(String what, @Nullable Expression expression, Map<String, Double> names)
             throws StudyException {
+        if (expression == null) {
+            return Double.NaN;
+        }
         double value = expression.of(names);
         if (value > 0) {
             return value;
@@ -90,7 +77,8 @@ public record StudySpec(
         Map<String, String> values = new HashMap<>(point.settings());
         values.put(ScalingMethod.PROCESSORS, Integer.toString(point.processors()));
         List<String> words = new ArrayList<>();
-        for (String word : sequential && baseline != null ? baseline : command) {
+        List<String> baseline = program.baseline();
+        for (String word : sequential && baseline != null ? baseline : program.command()) {
             words.add(Placeholders.fill(word, values));
         }
         return words;

@@ -81,8 +81,10 @@ class ConductorTest {
                 STUDY.replace("{size: 1000}", "{size: 1000, steps: 1}").replace("size: size * k", "steps: steps * k"),
                 "test");
 
-        assertThat(MemoryFactor.factor(spec, spec.scaling().get(1), 2, 16_000)).isCloseTo(2, within(1e-3));
-        assertThat(MemoryFactor.factor(steps, steps.scaling().get(1), 1, 8000)).isNaN();
+        assertThat(MemoryFactor.factor(spec, spec.problem().scaling().get(1), 2, 16_000))
+                .isCloseTo(2, within(1e-3));
+        assertThat(MemoryFactor.factor(steps, steps.problem().scaling().get(1), 1, 8000))
+                .isNaN();
     }
 
     @Test

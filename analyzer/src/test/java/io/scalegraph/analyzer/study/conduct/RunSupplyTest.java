@@ -24,7 +24,7 @@ class RunSupplyTest {
             processors: [1, 2]
             work: 1000
             """, "test");
-        point = spec.point(spec.scaling().get(0), 2, 1);
+        point = spec.point(spec.problem().scaling().get(0), 2, 1);
     }
 
     @Test

@@ -65,7 +65,7 @@ class StudyTableTest {
 
     private StudyRun run(int number, int processors, double time, double idle, double primitives)
             throws StudyException {
-        StudyPoint point = spec.point(spec.scaling().get(0), processors, 1);
+        StudyPoint point = spec.point(spec.problem().scaling().get(0), processors, 1);
         StudyRun.Measured measured =
                 new StudyRun.Measured(time, 0, 0, idle, primitives, null, null, 1, 0, null, List.of());
         StudyRun.Mode mode = Modes.of(spec, point);

@@ -22,8 +22,8 @@ class ExampleStudiesTest {
     void study_growsAsItsMethodSays(String method, double balls, double steps) throws StudyException, IOException {
         StudySpec spec = StudyFile.parse(StudyFile.text(DOCS.resolve("studies/method-" + method + ".yaml")), "test");
 
-        assertThat(spec.scaling()).hasSize(1);
-        StudyPoint point = spec.point(spec.scaling().get(0), 2, 4);
+        assertThat(spec.problem().scaling()).hasSize(1);
+        StudyPoint point = spec.point(spec.problem().scaling().get(0), 2, 4);
         assertThat(point.parameters()).isEqualTo(Map.of("balls", balls, "steps", steps));
         assertThat(point.work()).isEqualTo(balls * balls * steps);
     }

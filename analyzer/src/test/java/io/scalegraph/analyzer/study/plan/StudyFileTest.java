@@ -30,21 +30,21 @@ class StudyFileTest {
 
         assertThat(spec.name()).isEqualTo("solver");
         assertThat(spec.processors()).containsExactly(1, 2, 4);
-        assertThat(spec.controls()).isEqualTo(Set.of(ProcessorControl.ARGUMENT));
+        assertThat(spec.program().controls()).isEqualTo(Set.of(ProcessorControl.ARGUMENT));
         assertThat(spec.goals()).isEqualTo(new Goals(0.5, 90.0, 1048576.0, null, List.of(1.0, 2.0)));
         assertThat(spec.effort().repeats()).isEqualTo(5);
-        assertThat(spec.effort().tolerance()).isEqualTo(0.01);
-        assertThat(spec.effort().budget()).isEqualTo(7200);
-        assertThat(spec.effort().timeLimit()).isEqualTo(600);
-        assertThat(spec.agent()).containsExactly("section=com.acme.Solver::solve");
-        assertThat(spec.target()).isEqualTo("local");
+        assertThat(spec.effort().search().tolerance()).isEqualTo(0.01);
+        assertThat(spec.effort().limits().budget()).isEqualTo(7200);
+        assertThat(spec.effort().limits().run()).isEqualTo(600);
+        assertThat(spec.program().agent()).containsExactly("section=com.acme.Solver::solve");
+        assertThat(spec.program().target()).isEqualTo("local");
     }
 
     @Test
     void point_scalesParametersAndKeepsWholeNumbersWhole() throws StudyException {
         StudySpec spec = StudyFile.parse(STUDY, "solver");
 
-        StudyPoint point = spec.point(spec.scaling().get(1), 2, 1.25);
+        StudyPoint point = spec.point(spec.problem().scaling().get(1), 2, 1.25);
 
         assertThat(point.parameters()).isEqualTo(Map.of("size", 2500.0, "density", 0.5));
         assertThat(point.work()).isEqualTo(3.0 * 2500 * 2500);
@@ -58,7 +58,7 @@ class StudyFileTest {
         StudySpec spec =
                 StudyFile.parse("{command: 'x {n} {N}', processors: 2, parameters: {n: 7}, work: n * N}", "test");
 
-        assertThat(spec.point(spec.scaling().get(0), 2, 1).work()).isEqualTo(14);
+        assertThat(spec.point(spec.problem().scaling().get(0), 2, 1).work()).isEqualTo(14);
     }
 
     @ParameterizedTest(name = "{1}")

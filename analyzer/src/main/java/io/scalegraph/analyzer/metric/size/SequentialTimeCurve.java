@@ -8,13 +8,13 @@ import org.apache.commons.math3.analysis.polynomials.PolynomialSplineFunction;
 import org.jspecify.annotations.Nullable;
 
 /** T_seq as measured on one processor: in a line between two sizes, by the cost of an operation beyond them. */
-public final class SequentialRun {
+public final class SequentialTimeCurve {
     private final NavigableMap<Double, Double> times = new TreeMap<>();
     private final boolean byWork;
     private final @Nullable PolynomialSplineFunction curve;
 
     /** From the times on one processor by work, or by size: then nothing is known beyond them. */
-    SequentialRun(NavigableMap<Double, Double> times, boolean byWork) {
+    SequentialTimeCurve(NavigableMap<Double, Double> times, boolean byWork) {
         this.times.putAll(times);
         this.byWork = byWork;
         this.curve = times.size() < 2

@@ -1,0 +1,19 @@
+package io.scalegraph.analyzer.study.plan;
+
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The problem of a study, and how it grows.
+ *
+ * @param parameters base parameters, in the order given
+ * @param scaling the ways in which it grows
+ * @param work W in operations, null if the program reports it
+ * @param memory bytes for all processors together, null if the study does not say
+ */
+public record StudiedProblem(
+        Map<String, Double> parameters,
+        List<ScalingMethod> scaling,
+        @Nullable Expression work,
+        @Nullable Expression memory) {}
