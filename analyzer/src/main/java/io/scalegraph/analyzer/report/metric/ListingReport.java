@@ -53,6 +53,11 @@ public final class ListingReport {
             table.row(intervals ? cells : cells.subList(0, shown.size()));
         }
         page.gap().lines(table.lines());
+        printNotes(page, listing);
+        return page.toString();
+    }
+
+    private static void printNotes(TextPage page, Listing listing) {
         RowNotes ofRows = new RowNotes();
         for (int i = 0; i < listing.rows().size(); i++) {
             ofRows.add("row " + (i + 1), listing.rows().get(i).note());
@@ -62,7 +67,6 @@ public final class ListingReport {
             page.gap();
             listing.notes().forEach(note -> page.paragraph("", note));
         }
-        return page.toString();
     }
 
     /**

@@ -42,9 +42,12 @@ final class VirtualText {
                             + " of it without a carrier, which is work of carriers that had no other");
         }
         page.paragraph("  ", "Carriers blocked by a thread that could not leave them, by JFR: " + pinned(threads));
-        if (threads.waits().isEmpty()) {
-            return;
+        if (!threads.waits().isEmpty()) {
+            printWaits(page, threads);
         }
+    }
+
+    private static void printWaits(TextPage page, VirtualThreads threads) {
         TextTable table = new TextTable()
                 .left("kind")
                 .left("site")
