@@ -31,7 +31,7 @@ class ForeignIT {
     static Stream<Arguments> programs() {
         return Jdks.installed().stream()
                 .flatMap(
-                        jdk -> Stream.of(Arguments.of(Families.class, 13, jdk), Arguments.of(Handovers.class, 6, jdk)));
+                        jdk -> Stream.of(Arguments.of(Families.class, 14, jdk), Arguments.of(Handovers.class, 6, jdk)));
     }
 
     @ParameterizedTest(name = "{0} on {2}")
