@@ -38,7 +38,8 @@ class DocumentedNamesTest {
     static void findSources() throws IOException {
         Set<String> names = new HashSet<>();
         try (Stream<Path> modules = Files.list(ROOT)) {
-            for (Path module : modules.filter(folder -> Files.isDirectory(folder.resolve("src"))).toList()) {
+            for (Path module : modules.filter(folder -> Files.isDirectory(folder.resolve("src")))
+                    .toList()) {
                 names.addAll(classes(module.resolve("src")));
             }
         }

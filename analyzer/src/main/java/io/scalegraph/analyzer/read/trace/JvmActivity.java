@@ -155,7 +155,8 @@ public final class JvmActivity {
      * @return all that do, by begin, and perhaps some that do not
      */
     public List<Stop> stopsNear(long begin, long end) {
-        return stops.subList(first(stops, Stop::beginNanos, begin - longestStop), first(stops, Stop::beginNanos, end));
+        return stops.subList(
+                ByTime.first(stops, Stop::beginNanos, begin - longestStop), ByTime.first(stops, Stop::beginNanos, end));
     }
 
     /**
@@ -166,20 +167,7 @@ public final class JvmActivity {
      * @return by time
      */
     public List<Sample> samplesIn(long begin, long end) {
-        return samples.subList(first(samples, Sample::timeNanos, begin), first(samples, Sample::timeNanos, end));
-    }
-
-    private static <T> int first(List<T> items, ToLongFunction<T> time, long from) {
-        int low = 0;
-        int high = items.size();
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (time.applyAsLong(items.get(middle)) < from) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
+        return samples.subList(
+                ByTime.first(samples, Sample::timeNanos, begin), ByTime.first(samples, Sample::timeNanos, end));
     }
 }

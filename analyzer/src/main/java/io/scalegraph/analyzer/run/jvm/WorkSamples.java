@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.run.jvm;
 
 import io.scalegraph.analyzer.ledger.Timeline;
 import io.scalegraph.analyzer.read.total.Place;
+import io.scalegraph.analyzer.read.trace.ByTime;
 import io.scalegraph.analyzer.read.trace.JvmActivity;
 import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
@@ -29,17 +30,8 @@ public final class WorkSamples {
     }
 
     private static boolean within(List<Timeline.Wait<Place>> waits, long time) {
-        int low = 0;
-        int high = waits.size();
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (waits.get(middle).end() <= time) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low < waits.size() && waits.get(low).begin() <= time;
+        int next = ByTime.first(waits, wait -> wait.end(), time + 1);
+        return next < waits.size() && waits.get(next).begin() <= time;
     }
 
     /** Samples of a worker in native code, where a wait may hide. */

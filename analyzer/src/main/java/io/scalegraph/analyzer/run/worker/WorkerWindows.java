@@ -6,6 +6,7 @@ import io.scalegraph.analyzer.read.total.Partners;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.total.WaitSum;
 import io.scalegraph.analyzer.read.trace.AgentWait;
+import io.scalegraph.analyzer.read.trace.ByTime;
 import io.scalegraph.analyzer.read.trace.JfrWait;
 import io.scalegraph.analyzer.read.trace.Snapshot;
 import io.scalegraph.analyzer.read.trace.Trace;
@@ -214,22 +215,8 @@ public final class WorkerWindows {
      * @param waits of one worker, by begin
      */
     static <W> List<W> starting(List<W> waits, ToLongFunction<W> begin, long from, long to) {
-        int first = firstFrom(waits, begin, from);
-        return waits.subList(Math.max(0, first - 1), firstFrom(waits, begin, to));
-    }
-
-    private static <W> int firstFrom(List<W> waits, ToLongFunction<W> begin, long time) {
-        int low = 0;
-        int high = waits.size();
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (begin.applyAsLong(waits.get(middle)) < time) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
+        int first = ByTime.first(waits, begin, from);
+        return waits.subList(Math.max(0, first - 1), ByTime.first(waits, begin, to));
     }
 
     /** The longest wait of a total may lie before the window; of the single waits it is known which lie in it. */
