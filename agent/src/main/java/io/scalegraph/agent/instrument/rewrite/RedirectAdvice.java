@@ -70,7 +70,8 @@ public final class RedirectAdvice implements Advice {
         return redirects;
     }
 
-    @Nullable WaitKind kind() {
+    @Nullable
+    WaitKind kind() {
         return kind;
     }
 

@@ -69,8 +69,7 @@ public final class BlockingCalls {
      * @return as the call replaced
      * @throws InterruptedException as the call replaced
      */
-    public static boolean awaitLatch(
-            CountDownLatch latch, long timeout, TimeUnit unit, Object primitive, WaitKind kind)
+    public static boolean awaitLatch(CountDownLatch latch, long timeout, TimeUnit unit, Object primitive, WaitKind kind)
             throws InterruptedException {
         HookedThread named = WaitRecorder.name(kind, primitive);
         try {

@@ -1,7 +1,7 @@
 package io.scalegraph.agent.recorder.session;
 
-import io.scalegraph.trace.AgentAnswer;
 import io.scalegraph.agent.recorder.measurement.Measurement;
+import io.scalegraph.trace.AgentAnswer;
 
 /** The recorder's own thread. A class, not a lambda: linking one costs the program's start some milliseconds. */
 final class RecorderThread extends Thread {

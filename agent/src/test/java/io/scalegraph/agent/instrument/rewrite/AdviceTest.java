@@ -86,7 +86,8 @@ class AdviceTest {
         assertThat(replaced).as(call).isNotNull();
         boolean isStatic = Modifier.isStatic(replaced.getModifiers());
         String receiver = isStatic ? "" : Type.getDescriptor(replaced.getDeclaringClass());
-        String arguments = Type.getMethodDescriptor(replaced).substring(1)
+        String arguments = Type.getMethodDescriptor(replaced)
+                .substring(1)
                 .replace(")", "Ljava/lang/Object;" + (kind == null ? "" : Type.getDescriptor(WaitKind.class)) + ")");
         assertThat(redirect.descriptor()).isEqualTo("(" + receiver + arguments);
     }

@@ -107,18 +107,19 @@ class JdkWaitsTest {
     private static Set<String> calls(JdkWait row) throws IOException {
         Set<String> calls = new HashSet<>();
         try (InputStream in = Object.class.getResourceAsStream("/" + row.type().replace('.', '/') + ".class")) {
-            new ClassReader(in).accept(
-                    new ClassVisitor(Opcodes.ASM9) {
-                        @Override
-                        public MethodVisitor visitMethod(
-                                int access, String name, String descriptor, String signature, String[] thrown) {
-                            boolean wanted = name.equals(row.method())
-                                    && (row.parameters() == JdkWait.ANY
-                                            || Type.getArgumentCount(descriptor) == row.parameters());
-                            return wanted ? new Calls(calls) : null;
-                        }
-                    },
-                    0);
+            new ClassReader(in)
+                    .accept(
+                            new ClassVisitor(Opcodes.ASM9) {
+                                @Override
+                                public MethodVisitor visitMethod(
+                                        int access, String name, String descriptor, String signature, String[] thrown) {
+                                    boolean wanted = name.equals(row.method())
+                                            && (row.parameters() == JdkWait.ANY
+                                                    || Type.getArgumentCount(descriptor) == row.parameters());
+                                    return wanted ? new Calls(calls) : null;
+                                }
+                            },
+                            0);
         }
         return calls;
     }
