@@ -10,8 +10,9 @@ import org.apache.commons.math3.stat.StatUtils;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Confidence intervals of 95 % by a parametric bootstrap: the repeats of each size are drawn anew ({@link Redraw}), the
- * result is computed again, and the middle 95 % of what comes out is the interval. The same table gives the same interval.
+ * Confidence intervals of 95 % by a parametric bootstrap: the repeats of each size are moved by their error
+ * ({@link Redraw}), the result is computed again, and the middle 95 % of what comes out is the interval. The same table
+ * gives the same interval.
  */
 public final class Resampling {
     /**

@@ -1,5 +1,5 @@
 /**
- * What a metric's value is worth: a ratio or why there is none, its interval from repeats drawn anew, and the way such
+ * What a metric's value is worth: a ratio or why there is none, its interval from repeats, and the way such
  * numbers are written. Everything here is stateless or immutable.
  */
 @NullMarked

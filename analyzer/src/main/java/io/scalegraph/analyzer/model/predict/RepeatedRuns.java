@@ -15,7 +15,7 @@ import org.apache.commons.math3.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Intervals of predictions by the bootstrap: the repeats of each N and W are drawn anew from themselves, and
+ * Intervals of predictions by the bootstrap: the repeats of each N and W are moved by their error ({@link Redraw}), and
  * the theorem is applied again. All predictions rest on all runs, so that the size with the fewest repeats decides whether
  * there are intervals.
  */
