@@ -7,27 +7,48 @@ import java.util.Map;
  *
  * @param <P> names a place that is waited at
  * @param work processor time in program code
- * @param charged processor time lost by its waits, by place
- * @param start processor time charged to it before it began to run
- * @param end processor time charged to it after it ended
- * @param workElapsed elapsed time in program code
- * @param lent part of workElapsed in which it was free itself, and virtual threads that it may carry computed without it
- * @param uncrowded part of workElapsed in which no working worker lacked a processor
+ * @param charged processor time lost
+ * @param elapsed elapsed time in program code
  * @param height its part of the window's elapsed time
- * @param stopped parts of the work in which the JVM kept the worker from its code, by reason
+ * @param interrupted parts of the work in which the JVM kept the worker from its code, by reason
  * @param excess elapsed time of short waits for which there was no work left to hold them: something was counted twice
  */
 public record Account<P>(
         double work,
-        Map<P, Double> charged,
-        double start,
-        double end,
-        double workElapsed,
-        double lent,
-        double uncrowded,
+        Charged<P> charged,
+        Elapsed elapsed,
         Height height,
-        Map<String, Interrupted> stopped,
+        Map<Enum<?>, Interrupted> interrupted,
         double excess) {
+
+    /**
+     * Processor time lost by a worker.
+     *
+     * @param <P> names a place that is waited at
+     * @param places by its waits, by place
+     * @param start before it began to run
+     * @param end after it ended
+     */
+    public record Charged<P>(Map<P, Double> places, double start, double end) {
+        /**
+         * Of its waits and of its absence together.
+         *
+         * @return nanoseconds
+         */
+        public double all() {
+            return places.values().stream().mapToDouble(Double::doubleValue).sum() + start + end;
+        }
+    }
+
+    /**
+     * Elapsed time in program code.
+     *
+     * @param work all of it
+     * @param lent part of it in which the worker was free itself, and virtual threads that it may carry computed without
+     *     it
+     * @param uncrowded part of it in which no working worker lacked a processor
+     */
+    public record Elapsed(double work, double lent, double uncrowded) {}
 
     /**
      * The window's elapsed time, divided at each moment among those that work.
@@ -46,7 +67,7 @@ public record Account<P>(
      */
     public record Interrupted(double elapsed, double work) {
         /** Never. */
-        public static final Interrupted NOT = new Interrupted(0, 0);
+        public static final Interrupted NEVER = new Interrupted(0, 0);
 
         Interrupted plus(Interrupted more) {
             return new Interrupted(elapsed + more.elapsed, work + more.work);
@@ -63,16 +84,7 @@ public record Account<P>(
      * @param reason the reason
      * @return part of its work, zeros if there was none
      */
-    public Interrupted stopped(String reason) {
-        return stopped.getOrDefault(reason, Interrupted.NOT);
-    }
-
-    /**
-     * Processor time charged to its waits at places and to its absence together.
-     *
-     * @return nanoseconds
-     */
-    public double overhead() {
-        return charged.values().stream().mapToDouble(Double::doubleValue).sum() + start + end;
+    public Interrupted interrupted(Enum<?> reason) {
+        return interrupted.getOrDefault(reason, Interrupted.NEVER);
     }
 }

@@ -8,7 +8,7 @@ package io.scalegraph.analyzer.ledger;
  * @param begin its begin
  * @param end its end
  */
-public record Interruption(String reason, int worker, long begin, long end) {
+public record Interruption(Enum<?> reason, int worker, long begin, long end) {
     /** All workers. */
     public static final int ALL = -1;
 }

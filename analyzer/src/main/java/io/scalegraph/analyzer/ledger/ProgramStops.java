@@ -5,7 +5,7 @@ import java.util.Map;
 
 /** How long the whole program has stood still since the begin of a window, one running integral for each reason. */
 final class ProgramStops {
-    private final List<String> reasons;
+    private final List<Enum<?>> reasons;
     /** For each reason elapsed time, then the processor time that one working worker was given meanwhile. */
     private final double[] sums;
 
@@ -14,13 +14,13 @@ final class ProgramStops {
     ProgramStops(List<Interruption> stops) {
         reasons = stops.stream()
                 .filter(stop -> stop.worker() == Interruption.ALL)
-                .map(Interruption::reason)
+                .<Enum<?>>map(Interruption::reason)
                 .distinct()
                 .toList();
         sums = new double[2 * reasons.size()];
     }
 
-    void begin(String reason) {
+    void begin(Enum<?> reason) {
         current = 2 * reasons.indexOf(reason);
     }
 
@@ -44,7 +44,7 @@ final class ProgramStops {
     }
 
     /** Adds a part of what has passed since a mark. */
-    void addSince(double[] mark, double part, Map<String, Account.Interrupted> to) {
+    void addSince(double[] mark, double part, Map<Enum<?>, Account.Interrupted> to) {
         for (int i = 0; i < sums.length; i += 2) {
             if (sums[i] > mark[i]) {
                 to.merge(

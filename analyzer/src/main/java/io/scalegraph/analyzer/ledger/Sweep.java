@@ -174,9 +174,9 @@ final class Sweep<P> {
         private final double[] markWaiting = new double[FAMILIES.length];
         private double markUncrowded;
         private double markHeight;
-        private final Map<String, Account.Interrupted> stopped = new HashMap<>();
+        private final Map<Enum<?>, Account.Interrupted> stopped = new HashMap<>();
         private final double[] markStandstills;
-        private @Nullable String stop;
+        private @Nullable Enum<?> stop;
         private long markTime;
         private double work;
         private double workElapsed;
@@ -282,7 +282,12 @@ final class Sweep<P> {
             stopped.replaceAll((reason, time) -> time.times(kept));
             Account.Height heights = new Account.Height(height * kept, height * (1 - kept));
             return new Account<>(
-                    work, places, start, end, workElapsed, lent, free * workElapsed, heights, stopped, excess);
+                    work,
+                    new Account.Charged<>(places, start, end),
+                    new Account.Elapsed(workElapsed, lent, free * workElapsed),
+                    heights,
+                    stopped,
+                    excess);
         }
     }
 }

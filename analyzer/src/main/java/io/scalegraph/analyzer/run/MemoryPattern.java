@@ -26,7 +26,7 @@ record MemoryPattern(@Nullable Double accessRate, @Nullable Double missRate, Str
         boolean known = true;
         List<CountedEvents> all = new ArrayList<>();
         for (WindowAnalysis window : windows) {
-            HardwareCounters counters = window.counters();
+            HardwareCounters counters = window.detail().counters();
             if (counters == null) {
                 return new MemoryPattern(null, null, "they were not asked for (counters=auto)");
             }
@@ -41,7 +41,8 @@ record MemoryPattern(@Nullable Double accessRate, @Nullable Double missRate, Str
     }
 
     private static String gap(List<WindowAnalysis> windows, @Nullable Double accessRate, @Nullable Double missRate) {
-        HardwareCounters counters = windows.isEmpty() ? null : windows.get(0).counters();
+        HardwareCounters counters =
+                windows.isEmpty() ? null : windows.get(0).detail().counters();
         if (counters == null || (accessRate != null && missRate != null)) {
             return "";
         }

@@ -17,13 +17,8 @@ import org.jspecify.annotations.Nullable;
  * @param size problem size as given by the user, null if none was
  * @param processors N; the pattern is meant for N = 1
  * @param tPara median T_para, seconds
- * @param cpuUtilisation processor time over N*T_para, null if not measured
- * @param memoryAccessRate time in cycles stalled, for memory where the processor tells that apart, over all time; null
- *     without hardware counters
- * @param missRate misses over accesses of the last-level cache, null without hardware counters
- * @param counterGap why one of these two is not measured, empty if both are
- * @param samples number of samples that the routines' shares come from
- * @param routines shares of the samples by method of the program, largest first; they sum to 1
+ * @param rates how the processors were used
+ * @param routines where JFR's samples met the program
  * @param regions exact shares of the workers' time by region without the regions called from there, largest first
  */
 public record Profile(
@@ -31,13 +26,42 @@ public record Profile(
         @Nullable Double size,
         int processors,
         double tPara,
-        @Nullable Double cpuUtilisation,
-        @Nullable Double memoryAccessRate,
-        @Nullable Double missRate,
-        String counterGap,
-        int samples,
-        List<Share> routines,
+        Rates rates,
+        Routines routines,
         List<Share> regions) {
+    /**
+     * How the processors were used.
+     *
+     * @param cpuUtilisation processor time over N*T_para, null if not measured
+     * @param memoryAccess time in cycles stalled, for memory where the processor tells that apart, over all time; null
+     *     without hardware counters
+     * @param misses misses over accesses of the last-level cache, null without hardware counters
+     * @param gap why one of these two is not measured, empty if both are
+     */
+    public record Rates(
+            @Nullable Double cpuUtilisation,
+            @Nullable Double memoryAccess,
+            @Nullable Double misses,
+            String gap) {}
+
+    /**
+     * Where JFR's samples met the program.
+     *
+     * @param samples number of samples
+     * @param shares shares of them by method of the program, largest first; they sum to 1
+     */
+    public record Routines(int samples, List<Share> shares) {
+        /**
+         * Copies.
+         *
+         * @param samples number of samples
+         * @param shares shares by method
+         */
+        public Routines {
+            shares = List.copyOf(shares);
+        }
+    }
+
     /**
      * One routine or region.
      *
@@ -47,22 +71,17 @@ public record Profile(
     public record Share(String name, double share) {}
 
     /**
-     * Validates and copies.
+     * Copies.
      *
      * @param recording where it came from
      * @param size problem size
      * @param processors N
      * @param tPara median T_para
-     * @param cpuUtilisation processor time over N*T_para
-     * @param memoryAccessRate memory stall time over all time
-     * @param missRate misses over accesses
-     * @param counterGap why they are not measured
-     * @param samples number of samples
-     * @param routines shares by method
+     * @param rates how the processors were used
+     * @param routines where samples met the program
      * @param regions shares by region
      */
     public Profile {
-        routines = List.copyOf(routines);
         regions = List.copyOf(regions);
     }
 
@@ -80,11 +99,13 @@ public record Profile(
         Map<String, Double> regions = new LinkedHashMap<>();
         double capacity = 0;
         for (WindowAnalysis window : windows) {
-            capacity += window.processors() * window.tPara();
-            window.stalls()
+            capacity += window.extent().capacity();
+            window.detail()
+                    .stalls()
                     .routines()
                     .forEach(routine -> samples.merge(routine.site(), (double) routine.samples(), Double::sum));
-            window.regions()
+            window.detail()
+                    .regions()
                     .forEach(region -> regions.merge(
                             region.name(), Math.max(0, region.exclusive() - region.waited()), Double::sum));
         }
@@ -96,12 +117,12 @@ public record Profile(
                 size,
                 run.summary().processors(),
                 run.summary().tPara(),
-                cpu == null ? null : Double.valueOf(cpu / capacity),
-                memory.accessRate(),
-                memory.missRate(),
-                memory.gap(),
-                (int) all,
-                shares(samples, all),
+                new Rates(
+                        cpu == null ? null : Double.valueOf(cpu / capacity),
+                        memory.accessRate(),
+                        memory.missRate(),
+                        memory.gap()),
+                new Routines((int) all, shares(samples, all)),
                 shares(regions, capacity));
     }
 
@@ -110,7 +131,7 @@ public record Profile(
         double sum = 0;
         for (WindowAnalysis window : windows) {
             for (WorkerTimes worker : window.workers()) {
-                Double cpu = worker.cpu();
+                Double cpu = worker.system().cpu();
                 if (cpu == null) {
                     return null;
                 }

@@ -126,15 +126,15 @@ public final class RunAnalyzer {
     }
 
     private List<Window> windows(Predicate<String> named) {
-        return trace.windows().stream()
+        return trace.ofAgent().windows().stream()
                 .filter(window -> named.test(window.section()))
                 .sorted(Comparator.comparingLong(Window::beginNanos))
                 .toList();
     }
 
     private List<Window> unfinished() {
-        List<Snapshot> readings = trace.snapshots().values().stream()
-                .filter(snapshot -> !snapshot.cause().equals(TraceFormat.THREAD_END))
+        List<Snapshot> readings = trace.ofAgent().snapshots().values().stream()
+                .filter(snapshot -> !snapshot.isOfThreadsEnd())
                 .toList();
         if (readings.size() < 2) {
             return List.of();
@@ -153,25 +153,29 @@ public final class RunAnalyzer {
         if (processorsOption != null || agent == null) {
             return processorsOption;
         }
-        return agent.processorsOption() > 0 ? Integer.valueOf(agent.processorsOption()) : null;
+        return agent.processors().option() > 0
+                ? Integer.valueOf(agent.processors().option())
+                : null;
     }
 
     private @Nullable Integer available() {
         AgentStart agent = trace.agent();
-        return agent == null ? trace.hardwareThreads() : Integer.valueOf(agent.availableProcessors());
+        return agent == null
+                ? trace.jvm().hardwareThreads()
+                : Integer.valueOf(agent.processors().available());
     }
 
     /** Parallelism of the scheduler of virtual threads. */
     private int carriers() {
-        Integer option = trace.carriers();
+        Integer option = trace.jvm().carriers();
         Integer available = available();
         return option != null ? option : available != null ? available : 0;
     }
 
     private Map<Long, String> names() {
         Map<Long, String> names = new HashMap<>();
-        trace.threads().forEach((id, thread) -> names.put(id, thread.name()));
-        for (Snapshot snapshot : trace.snapshots().values()) {
+        trace.ofJfr().threads().forEach((id, thread) -> names.put(id, thread.name()));
+        for (Snapshot snapshot : trace.ofAgent().snapshots().values()) {
             snapshot.workers().forEach((id, worker) -> names.put(id, worker.name()));
         }
         return names;
@@ -180,23 +184,26 @@ public final class RunAnalyzer {
     /** Waits the agent wrote one by one that are not in the recording. */
     private long lost() {
         Map<Long, Long> written = new HashMap<>();
-        for (Snapshot snapshot : trace.snapshots().values()) {
+        for (Snapshot snapshot : trace.ofAgent().snapshots().values()) {
             snapshot.workers().forEach((id, worker) -> written.merge(id, worker.written(), Math::max));
         }
         long all = written.values().stream().mapToLong(Long::longValue).sum();
-        return Math.max(0, all - trace.waits().size());
+        return Math.max(0, all - trace.ofAgent().waits().size());
     }
 
     private RecordingInfo info(Path recording) {
         AgentStart agent = trace.agent();
         return new RecordingInfo(
                 recording.toString(),
-                agent != null,
-                agent == null ? null : agent.version(),
-                agent == null ? null : agent.options(),
-                trace.jvm(),
-                trace.program(),
-                available(),
-                agent == null || agent.startCostNanos() < 0 ? null : agent.startCostNanos() / Nanos.PER_SECOND);
+                agent == null ? null : info(agent),
+                trace.jvm().name(),
+                trace.jvm().program(),
+                available());
+    }
+
+    private static RecordingInfo.Agent info(AgentStart agent) {
+        long startCost = agent.costs().startNanos();
+        return new RecordingInfo.Agent(
+                agent.version(), agent.options(), startCost < 0 ? null : startCost / Nanos.PER_SECOND);
     }
 }

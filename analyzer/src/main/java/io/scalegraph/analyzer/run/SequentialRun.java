@@ -2,10 +2,9 @@ package io.scalegraph.analyzer.run;
 
 import io.scalegraph.analyzer.run.counter.HardwareCounters;
 import io.scalegraph.analyzer.run.memory.Baseline;
-import io.scalegraph.analyzer.run.memory.MemoryLatency;
+import io.scalegraph.analyzer.run.memory.MlReason;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
-import io.scalegraph.analyzer.run.worker.WorkerTimes;
-import java.util.HashMap;
+import java.util.EnumMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -15,20 +14,26 @@ final class SequentialRun {
 
     static Baseline baseline(RunAnalysis run) {
         WindowAnalysis window = run.median();
-        double work = window.workers().stream().mapToDouble(WorkerTimes::work).sum();
-        Map<String, Double> parts = new HashMap<>();
-        window.stalls().stops().forEach(stop -> put(parts, stop.reason(), stop.work()));
-        HardwareCounters counters = window.counters();
-        if (counters != null) {
-            put(parts, MemoryLatency.STALLED, counters.stalled());
+        double work = window.workers().stream()
+                .mapToDouble(worker -> worker.processor().work())
+                .sum();
+        Map<MlReason, Double> parts = new EnumMap<>(MlReason.class);
+        for (MlReason reason : MlReason.values()) {
+            window.detail().stalls().stops().stream()
+                    .filter(stop -> stop.kind() == reason.stop())
+                    .forEach(stop -> put(parts, reason, stop.work()));
         }
-        window.mlParts().forEach(part -> put(parts, part.reason(), part.time()));
-        return new Baseline(window.tPara(), work, parts);
+        HardwareCounters counters = window.detail().counters();
+        if (counters != null) {
+            put(parts, MlReason.STALLED_CYCLES, counters.stalled());
+        }
+        window.terms().mlParts().forEach(part -> put(parts, part.reason(), part.time()));
+        return new Baseline(window.extent().tPara(), work, parts);
     }
 
-    private static void put(Map<String, Double> parts, String name, @Nullable Double time) {
+    private static void put(Map<MlReason, Double> parts, MlReason reason, @Nullable Double time) {
         if (time != null) {
-            parts.put(name, time);
+            parts.put(reason, time);
         }
     }
 }

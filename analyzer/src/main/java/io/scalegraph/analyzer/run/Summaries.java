@@ -1,6 +1,7 @@
 package io.scalegraph.analyzer.run;
 
 import io.scalegraph.analyzer.definition.Medians;
+import io.scalegraph.analyzer.run.window.Terms;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import io.scalegraph.trace.TraceFormat;
 import java.util.Comparator;
@@ -23,7 +24,9 @@ public final class Summaries {
     private Summaries() {}
 
     static Summary of(List<WindowAnalysis> windows) {
-        return of(windows, warmUp(windows.stream().map(WindowAnalysis::tPara).toList()));
+        return of(
+                windows,
+                warmUp(windows.stream().map(window -> window.extent().tPara()).toList()));
     }
 
     /** With a warm-up of a given number of windows, below their number. */
@@ -32,21 +35,29 @@ public final class Summaries {
         return new Summary(
                 counted.size(),
                 warmUp,
-                Medians.of(counted, WindowAnalysis::tPara),
+                Medians.of(counted, window -> window.extent().tPara()),
                 mostFrequentProcessors(counted),
-                Medians.of(counted, WindowAnalysis::it),
-                Medians.of(counted, WindowAnalysis::pt),
-                medianOfKnown(counted, WindowAnalysis::ml),
-                Medians.of(counted, WindowAnalysis::averageLatency),
-                Medians.of(counted, WindowAnalysis::efficiency),
-                counted.stream().mapToDouble(WindowAnalysis::closureError).max().orElse(0),
-                medianOfKnown(counted, WindowAnalysis::offProcessor));
+                terms(counted.stream().map(WindowAnalysis::terms).toList()),
+                counted.stream()
+                        .mapToDouble(window -> window.checks().closureError())
+                        .max()
+                        .orElse(0),
+                medianOfKnown(counted, window -> window.checks().offProcessor()));
+    }
+
+    private static Summary.Terms terms(List<Terms> windows) {
+        return new Summary.Terms(
+                Medians.of(windows, Terms::it),
+                Medians.of(windows, Terms::pt),
+                medianOfKnown(windows, Terms::ml),
+                Medians.of(windows, Terms::averageLatency),
+                Medians.of(windows, Terms::efficiency));
     }
 
     /** The smaller one of two that are as frequent. */
     private static int mostFrequentProcessors(List<WindowAnalysis> windows) {
         Map<Integer, Integer> counts = new TreeMap<>();
-        windows.forEach(window -> counts.merge(window.processors(), 1, Integer::sum));
+        windows.forEach(window -> counts.merge(window.extent().n(), 1, Integer::sum));
         int most = 0;
         for (Map.Entry<Integer, Integer> count : counts.entrySet()) {
             if (count.getValue() > counts.getOrDefault(most, 0)) {
@@ -79,11 +90,12 @@ public final class Summaries {
     }
 
     private static double size(WindowAnalysis window) {
-        return window.section().equals(TraceFormat.SLICE) ? window.averageLatency() : window.tPara();
+        return window.extent().section().equals(TraceFormat.SLICE)
+                ? window.terms().averageLatency()
+                : window.extent().tPara();
     }
 
-    private static @Nullable Double medianOfKnown(
-            List<WindowAnalysis> windows, Function<WindowAnalysis, @Nullable Double> value) {
+    private static <T> @Nullable Double medianOfKnown(List<T> windows, Function<T, @Nullable Double> value) {
         List<Double> known =
                 windows.stream().map(value).filter(time -> time != null).toList();
         return known.isEmpty() ? null : Medians.of(known);

@@ -6,7 +6,7 @@ import io.scalegraph.analyzer.read.trace.Snapshot;
 import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.run.check.OffProcessorBounds;
-import io.scalegraph.analyzer.run.memory.MemoryLatency;
+import io.scalegraph.analyzer.run.memory.MlReason;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import io.scalegraph.trace.AgentOption;
@@ -58,17 +58,19 @@ final class Warnings {
     }
 
     private void closure() {
-        double worst =
-                windows.stream().mapToDouble(WindowAnalysis::closureError).max().orElse(0);
+        double worst = windows.stream()
+                .mapToDouble(window -> window.checks().closureError())
+                .max()
+                .orElse(0);
         if (worst > NOTABLE) {
             add("the ledger does not close: %.1f %% of N*T_para is missing or counted twice", worst * 100);
         }
     }
 
     private void offProcessor() {
-        Double time = median.offProcessor();
-        double capacity = median.processors() * median.tPara();
-        OffProcessorBounds bounds = median.offProcessorBounds();
+        Double time = median.checks().offProcessor();
+        double capacity = median.extent().capacity();
+        OffProcessorBounds bounds = median.checks().offProcessorBounds();
         if (bounds != null) {
             offProcessor(bounds, capacity);
         } else if (time == null) {
@@ -77,9 +79,14 @@ final class Warnings {
             }
         } else if (time > NOTABLE * capacity) {
             String threads = median.workers().stream()
-                    .filter(worker -> worker.offProcessor() != null && worker.offProcessor() > NOTABLE * capacity)
+                    .filter(worker -> worker.system().offProcessor() != null
+                            && worker.system().offProcessor() > NOTABLE * capacity)
                     .map(worker -> String.format(
-                            Locale.ROOT, "%s %.1f ms%s", worker.name(), worker.offProcessor() * 1e3, mostlyIn(worker)))
+                            Locale.ROOT,
+                            "%s %.1f ms%s",
+                            worker.name(),
+                            worker.system().offProcessor() * 1e3,
+                            mostlyIn(worker)))
                     .collect(Collectors.joining(", "));
             add(
                     "%.1f %% of N*T_para was taken for work while the thread was off the processor: a wait that no hook"
@@ -104,7 +111,7 @@ final class Warnings {
     }
 
     private String mostlyIn(WorkerTimes worker) {
-        return median.stalls().hidden().stream()
+        return median.detail().stalls().hidden().stream()
                 .filter(part -> part.id() == worker.id() && !part.site().isEmpty())
                 .findFirst()
                 .map(part -> ", most in " + part.site())
@@ -112,16 +119,16 @@ final class Warnings {
     }
 
     private String whyNotChecked() {
-        if (median.workers().stream().allMatch(worker -> worker.runQueue() == null)) {
+        if (median.workers().stream().allMatch(worker -> worker.system().runQueue() == null)) {
             return "no scheduler statistics of the operating system (Linux has them)";
         }
-        if (median.offProcessorCoverage() < 0.5) {
+        if (median.checks().offProcessorCoverage() < 0.5) {
             return String.format(
                     Locale.ROOT,
                     "counters are known for %.0f %% of the work only",
-                    median.offProcessorCoverage() * 100);
+                    median.checks().offProcessorCoverage() * 100);
         }
-        if (median.computed() != null && median.computed() > 0) {
+        if (median.detail().computed() != null && median.detail().computed() > 0) {
             return "the JVM stopped the program in declared computation and outside of it, and what fell where is not known";
         }
         return "much time in waits that only JFR sees (monitors), around which no counters can be read";
@@ -131,10 +138,10 @@ final class Warnings {
         if (!trace.damage().isEmpty()) {
             add("the recording is damaged or cut off (%s); what stands before is used", trace.damage());
         }
-        if (trace.agent() != null && trace.windows().isEmpty()) {
+        if (trace.agent() != null && trace.ofAgent().windows().isEmpty()) {
             add("the program did not end in an orderly way; the result reaches to the last totals, up to 1 s earlier");
         }
-        long lost = median.lostEvents();
+        long lost = median.checks().lostEvents();
         if (lost > 0) {
             add("%d single waits are not in the recording; totals are exact all the same", lost);
         }
@@ -150,7 +157,7 @@ final class Warnings {
 
     private void sections(AgentStart agent) {
         boolean asked = agent.options().contains(AgentOption.SECTION.with(""));
-        boolean found = trace.windows().stream().anyMatch(window -> RunAnalyzer.isSection(window.section()));
+        boolean found = trace.ofAgent().windows().stream().anyMatch(window -> RunAnalyzer.isSection(window.section()));
         if (asked && !found) {
             add("no section was ever called (%s); all that was measured is analysed", agent.options());
         }
@@ -161,7 +168,7 @@ final class Warnings {
     }
 
     private void hooks() {
-        List<String> missing = trace.hooks().stream()
+        List<String> missing = trace.ofAgent().hooks().stream()
                 .filter(hook -> !hook.consequence().isEmpty())
                 .map(hook -> hook.target() + " (not seen: " + hook.consequence() + ")")
                 .toList();
@@ -171,7 +178,7 @@ final class Warnings {
     }
 
     private void monitors() {
-        for (Hook hook : trace.hooks()) {
+        for (Hook hook : trace.ofAgent().hooks()) {
             if (hook.target().equals(TraceFormat.TIMED_BLOCKS) && hook.methods() <= 0) {
                 add(
                         "monitors=inject has timed nothing: no class was loaded that it names and that has a synchronized block");
@@ -187,19 +194,21 @@ final class Warnings {
 
     private void failures() {
         @Nullable Snapshot last = null;
-        for (Snapshot snapshot : trace.snapshots().values()) {
+        for (Snapshot snapshot : trace.ofAgent().snapshots().values()) {
             last = snapshot;
         }
         if (last == null) {
             return;
         }
-        if (last.failures() > 0) {
+        if (last.troubles().failures() > 0) {
             add(
                     "%d failures inside the agent, kept from the program; the first: %s",
-                    last.failures(), last.firstFailure());
+                    last.troubles().failures(), last.troubles().firstFailure());
         }
-        if (last.dropped() > 0) {
-            add("%d readings were dropped before the recording was up", last.dropped());
+        if (last.troubles().dropped() > 0) {
+            add(
+                    "%d readings were dropped before the recording was up",
+                    last.troubles().dropped());
         }
     }
 
@@ -224,15 +233,17 @@ final class Warnings {
     }
 
     private void memoryLatency() {
-        double capacity = median.processors() * median.tPara();
-        Double runQueue = MemoryLatency.part(median.mlParts(), MemoryLatency.RUN_QUEUE);
+        double capacity = median.extent().capacity();
+        Double runQueue = median.terms().ofMl(MlReason.RUN_QUEUE);
         if (runQueue != null && runQueue > DISTURBED * capacity) {
             add(
                     "workers waited %.1f %% of N*T_para for a processor: the machine was busy with something else, or N is"
                             + " smaller than the processors given",
                     runQueue / capacity * 100);
         }
-        if (median.baseline() == null && trace.agent() != null && median.processors() > 1) {
+        if (median.baseline() == null
+                && trace.agent() != null
+                && median.extent().n() > 1) {
             add(
                     "ML holds its known parts only (stops by the JVM, run-queue delay): no one-processor run of the same work was"
                             + " given");

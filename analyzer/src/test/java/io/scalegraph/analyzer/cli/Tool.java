@@ -101,7 +101,8 @@ public final class Tool {
             throw new RecordingException(recording + ": no such file", e);
         }
         RunAnalysis full = Samples.full();
-        RecordingInfo info = new RecordingInfo(recording.toString(), true, "0", "", "JVM", "Program", 2, 0.1);
+        RecordingInfo info =
+                new RecordingInfo(recording.toString(), new RecordingInfo.Agent("0", "", 0.1), "JVM", "Program", 2);
         return new RunAnalysis(info, full.windows(), full.summary(), full.warnings());
     }
 }

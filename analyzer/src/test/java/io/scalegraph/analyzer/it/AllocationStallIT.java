@@ -57,14 +57,14 @@ class AllocationStallIT {
         assertThat(inOtherStops).as("a bound that says something").isLessThan(logged / 2);
         assertThat(stalls.work()).isPositive().isLessThanOrEqualTo(stalls.elapsed() * 1.000001);
         assertThat(stalls.workers()).hasSize(2);
-        assertThat(window.mlParts())
-                .filteredOn(part -> part.reason().equals("allocation stalls"))
+        assertThat(window.terms().mlParts())
+                .filteredOn(part -> part.reason().label().equals("allocation stalls"))
                 .singleElement()
                 .satisfies(part -> assertThat(part.time()).isEqualTo(stalls.work()));
     }
 
     private static JvmStopSum stop(WindowAnalysis window, String reason) {
-        return window.stalls().stops().stream()
+        return window.detail().stalls().stops().stream()
                 .filter(stop -> stop.reason().equals(reason))
                 .findFirst()
                 .orElseThrow();

@@ -9,7 +9,6 @@ import io.scalegraph.analyzer.read.TraceReader;
 import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
-import io.scalegraph.analyzer.run.place.WaitSource;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import java.nio.file.Path;
@@ -62,7 +61,7 @@ class AttachIT {
                 target.say("end");
                 left = readings(target.finish().out());
             }
-            Window window = TraceReader.read(recording).windows().get(0);
+            Window window = TraceReader.read(recording).ofAgent().windows().get(0);
             RunAnalysis run = RunAnalyzer.analyze(recording, null, null);
             assertThat(run.warnings()).noneMatch(warning -> warning.contains("failures inside the agent"));
             check(run.windows().get(0), window, left);
@@ -87,8 +86,8 @@ class AttachIT {
 
         String program = MarkedEarly.class.getName() + "::";
         assertThat(run.windows()).hasSize(3).allSatisfy(window -> {
-            assertThat(window.section()).isEqualTo(program + "section");
-            assertThat(window.regions()).singleElement().satisfies(region -> {
+            assertThat(window.extent().section()).isEqualTo(program + "section");
+            assertThat(window.detail().regions()).singleElement().satisfies(region -> {
                 assertThat(region.name()).isEqualTo(program + "region");
                 assertThat(region.count()).isEqualTo(5);
             });
@@ -110,21 +109,21 @@ class AttachIT {
             // A thread reads its clock when it has got a processor, which may be some time after its wait has ended.
             softly.assertThat(waited(result, kind, name))
                     .as(name)
-                    .isBetween(truth - 0.03 - worker(result, name).runQueue(), truth + 0.03);
+                    .isBetween(truth - 0.03 - worker(result, name).system().runQueue(), truth + 0.03);
         });
-        softly.assertThat(worker(result, "pooled").waited())
+        softly.assertThat(worker(result, "pooled").elapsed().waited())
                 .as("pool worker without a task, but for the 20 ms it had one")
                 .isCloseTo(
-                        result.tPara() - 0.02,
-                        within(0.03 + worker(result, "pooled").runQueue()));
-        softly.assertThat(worker(result, "unseen").waited())
+                        result.extent().tPara() - 0.02,
+                        within(0.03 + worker(result, "pooled").system().runQueue()));
+        softly.assertThat(worker(result, "unseen").elapsed().waited())
                 .as("never met a hook after its wait")
                 .isCloseTo(
                         seconds(left.get("unseen") - window.beginNanos()),
-                        within(0.03 + worker(result, "unseen").runQueue()));
-        softly.assertThat(worker(result, "computing").work())
+                        within(0.03 + worker(result, "unseen").system().runQueue()));
+        softly.assertThat(worker(result, "computing").processor().work())
                 .as("never met a hook at all")
-                .isCloseTo(result.tPara(), within(0.001));
+                .isCloseTo(result.extent().tPara(), within(0.001));
         softly.assertThat(result.workers())
                 .extracting(WorkerTimes::name)
                 .doesNotContain("DestroyJavaVM", "Attach Listener", "scalegraph-recorder");
@@ -132,18 +131,20 @@ class AttachIT {
         softly.assertThat(result.workers())
                 .filteredOn(worker -> !worker.name().equals("main"))
                 // The kernel counts a delay when it is over: of one that goes on it knows nothing yet.
-                .allMatch(worker -> worker.offProcessor() == null
-                        || Math.abs(worker.offProcessor()) < 0.03 + 0.1 * worker.runQueue());
-        softly.assertThat(worker(result, "main").offProcessor()).isGreaterThan(0.9 * result.tPara());
-        softly.assertThat(result.closureError()).isLessThan(0.001);
+                .allMatch(worker -> worker.system().offProcessor() == null
+                        || Math.abs(worker.system().offProcessor())
+                                < 0.03 + 0.1 * worker.system().runQueue());
+        softly.assertThat(worker(result, "main").system().offProcessor())
+                .isGreaterThan(0.9 * result.extent().tPara());
+        softly.assertThat(result.checks().closureError()).isLessThan(0.001);
         softly.assertAll();
     }
 
     private static double waited(WindowAnalysis result, String kind, String method) {
-        return result.sources().stream()
-                .filter(source -> source.kind().equals(kind)
-                        && source.site().equals("io.scalegraph.analyzer.it.programs.Present::" + method))
-                .mapToDouble(WaitSource::total)
+        return result.detail().sources().stream()
+                .filter(source -> source.place().kind().equals(kind)
+                        && source.place().site().equals("io.scalegraph.analyzer.it.programs.Present::" + method))
+                .mapToDouble(source -> source.times().total())
                 .sum();
     }
 

@@ -7,7 +7,6 @@ import io.scalegraph.analyzer.it.programs.ThreadStarts;
 import io.scalegraph.analyzer.run.RunAnalyzer;
 import io.scalegraph.analyzer.run.counter.CountedCalls;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
-import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -30,7 +29,8 @@ class CallsIT {
     void everyCall_isCounted(Path jdk) throws Exception {
         String options = "locks=all,spins=" + Acquiring.class.getName() + ",spins=com.acme.*";
 
-        CountedCalls counted = Objects.requireNonNull(measure(jdk, options).calls());
+        CountedCalls counted =
+                Objects.requireNonNull(measure(jdk, options).detail().calls());
 
         assertThat(counted.calls().stream()
                         .filter(call -> !call.site().endsWith("::hold"))
@@ -50,14 +50,15 @@ class CallsIT {
     @MethodSource("jdks")
     @BesideOthers
     void withoutTheOption_nothingIsCounted(Path jdk) throws Exception {
-        assertThat(measure(jdk, "").calls()).isNull();
+        assertThat(measure(jdk, "").detail().calls()).isNull();
     }
 
     @ParameterizedTest
     @MethodSource("jdks")
     @BesideOthers
     void spinsElsewhere_areNotCounted(Path jdk) throws Exception {
-        assertThat(Objects.requireNonNull(measure(jdk, "spins=com.acme.*").calls())
+        assertThat(Objects.requireNonNull(
+                                measure(jdk, "spins=com.acme.*").detail().calls())
                         .calls())
                 .isEmpty();
     }
@@ -79,7 +80,7 @@ class CallsIT {
             double truth = outcome.out().lines().mapToLong(Long::parseLong).sum() / 1e9;
             List<Double> delays =
                     RunAnalyzer.analyze(outcome.recording(), null, null).windows().get(0).workers().stream()
-                            .map(WorkerTimes::startDelay)
+                            .map(worker -> worker.elapsed().startDelay())
                             .filter(Objects::nonNull)
                             .toList();
 

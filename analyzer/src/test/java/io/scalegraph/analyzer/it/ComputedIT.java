@@ -36,22 +36,22 @@ class ComputedIT {
                 RunAnalyzer.analyze(outcome.recording(), null, null).windows().get(0);
 
         double computed = readings(outcome, "computed");
-        assertThat(window.computed()).isEqualTo(computed, within(0.02 * computed));
+        assertThat(window.detail().computed()).isEqualTo(computed, within(0.02 * computed));
         double waited = readings(outcome, "waited");
-        assertThat(window.sources())
-                .filteredOn(source -> source.total() > 0.001)
+        assertThat(window.detail().sources())
+                .filteredOn(source -> source.times().total() > 0.001)
                 .singleElement()
                 .satisfies(source -> {
-                    assertThat(source.kind()).isEqualTo("park");
-                    assertThat(source.count()).isEqualTo(1);
-                    assertThat(source.total()).isEqualTo(waited, within(0.02 * waited));
+                    assertThat(source.place().kind()).isEqualTo("park");
+                    assertThat(source.times().count()).isEqualTo(1);
+                    assertThat(source.times().total()).isEqualTo(waited, within(0.02 * waited));
                 });
         // Off the processor for all of its computation, and yet nothing is hidden.
-        assertThat(window.offProcessor()).isLessThan(0.1 * computed);
-        assertThat(window.regions())
+        assertThat(window.checks().offProcessor()).isLessThan(0.1 * computed);
+        assertThat(window.detail().regions())
                 .singleElement()
                 .satisfies(region -> assertThat(region.waited()).isZero());
-        assertThat(window.closureError()).isLessThan(1e-6);
+        assertThat(window.checks().closureError()).isLessThan(1e-6);
     }
 
     @ParameterizedTest(name = "{0}")
@@ -62,9 +62,9 @@ class ComputedIT {
         WindowAnalysis window =
                 RunAnalyzer.analyze(outcome.recording(), null, null).windows().get(0);
 
-        assertThat(window.section()).isEqualTo(PROGRAM + "section");
-        assertThat(window.sources()).isEmpty();
-        assertThat(window.computed()).isBetween(0.039, window.tPara());
+        assertThat(window.extent().section()).isEqualTo(PROGRAM + "section");
+        assertThat(window.detail().sources()).isEmpty();
+        assertThat(window.detail().computed()).isBetween(0.039, window.extent().tPara());
     }
 
     @ParameterizedTest(name = "{0}")
@@ -74,8 +74,10 @@ class ComputedIT {
         WindowAnalysis window =
                 RunAnalyzer.analyze(outcome.recording(), null, null).windows().get(0);
 
-        assertThat(window.sources()).isEmpty();
-        assertThat(window.computed()).isEqualTo(window.tPara(), within(0.02 * window.tPara()));
+        assertThat(window.detail().sources()).isEmpty();
+        assertThat(window.detail().computed())
+                .isEqualTo(
+                        window.extent().tPara(), within(0.02 * window.extent().tPara()));
     }
 
     @ParameterizedTest(name = "{0}")
@@ -86,9 +88,9 @@ class ComputedIT {
         WindowAnalysis window =
                 RunAnalyzer.analyze(outcome.recording(), null, null).windows().get(0);
 
-        assertThat(window.computed()).isZero();
-        assertThat(window.sources().get(0).kind()).isEqualTo("user-wait");
-        assertThat(window.sources().get(0).count()).isEqualTo(11);
+        assertThat(window.detail().computed()).isZero();
+        assertThat(window.detail().sources().get(0).place().kind()).isEqualTo("user-wait");
+        assertThat(window.detail().sources().get(0).times().count()).isEqualTo(11);
     }
 
     private ForkedJvm.Outcome run(Path jdk, String options) throws Exception {

@@ -211,6 +211,7 @@ class CountersIT {
         HardwareCounters counters = RunAnalyzer.analyze(outcome.recording(), null, null)
                 .windows()
                 .get(0)
+                .detail()
                 .counters();
         assertThat(counters).isNotNull();
         return counters;

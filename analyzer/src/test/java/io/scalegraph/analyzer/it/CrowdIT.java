@@ -10,7 +10,6 @@ import io.scalegraph.analyzer.run.jvm.JvmStopSum;
 import io.scalegraph.analyzer.run.memory.MlPart;
 import io.scalegraph.analyzer.run.place.WaitSource;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
-import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -80,12 +79,13 @@ class CrowdIT {
         assertWaits(locks, told(told, 1), capacity);
         assertWaits(barriers, told(told, 3), capacity);
         // Six of eight processors are not there.
-        double idle = sum(windows, WindowAnalysis::it);
+        double idle = sum(windows, (WindowAnalysis window) -> window.terms().it());
         assertThat(runQueue).isGreaterThan(locks + barriers + idle);
         double unused = capacity - sum(windows, CrowdIT::cpu) - locks - barriers - idle;
         // What is left of it may be spent off the processor: page faults, stops of the JVM.
         assertThat(runQueue).isBetween((1 - SOMETHING_ELSE) * unused, (1 + RELATIVE) * unused);
-        assertThat(sum(windows, WindowAnalysis::efficiency) / windows.size()).isLessThan(0.5);
+        assertThat(sum(windows, (WindowAnalysis window) -> window.terms().efficiency()) / windows.size())
+                .isLessThan(0.5);
     }
 
     /** Nothing of the queueing is in them; a thread that queues on its way out of the wait is back at work by the agent. */
@@ -96,11 +96,11 @@ class CrowdIT {
     }
 
     private static double capacity(WindowAnalysis window) {
-        return window.processors() * window.tPara();
+        return window.extent().n() * window.extent().tPara();
     }
 
     private static double stopped(WindowAnalysis window) {
-        return window.stalls().stops().stream()
+        return window.detail().stalls().stops().stream()
                 .filter(stop -> stop.work() != null && !stop.reason().equals("class loading"))
                 .mapToDouble(JvmStopSum::work)
                 .sum();
@@ -115,22 +115,24 @@ class CrowdIT {
     }
 
     private static double part(WindowAnalysis window, String reason) {
-        return window.mlParts().stream()
-                .filter(part -> part.reason().equals(reason))
+        return window.terms().mlParts().stream()
+                .filter(part -> part.reason().label().equals(reason))
                 .mapToDouble(MlPart::time)
                 .sum();
     }
 
     private static double charged(WindowAnalysis window, String kind) {
-        return window.sources().stream()
-                .filter(source -> source.kind().equals(kind))
+        return window.detail().sources().stream()
+                .filter(source -> source.place().kind().equals(kind))
                 .mapToDouble(WaitSource::charged)
                 .sum();
     }
 
     /** Of the workers; the main thread waits for them. */
     private static double cpu(WindowAnalysis window) {
-        return window.workers().stream().mapToDouble(WorkerTimes::cpu).sum();
+        return window.workers().stream()
+                .mapToDouble(worker -> worker.system().cpu())
+                .sum();
     }
 
     private static double seconds(String nanos) {

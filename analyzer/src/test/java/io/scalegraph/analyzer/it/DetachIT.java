@@ -61,7 +61,7 @@ class DetachIT {
             Map<String, String> after = capture(target, capture, "after");
             target.say("end");
 
-            Set<String> hooked = TraceReader.read(recording).hooks().stream()
+            Set<String> hooked = TraceReader.read(recording).ofAgent().hooks().stream()
                     .filter(hook -> hook.methods() > 0)
                     .map(Hook::target)
                     .filter(name -> name.contains("::"))
@@ -196,8 +196,8 @@ class DetachIT {
     private static void assertMeasured(Path recording) throws Exception {
         RunAnalysis whole = RunAnalyzer.analyze(recording, null, null, true);
         assertThat(whole.windows()).hasSize(1);
-        assertThat(whole.windows().get(0).sources())
-                .extracting(source -> source.kind())
+        assertThat(whole.windows().get(0).detail().sources())
+                .extracting(source -> source.place().kind())
                 .contains("lock", "barrier", "invoke-all", "pool-idle", "forkjoin-idle", "queue-take");
         assertThat(whole.warnings())
                 .noneMatch(warning -> warning.contains("failures inside the agent"))
@@ -208,7 +208,7 @@ class DetachIT {
         RunAnalysis slices = RunAnalyzer.analyze(recording, null, null);
         assertThat(slices.windows())
                 .isNotEmpty()
-                .allMatch(window -> window.section().equals("slice"));
+                .allMatch(window -> window.extent().section().equals("slice"));
     }
 
     @ParameterizedTest(name = "{0}")

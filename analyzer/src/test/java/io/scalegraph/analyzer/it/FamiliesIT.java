@@ -11,7 +11,6 @@ import io.scalegraph.analyzer.it.programs.Nestings;
 import io.scalegraph.analyzer.it.programs.TimedWaits;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
-import io.scalegraph.analyzer.run.place.WaitSource;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.nio.file.Path;
 import java.util.Map;
@@ -68,7 +67,7 @@ class FamiliesIT {
         });
         SoftAssertions all = new SoftAssertions();
         seconds.forEach((kind, time) -> all.assertThat(waited(window, program.getName() + "::" + sites, kind))
-                .as("%s in %s", kind, window.sources())
+                .as("%s in %s", kind, window.detail().sources())
                 .isEqualTo(time, within(Math.max(0.02 * time, 0.0002 * waits.get(kind)))));
         all.assertAll();
         assertThat(seconds).hasSize(kinds);
@@ -76,11 +75,11 @@ class FamiliesIT {
 
     /** Where the program itself read the clock: its helpers only pause, and pools wait inside the JDK alone. */
     private static double waited(WindowAnalysis window, String sites, String kind) {
-        return window.sources().stream()
-                .filter(source -> source.kind().equals(kind))
-                .filter(source -> source.site().startsWith(sites) || kind.equals("pool-idle"))
-                .filter(source -> !source.site().endsWith("::pause"))
-                .mapToDouble(WaitSource::total)
+        return window.detail().sources().stream()
+                .filter(source -> source.place().kind().equals(kind))
+                .filter(source -> source.place().site().startsWith(sites) || kind.equals("pool-idle"))
+                .filter(source -> !source.place().site().endsWith("::pause"))
+                .mapToDouble(source -> source.times().total())
                 .sum();
     }
 }

@@ -7,7 +7,6 @@ import io.scalegraph.analyzer.it.programs.Families;
 import io.scalegraph.analyzer.it.programs.Handovers;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
-import io.scalegraph.analyzer.run.place.WaitSource;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import java.nio.file.Path;
@@ -53,14 +52,14 @@ class ForeignIT {
         SoftAssertions all = new SoftAssertions();
         readings(outcome.out(), kinds)
                 .forEach((kind, seconds) -> all.assertThat(waited(window, program, kind))
-                        .as("%s in %s", kind, window.sources())
+                        .as("%s in %s", kind, window.detail().sources())
                         .isEqualTo(seconds, within(0.02 * seconds + UNSEEN)));
         all.assertThat(window.workers())
                 .extracting(WorkerTimes::name)
                 .contains("main")
                 .doesNotContain("JFR Periodic Tasks", "DestroyJavaVM");
-        all.assertThat(window.closureError()).isLessThan(1e-9);
-        all.assertThat(window.offProcessor()).isNull();
+        all.assertThat(window.checks().closureError()).isLessThan(1e-9);
+        all.assertThat(window.checks().offProcessor()).isNull();
         all.assertThat(run.recording().byAgent()).isFalse();
         all.assertThat(run.warnings())
                 .anyMatch(warning -> warning.contains("no agent wrote this recording"))
@@ -81,11 +80,11 @@ class ForeignIT {
 
     private static double waited(WindowAnalysis window, Class<?> program, String kind) {
         String prefix = program.getName() + "::";
-        return window.sources().stream()
-                .filter(source -> source.kind().equals(kind))
-                .filter(source -> source.site().startsWith(prefix))
-                .filter(source -> !source.site().equals(prefix + "pause"))
-                .mapToDouble(WaitSource::total)
+        return window.detail().sources().stream()
+                .filter(source -> source.place().kind().equals(kind))
+                .filter(source -> source.place().site().startsWith(prefix))
+                .filter(source -> !source.place().site().equals(prefix + "pause"))
+                .mapToDouble(source -> source.times().total())
                 .sum();
     }
 }

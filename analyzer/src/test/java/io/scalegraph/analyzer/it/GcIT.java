@@ -75,15 +75,15 @@ class GcIT {
         JvmStopSum safepoints = stop(window, "other safepoints");
         assertThat(safepoints.count()).isPositive();
         assertThat(safepoints.elapsed()).isPositive().isLessThan(gc.elapsed());
-        double ofMl = window.mlParts().stream()
-                .filter(part -> part.reason().equals("GC pauses"))
+        double ofMl = window.terms().mlParts().stream()
+                .filter(part -> part.reason().label().equals("GC pauses"))
                 .mapToDouble(MlPart::time)
                 .sum();
         assertThat(ofMl).isEqualTo(gc.work());
     }
 
     private static JvmStopSum stop(WindowAnalysis window, String reason) {
-        return window.stalls().stops().stream()
+        return window.detail().stalls().stops().stream()
                 .filter(stop -> stop.reason().equals(reason))
                 .findFirst()
                 .orElseThrow();

@@ -74,8 +74,9 @@ class HiddenWaitsIT {
                     .windows();
             double share = median(
                     windows,
-                    i -> windows.get(i).offProcessor()
-                            / (windows.get(i).processors() * windows.get(i).tPara()));
+                    i -> windows.get(i).checks().offProcessor()
+                            / (windows.get(i).extent().n()
+                                    * windows.get(i).extent().tPara()));
             assertThat(share).isEqualTo(0, within(NOISE));
         });
     }
@@ -96,9 +97,10 @@ class HiddenWaitsIT {
                         .mapToDouble(line -> Double.parseDouble(line.replace("reads ", "")) / 1e9)
                         .sum();
                 double all = windows.stream()
-                        .mapToDouble(window -> window.processors() * window.tPara())
+                        .mapToDouble(
+                                window -> window.extent().n() * window.extent().tPara())
                         .sum();
-                assertThat(windows).anyMatch(window -> window.offProcessorBounds() != null);
+                assertThat(windows).anyMatch(window -> window.checks().offProcessorBounds() != null);
                 double low = sum(windows, OffProcessorBounds::low);
                 double high = sum(windows, OffProcessorBounds::high);
                 assertThat(low).isBetween(told / 2, told + LED_BY * all);
@@ -110,9 +112,9 @@ class HiddenWaitsIT {
     /** Of windows without much time at monitors the measured time. */
     private static double sum(List<WindowAnalysis> windows, ToDoubleFunction<OffProcessorBounds> bound) {
         return windows.stream()
-                .mapToDouble(window -> window.offProcessorBounds() == null
-                        ? window.offProcessor()
-                        : bound.applyAsDouble(window.offProcessorBounds()))
+                .mapToDouble(window -> window.checks().offProcessorBounds() == null
+                        ? window.checks().offProcessor()
+                        : bound.applyAsDouble(window.checks().offProcessorBounds()))
                 .sum();
     }
 
@@ -129,13 +131,14 @@ class HiddenWaitsIT {
                 .filter(row -> row.name().equals(worker))
                 .findFirst()
                 .orElseThrow()
+                .system()
                 .offProcessor();
     }
 
     /** Samples of a worker in methods of the program whose names end so. */
     private static int samples(List<WindowAnalysis> windows, String worker, String method) {
         return windows.stream()
-                .flatMap(window -> window.stalls().hidden().stream())
+                .flatMap(window -> window.detail().stalls().hidden().stream())
                 .filter(part -> part.name().equals(worker) && part.site().endsWith(method))
                 .mapToInt(Stalls.Hidden::samples)
                 .sum();
@@ -154,7 +157,8 @@ class HiddenWaitsIT {
 
     private static double queued(WindowAnalysis window) {
         return window.workers().stream()
-                .mapToDouble(worker -> worker.runQueue() == null ? 0 : worker.runQueue())
+                .mapToDouble(worker ->
+                        worker.system().runQueue() == null ? 0 : worker.system().runQueue())
                 .sum();
     }
 }

@@ -53,10 +53,10 @@ class KilledIT {
                 .anyMatch(warning -> warning.contains("did not end in an orderly way"))
                 .anyMatch(warning -> warning.contains("never finished"));
         assertThat(run.windows()).hasSize(1);
-        assertThat(run.windows().get(0).section()).isEqualTo("program");
-        assertThat(run.windows().get(0).sources())
-                .anyMatch(source -> source.kind().equals("join"));
-        assertThat(run.windows().get(0).closureError()).isLessThan(1e-6);
+        assertThat(run.windows().get(0).extent().section()).isEqualTo("program");
+        assertThat(run.windows().get(0).detail().sources())
+                .anyMatch(source -> source.place().kind().equals("join"));
+        assertThat(run.windows().get(0).checks().closureError()).isLessThan(1e-6);
         assertThat(Files.readAllBytes(chunk)).isEqualTo(before);
     }
 
@@ -64,7 +64,7 @@ class KilledIT {
     private static boolean holdsPeriodicTotals(Path repository) throws IOException {
         for (Path chunk : chunks(repository)) {
             try {
-                if (TraceReader.read(chunk).snapshots().values().stream()
+                if (TraceReader.read(chunk).ofAgent().snapshots().values().stream()
                         .anyMatch(snapshot -> snapshot.cause().equals(TraceFormat.PERIODIC))) {
                     return true;
                 }

@@ -83,16 +83,22 @@ class KnownWaitsIT {
         RunAnalysis run = RunAnalyzer.analyze(outcome.recording(), null, null);
         WindowAnalysis window = run.windows().get(0);
 
-        assertThat(window.processors()).isEqualTo(2);
-        assertThat(window.closureError()).isLessThan(1e-6);
-        assertThat(window.lostEvents()).isZero();
+        assertThat(window.extent().n()).isEqualTo(2);
+        assertThat(window.checks().closureError()).isLessThan(1e-6);
+        assertThat(window.checks().lostEvents()).isZero();
         double parts = window.workers().stream()
-                .mapToDouble(worker -> worker.work() + worker.primitive() + worker.idle())
+                .mapToDouble(worker -> worker.processor().work()
+                        + worker.processor().primitive()
+                        + worker.processor().idle())
                 .sum();
-        assertThat(parts).isEqualTo(2 * window.tPara(), within(1e-6 * window.tPara()));
+        assertThat(parts)
+                .isEqualTo(
+                        2 * window.extent().tPara(),
+                        within(1e-6 * window.extent().tPara()));
         window.workers().forEach(worker -> {
-            assertThat(worker.l()).isBetween(0.0, worker.t());
-            assertThat(worker.t()).isLessThanOrEqualTo(window.tPara());
+            assertThat(worker.processor().l()).isBetween(0.0, worker.processor().t());
+            assertThat(worker.processor().t())
+                    .isLessThanOrEqualTo(window.extent().tPara());
         });
         assertThat(run.warnings()).noneMatch(warning -> warning.contains("failures inside the agent"));
         assertThat(run.warnings()).noneMatch(warning -> warning.contains("hooks that could not be installed"));
@@ -117,12 +123,12 @@ class KnownWaitsIT {
     }
 
     private static void assertTotal(WindowAnalysis window, String kind, String method, double nanos) {
-        List<WaitSource> sources = window.sources().stream()
-                .filter(source ->
-                        source.kind().equals(kind) && source.site().equals(KnownWaits.class.getName() + "::" + method))
+        List<WaitSource> sources = window.detail().sources().stream()
+                .filter(source -> source.place().kind().equals(kind)
+                        && source.place().site().equals(KnownWaits.class.getName() + "::" + method))
                 .toList();
-        assertThat(sources).as("%s in %s", kind, window.sources()).hasSize(1);
-        assertThat(sources.get(0).total() * 1e9).isEqualTo(nanos, within(tolerance(nanos)));
+        assertThat(sources).as("%s in %s", kind, window.detail().sources()).hasSize(1);
+        assertThat(sources.get(0).times().total() * 1e9).isEqualTo(nanos, within(tolerance(nanos)));
     }
 
     private static void assertSame(List<Double> program, List<Double> agent) {
@@ -149,12 +155,12 @@ class KnownWaitsIT {
     }
 
     private static List<Double> waits(Trace trace, String kind, String thread) {
-        List<Long> ids = trace.snapshots().values().stream()
+        List<Long> ids = trace.ofAgent().snapshots().values().stream()
                 .flatMap(snapshot -> snapshot.workers().values().stream())
                 .filter(worker -> worker.name().equals(thread))
                 .map(WorkerReading::id)
                 .toList();
-        return trace.waits().stream()
+        return trace.ofAgent().waits().stream()
                 .filter(wait ->
                         ids.contains(wait.worker()) && wait.place().kind().equals(kind))
                 .sorted(Comparator.comparingLong(AgentWait::beginNanos))

@@ -78,7 +78,7 @@ class MonitorsIT {
             SoftAssertions all = new SoftAssertions();
             compareLong(all, run.windows().get(0), outcome.out());
             all.assertAll();
-            assertThat(run.windows().get(0).calls()).isNull();
+            assertThat(run.windows().get(0).detail().calls()).isNull();
             assertThat(run.warnings()).noneMatch(warning -> warning.contains("monitors=inject"));
         });
     }
@@ -89,8 +89,8 @@ class MonitorsIT {
         SoftAssertions all = new SoftAssertions();
         compareLong(all, window, out);
         compareBrief(all, window, recording, out);
-        all.assertThat(window.closureError()).isLessThan(1e-6);
-        all.assertThat(window.lostEvents()).isZero();
+        all.assertThat(window.checks().closureError()).isLessThan(1e-6);
+        all.assertThat(window.checks().lostEvents()).isZero();
         all.assertThat(run.warnings())
                 .noneMatch(warning -> warning.contains("failures inside the agent"))
                 .noneMatch(warning -> warning.contains("has timed nothing"))
@@ -109,12 +109,12 @@ class MonitorsIT {
             SoftAssertions all, WindowAnalysis window, String site, String lockClass, List<Double> readings) {
         double seconds = readings.stream().mapToDouble(nanos -> nanos / 1e9).sum();
         all.assertThat(monitors(window, site))
-                .as("%s in %s", site, window.sources())
+                .as("%s in %s", site, window.detail().sources())
                 .singleElement()
                 .satisfies(source -> {
-                    assertThat(source.lockClass()).isEqualTo(lockClass);
-                    assertThat(source.count()).isEqualTo(readings.size());
-                    assertThat(source.total())
+                    assertThat(source.place().lockClass()).isEqualTo(lockClass);
+                    assertThat(source.times().count()).isEqualTo(readings.size());
+                    assertThat(source.times().total())
                             .isEqualTo(seconds, within(Math.max(0.02 * seconds, 0.0002 * readings.size())));
                     assertThat(source.partners().threads())
                             .extracting(WaitPartners.Partner::name)
@@ -131,16 +131,16 @@ class MonitorsIT {
         double most = sum(readings(out, "hammer"));
         List<WaitSource> found = monitors(window, "::hammer");
         all.assertThat(found).hasSize(1);
-        all.assertThat(found.get(0).total()).isBetween(ofJfr(recording), most);
-        CountedCalls.Call counted = Objects.requireNonNull(window.calls()).calls().stream()
+        all.assertThat(found.get(0).times().total()).isBetween(ofJfr(recording), most);
+        CountedCalls.Call counted = Objects.requireNonNull(window.detail().calls()).calls().stream()
                 .filter(call -> call.site().endsWith("::hammer"))
                 .findFirst()
                 .orElseThrow();
         all.assertThat(counted.call()).isEqualTo("synchronized");
         all.assertThat(counted.count()).isEqualTo(40_000);
-        all.assertThat(counted.contended()).isEqualTo(found.get(0).count());
+        all.assertThat(counted.contended()).isEqualTo(found.get(0).times().count());
         all.assertThat(Objects.requireNonNull(counted.total()))
-                .isBetween(found.get(0).total(), most);
+                .isBetween(found.get(0).times().total(), most);
     }
 
     /** Seconds that JFR saw threads blocked in the brief waits. */
@@ -165,14 +165,14 @@ class MonitorsIT {
                     .windows()
                     .get(0);
 
-            List<VirtualWait> waits = window.virtualThreads().waits().stream()
-                    .filter(wait -> wait.kind().equals("monitor"))
+            List<VirtualWait> waits = window.detail().virtualThreads().waits().stream()
+                    .filter(wait -> wait.place().kind().equals("monitor"))
                     .toList();
             assertThat(waits).singleElement().satisfies(wait -> {
-                assertThat(wait.site()).startsWith(PROGRAM + "::lambda$virtual$");
-                assertThat(wait.lockClass()).isEqualTo(PROGRAM + "$Table");
-                assertThat(wait.count()).isBetween(19L, 20L); // the first finds it free
-                assertThat(wait.total()).isEqualTo(seconds, within(0.02 * seconds));
+                assertThat(wait.place().site()).startsWith(PROGRAM + "::lambda$virtual$");
+                assertThat(wait.place().lockClass()).isEqualTo(PROGRAM + "$Table");
+                assertThat(wait.times().count()).isBetween(19L, 20L); // the first finds it free
+                assertThat(wait.times().total()).isEqualTo(seconds, within(0.02 * seconds));
             });
             assertThat(monitors(window, "::lambda$virtual$"))
                     .singleElement()
@@ -197,9 +197,9 @@ class MonitorsIT {
     }
 
     private static List<WaitSource> monitors(WindowAnalysis window, String site) {
-        return window.sources().stream()
-                .filter(source ->
-                        source.kind().equals("monitor") && source.site().contains(PROGRAM + site))
+        return window.detail().sources().stream()
+                .filter(source -> source.place().kind().equals("monitor")
+                        && source.place().site().contains(PROGRAM + site))
                 .toList();
     }
 

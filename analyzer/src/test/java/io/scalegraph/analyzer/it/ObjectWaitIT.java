@@ -8,7 +8,6 @@ import io.scalegraph.analyzer.read.TraceReader;
 import io.scalegraph.analyzer.read.trace.Hook;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
-import io.scalegraph.analyzer.run.place.WaitSource;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.nio.file.Path;
 import java.util.List;
@@ -47,7 +46,7 @@ class ObjectWaitIT {
             assertThat(hooked(recording)).isEqualTo(-1);
             WindowAnalysis window = analyzed(recording);
             assertThat(sum(window)).isEqualTo(waited, tolerance(waited));
-            assertThat(window.virtualThreads()).isNull();
+            assertThat(window.detail().virtualThreads()).isNull();
         });
     }
 
@@ -86,12 +85,12 @@ class ObjectWaitIT {
         assertThat(hooked(recording)).isEqualTo(1);
         double virtual = first.equals("virtual") ? ofFirst : ofSecond;
         WindowAnalysis window = analyzed(recording);
-        assertThat(window.virtualThreads().waits())
-                .filteredOn(wait -> wait.site().equals(SITE))
+        assertThat(window.detail().virtualThreads().waits())
+                .filteredOn(wait -> wait.place().site().equals(SITE))
                 .singleElement()
                 .satisfies(wait -> {
-                    assertThat(wait.kind()).isEqualTo("wait");
-                    assertThat(wait.total()).isEqualTo(virtual, tolerance(virtual));
+                    assertThat(wait.place().kind()).isEqualTo("wait");
+                    assertThat(wait.times().total()).isEqualTo(virtual, tolerance(virtual));
                 });
         assertThat(sum(window)).isEqualTo(ofFirst + ofSecond, tolerance(ofFirst + ofSecond));
     }
@@ -112,7 +111,7 @@ class ObjectWaitIT {
     }
 
     private static int hooked(Path recording) throws Exception {
-        return TraceReader.read(recording).hooks().stream()
+        return TraceReader.read(recording).ofAgent().hooks().stream()
                 .filter(hook -> hook.target().equals(WAIT))
                 .mapToInt(Hook::methods)
                 .findFirst()
@@ -129,9 +128,10 @@ class ObjectWaitIT {
 
     /** Of platform and virtual threads. */
     private static double sum(WindowAnalysis window) {
-        return window.sources().stream()
-                .filter(source -> source.kind().equals("wait") && source.site().equals(SITE))
-                .mapToDouble(WaitSource::total)
+        return window.detail().sources().stream()
+                .filter(source -> source.place().kind().equals("wait")
+                        && source.place().site().equals(SITE))
+                .mapToDouble(source -> source.times().total())
                 .sum();
     }
 

@@ -79,8 +79,8 @@ class OpenTelemetryIT {
                 assertThat(target.detach()).startsWith("detached: ");
                 RunAnalysis run = RunAnalyzer.analyze(recording, null, null);
                 assertWhole(run);
-                assertThat(run.windows().get(0).sources())
-                        .extracting(source -> source.kind())
+                assertThat(run.windows().get(0).detail().sources())
+                        .extracting(source -> source.place().kind())
                         .contains("lock", "barrier", "invoke-all", "pool-idle", "queue-take");
             }
             target.say("end");
@@ -116,9 +116,10 @@ class OpenTelemetryIT {
                 .filter(line -> line.startsWith(kind + " "))
                 .mapToDouble(line -> Double.parseDouble(line.substring(line.lastIndexOf(' '))))
                 .sum();
-        double agent = run.windows().get(0).sources().stream()
-                .filter(source -> source.kind().equals(kind) && source.site().startsWith(KnownWaits.class.getName()))
-                .mapToDouble(source -> source.total() * 1e9)
+        double agent = run.windows().get(0).detail().sources().stream()
+                .filter(source -> source.place().kind().equals(kind)
+                        && source.place().site().startsWith(KnownWaits.class.getName()))
+                .mapToDouble(source -> source.times().total() * 1e9)
                 .sum();
         assertThat(agent).isEqualTo(program, within(Math.max(0.02 * program, 200_000)));
     }

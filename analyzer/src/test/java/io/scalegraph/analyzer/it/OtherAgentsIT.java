@@ -122,8 +122,8 @@ class OtherAgentsIT {
     private static void assertMeasured(Path recording) throws Exception {
         RunAnalysis run = RunAnalyzer.analyze(recording, null, null);
         assertThat(run.recording().byAgent()).isTrue();
-        assertThat(run.windows().get(0).sources())
-                .anyMatch(source -> source.kind().equals("join"));
+        assertThat(run.windows().get(0).detail().sources())
+                .anyMatch(source -> source.place().kind().equals("join"));
         assertThat(run.warnings())
                 .noneMatch(warning -> warning.contains("failures inside the agent"))
                 .noneMatch(warning -> warning.contains("could not be installed"))

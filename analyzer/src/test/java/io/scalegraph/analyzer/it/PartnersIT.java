@@ -67,8 +67,8 @@ class PartnersIT {
     }
 
     private static void ownerThatNobodyCanKnow_isSaidToBeUnknown(RunAnalysis run) {
-        assertThat(run.windows().get(0).sources())
-                .filteredOn(source -> source.kind().equals("stampedlock"))
+        assertThat(run.windows().get(0).detail().sources())
+                .filteredOn(source -> source.place().kind().equals("stampedlock"))
                 .singleElement()
                 .satisfies(source -> assertThat(source.partners().threads()).isEmpty());
         assertThat(TextReport.of(run).replaceAll("\\s+", " ")).contains("Arrivals::timed, stampedlock: owner unknown");
@@ -82,28 +82,28 @@ class PartnersIT {
                                 window,
                                 key.kind(),
                                 source -> orNan(source.partners().imbalance())))
-                        .as("%s in %s", key, window.sources())
+                        .as("%s in %s", key, window.detail().sources())
                         .isEqualTo(seconds, within(Math.max(0.02 * seconds, PER_WAIT)));
             case "release" ->
                 all.assertThat(sum(
                                 window,
                                 key.kind(),
                                 source -> orNan(source.partners().release())))
-                        .as("%s in %s", key, window.sources())
+                        .as("%s in %s", key, window.detail().sources())
                         // The program reads its clock before the last one has got into the barrier, and after the
                         // waiter has got out of the agent, which may take its processor away.
                         .isBetween(seconds - BARRIER_WAITS * PER_WAIT, seconds + PER_WAIT);
             case "last" ->
                 all.assertThat(sum(window, key.kind(), source -> count(source, key.name())))
-                        .as("%s in %s", key, window.sources())
+                        .as("%s in %s", key, window.detail().sources())
                         .isEqualTo(value);
             case "unknown" ->
                 all.assertThat(sum(window, key.kind(), PartnersIT::unknown))
-                        .as("%s in %s", key, window.sources())
+                        .as("%s in %s", key, window.detail().sources())
                         .isEqualTo(seconds, within(Math.max(0.02 * seconds, 5 * PER_WAIT)));
             default ->
                 all.assertThat(sum(window, key.kind(), source -> waited(source, key.name())))
-                        .as("%s in %s", key, window.sources())
+                        .as("%s in %s", key, window.detail().sources())
                         .isEqualTo(seconds, within(Math.max(0.02 * seconds, 5 * PER_WAIT)));
         }
     }
@@ -122,7 +122,7 @@ class PartnersIT {
 
     /** A read lock does not say who holds it, and a stamped lock does not even if it is written. */
     private static double unknown(WaitSource source) {
-        return source.total()
+        return source.times().total()
                 - source.partners().threads().stream()
                         .mapToDouble(WaitPartners.Partner::waited)
                         .sum();
@@ -134,9 +134,9 @@ class PartnersIT {
     }
 
     private static double sum(WindowAnalysis window, String kind, ToDoubleFunction<WaitSource> value) {
-        return window.sources().stream()
-                .filter(source -> source.kind().equals(kind))
-                .filter(source -> source.site().startsWith(Arrivals.class.getName() + "::"))
+        return window.detail().sources().stream()
+                .filter(source -> source.place().kind().equals(kind))
+                .filter(source -> source.place().site().startsWith(Arrivals.class.getName() + "::"))
                 .mapToDouble(value)
                 .sum();
     }

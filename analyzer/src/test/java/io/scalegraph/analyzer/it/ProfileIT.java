@@ -58,13 +58,16 @@ class ProfileIT {
 
         assertThat(share(profile.regions(), "grows")).isEqualTo(told[0] / told[2], within(EXACT));
         assertThat(share(profile.regions(), "stays")).isEqualTo(told[1] / told[2], within(EXACT));
-        assertThat(profile.cpuUtilisation()).isEqualTo(told[3] / told[2], within(EXACT));
-        assertThat(profile.routines().stream().mapToDouble(Profile.Share::share).sum())
+        assertThat(profile.rates().cpuUtilisation()).isEqualTo(told[3] / told[2], within(EXACT));
+        assertThat(profile.routines().shares().stream()
+                        .mapToDouble(Profile.Share::share)
+                        .sum())
                 .isEqualTo(1, within(1e-9));
         double expected = told[0] / (told[0] + told[1]);
-        double deviation = Math.sqrt(expected * (1 - expected) / profile.samples());
-        assertThat(profile.samples()).isGreaterThan(20);
-        assertThat(share(profile.routines(), "grows")).isEqualTo(expected, within(DEVIATIONS * deviation));
+        double deviation =
+                Math.sqrt(expected * (1 - expected) / profile.routines().samples());
+        assertThat(profile.routines().samples()).isGreaterThan(20);
+        assertThat(share(profile.routines().shares(), "grows")).isEqualTo(expected, within(DEVIATIONS * deviation));
         return profile;
     }
 

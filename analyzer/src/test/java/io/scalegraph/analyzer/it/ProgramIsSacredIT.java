@@ -47,8 +47,8 @@ class ProgramIsSacredIT {
         assertThat(measured.out()).isEqualTo(plain.out());
         assertThat(measured.err()).isEqualTo(plain.err());
         RunAnalysis run = RunAnalyzer.analyze(measured.recording(), null, null);
-        assertThat(run.windows().get(0).sources())
-                .anyMatch(source -> source.kind().equals("join"));
+        assertThat(run.windows().get(0).detail().sources())
+                .anyMatch(source -> source.place().kind().equals("join"));
         assertThat(run.warnings()).noneMatch(warning -> warning.contains("orderly"));
     }
 
@@ -82,8 +82,8 @@ class ProgramIsSacredIT {
 
         assertThat(outcome.exitCode()).isEqualTo(128 + 15);
         RunAnalysis run = RunAnalyzer.analyze(outcome.recording(), null, null);
-        assertThat(run.windows().get(0).sources())
-                .anyMatch(source -> source.kind().equals("join"));
+        assertThat(run.windows().get(0).detail().sources())
+                .anyMatch(source -> source.place().kind().equals("join"));
         assertThat(run.warnings()).noneMatch(warning -> warning.contains("orderly"));
     }
 

@@ -34,7 +34,7 @@ class RegionsIT {
                 .run(Nested.class);
         assertThat(outcome.exitCode()).as(outcome.err()).isZero();
         Map<String, Region> regions =
-                RunAnalyzer.analyze(outcome.recording(), null, null).windows().get(0).regions().stream()
+                RunAnalyzer.analyze(outcome.recording(), null, null).windows().get(0).detail().regions().stream()
                         .collect(Collectors.toMap(region -> region.name().replace(program, ""), Function.identity()));
 
         assertThat(regions).containsOnlyKeys("outer", "inner", "recursive", "fast");

@@ -30,7 +30,7 @@ class SectionsIT {
         RunAnalysis run = analyze(jdk, OPTION, "3");
 
         assertThat(run.windows())
-                .extracting(WindowAnalysis::section)
+                .extracting((WindowAnalysis window) -> window.extent().section())
                 .containsExactly(
                         Sections.class.getName() + "::byOption",
                         Sections.class.getName() + "::byAnnotation",
@@ -40,12 +40,12 @@ class SectionsIT {
                         Sections.class.getName() + "::byAnnotation");
         // One thread that only works: nothing is lost, but for what the machine takes.
         assertThat(run.windows()).allSatisfy(window -> {
-            assertThat(window.pt()).isZero();
-            assertThat(window.processors()).isEqualTo(1);
-            assertThat(window.closureError()).isLessThan(1e-6);
+            assertThat(window.terms().pt()).isZero();
+            assertThat(window.extent().n()).isEqualTo(1);
+            assertThat(window.checks().closureError()).isLessThan(1e-6);
         });
-        assertThat(run.windows().get(0).tPara()).isGreaterThanOrEqualTo(0.060);
-        assertThat(run.windows().get(1).tPara()).isGreaterThanOrEqualTo(0.010);
+        assertThat(run.windows().get(0).extent().tPara()).isGreaterThanOrEqualTo(0.060);
+        assertThat(run.windows().get(1).extent().tPara()).isGreaterThanOrEqualTo(0.010);
     }
 
     @ParameterizedTest(name = "{0}")
@@ -61,7 +61,9 @@ class SectionsIT {
     void sectionThatIsNeverCalled_isSaid(Path jdk) throws Exception {
         RunAnalysis run = analyze(jdk, "section=com.acme.Solver::solve", "0");
 
-        assertThat(run.windows()).extracting(WindowAnalysis::section).containsExactly("program");
+        assertThat(run.windows())
+                .extracting((WindowAnalysis window) -> window.extent().section())
+                .containsExactly("program");
         assertThat(run.warnings()).anyMatch(warning -> warning.contains("com.acme.Solver::solve"));
     }
 

@@ -8,7 +8,6 @@ import io.scalegraph.analyzer.run.RunAnalyzer;
 import io.scalegraph.analyzer.run.place.Region;
 import io.scalegraph.analyzer.run.virtual.VirtualThreads;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
-import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -49,7 +48,7 @@ class VirtualComputedIT {
                 .collect(Collectors.toMap(words -> words[0], words -> Double.parseDouble(words[1]) / 1e9));
         WindowAnalysis window =
                 RunAnalyzer.analyze(outcome.recording(), null, null).windows().get(0);
-        VirtualThreads threads = window.virtualThreads();
+        VirtualThreads threads = window.detail().virtualThreads();
         Map<String, Region> regions = threads.regions().stream()
                 .collect(Collectors.toMap(region -> region.name().replace(PROGRAM, ""), Function.identity()));
 
@@ -64,30 +63,32 @@ class VirtualComputedIT {
         assertNear(inner.exclusive(), read.get("inner"));
         assertNear(outer.waited(), read.get("paused"));
         assertThat(inner.waited()).isZero();
-        assertThat(window.regions()).isEmpty();
+        assertThat(window.detail().regions()).isEmpty();
 
         double computed = read.get("computed");
-        assertNear(threads.computed(), computed);
-        assertNear(threads.computedOffCarrier(), computed);
+        assertNear(threads.computed().total(), computed);
+        assertNear(threads.computed().offCarrier(), computed);
         computation_isWorkOfTheCarriers_andPausesAreNot(window, computed, read.get("paused"));
     }
 
     /** There are as many threads as carriers: one that waits leaves one carrier free. */
     private static void computation_isWorkOfTheCarriers_andPausesAreNot(
             WindowAnalysis window, double computed, double paused) {
-        double work = window.workers().stream().mapToDouble(WorkerTimes::work).sum();
+        double work = window.workers().stream()
+                .mapToDouble(worker -> worker.processor().work())
+                .sum();
         assertThat(work).isGreaterThan(0.98 * computed);
-        assertThat(window.sources())
-                .filteredOn(source -> source.kind().equals("park"))
+        assertThat(window.detail().sources())
+                .filteredOn(source -> source.place().kind().equals("park"))
                 .singleElement()
                 .satisfies(source -> {
-                    assertThat(source.site()).isEqualTo(PROGRAM + "pause");
-                    assertThat(source.count()).isEqualTo(CALLS);
-                    assertNear(source.total(), paused);
+                    assertThat(source.place().site()).isEqualTo(PROGRAM + "pause");
+                    assertThat(source.times().count()).isEqualTo(CALLS);
+                    assertNear(source.times().total(), paused);
                     assertNear(source.charged(), paused);
                 });
-        assertThat(window.closureError()).isLessThan(1e-6);
-        assertThat(window.offProcessor()).isLessThan(0.1 * computed);
+        assertThat(window.checks().closureError()).isLessThan(1e-6);
+        assertThat(window.checks().offProcessor()).isLessThan(0.1 * computed);
     }
 
     private static void assertNear(double measured, double read) {

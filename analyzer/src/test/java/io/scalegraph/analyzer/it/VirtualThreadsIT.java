@@ -7,9 +7,7 @@ import io.scalegraph.analyzer.it.programs.VirtualCrowd;
 import io.scalegraph.analyzer.it.programs.VirtualWaits;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
-import io.scalegraph.analyzer.run.place.WaitSource;
 import io.scalegraph.analyzer.run.virtual.VirtualThreads;
-import io.scalegraph.analyzer.run.virtual.VirtualWait;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.nio.file.Path;
 import java.util.List;
@@ -43,7 +41,7 @@ class VirtualThreadsIT {
         assertThat(outcome.exitCode()).as(outcome.err()).isZero();
         RunAnalysis run = RunAnalyzer.analyze(outcome.recording(), null, null);
         WindowAnalysis window = run.windows().get(0);
-        VirtualThreads threads = window.virtualThreads();
+        VirtualThreads threads = window.detail().virtualThreads();
         Map<String, Double> seconds = new TreeMap<>();
         Map<String, Integer> counts = new TreeMap<>();
         outcome.out().lines().forEach(line -> {
@@ -65,13 +63,13 @@ class VirtualThreadsIT {
         compareOne(all, threads, "termination", "$closeExecutor$", seconds.get("termination"));
         double mainJoin = seconds.get("main-join");
         all.assertThat(ofPlatformThreads(window, "join", "VirtualWaits::timed"))
-                .as("join by main in %s", window.sources())
+                .as("join by main in %s", window.detail().sources())
                 .isEqualTo(mainJoin, within(tolerance(mainJoin, 1)));
         all.assertAll();
         pinnedWait_isShownAsThat(threads, seconds.get("pinned"));
         blockedCarrier_isShownWithItsReason(threads, seconds);
-        assertThat(window.closureError()).isLessThan(1e-6);
-        assertThat(window.lostEvents()).isZero();
+        assertThat(window.checks().closureError()).isLessThan(1e-6);
+        assertThat(window.checks().lostEvents()).isZero();
         assertThat(run.warnings()).noneMatch(warning -> warning.contains("failures inside the agent"));
         assertThat(run.warnings()).noneMatch(warning -> warning.contains("hooks that could not be installed"));
     }
@@ -88,7 +86,7 @@ class VirtualThreadsIT {
                 .filteredOn(wait -> wait.pinned() > 0)
                 .singleElement()
                 .satisfies(wait -> {
-                    assertThat(wait.site()).isEqualTo(VirtualWaits.class.getName() + "$Pinned::<clinit>");
+                    assertThat(wait.place().site()).isEqualTo(VirtualWaits.class.getName() + "$Pinned::<clinit>");
                     assertThat(wait.pinned()).isEqualTo(1);
                     assertThat(wait.pinnedTime()).isEqualTo(seconds, within(tolerance(seconds, 1)));
                 });
@@ -119,17 +117,19 @@ class VirtualThreadsIT {
 
     private static double sum(VirtualThreads threads, String kind, String site) {
         return threads.waits().stream()
-                .filter(wait -> wait.kind().equals(kind) && wait.site().contains(site))
-                .mapToDouble(VirtualWait::total)
+                .filter(wait ->
+                        wait.place().kind().equals(kind) && wait.place().site().contains(site))
+                .mapToDouble(wait -> wait.times().total())
                 .sum();
     }
 
     private static double ofPlatformThreads(WindowAnalysis window, String kind, String site) {
-        double all = window.sources().stream()
-                .filter(source -> source.kind().equals(kind) && source.site().contains(site))
-                .mapToDouble(WaitSource::total)
+        double all = window.detail().sources().stream()
+                .filter(source -> source.place().kind().equals(kind)
+                        && source.place().site().contains(site))
+                .mapToDouble(source -> source.times().total())
                 .sum();
-        return all - sum(window.virtualThreads(), kind, site);
+        return all - sum(window.detail().virtualThreads(), kind, site);
     }
 
     @ParameterizedTest(name = "{0}", allowZeroInvocations = true)
@@ -145,18 +145,18 @@ class VirtualThreadsIT {
         assertThat(outcome.out().strip()).isEqualTo(Long.toString(number * (number - 1) / 2));
         RunAnalysis run = RunAnalyzer.analyze(outcome.recording(), null, null);
         WindowAnalysis window = run.windows().get(0);
-        VirtualThreads threads = window.virtualThreads();
-        assertThat(threads.started()).isEqualTo(number);
-        assertThat(threads.ended()).isEqualTo(number);
-        assertThat(threads.mostLiving()).isBetween(1L, number / 100);
+        VirtualThreads threads = window.detail().virtualThreads();
+        assertThat(threads.lives().started()).isEqualTo(number);
+        assertThat(threads.lives().ended()).isEqualTo(number);
+        assertThat(threads.lives().mostLiving()).isBetween(1L, number / 100);
         assertThat(threads.waits())
-                .filteredOn(wait -> wait.kind().equals("park"))
+                .filteredOn(wait -> wait.place().kind().equals("park"))
                 .singleElement()
-                .satisfies(wait -> assertThat(wait.count()).isEqualTo(number));
+                .satisfies(wait -> assertThat(wait.times().count()).isEqualTo(number));
         assertThat(threads.regions())
                 .singleElement()
                 .satisfies(region -> assertThat(region.count()).isEqualTo(number));
-        assertThat(window.closureError()).isLessThan(1e-6);
+        assertThat(window.checks().closureError()).isLessThan(1e-6);
         assertThat(run.warnings()).noneMatch(warning -> warning.contains("failures inside the agent"));
     }
 

@@ -18,6 +18,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Expectations are worked out by hand from the rule in the design, on windows of 100 ns. */
 class LedgerTest {
+    /** Why workers are kept from their code. */
+    private enum Reason {
+        GC,
+        OTHER,
+        CLASS
+    }
+
     private static final List<Family> FAMILIES = List.of(Family.values());
 
     @Test
@@ -26,7 +33,7 @@ class LedgerTest {
                 ledger(2, worker(0, 100, waiting("barrier", Family.PRIMITIVE, 60, 100)), worker(0, 100));
 
         assertThat(ledger.accounts().get(0).work()).isEqualTo(60, within(EXACT));
-        assertThat(ledger.accounts().get(0).charged()).containsEntry("barrier", 40.0);
+        assertThat(ledger.accounts().get(0).charged().places()).containsEntry("barrier", 40.0);
         assertThat(ledger.accounts().get(1).work()).isEqualTo(100, within(EXACT));
         assertThat(ledger.unused()).isZero();
     }
@@ -36,7 +43,7 @@ class LedgerTest {
         Ledger<String> ledger =
                 ledger(2, worker(0, 100, waiting("join", Family.CHILDREN, 0, 100)), worker(0, 100), worker(0, 100));
 
-        assertThat(ledger.accounts().get(0).overhead()).isZero();
+        assertThat(ledger.accounts().get(0).charged().all()).isZero();
     }
 
     @Test
@@ -44,8 +51,8 @@ class LedgerTest {
         Ledger<String> ledger =
                 ledger(2, worker(0, 100, waiting("join", Family.CHILDREN, 0, 100)), worker(0, 100), worker(0, 70));
 
-        assertThat(ledger.accounts().get(0).charged()).containsEntry("join", 30.0);
-        assertThat(ledger.accounts().get(2).end()).isZero();
+        assertThat(ledger.accounts().get(0).charged().places()).containsEntry("join", 30.0);
+        assertThat(ledger.accounts().get(2).charged().end()).isZero();
     }
 
     @Test
@@ -56,10 +63,10 @@ class LedgerTest {
                 worker(0, 100, waiting("join", Family.CHILDREN, 0, 50)),
                 worker(0, 100, waiting("no task", Family.IDLE, 0, 100)));
 
-        assertThat(ledger.accounts().get(0).charged()).containsEntry("lock", 100.0);
+        assertThat(ledger.accounts().get(0).charged().places()).containsEntry("lock", 100.0);
         // Two processors are free in the first half and one in the second; the lock takes one all the time.
-        assertThat(ledger.accounts().get(1).charged()).containsEntry("join", 50.0);
-        assertThat(ledger.accounts().get(2).charged()).containsEntry("no task", 0.0);
+        assertThat(ledger.accounts().get(1).charged().places()).containsEntry("join", 50.0);
+        assertThat(ledger.accounts().get(2).charged().places()).containsEntry("no task", 0.0);
     }
 
     @Test
@@ -72,7 +79,8 @@ class LedgerTest {
                 worker(0, 100, waiting("lock", Family.PRIMITIVE, 0, 100)));
 
         ledger.accounts()
-                .forEach(account -> assertThat(account.charged().get("lock")).isEqualTo(50, within(EXACT)));
+                .forEach(account ->
+                        assertThat(account.charged().places().get("lock")).isEqualTo(50, within(EXACT)));
     }
 
     @Test
@@ -81,7 +89,7 @@ class LedgerTest {
 
         ledger.accounts().forEach(account -> {
             assertThat(account.work()).isEqualTo(50, within(EXACT));
-            assertThat(account.workElapsed()).isEqualTo(100, within(EXACT));
+            assertThat(account.elapsed().work()).isEqualTo(100, within(EXACT));
         });
     }
 
@@ -90,7 +98,7 @@ class LedgerTest {
         Ledger<String> ledger = ledger(4, worker(0, 100), worker(20, 100));
 
         assertThat(ledger.unused()).isEqualTo(200, within(EXACT));
-        assertThat(ledger.accounts().get(1).start()).isEqualTo(20, within(EXACT));
+        assertThat(ledger.accounts().get(1).charged().start()).isEqualTo(20, within(EXACT));
     }
 
     @Test
@@ -99,8 +107,8 @@ class LedgerTest {
                 2, new Timeline<>(0, 100, List.of(), List.of(new Timeline.ShortWaits<>("lock", 30))), worker(0, 100));
 
         assertThat(ledger.accounts().get(0).work()).isEqualTo(70, within(EXACT));
-        assertThat(ledger.accounts().get(0).workElapsed()).isEqualTo(70, within(EXACT));
-        assertThat(ledger.accounts().get(0).charged()).containsEntry("lock", 30.0);
+        assertThat(ledger.accounts().get(0).elapsed().work()).isEqualTo(70, within(EXACT));
+        assertThat(ledger.accounts().get(0).charged().places()).containsEntry("lock", 30.0);
     }
 
     @Test
@@ -108,7 +116,7 @@ class LedgerTest {
         Ledger<String> ledger = ledger(
                 1, new Timeline<>(0, 100, List.of(), List.of(new Timeline.ShortWaits<>("lock", 30))), worker(0, 100));
 
-        assertThat(ledger.accounts().get(0).charged()).containsEntry("lock", 0.0);
+        assertThat(ledger.accounts().get(0).charged().places()).containsEntry("lock", 0.0);
         assertThat(total(ledger)).isEqualTo(100, within(EXACT));
     }
 
@@ -118,7 +126,7 @@ class LedgerTest {
                 2, new Timeline<>(0, 100, List.of(), List.of(new Timeline.ShortWaits<>("lock", 130))), worker(0, 100));
 
         assertThat(ledger.accounts().get(0).excess()).isEqualTo(30, within(EXACT));
-        assertThat(ledger.accounts().get(0).charged()).containsEntry("lock", 100.0);
+        assertThat(ledger.accounts().get(0).charged().places()).containsEntry("lock", 100.0);
     }
 
     @Test
@@ -131,8 +139,8 @@ class LedgerTest {
                 List.of(pause(30, 50)),
                 VirtualWaits.none());
 
-        assertStopped(ledger, 0, "GC", 20, 20);
-        assertStopped(ledger, 1, "GC", 10, 10);
+        assertStopped(ledger, 0, Reason.GC, 20, 20);
+        assertStopped(ledger, 1, Reason.GC, 10, 10);
     }
 
     @Test
@@ -142,7 +150,7 @@ class LedgerTest {
         Ledger<String> ledger = Ledger.of(0, 100, 1, List.of(worker), List.of(pause(30, 70)), VirtualWaits.none());
 
         assertThat(ledger.accounts().get(0).work()).isEqualTo(25, within(EXACT));
-        assertStopped(ledger, 0, "GC", 10, 10);
+        assertStopped(ledger, 0, Reason.GC, 10, 10);
     }
 
     @Test
@@ -154,16 +162,16 @@ class LedgerTest {
                 List.of(worker(0, 100), worker(0, 100, waiting("lock", Family.PRIMITIVE, 40, 60))),
                 List.of(
                         pause(20, 30),
-                        new Interruption("other", Interruption.ALL, 30, 40),
-                        new Interruption("class", 1, 0, 20),
-                        new Interruption("class", 1, 50, 70)),
+                        new Interruption(Reason.OTHER, Interruption.ALL, 30, 40),
+                        new Interruption(Reason.CLASS, 1, 0, 20),
+                        new Interruption(Reason.CLASS, 1, 50, 70)),
                 VirtualWaits.none());
 
         // Two workers share one processor, except from 40 to 60.
-        assertStopped(ledger, 0, "GC", 10, 5);
-        assertStopped(ledger, 0, "other", 10, 5);
-        assertStopped(ledger, 0, "class", 0, 0);
-        assertStopped(ledger, 1, "class", 30, 15);
+        assertStopped(ledger, 0, Reason.GC, 10, 5);
+        assertStopped(ledger, 0, Reason.OTHER, 10, 5);
+        assertStopped(ledger, 0, Reason.CLASS, 0, 0);
+        assertStopped(ledger, 1, Reason.CLASS, 30, 15);
     }
 
     @Test
@@ -176,7 +184,7 @@ class LedgerTest {
                 List.of(pause(-50, 10), pause(60, 60), pause(90, 150)),
                 VirtualWaits.none());
 
-        assertStopped(ledger, 0, "GC", 20, 20);
+        assertStopped(ledger, 0, Reason.GC, 20, 20);
     }
 
     @Test
@@ -221,9 +229,9 @@ class LedgerTest {
 
             assertThat(total(ledger)).isEqualTo(100.0 * processors, within(1e-6));
             ledger.accounts().forEach(account -> {
-                assertThat(account.charged().values())
+                assertThat(account.charged().places().values())
                         .allSatisfy(time -> assertThat(time).isGreaterThanOrEqualTo(-EXACT));
-                assertThat(account.work() + account.overhead()).isLessThanOrEqualTo(100 + EXACT);
+                assertThat(account.work() + account.charged().all()).isLessThanOrEqualTo(100 + EXACT);
             });
         }
     }
@@ -275,16 +283,17 @@ class LedgerTest {
     private static double total(Ledger<String> ledger) {
         return ledger.unused()
                 + ledger.accounts().stream()
-                        .mapToDouble(account -> account.work() + account.overhead())
+                        .mapToDouble(
+                                account -> account.work() + account.charged().all())
                         .sum();
     }
 
     private static Interruption pause(long begin, long end) {
-        return new Interruption("GC", Interruption.ALL, begin, end);
+        return new Interruption(Reason.GC, Interruption.ALL, begin, end);
     }
 
-    private static void assertStopped(Ledger<String> ledger, int worker, String reason, double elapsed, double work) {
-        Account.Interrupted stopped = ledger.accounts().get(worker).stopped(reason);
+    private static void assertStopped(Ledger<String> ledger, int worker, Reason reason, double elapsed, double work) {
+        Account.Interrupted stopped = ledger.accounts().get(worker).interrupted(reason);
         assertThat(stopped.elapsed()).isEqualTo(elapsed, within(EXACT));
         assertThat(stopped.work()).isEqualTo(work, within(EXACT));
     }

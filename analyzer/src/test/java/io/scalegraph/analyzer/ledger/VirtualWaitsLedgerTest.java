@@ -19,7 +19,8 @@ class VirtualWaitsLedgerTest {
         Ledger<String> ledger =
                 ledger(2, stretch(0, 100, sum("lock", Family.PRIMITIVE, 3000)), idleCarrier(), idleCarrier());
 
-        ledger.accounts().forEach(account -> assertThat(account.charged()).containsOnly(Map.entry("lock", 100.0)));
+        ledger.accounts()
+                .forEach(account -> assertThat(account.charged().places()).containsOnly(Map.entry("lock", 100.0)));
     }
 
     @Test
@@ -60,8 +61,8 @@ class VirtualWaitsLedgerTest {
 
         Account<String> carrier = ledger.accounts().get(0);
         assertThat(carrier.work()).isEqualTo(40, within(EXACT));
-        assertThat(carrier.workElapsed()).isEqualTo(40, within(EXACT));
-        assertThat(carrier.lent()).isEqualTo(40, within(EXACT));
+        assertThat(carrier.elapsed().work()).isEqualTo(40, within(EXACT));
+        assertThat(carrier.elapsed().lent()).isEqualTo(40, within(EXACT));
         assertThat(carrier.height().working()).isEqualTo(40, within(EXACT));
         assertThat(ledger.nobody()).isEqualTo(60, within(EXACT));
         assertCharged(ledger, "lock", 50);
@@ -89,7 +90,7 @@ class VirtualWaitsLedgerTest {
 
         assertCharged(all, "lock", 80);
         assertThat(all.accounts().get(0).work()).isEqualTo(20, within(EXACT));
-        assertThat(all.accounts().get(0).lent()).isZero();
+        assertThat(all.accounts().get(0).elapsed().lent()).isZero();
         assertCharged(some, "lock", 65);
         assertCharged(none, "lock", 45);
         assertCharged(none, "no thread", 5);
@@ -104,7 +105,7 @@ class VirtualWaitsLedgerTest {
 
         assertCharged(ledger, "lock", 10);
         assertThat(ledger.accounts().get(0).work()).isEqualTo(90, within(EXACT));
-        assertThat(ledger.accounts().get(0).lent()).isEqualTo(50, within(EXACT));
+        assertThat(ledger.accounts().get(0).elapsed().lent()).isEqualTo(50, within(EXACT));
     }
 
     /** Its short waits, 12 long, lie in the 60 in which it seems to be up. */
@@ -166,7 +167,7 @@ class VirtualWaitsLedgerTest {
 
     private static void assertCharged(Ledger<String> ledger, String place, double nanos) {
         double charged = ledger.accounts().stream()
-                .mapToDouble(account -> account.charged().getOrDefault(place, 0.0))
+                .mapToDouble(account -> account.charged().places().getOrDefault(place, 0.0))
                 .sum();
         assertThat(charged).as(place).isEqualTo(nanos, within(EXACT));
     }

@@ -48,9 +48,9 @@ class TraceReaderTest {
         Trace trace = TraceReader.read(folder.resolve("sound.jfr"));
 
         assertThat(trace.damage()).isEmpty();
-        assertThat(trace.waits()).hasSize(2 * WrittenRecording.WAITS);
-        assertThat(trace.snapshots()).containsOnlyKeys(1L, 2L);
-        assertThat(trace.windows()).hasSize(1);
+        assertThat(trace.ofAgent().waits()).hasSize(2 * WrittenRecording.WAITS);
+        assertThat(trace.ofAgent().snapshots()).containsOnlyKeys(1L, 2L);
+        assertThat(trace.ofAgent().windows()).hasSize(1);
         assertThat(trace.agent()).isNotNull();
         assertThat(trace.vm().stops())
                 .contains(new JvmActivity.Stop(
@@ -60,7 +60,7 @@ class TraceReaderTest {
                         WrittenRecording.EARLY_GC));
         assertThat(trace.vm().measured())
                 .containsOnly(JvmStopKind.GC_PAUSE, JvmStopKind.REACHING_SAFEPOINT, JvmStopKind.CLASS_LOADING);
-        assertThat(trace.snapshots().get(2L).workers()).containsOnlyKeys(1L, 2L);
+        assertThat(trace.ofAgent().snapshots().get(2L).workers()).containsOnlyKeys(1L, 2L);
     }
 
     @Test
@@ -167,8 +167,8 @@ class TraceReaderTest {
         Trace trace = TraceReader.read(file("both.jfr", joined(sound, second)));
 
         assertThat(trace.damage()).isEmpty();
-        assertThat(trace.waits()).hasSize(2 * 2 * WrittenRecording.WAITS);
-        assertThat(trace.windows()).hasSize(2);
+        assertThat(trace.ofAgent().waits()).hasSize(2 * 2 * WrittenRecording.WAITS);
+        assertThat(trace.ofAgent().windows()).hasSize(2);
     }
 
     @Test
@@ -178,8 +178,8 @@ class TraceReaderTest {
         Trace trace = TraceReader.read(file("half.jfr", joined(sound, half)));
 
         assertThat(trace.damage()).contains("cut off").contains("byte " + sound.length);
-        assertThat(trace.waits()).hasSize(2 * WrittenRecording.WAITS);
-        assertThat(trace.windows()).hasSize(1);
+        assertThat(trace.ofAgent().waits()).hasSize(2 * WrittenRecording.WAITS);
+        assertThat(trace.ofAgent().windows()).hasSize(1);
     }
 
     @Test
@@ -192,7 +192,8 @@ class TraceReaderTest {
 
         assertThat(trace.damage())
                 .isEqualTo("the event at byte " + event + " has an impossible length; its chunk is skipped from there");
-        assertThat(trace.waits()).hasSizeBetween(2 * WrittenRecording.WAITS + 1, 4 * WrittenRecording.WAITS - 1);
+        assertThat(trace.ofAgent().waits())
+                .hasSizeBetween(2 * WrittenRecording.WAITS + 1, 4 * WrittenRecording.WAITS - 1);
     }
 
     @ParameterizedTest
@@ -206,8 +207,8 @@ class TraceReaderTest {
             Trace trace = TraceReader.read(file("unfinished.jfr", unfinished));
 
             assertThat(trace.damage()).contains("never finished");
-            assertThat(trace.waits()).hasSize(2 * WrittenRecording.WAITS);
-            assertThat(trace.windows()).hasSize(1);
+            assertThat(trace.ofAgent().waits()).hasSize(2 * WrittenRecording.WAITS);
+            assertThat(trace.ofAgent().windows()).hasSize(1);
         });
     }
 

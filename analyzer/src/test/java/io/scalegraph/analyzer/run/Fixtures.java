@@ -15,7 +15,12 @@ import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.read.trace.VirtualReading;
 import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.read.trace.WorkerReading;
+import io.scalegraph.analyzer.run.check.Checks;
 import io.scalegraph.analyzer.run.jvm.Stalls;
+import io.scalegraph.analyzer.run.window.Detail;
+import io.scalegraph.analyzer.run.window.Extent;
+import io.scalegraph.analyzer.run.window.Processors;
+import io.scalegraph.analyzer.run.window.Terms;
 import io.scalegraph.analyzer.run.window.Unworked;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
@@ -47,51 +52,76 @@ public final class Fixtures {
         return totals;
     }
 
-    /** A reading of a worker that has run since 0 and still runs. */
+    /** A reading of a worker that has run since 0 and still runs; of 100 ns sampled it computed 80 and queued 10. */
     public static WorkerReading reading(Map<Place, WaitSum> totals, Place open, long openNanos) {
         return new WorkerReading(
                 7,
                 "worker",
+                new WorkerReading.Life(0, 0, TraceFormat.NOT_MEASURED, TraceFormat.NOT_MEASURED),
                 0,
-                0,
-                TraceFormat.NOT_MEASURED,
-                0,
-                50,
-                5,
-                100,
-                80,
-                10,
-                0,
-                open,
-                openNanos,
-                totals,
-                Map.of(),
-                -1,
-                Map.of(),
-                Map.of());
+                new WorkerReading.SystemTimes(50, 5, new WorkerReading.Sampled(100, 80, 10)),
+                open == null ? null : new WorkerReading.Open(open, openNanos),
+                totals(0, totals));
+    }
+
+    private static WorkerReading.Totals totals(long computed, Map<Place, WaitSum> waits) {
+        return new WorkerReading.Totals(computed, waits, Map.of(), Map.of(), Map.of());
     }
 
     public static WorkerReading living(long id, long start, long end, Map<Place, WaitSum> totals) {
         return new WorkerReading(
                 id,
                 "worker-" + id,
+                new WorkerReading.Life(0, start, end, TraceFormat.NOT_MEASURED),
                 0,
-                start,
-                end,
-                0,
-                0,
-                0,
-                0,
-                0,
-                0,
-                0,
+                new WorkerReading.SystemTimes(0, 0, WorkerReading.Sampled.NONE),
                 null,
+                totals(0, totals));
+    }
+
+    /** A reading of a worker that has lived since 0 and waits. */
+    public static WorkerReading waiting(long id, Place place, long nanos) {
+        WorkerReading living = living(id, 0, TraceFormat.NOT_MEASURED, Map.of());
+        return new WorkerReading(
+                id,
+                living.name(),
+                living.life(),
                 0,
-                totals,
-                Map.of(),
-                -1,
-                Map.of(),
-                Map.of());
+                living.system(),
+                new WorkerReading.Open(place, nanos),
+                living.totals());
+    }
+
+    /** A reading of a worker that has lived since 0 and has computed all the time. */
+    public static WorkerReading computing(long id, long nanos) {
+        WorkerReading living = living(id, 0, TraceFormat.NOT_MEASURED, Map.of());
+        return new WorkerReading(id, living.name(), living.life(), 0, living.system(), null, totals(nanos, Map.of()));
+    }
+
+    /** The same reading without counters of the operating system. */
+    public static WorkerReading uncounted(WorkerReading reading) {
+        return new WorkerReading(
+                reading.id(),
+                reading.name(),
+                reading.life(),
+                reading.written(),
+                new WorkerReading.SystemTimes(
+                        TraceFormat.NOT_MEASURED, TraceFormat.NOT_MEASURED, WorkerReading.Sampled.NONE),
+                reading.open(),
+                reading.totals());
+    }
+
+    /** The same reading at another time. */
+    public static WorkerReading readAt(long time, WorkerReading reading) {
+        WorkerReading.Life life = reading.life();
+        return new WorkerReading(
+                reading.id(),
+                reading.name(),
+                new WorkerReading.Life(time, life.startNanos(), life.endNanos(), life.startDelayNanos()),
+                reading.written(),
+                reading.system(),
+                reading.open(),
+                reading.totals());
     }
 
     public static Snapshot snapshot(long number, String cause, long time, WorkerReading... workers) {
@@ -99,39 +129,22 @@ public final class Fixtures {
         for (WorkerReading worker : workers) {
             byId.put(worker.id(), readAt(time, worker));
         }
-        return new Snapshot(number, cause, time, 0, 0, "", 0, byId, null);
+        return new Snapshot(number, cause, time, 0, new Snapshot.Troubles(0, "", 0), byId, null);
     }
 
     /** Ten virtual threads, of which eight have ended. */
     public static VirtualReading virtual(Map<Place, VirtualWaitSum> totals) {
-        return new VirtualReading(10, 8, 5, 10, 500, 90, -1, 0, 0, 0, totals, Map.of());
+        return new VirtualReading(
+                new VirtualReading.Lives(10, 8, 5, 10),
+                new VirtualReading.StartDelay(500, 90),
+                -1,
+                new VirtualReading.Computed(0, 0, 0),
+                totals,
+                Map.of());
     }
 
     public static Snapshot snapshot(long number, long time, VirtualReading virtual) {
-        return new Snapshot(number, "periodic", time, 0, 0, "", 0, Map.of(), virtual);
-    }
-
-    private static WorkerReading readAt(long time, WorkerReading worker) {
-        return new WorkerReading(
-                worker.id(),
-                worker.name(),
-                time,
-                worker.startNanos(),
-                worker.endNanos(),
-                worker.written(),
-                worker.cpuNanos(),
-                worker.runQueueNanos(),
-                worker.sampledNanos(),
-                worker.sampledCpuNanos(),
-                worker.sampledRunQueueNanos(),
-                worker.computedNanos(),
-                worker.open(),
-                worker.openNanos(),
-                worker.totals(),
-                worker.regions(),
-                worker.startDelayNanos(),
-                worker.calls(),
-                worker.counts());
+        return new Snapshot(number, "periodic", time, 0, new Snapshot.Troubles(0, "", 0), Map.of(), virtual);
     }
 
     /** The window of these snapshots is from 1 to 2. */
@@ -142,10 +155,15 @@ public final class Fixtures {
     public static Trace trace(List<Snapshot> snapshots, List<AgentWait> waits, List<JfrWait> jvmWaits, JvmActivity vm) {
         Map<Long, Snapshot> byNumber = new LinkedHashMap<>();
         snapshots.forEach(snapshot -> byNumber.put(snapshot.number(), snapshot));
-        AgentStart agent = new AgentStart(1, "0.1.0", "", 8, -1, 0, 0, 0, 0, -1, -1, null);
+        AgentStart agent = new AgentStart(
+                "0.1.0", "", new AgentStart.Processors(8, -1), 0, 0, new AgentStart.Costs(0, -1, -1), null);
         return new Trace(
-                agent, List.of(), byNumber, List.of(), waits, jvmWaits, vm, Map.of(), null, null, null, null, List.of(),
-                0, 1000, "");
+                agent,
+                new Trace.OfAgent(List.of(), byNumber, List.of(), waits, List.of()),
+                new Trace.OfJfr(jvmWaits, Map.of(), 0, 1000),
+                vm,
+                new Trace.Jvm(null, null, null, null),
+                "");
     }
 
     public static Window window(long begin, long end) {
@@ -159,54 +177,18 @@ public final class Fixtures {
 
     public static WorkerWindow worker(long id, Timeline<Place> timeline, WorkerWindow.Shares shares) {
         long unknown = TraceFormat.NOT_MEASURED;
-        return new WorkerWindow(
-                id,
-                "worker-" + id,
-                timeline,
-                Map.of(),
-                Map.of(),
-                Map.of(),
-                unknown,
-                unknown,
-                shares,
-                0,
-                0,
-                unknown,
-                Map.of(),
-                Map.of(),
-                0);
+        return WorkerWindow.of(id, "worker-" + id, timeline)
+                .withSystem(new WorkerWindow.SystemTimes(unknown, unknown, shares));
     }
 
     public static WindowAnalysis analysis(double tPara, int processors) {
         return new WindowAnalysis(
-                "Solver::solve",
-                0,
-                tPara,
-                processors,
-                "workers",
-                tPara / 10,
-                List.of(),
-                tPara / 5,
+                new Extent("Solver::solve", 0, tPara, new Processors(processors, Processors.From.WORKERS)),
+                new Terms(tPara / 10, List.of(), tPara / 5, null, List.of(), tPara / 4, 0.75),
+                new Checks(0, null, null, 0, 0, 0, null),
                 null,
                 List.of(),
-                tPara / 4,
-                0.75,
-                0,
-                null,
-                null,
-                0,
-                0,
-                0,
-                null,
-                null,
-                null,
                 new Unworked(tPara, 0),
-                List.of(),
-                List.of(),
-                List.of(),
-                Stalls.NONE,
-                null,
-                null,
-                null);
+                new Detail(null, List.of(), List.of(), Stalls.NONE, null, null, null));
     }
 }

@@ -20,9 +20,9 @@ class ForeignRecordingTest {
 
         WindowAnalysis window = run.windows().get(0);
         assertThat(window.workers()).isEmpty();
-        assertThat(window.processors()).isEqualTo(1);
-        assertThat(window.pt()).isZero();
-        assertThat(window.closureError()).isLessThan(1e-9);
+        assertThat(window.extent().n()).isEqualTo(1);
+        assertThat(window.terms().pt()).isZero();
+        assertThat(window.checks().closureError()).isLessThan(1e-9);
         assertThat(run.recording().byAgent()).isFalse();
         assertThat(run.recording().jvm()).isNotEmpty();
     }
@@ -32,9 +32,9 @@ class ForeignRecordingTest {
         RunAnalysis run = analyze("jdk.ThreadStart", "jdk.ThreadEnd");
 
         assertThat(run.windows()).hasSize(1);
-        assertThat(run.windows().get(0).sources()).isEmpty();
-        assertThat(run.windows().get(0).offProcessor()).isNull();
-        assertThat(run.windows().get(0).ml()).isNull();
+        assertThat(run.windows().get(0).detail().sources()).isEmpty();
+        assertThat(run.windows().get(0).checks().offProcessor()).isNull();
+        assertThat(run.windows().get(0).terms().ml()).isNull();
     }
 
     @Test
@@ -43,7 +43,7 @@ class ForeignRecordingTest {
 
         RunAnalysis run = RunAnalyzer.analyze(recording, 2, recording);
 
-        assertThat(run.windows().get(0).processors()).isEqualTo(2);
+        assertThat(run.windows().get(0).extent().n()).isEqualTo(2);
         assertThat(run.windows().get(0).baseline()).isNotNull();
     }
 

@@ -26,33 +26,27 @@ import org.junit.jupiter.api.Test;
 class ProfileTest {
     private static final double EXACT = 1e-9;
 
-    private final WorkerWindow worker = new WorkerWindow(
-            7,
-            "worker",
-            new Timeline<>(
-                    0, 1000, List.of(new Timeline.Wait<>(Fixtures.LOCK, Fixtures.LOCK.family(), 400, 600)), List.of()),
-            Map.of(),
-            Map.of(),
-            Map.of("Solver::inner", new RegionCalls(3, 300, 250, 50)),
-            700,
-            TraceFormat.NOT_MEASURED,
-            null,
-            0,
-            0,
-            -1,
-            Map.of(),
-            Map.of(),
-            0);
+    private final WorkerWindow worker = WorkerWindow.of(
+                    7,
+                    "worker",
+                    new Timeline<>(
+                            0,
+                            1000,
+                            List.of(new Timeline.Wait<>(Fixtures.LOCK, Fixtures.LOCK.family(), 400, 600)),
+                            List.of()))
+            .withSystem(new WorkerWindow.SystemTimes(700, TraceFormat.NOT_MEASURED, null))
+            .withCounted(new WorkerWindow.Counted(
+                    0, Map.of("Solver::inner", new RegionCalls(3, 300, 250, 50)), Map.of(), Map.of()));
 
     @Test
     void shares_areOfTheSamplesOutsideWaits_andSumToOne() {
         Profile profile = profile(5.0);
 
-        assertThat(profile.samples()).isEqualTo(16);
-        assertThat(profile.routines())
+        assertThat(profile.routines().samples()).isEqualTo(16);
+        assertThat(profile.routines().shares())
                 .containsExactly(new Profile.Share("Solver::step", 0.75), new Profile.Share("", 0.25));
         assertThat(profile.regions()).containsExactly(new Profile.Share("Solver::inner", 0.2));
-        assertThat(profile.cpuUtilisation()).isEqualTo(0.7, within(EXACT));
+        assertThat(profile.rates().cpuUtilisation()).isEqualTo(0.7, within(EXACT));
         assertThat(profile.size()).isEqualTo(5);
     }
 
@@ -79,27 +73,18 @@ class ProfileTest {
         Window window = Fixtures.window(0, 1000);
         Trace trace = new Trace(
                 null,
-                List.of(),
-                Map.of(),
-                List.of(window),
-                List.of(),
-                List.of(),
+                new Trace.OfAgent(List.of(), Map.of(), List.of(window), List.of(), List.of()),
+                new Trace.OfJfr(List.of(), Map.of(), 0, 1000),
                 new JvmActivity(List.of(), samples, Set.of()),
-                Map.of(),
-                null,
-                null,
-                null,
-                null,
-                List.of(),
-                0,
-                1000,
+                new Trace.Jvm(null, null, null, null),
                 "");
         WindowAnalysis analysis = new WindowAnalyzer(
-                        trace, window, 0, List.of(worker), new Processors(1, "option"), Map.of())
+                        trace, window, 0, List.of(worker), new Processors(1, Processors.From.OPTION), Map.of())
                 .analyze(null, 0);
         return Profile.of(
                 new RunAnalysis(
-                        new RecordingInfo(Path.of("one.jfr").toString(), true, null, null, null, null, null, null),
+                        new RecordingInfo(
+                                Path.of("one.jfr").toString(), new RecordingInfo.Agent("", "", null), null, null, null),
                         List.of(analysis),
                         Summaries.of(List.of(analysis)),
                         List.of()),

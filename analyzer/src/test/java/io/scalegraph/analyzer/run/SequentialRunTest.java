@@ -19,7 +19,10 @@ class SequentialRunTest {
         assertThat(summary.warmUp()).isEqualTo(12);
 
         Baseline baseline = SequentialRun.baseline(new RunAnalysis(
-                new RecordingInfo("one.jfr", true, null, null, null, null, null, null), windows, summary, List.of()));
+                new RecordingInfo("one.jfr", new RecordingInfo.Agent("", "", null), null, null, null),
+                windows,
+                summary,
+                List.of()));
 
         assertThat(baseline.tSeq()).isEqualTo(1);
         assertThat(baseline.parts()).isEmpty();

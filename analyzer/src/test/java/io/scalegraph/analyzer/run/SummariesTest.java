@@ -55,7 +55,7 @@ class SummariesTest {
 
         assertThat(summary.tPara()).isEqualTo(2);
         assertThat(summary.windows()).isEqualTo(3);
-        assertThat(summary.ml()).isNull();
+        assertThat(summary.terms().ml()).isNull();
         assertThat(summary.offProcessor()).isNull();
     }
 
@@ -64,8 +64,9 @@ class SummariesTest {
         Summary summary = Summaries.of(List.of(window(4), window(1), window(2), window(3)));
 
         assertThat(summary.tPara()).isEqualTo(2.5);
-        assertThat(summary.it()).isEqualTo(0.25, within(1e-12));
+        assertThat(summary.terms().it()).isEqualTo(0.25, within(1e-12));
         assertThat(Summaries.medianWindow(List.of(window(4), window(1), window(2), window(3)))
+                        .extent()
                         .tPara())
                 .isEqualTo(2);
     }

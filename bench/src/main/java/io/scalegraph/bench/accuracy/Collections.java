@@ -42,7 +42,7 @@ final class Collections {
     /** Elapsed time of a window's pauses, in seconds. */
     private static double pauses(WindowAnalysis window) {
         double sum = 0;
-        for (JvmStopSum stop : window.stalls().stops()) {
+        for (JvmStopSum stop : window.detail().stalls().stops()) {
             Double elapsed = stop.elapsed();
             sum += stop.reason().equals(JvmStopKind.GC_PAUSE.label()) && elapsed != null ? elapsed : 0;
         }

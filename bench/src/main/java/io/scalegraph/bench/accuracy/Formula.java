@@ -4,7 +4,6 @@ import io.scalegraph.analyzer.definition.Efficiency;
 import io.scalegraph.analyzer.definition.Medians;
 import io.scalegraph.analyzer.run.place.WaitSource;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
-import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -72,18 +71,23 @@ final class Formula {
         double near = Tolerance.ofWaits(workers);
         int n = truth.processors();
         double tPara = truth.expected("t_para");
-        add("T_para", tPara, median(WindowAnalysis::tPara), Tolerance.T_PARA * tPara);
+        add("T_para", tPara, median((WindowAnalysis window) -> window.extent().tPara()), Tolerance.T_PARA * tPara);
         truth.expectedWaits().forEach((place, expected) -> {
             double found = median(window -> waited(window, place));
             double tolerance = expected == 0 ? near * n * tPara : near * expected;
             add(place.kind() + " " + place.shortSite(), expected, found, tolerance);
         });
         double noise = near * n * tPara;
-        add("PT", "pt", median(WindowAnalysis::pt), noise);
-        add("IT", "it", median(WindowAnalysis::it), noise);
+        add("PT", "pt", median((WindowAnalysis window) -> window.terms().pt()), noise);
+        add("IT", "it", median((WindowAnalysis window) -> window.terms().it()), noise);
         add("L - ML/N", "latency", median(Formula::latency), noise / n);
         double efficiency = truth.expected("efficiency");
-        add("E + ML/(N*T)", efficiency, median(window -> Efficiency.ofLatency(latency(window), window.tPara())), near);
+        add(
+                "E + ML/(N*T)",
+                efficiency,
+                median(window ->
+                        Efficiency.ofLatency(latency(window), window.extent().tPara())),
+                near);
         truth.expectedWorkers()
                 .forEach((name, held) ->
                         add("T_i " + name, held, median(window -> held(window, name)), Tolerance.T_PARA * held));
@@ -108,19 +112,19 @@ final class Formula {
         }
         long right = undisturbed.stream()
                 .filter(window -> {
-                    WaitSource top = window.sources().get(0);
-                    return top.kind().equals(first.kind()) && charged(window, first) >= 0.99 * top.charged();
+                    WaitSource top = window.detail().sources().get(0);
+                    return top.place().kind().equals(first.kind()) && charged(window, first) >= 0.99 * top.charged();
                 })
                 .count();
         add("windows led by " + first.kind(), undisturbed.size(), (double) right, 0);
     }
 
     private static double latency(WindowAnalysis window) {
-        return (window.pt() + window.it()) / window.processors();
+        return (window.terms().pt() + window.terms().it()) / window.extent().n();
     }
 
     private static double waited(WindowAnalysis window, Place place) {
-        return at(window, place, WaitSource::total);
+        return at(window, place, (WaitSource source) -> source.times().total());
     }
 
     private static double charged(WindowAnalysis window, Place place) {
@@ -128,9 +132,9 @@ final class Formula {
     }
 
     private static double at(WindowAnalysis window, Place place, ToDoubleFunction<WaitSource> value) {
-        return window.sources().stream()
-                .filter(source ->
-                        source.kind().equals(place.kind()) && source.site().equals(place.site()))
+        return window.detail().sources().stream()
+                .filter(source -> source.place().kind().equals(place.kind())
+                        && source.place().site().equals(place.site()))
                 .mapToDouble(value)
                 .sum();
     }
@@ -138,7 +142,7 @@ final class Formula {
     private static double held(WindowAnalysis window, String worker) {
         return window.workers().stream()
                 .filter(row -> row.name().equals(worker))
-                .mapToDouble(WorkerTimes::t)
+                .mapToDouble(row -> row.processor().t())
                 .sum();
     }
 

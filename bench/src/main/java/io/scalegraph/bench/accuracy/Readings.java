@@ -1,6 +1,5 @@
 package io.scalegraph.bench.accuracy;
 
-import io.scalegraph.analyzer.run.place.WaitSource;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -43,12 +42,18 @@ final class Readings {
         }
         int n = truth.processors();
         if (truth.windows().stream().allMatch(window -> window.work >= 0)) {
-            add("PT + IT", sum(window -> n * window.tPara - window.work), found(window -> window.pt() + window.it()));
+            add(
+                    "PT + IT",
+                    sum(window -> n * window.tPara - window.work),
+                    found(window -> window.terms().pt() + window.terms().it()));
         }
     }
 
     private void tPara() {
-        add("T_para", sum(window -> window.tPara), found(WindowAnalysis::tPara));
+        add(
+                "T_para",
+                sum(window -> window.tPara),
+                found((WindowAnalysis window) -> window.extent().tPara()));
     }
 
     private void waits(Place place) {
@@ -76,9 +81,9 @@ final class Readings {
     /** Of all kinds: a queue's reading holds the wait for the queue's lock. */
     private double waitedAt(Place place) {
         return windows.stream()
-                .flatMap(window -> window.sources().stream())
-                .filter(source -> source.site().equals(place.site()))
-                .mapToDouble(WaitSource::total)
+                .flatMap(window -> window.detail().sources().stream())
+                .filter(source -> source.place().site().equals(place.site()))
+                .mapToDouble(source -> source.times().total())
                 .sum();
     }
 }

@@ -54,10 +54,10 @@ final class StartCost implements Benchmark {
             long count = 0;
             double seconds = 0;
             for (WaitSource source : sources(setting.recording())) {
-                if (source.site().equals(EarlyWaits.class.getName() + "::main")
-                        && source.kind().equals("park")) {
-                    count += source.count();
-                    seconds += source.total();
+                if (source.place().site().equals(EarlyWaits.class.getName() + "::main")
+                        && source.place().kind().equals("park")) {
+                    count += source.times().count();
+                    seconds += source.times().total();
                 }
             }
             double waited = child.value("waited") / NANOS_PER_SECOND;
@@ -73,7 +73,11 @@ final class StartCost implements Benchmark {
 
     private static List<WaitSource> sources(Path recording) throws IOException {
         try {
-            return RunAnalyzer.analyze(recording, null, null).windows().get(0).sources();
+            return RunAnalyzer.analyze(recording, null, null)
+                    .windows()
+                    .get(0)
+                    .detail()
+                    .sources();
         } catch (RecordingException e) {
             throw new IOException(e.getMessage(), e);
         }

@@ -1,8 +1,8 @@
 package io.scalegraph.bench.inflation;
 
 import io.scalegraph.analyzer.run.RunAnalysis;
+import io.scalegraph.analyzer.run.memory.MlReason;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
-import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import java.util.List;
 
 /**
@@ -39,17 +39,20 @@ record Pair(boolean disturbedBaseline, List<Double> inflations, int rejected) {
 
     private static double queued(WindowAnalysis window) {
         return window.workers().stream()
-                        .mapToDouble(worker -> worker.runQueue() == null ? 0 : worker.runQueue())
+                        .mapToDouble(worker -> worker.system().runQueue() == null
+                                ? 0
+                                : worker.system().runQueue())
                         .sum()
-                / (window.processors() * window.tPara());
+                / (window.extent().n() * window.extent().tPara());
     }
 
     private static double inflation(WindowAnalysis window) {
-        double work = window.workers().stream().mapToDouble(WorkerTimes::work).sum();
-        double inflation = window.mlParts().stream()
-                .filter(part -> part.reason().equals("unattributed inflation") && part.time() != null)
-                .mapToDouble(part -> part.time() == null ? 0 : part.time())
+        double work = window.workers().stream()
+                .mapToDouble(worker -> worker.processor().work())
                 .sum();
-        return inflation / (work - (window.ml() == null ? 0 : window.ml()));
+        Double unattributed = window.terms().ofMl(MlReason.UNATTRIBUTED);
+        double inflation = unattributed == null ? 0 : unattributed;
+        return inflation
+                / (work - (window.terms().ml() == null ? 0 : window.terms().ml()));
     }
 }

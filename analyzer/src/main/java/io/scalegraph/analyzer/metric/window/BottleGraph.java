@@ -47,7 +47,7 @@ public record BottleGraph(List<Box> boxes, double nobody, double shortWaits) {
      */
     public static BottleGraph of(WindowAnalysis window) {
         List<Box> boxes = window.workers().stream()
-                .filter(worker -> worker.height() > 0)
+                .filter(worker -> worker.elapsed().height() > 0)
                 .map(BottleGraph::box)
                 .sorted(Comparator.comparingDouble(Box::width).reversed())
                 .toList();
@@ -56,7 +56,8 @@ public record BottleGraph(List<Box> boxes, double nobody, double shortWaits) {
     }
 
     private static Box box(WorkerTimes worker) {
-        return new Box(worker.name(), worker.height(), worker.workElapsed());
+        return new Box(
+                worker.name(), worker.elapsed().height(), worker.elapsed().work());
     }
 
     /**

@@ -2,7 +2,6 @@ package io.scalegraph.analyzer.metric.window;
 
 import io.scalegraph.analyzer.metric.interval.Ratio;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
-import io.scalegraph.analyzer.run.worker.WorkerTimes;
 
 /**
  * Multiplicative efficiencies of one window (POP): global efficiency {@code GE = PE * CompS}, parallel efficiency {@code
@@ -31,17 +30,21 @@ public record EfficiencyHierarchy(
      * @return its efficiencies
      */
     public static EfficiencyHierarchy of(WindowAnalysis window) {
-        double sum = window.workers().stream().mapToDouble(WorkerTimes::work).sum();
-        double mean = sum / window.processors();
-        double longest =
-                window.workers().stream().mapToDouble(WorkerTimes::work).max().orElse(0);
+        double sum = window.workers().stream()
+                .mapToDouble(worker -> worker.processor().work())
+                .sum();
+        double mean = sum / window.extent().n();
+        double longest = window.workers().stream()
+                .mapToDouble(worker -> worker.processor().work())
+                .max()
+                .orElse(0);
         double max = Math.max(longest, mean);
         String none = "nothing worked in the window";
-        Ratio parallel = Ratio.of(mean, window.tPara(), none);
+        Ratio parallel = Ratio.of(mean, window.extent().tPara(), none);
         Ratio computation = computationScalability(window, sum, none);
         return new EfficiencyHierarchy(
                 Ratio.of(mean, max, none),
-                Ratio.of(max, window.tPara(), none),
+                Ratio.of(max, window.extent().tPara(), none),
                 parallel,
                 computation,
                 computation.known() && parallel.known()
@@ -50,7 +53,7 @@ public record EfficiencyHierarchy(
     }
 
     private static Ratio computationScalability(WindowAnalysis window, double sum, String none) {
-        Double ml = window.ml();
+        Double ml = window.terms().ml();
         if (ml == null) {
             return Ratio.missing("ML was not measured");
         }

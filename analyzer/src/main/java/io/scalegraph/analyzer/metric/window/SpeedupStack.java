@@ -5,7 +5,6 @@ import io.scalegraph.analyzer.run.memory.MlPart;
 import io.scalegraph.analyzer.run.place.WaitSource;
 import io.scalegraph.analyzer.run.window.IdlePart;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
-import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import io.scalegraph.trace.WaitKind;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -47,44 +46,51 @@ public record SpeedupStack(List<Layer> layers, List<String> notes) {
         Map<String, Double> lost = new LinkedHashMap<>();
         primitives(window, lost);
         double idle = 0;
-        for (IdlePart part : window.idle()) {
-            lost.merge("idle: " + part.reason(), part.time(), Double::sum);
+        for (IdlePart part : window.terms().idle()) {
+            lost.merge("idle: " + part.reason().label(), part.time(), Double::sum);
             idle += part.time();
         }
-        lost.merge("idle: other", window.it() - idle, Double::sum);
+        lost.merge("idle: other", window.terms().it() - idle, Double::sum);
         List<String> notes = new ArrayList<>();
-        Double ml = window.ml();
+        Double ml = window.terms().ml();
         double beyond = ml == null ? 0 : ml;
         if (ml == null) {
             notes.add("ML was not measured: the first layer holds what work costs beyond one processor");
         } else if (window.baseline() == null) {
             notes.add("without a one-processor run, inflation that nothing explains is in the first layer");
         }
-        for (MlPart part : window.mlParts()) {
+        for (MlPart part : window.terms().mlParts()) {
             Double time = part.time();
             if (time != null) {
-                lost.merge(part.reason(), time, Double::sum);
+                lost.merge(part.reason().label(), time, Double::sum);
             }
         }
-        double work = window.workers().stream().mapToDouble(WorkerTimes::work).sum();
+        double work = window.workers().stream()
+                .mapToDouble(worker -> worker.processor().work())
+                .sum();
         List<Layer> layers = new ArrayList<>();
-        lost.forEach((name, time) -> layers.add(new Layer(name, time / window.tPara())));
+        lost.forEach((name, time) ->
+                layers.add(new Layer(name, time / window.extent().tPara())));
         layers.removeIf(layer -> Math.abs(layer.processors) < 1e-9);
         layers.sort(Comparator.comparingDouble(Layer::processors).reversed());
-        layers.add(0, new Layer("achieved speedup", Speedup.ofTimes(work - beyond, window.tPara())));
+        layers.add(
+                0,
+                new Layer(
+                        "achieved speedup",
+                        Speedup.ofTimes(work - beyond, window.extent().tPara())));
         return new SpeedupStack(layers, notes);
     }
 
     /** PT by kind; what no listed source explains stays in sight. */
     private static void primitives(WindowAnalysis window, Map<String, Double> lost) {
         double known = 0;
-        for (WaitSource source : window.sources()) {
-            if (isPrimitive(source.kind())) {
+        for (WaitSource source : window.detail().sources()) {
+            if (isPrimitive(source.place().kind())) {
                 primitive(source, lost);
                 known += source.charged();
             }
         }
-        lost.merge("other primitives", window.pt() - known, Double::sum);
+        lost.merge("other primitives", window.terms().pt() - known, Double::sum);
     }
 
     /** A barrier's waits divide at the last arrival; what was charged for them divides in the same shares. */
@@ -93,15 +99,18 @@ public record SpeedupStack(List<Layer> layers, List<String> notes) {
         Double release = source.partners().release();
         double whole = 0;
         if (imbalance != null && release != null) {
-            whole = Math.max(source.total(), imbalance + release);
+            whole = Math.max(source.times().total(), imbalance + release);
         }
         if (imbalance == null || release == null || whole <= 0) {
-            lost.merge(source.kind(), source.charged(), Double::sum);
+            lost.merge(source.place().kind(), source.charged(), Double::sum);
             return;
         }
-        lost.merge(source.kind() + " imbalance", source.charged() * imbalance / whole, Double::sum);
-        lost.merge(source.kind() + " release", source.charged() * release / whole, Double::sum);
-        lost.merge(source.kind() + NOT_PARTED, source.charged() * (whole - imbalance - release) / whole, Double::sum);
+        lost.merge(source.place().kind() + " imbalance", source.charged() * imbalance / whole, Double::sum);
+        lost.merge(source.place().kind() + " release", source.charged() * release / whole, Double::sum);
+        lost.merge(
+                source.place().kind() + NOT_PARTED,
+                source.charged() * (whole - imbalance - release) / whole,
+                Double::sum);
     }
 
     private static boolean isPrimitive(String kind) {

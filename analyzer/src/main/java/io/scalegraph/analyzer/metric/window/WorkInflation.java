@@ -3,7 +3,6 @@ package io.scalegraph.analyzer.metric.window;
 import io.scalegraph.analyzer.metric.interval.Ratio;
 import io.scalegraph.analyzer.run.memory.MlPart;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
-import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import java.util.List;
 
 /**
@@ -27,11 +26,13 @@ public record WorkInflation(double work, Ratio share, List<MlPart> parts) {
      * @return its inflation
      */
     public static WorkInflation of(WindowAnalysis window) {
-        double work = window.workers().stream().mapToDouble(WorkerTimes::work).sum();
-        Double ml = window.ml();
+        double work = window.workers().stream()
+                .mapToDouble(worker -> worker.processor().work())
+                .sum();
+        Double ml = window.terms().ml();
         Ratio share = ml == null || window.baseline() == null
                 ? Ratio.missing("needs a run of the same work on one processor")
                 : Ratio.of(ml, work - ml, "no work on one processor");
-        return new WorkInflation(work, share, List.copyOf(window.mlParts()));
+        return new WorkInflation(work, share, List.copyOf(window.terms().mlParts()));
     }
 }

@@ -19,7 +19,7 @@ final class CounterEvents {
                 Fields.number(event, "value", 0),
                 Fields.number(event, "enabledNanos", 0),
                 Fields.number(event, "runningNanos", 0));
-        if (count.value() < 0 || count.enabledNanos() < 0 || count.runningNanos() < 0) {
+        if (count.isNegative()) {
             throw new IllegalArgumentException("a count below 0");
         }
         counts.computeIfAbsent(Fields.number(event, "snapshot", 0), key -> new HashMap<>())

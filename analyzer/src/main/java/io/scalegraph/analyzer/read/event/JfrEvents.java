@@ -4,6 +4,7 @@ import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.trace.JfrThread;
 import io.scalegraph.analyzer.read.trace.JfrWait;
 import io.scalegraph.analyzer.read.trace.JvmActivity;
+import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.trace.JdkEvents;
 import io.scalegraph.trace.WaitKind;
 import java.util.ArrayList;
@@ -28,7 +29,7 @@ final class JfrEvents {
     private final List<Seen> parks = new ArrayList<>();
     private final JvmActivityEvents vm = new JvmActivityEvents();
     private final Map<Long, JfrThread> threads = new HashMap<>();
-    private @Nullable String jvm;
+    private @Nullable String name;
     private @Nullable String program;
     private @Nullable Integer hardwareThreads;
     private @Nullable Integer carriers;
@@ -50,7 +51,7 @@ final class JfrEvents {
             case JdkEvents.THREAD_SLEEP -> waits.add(wait(event, WaitKind.SLEEP, "", begin, nanos));
             case JdkEvents.THREAD_PARK -> parks.add(wait(event, ParkNames.kind(event), "parkedClass", begin, nanos));
             case JdkEvents.JVM_INFORMATION -> {
-                jvm = version(Fields.text(event, "jvmVersion"));
+                name = version(Fields.text(event, "jvmVersion"));
                 program = Fields.text(event, "javaArguments");
                 carriers = carriers(Fields.text(event, "jvmArguments"));
             }
@@ -79,10 +80,10 @@ final class JfrEvents {
         if (thread == null || thread.getJavaThreadId() <= 0 || ofJvm(thread)) {
             return;
         }
-        String name = thread.getJavaName() == null ? "" : thread.getJavaName();
+        String own = thread.getJavaName() == null ? "" : thread.getJavaName();
         threads.merge(
                 thread.getJavaThreadId(),
-                new JfrThread(name, begin, end),
+                new JfrThread(own, begin, end),
                 (a, b) -> new JfrThread(
                         a.name(), Math.min(a.firstNanos(), b.firstNanos()), Math.max(a.lastNanos(), b.lastNanos())));
     }
@@ -143,24 +144,8 @@ final class JfrEvents {
         return threads;
     }
 
-    @Nullable
-    String jvm() {
-        return jvm;
-    }
-
-    @Nullable
-    String program() {
-        return program;
-    }
-
-    @Nullable
-    Integer carriers() {
-        return carriers;
-    }
-
-    @Nullable
-    Integer hardwareThreads() {
-        return hardwareThreads;
+    Trace.Jvm jvm() {
+        return new Trace.Jvm(name, program, hardwareThreads, carriers);
     }
 
     long firstEpochNanos() {

@@ -42,17 +42,22 @@ public final class TraceBuilder {
     private final WorkerEvents workers = new WorkerEvents();
     private final VirtualEvents virtual = new VirtualEvents();
     private final CounterEvents counters = new CounterEvents();
-    private final JfrEvents jvm = new JfrEvents();
+    private final JfrEvents jfr = new JfrEvents();
     private @Nullable AgentStart agent;
     private long events;
     private long refused;
     private String firstRefusal = "";
 
+    /** {@return whether no event came} */
     public boolean isEmpty() {
         return events == 0;
     }
 
-    /** An event that cannot be right is left out, and counted. */
+    /**
+     * Takes an event. One that cannot be right is left out, and counted.
+     *
+     * @param event the event
+     */
     public void add(RecordedEvent event) {
         events++;
         try {
@@ -64,7 +69,7 @@ public final class TraceBuilder {
         }
     }
 
-    /** What was wrong with single events, empty if nothing. */
+    /** {@return what was wrong with single events, empty if nothing} */
     public String damage() {
         return refused == 0 ? "" : refused + " events make no sense and are left out, the first " + firstRefusal;
     }
@@ -84,24 +89,23 @@ public final class TraceBuilder {
             case CounterGapEvent.NAME -> counters.gap(event);
             case WaitEvent.NAME -> wait(event);
             case WindowEvent.NAME -> window(event);
-            default -> jvm.add(event);
+            default -> jfr.add(event);
         }
     }
 
     private void agent(RecordedEvent event) {
         tie(event);
         agent = new AgentStart(
-                (int) Fields.number(event, "schema", 0),
                 Fields.text(event, "version"),
                 Fields.text(event, "options"),
-                (int) Fields.number(event, "availableProcessors", 1),
-                (int) Fields.number(event, "processorsOption", TraceFormat.NOT_MEASURED),
-                Fields.number(event, "startNanos", 0),
+                new AgentStart.Processors((int) Fields.number(event, "availableProcessors", 1), (int)
+                        Fields.number(event, "processorsOption", TraceFormat.NOT_MEASURED)),
                 Fields.number(event, "readyNanos", 0),
                 Fields.number(event, "earlyGcNanos", TraceFormat.NOT_MEASURED),
-                Fields.number(event, "startCostNanos", 0),
-                Fields.number(event, "waitCostNanos", TraceFormat.NOT_MEASURED),
-                Fields.number(event, "acquisitionCostNanos", TraceFormat.NOT_MEASURED),
+                new AgentStart.Costs(
+                        Fields.number(event, "startCostNanos", 0),
+                        Fields.number(event, "waitCostNanos", TraceFormat.NOT_MEASURED),
+                        Fields.number(event, "acquisitionCostNanos", TraceFormat.NOT_MEASURED)),
                 event.hasField("jvmEvents")
                         ? new HashSet<>(List.of(Fields.text(event, "jvmEvents").split(",")))
                         : null);
@@ -131,9 +135,10 @@ public final class TraceBuilder {
                         Fields.text(event, "cause"),
                         Fields.number(event, "timeNanos", 0),
                         Fields.number(event, "thresholdNanos", 0),
-                        Fields.number(event, "failures", 0),
-                        Fields.text(event, "firstFailure"),
-                        Fields.number(event, "dropped", 0),
+                        new Snapshot.Troubles(
+                                Fields.number(event, "failures", 0),
+                                Fields.text(event, "firstFailure"),
+                                Fields.number(event, "dropped", 0)),
                         Map.of(),
                         null));
     }
@@ -177,39 +182,36 @@ public final class TraceBuilder {
         windows.add(window);
     }
 
+    /**
+     * Puts together what came.
+     *
+     * @param damage what is wrong with the file, empty if nothing
+     * @return all of it
+     */
     public Trace build(String damage) {
-        long begin = clocks.clock(jvm.firstEpochNanos());
+        long begin = clocks.clock(jfr.firstEpochNanos());
         return new Trace(
                 agent,
-                List.copyOf(hooks.values()),
-                snapshots(),
-                windows,
-                waits,
-                jvmWaits(),
+                new Trace.OfAgent(List.copyOf(hooks.values()), snapshots(), windows, waits, counters.gaps()),
+                new Trace.OfJfr(
+                        jfrWaits(), jfr.threads(clocks), begin, Math.max(begin, clocks.clock(jfr.lastEpochNanos()))),
                 vm(),
-                jvm.threads(clocks),
-                jvm.jvm(),
-                jvm.program(),
-                jvm.hardwareThreads(),
-                jvm.carriers(),
-                counters.gaps(),
-                begin,
-                Math.max(begin, clocks.clock(jvm.lastEpochNanos())),
+                jfr.jvm(),
                 damage);
     }
 
     /** Parks only where no agent measured what they were for. */
-    private List<JfrWait> jvmWaits() {
+    private List<JfrWait> jfrWaits() {
         Computations computations = Computations.of(agent == null ? "" : agent.options());
-        List<JfrWait> all = new ArrayList<>(jvm.waits(clocks, computations, agent == null ? 1 : agent.depth()));
+        List<JfrWait> all = new ArrayList<>(jfr.waits(clocks, computations, agent == null ? 1 : agent.depth()));
         if (agent == null) {
-            all.addAll(jvm.parks(clocks));
+            all.addAll(jfr.parks(clocks));
         }
         return all;
     }
 
     private JvmActivity vm() {
-        JvmActivity vm = jvm.vm(clocks, agent == null ? null : agent.jvmEvents());
+        JvmActivity vm = jfr.vm(clocks, agent == null ? null : agent.jvmEvents());
         return agent == null ? vm : vm.withEarlyPauses(agent.readyNanos(), agent.earlyGcNanos());
     }
 
@@ -222,9 +224,7 @@ public final class TraceBuilder {
                         head.cause(),
                         head.timeNanos(),
                         head.thresholdNanos(),
-                        head.failures(),
-                        head.firstFailure(),
-                        head.dropped(),
+                        head.troubles(),
                         workers.at(number, head.timeNanos(), counters),
                         virtual.at(number))));
         return complete;

@@ -22,16 +22,19 @@ final class VirtualEvents {
         threads.put(
                 snapshot,
                 new VirtualReading(
-                        Fields.number(event, "started", 0),
-                        Fields.number(event, "ended", TraceFormat.NOT_MEASURED),
-                        Fields.number(event, "mostLiving", 0),
-                        Fields.number(event, "begun", 0),
-                        Fields.number(event, "startDelayNanos", 0),
-                        Fields.number(event, "maxStartDelayNanos", TraceFormat.NOT_MEASURED),
+                        new VirtualReading.Lives(
+                                Fields.number(event, "started", 0),
+                                Fields.number(event, "ended", TraceFormat.NOT_MEASURED),
+                                Fields.number(event, "mostLiving", 0),
+                                Fields.number(event, "begun", 0)),
+                        new VirtualReading.StartDelay(
+                                Fields.number(event, "startDelayNanos", 0),
+                                Fields.number(event, "maxStartDelayNanos", TraceFormat.NOT_MEASURED)),
                         Fields.number(event, "livedNanos", TraceFormat.NOT_MEASURED),
-                        Fields.number(event, "computedNanos", 0),
-                        Fields.number(event, "computedWaitNanos", 0),
-                        Fields.number(event, "computedPinnedNanos", 0),
+                        new VirtualReading.Computed(
+                                Fields.number(event, "computedNanos", 0),
+                                Fields.number(event, "computedWaitNanos", 0),
+                                Fields.number(event, "computedPinnedNanos", 0)),
                         totals.computeIfAbsent(snapshot, key -> new LinkedHashMap<>()),
                         regions.computeIfAbsent(snapshot, key -> new LinkedHashMap<>())));
     }
@@ -40,16 +43,11 @@ final class VirtualEvents {
         VirtualWaitSum total = new VirtualWaitSum(
                 WorkerEvents.count(event), Fields.number(event, "pinned", 0), Fields.number(event, "pinnedNanos", 0));
         totals.computeIfAbsent(Fields.number(event, "snapshot", 0), key -> new LinkedHashMap<>())
-                .merge(Fields.place(event), total, VirtualEvents::sum);
+                .merge(Fields.place(event), total, VirtualWaitSum::plus);
     }
 
     void region(long snapshot, String name, RegionCalls region) {
         regions.computeIfAbsent(snapshot, key -> new LinkedHashMap<>()).put(name, region);
-    }
-
-    private static VirtualWaitSum sum(VirtualWaitSum a, VirtualWaitSum b) {
-        return new VirtualWaitSum(
-                a.waits().plus(b.waits()), a.pinned() + b.pinned(), a.pinnedNanos() + b.pinnedNanos());
     }
 
     @Nullable

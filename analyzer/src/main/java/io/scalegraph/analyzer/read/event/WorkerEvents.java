@@ -2,8 +2,6 @@ package io.scalegraph.analyzer.read.event;
 
 import io.scalegraph.analyzer.read.total.CallCounts;
 import io.scalegraph.analyzer.read.total.CallPlace;
-import io.scalegraph.analyzer.read.total.CountPlace;
-import io.scalegraph.analyzer.read.total.EventCount;
 import io.scalegraph.analyzer.read.total.Histogram;
 import io.scalegraph.analyzer.read.total.Partners;
 import io.scalegraph.analyzer.read.total.Place;
@@ -15,6 +13,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import jdk.jfr.consumer.RecordedEvent;
+import org.jspecify.annotations.Nullable;
 
 /** What a recording says of platform threads, by snapshot. */
 final class WorkerEvents {
@@ -25,34 +24,48 @@ final class WorkerEvents {
 
     void worker(RecordedEvent event) {
         long id = Fields.number(event, "worker", 0);
-        String kind = Fields.text(event, "openKind");
-        Place open = kind.isEmpty()
-                ? null
-                : new Place(kind, Fields.text(event, "openSite"), Fields.className(event, "openLockClass"));
+        WorkerReading.Life life = life(event);
+        WorkerReading.Open open = open(event);
         WorkerReading worker = new WorkerReading(
                 id,
                 Fields.text(event, "name"),
+                life,
+                Fields.number(event, "written", 0),
+                system(event),
+                open,
+                new WorkerReading.Totals(
+                        Fields.number(event, "computedNanos", 0), Map.of(), Map.of(), Map.of(), Map.of()));
+        Fields.requireOrder(life.startNanos(), life.endNanos() < 0 ? life.startNanos() : life.endNanos());
+        Fields.requireOrder(0, Fields.number(event, "openNanos", 0));
+        workers.computeIfAbsent(Fields.number(event, "snapshot", 0), key -> new HashMap<>())
+                .put(id, worker);
+    }
+
+    private static WorkerReading.Life life(RecordedEvent event) {
+        return new WorkerReading.Life(
                 Fields.number(event, "timeNanos", 0),
                 Fields.number(event, "startNanos", 0),
                 Fields.number(event, "endNanos", TraceFormat.NOT_MEASURED),
-                Fields.number(event, "written", 0),
+                Fields.number(event, "startDelayNanos", TraceFormat.NOT_MEASURED));
+    }
+
+    private static WorkerReading.SystemTimes system(RecordedEvent event) {
+        return new WorkerReading.SystemTimes(
                 Fields.number(event, "cpuNanos", TraceFormat.NOT_MEASURED),
                 Fields.number(event, "runQueueNanos", TraceFormat.NOT_MEASURED),
-                Fields.number(event, "sampledNanos", 0),
-                Fields.number(event, "sampledCpuNanos", 0),
-                Fields.number(event, "sampledRunQueueNanos", 0),
-                Fields.number(event, "computedNanos", 0),
-                open,
-                Fields.number(event, "openNanos", 0),
-                Map.of(),
-                Map.of(),
-                Fields.number(event, "startDelayNanos", TraceFormat.NOT_MEASURED),
-                Map.of(),
-                Map.of());
-        Fields.requireOrder(worker.startNanos(), worker.endNanos() < 0 ? worker.startNanos() : worker.endNanos());
-        Fields.requireOrder(0, worker.openNanos());
-        workers.computeIfAbsent(Fields.number(event, "snapshot", 0), key -> new HashMap<>())
-                .put(id, worker);
+                new WorkerReading.Sampled(
+                        Fields.number(event, "sampledNanos", 0),
+                        Fields.number(event, "sampledCpuNanos", 0),
+                        Fields.number(event, "sampledRunQueueNanos", 0)));
+    }
+
+    private static WorkerReading.@Nullable Open open(RecordedEvent event) {
+        String kind = Fields.text(event, "openKind");
+        return kind.isEmpty()
+                ? null
+                : new WorkerReading.Open(
+                        new Place(kind, Fields.text(event, "openSite"), Fields.className(event, "openLockClass")),
+                        Fields.number(event, "openNanos", 0));
     }
 
     void total(RecordedEvent event) {
@@ -100,16 +113,15 @@ final class WorkerEvents {
     /** The workers at a snapshot, by Java thread id. */
     Map<Long, WorkerReading> at(long snapshot, long headNanos, CounterEvents counters) {
         Map<Long, WorkerReading> members = new LinkedHashMap<>();
-        workers.getOrDefault(snapshot, Map.of())
-                .forEach((id, worker) -> members.put(
-                        id,
-                        with(
-                                worker,
-                                headNanos,
-                                of(totals, snapshot, id),
-                                of(regions, snapshot, id),
-                                of(calls, snapshot, id),
-                                counters.at(snapshot, id))));
+        workers.getOrDefault(snapshot, Map.of()).forEach((id, worker) -> {
+            WorkerReading.Totals all = new WorkerReading.Totals(
+                    worker.totals().computedNanos(),
+                    of(totals, snapshot, id),
+                    of(regions, snapshot, id),
+                    of(calls, snapshot, id),
+                    counters.at(snapshot, id));
+            members.put(id, complete(worker, headNanos, all));
+        });
         return members;
     }
 
@@ -117,32 +129,12 @@ final class WorkerEvents {
         return all.getOrDefault(snapshot, Map.of()).getOrDefault(worker, Map.of());
     }
 
-    private static WorkerReading with(
-            WorkerReading worker,
-            long headNanos,
-            Map<Place, WaitSum> totals,
-            Map<String, RegionCalls> regions,
-            Map<CallPlace, CallCounts> calls,
-            Map<CountPlace, EventCount> counts) {
+    private static WorkerReading complete(WorkerReading worker, long headNanos, WorkerReading.Totals totals) {
+        WorkerReading.Life life = worker.life();
+        WorkerReading.Life dated = life.readNanos() != 0
+                ? life
+                : new WorkerReading.Life(headNanos, life.startNanos(), life.endNanos(), life.startDelayNanos());
         return new WorkerReading(
-                worker.id(),
-                worker.name(),
-                worker.timeNanos() == 0 ? headNanos : worker.timeNanos(),
-                worker.startNanos(),
-                worker.endNanos(),
-                worker.written(),
-                worker.cpuNanos(),
-                worker.runQueueNanos(),
-                worker.sampledNanos(),
-                worker.sampledCpuNanos(),
-                worker.sampledRunQueueNanos(),
-                worker.computedNanos(),
-                worker.open(),
-                worker.openNanos(),
-                totals,
-                regions,
-                worker.startDelayNanos(),
-                calls,
-                counts);
+                worker.id(), worker.name(), dated, worker.written(), worker.system(), worker.open(), totals);
     }
 }

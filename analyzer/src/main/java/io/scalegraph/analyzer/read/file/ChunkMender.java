@@ -51,11 +51,24 @@ public final class ChunkMender {
             }
         }
 
+        /**
+         * Whether nothing is left to read.
+         *
+         * @return whether the file has no byte
+         * @throws IOException if it cannot be looked at
+         */
         public boolean isEmpty() throws IOException {
             return Files.size(file) == 0;
         }
     }
 
+    /**
+     * Makes a file readable.
+     *
+     * @param file the recording
+     * @return the file itself if nothing is wrong with it, else a mended copy
+     * @throws IOException if it cannot be read, or the copy not written
+     */
     public static Mended mend(Path file) throws IOException {
         try (FileBytes bytes = new FileBytes(file)) {
             ChunkMender mender = new ChunkMender(bytes);

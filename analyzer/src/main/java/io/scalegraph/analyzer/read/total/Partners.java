@@ -38,7 +38,12 @@ public record Partners(long splitCount, long imbalanceNanos, long releaseNanos, 
         return thread <= 0 ? NONE : new Partners(0, 0, 0, Map.of(thread, new Share(1, nanos)));
     }
 
-    /** Threads as the agent writes them, {@code id:count:nanos} separated by blanks. */
+    /**
+     * Threads as the agent writes them.
+     *
+     * @param text {@code id:count:nanos}, separated by blanks
+     * @return what was waited for each of them, by thread id
+     */
     public static Map<Long, Share> parse(String text) {
         Map<Long, Share> threads = new LinkedHashMap<>();
         for (String entry : text.isEmpty() ? new String[0] : text.split(" ", -1)) {

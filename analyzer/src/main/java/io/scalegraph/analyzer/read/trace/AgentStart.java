@@ -8,32 +8,39 @@ import org.jspecify.annotations.Nullable;
 /**
  * The agent's start; fields as in {@link io.scalegraph.trace.AgentEvent}.
  *
- * @param schema {@link io.scalegraph.trace.TraceFormat#SCHEMA} of the writer
  * @param version version of the agent
  * @param options its options as given
- * @param availableProcessors processors the JVM saw
- * @param processorsOption N by option, negative if none
- * @param startNanos when measuring began
+ * @param processors how many processors there are
  * @param readyNanos from when JFR's own events exist
  * @param earlyGcNanos GC pauses before that, of which only the sum is known, negative if it is not
- * @param startCostNanos how long the start of the program was held up
- * @param waitCostNanos what the agent adds to a wait, negative if unknown
- * @param acquisitionCostNanos what counting adds to an acquisition of a lock, negative if unknown or not counted
+ * @param costs what the agent costs the program
  * @param jvmEvents names of JFR's own events that it recorded, null if it did not say
  */
 public record AgentStart(
-        int schema,
         String version,
         String options,
-        int availableProcessors,
-        int processorsOption,
-        long startNanos,
+        Processors processors,
         long readyNanos,
         long earlyGcNanos,
-        long startCostNanos,
-        long waitCostNanos,
-        long acquisitionCostNanos,
+        Costs costs,
         @Nullable Set<String> jvmEvents) {
+    /**
+     * How many processors there are.
+     *
+     * @param available processors the JVM saw
+     * @param option N by option, negative if none
+     */
+    public record Processors(int available, int option) {}
+
+    /**
+     * What the agent costs the program.
+     *
+     * @param startNanos how long the start of the program was held up, negative if unknown
+     * @param waitNanos what it adds to a wait, negative if unknown
+     * @param acquisitionNanos what counting adds to an acquisition of a lock, negative if unknown or not counted
+     */
+    public record Costs(long startNanos, long waitNanos, long acquisitionNanos) {}
+
     private static final Pattern COUNTERS = Pattern.compile("(?:^|,)\\s*counters=");
     private static final Pattern CALLS = Pattern.compile("(?:^|,)\\s*(?:locks=|spins=|monitors=inject:)");
     private static final Pattern DEPTH = Pattern.compile("(?:^|,)\\s*depth=0*([1-9][0-9]?)(?:,|\\s|$)");

@@ -1,18 +1,17 @@
 package io.scalegraph.analyzer.read.trace;
 
+import io.scalegraph.trace.TraceFormat;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A snapshot with its workers by Java thread id; fields as in {@link io.scalegraph.trace.SnapshotEvent}.
+ * A snapshot with its workers; fields as in {@link io.scalegraph.trace.SnapshotEvent}.
  *
  * @param number number of the snapshot
  * @param cause why it was taken
  * @param timeNanos when
  * @param thresholdNanos waits shorter than this were not written one by one
- * @param failures failures inside the agent so far
- * @param firstFailure the first of them, empty if none
- * @param dropped readings dropped so far
+ * @param troubles what went wrong inside the agent so far
  * @param workers the workers by Java thread id
  * @param virtual all virtual threads together, null if there were none
  */
@@ -21,8 +20,27 @@ public record Snapshot(
         String cause,
         long timeNanos,
         long thresholdNanos,
-        long failures,
-        String firstFailure,
-        long dropped,
+        Troubles troubles,
         Map<Long, WorkerReading> workers,
-        @Nullable VirtualReading virtual) {}
+        @Nullable VirtualReading virtual) {
+    /**
+     * What went wrong inside the agent.
+     *
+     * @param failures failures that were kept from the program
+     * @param firstFailure the first of them, empty if none
+     * @param dropped readings dropped before the recording was up
+     */
+    public record Troubles(long failures, String firstFailure, long dropped) {
+        /** Nothing did. */
+        public static final Troubles NONE = new Troubles(0, "", 0);
+    }
+
+    /**
+     * Whether these are the last words of a thread, not a reading of all.
+     *
+     * @return whether the cause says so
+     */
+    public boolean isOfThreadsEnd() {
+        return cause.equals(TraceFormat.THREAD_END);
+    }
+}

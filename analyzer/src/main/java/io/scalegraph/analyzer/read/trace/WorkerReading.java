@@ -15,41 +15,96 @@ import org.jspecify.annotations.Nullable;
  *
  * @param id Java thread id
  * @param name name of the thread
- * @param timeNanos when this was read
- * @param startNanos when it began to run
- * @param endNanos when it ended, negative while it runs
+ * @param life when it was read, and when it ran
  * @param written waits written one by one so far
- * @param cpuNanos processor time so far, negative if unknown
- * @param runQueueNanos run-queue delay so far, negative if unknown
- * @param sampledNanos work for which the sample stands
- * @param sampledCpuNanos processor time in it
- * @param sampledRunQueueNanos run-queue delay in it
- * @param computedNanos elapsed time in declared computation so far, which is in no sample
+ * @param system what the operating system says of it
  * @param open what it waits for now, null if for nothing
- * @param openNanos how long it has
- * @param totals what it waited for so far
- * @param regions the regions it was in so far, by name
- * @param startDelayNanos from Thread.start until it began to run, negative if not seen
- * @param calls its counted calls so far
- * @param counts what its performance counters have counted so far
+ * @param totals what it did so far
  */
 public record WorkerReading(
         long id,
         String name,
-        long timeNanos,
-        long startNanos,
-        long endNanos,
+        Life life,
         long written,
-        long cpuNanos,
-        long runQueueNanos,
-        long sampledNanos,
-        long sampledCpuNanos,
-        long sampledRunQueueNanos,
-        long computedNanos,
-        @Nullable Place open,
-        long openNanos,
-        Map<Place, WaitSum> totals,
-        Map<String, RegionCalls> regions,
-        long startDelayNanos,
-        Map<CallPlace, CallCounts> calls,
-        Map<CountPlace, EventCount> counts) {}
+        SystemTimes system,
+        @Nullable Open open,
+        Totals totals) {
+    /**
+     * When a worker ran.
+     *
+     * @param readNanos when this was read
+     * @param startNanos when it began to run
+     * @param endNanos when it ended, negative while it runs
+     * @param startDelayNanos from Thread.start until it began to run, negative if not seen
+     */
+    public record Life(long readNanos, long startNanos, long endNanos, long startDelayNanos) {}
+
+    /**
+     * Counters of the operating system.
+     *
+     * @param cpuNanos processor time so far, negative if unknown
+     * @param runQueueNanos run-queue delay so far, negative if unknown
+     * @param sampled what they said around a sample of the work
+     */
+    public record SystemTimes(long cpuNanos, long runQueueNanos, Sampled sampled) {}
+
+    /**
+     * A sample of the stretches of work between two waits.
+     *
+     * @param nanos work for which the sample stands
+     * @param cpuNanos processor time in it
+     * @param runQueueNanos run-queue delay in it
+     */
+    public record Sampled(long nanos, long cpuNanos, long runQueueNanos) {
+        /** Nothing was sampled. */
+        public static final Sampled NONE = new Sampled(0, 0, 0);
+
+        /**
+         * What came after an earlier reading.
+         *
+         * @param earlier the earlier reading, null if there was none
+         * @return the difference
+         */
+        public Sampled minus(@Nullable Sampled earlier) {
+            Sampled before = earlier == null ? NONE : earlier;
+            return new Sampled(nanos - before.nanos, cpuNanos - before.cpuNanos, runQueueNanos - before.runQueueNanos);
+        }
+    }
+
+    /**
+     * A wait that goes on.
+     *
+     * @param place what for, and where
+     * @param nanos how long it has
+     */
+    public record Open(Place place, long nanos) {}
+
+    /**
+     * What a worker did so far.
+     *
+     * @param computedNanos elapsed time in declared computation, which is in no sample
+     * @param waits what it waited for
+     * @param regions the regions it was in, by name
+     * @param calls its counted calls
+     * @param counts what its performance counters have counted
+     */
+    public record Totals(
+            long computedNanos,
+            Map<Place, WaitSum> waits,
+            Map<String, RegionCalls> regions,
+            Map<CallPlace, CallCounts> calls,
+            Map<CountPlace, EventCount> counts) {
+        /** Nothing yet. */
+        public static final Totals NONE = new Totals(0, Map.of(), Map.of(), Map.of(), Map.of());
+    }
+
+    /**
+     * How long it has waited at a place.
+     *
+     * @param place the place
+     * @return nanoseconds, 0 if it does not wait there now
+     */
+    public long openNanos(Place place) {
+        return open != null && place.equals(open.place) ? open.nanos : 0;
+    }
+}

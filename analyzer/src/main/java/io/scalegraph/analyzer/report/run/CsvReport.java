@@ -35,22 +35,24 @@ public final class CsvReport {
         return switch (table) {
             case WINDOWS -> write(WindowColumns.WINDOWS, List::of, analyses);
             case WORKERS -> write(WindowColumns.WORKERS, WindowAnalysis::workers, analyses);
-            case STOPS -> write(WindowColumns.STOPS, window -> window.stalls().stops(), analyses);
-            case HIDDEN -> write(WindowColumns.HIDDEN, window -> window.stalls().hidden(), analyses);
-            case SOURCES -> write(WaitColumns.SOURCES, WindowAnalysis::sources, analyses);
+            case STOPS ->
+                write(WindowColumns.STOPS, window -> window.detail().stalls().stops(), analyses);
+            case HIDDEN ->
+                write(WindowColumns.HIDDEN, window -> window.detail().stalls().hidden(), analyses);
+            case SOURCES -> write(WaitColumns.SOURCES, window -> window.detail().sources(), analyses);
             case VIRTUAL -> write(WaitColumns.VIRTUAL, CsvReport::virtualWaits, analyses);
             case COUNTERS -> write(CounterColumns.COUNTS, CsvReport::counts, analyses);
         };
     }
 
     private static List<VirtualWait> virtualWaits(WindowAnalysis window) {
-        return window.virtualThreads() == null
+        return window.detail().virtualThreads() == null
                 ? List.of()
-                : window.virtualThreads().waits();
+                : window.detail().virtualThreads().waits();
     }
 
     private static List<CounterColumns.Counted> counts(WindowAnalysis window) {
-        HardwareCounters counters = window.counters();
+        HardwareCounters counters = window.detail().counters();
         return counters == null
                 ? List.of()
                 : Stream.concat(counters.workers().stream(), counters.regions().stream())
@@ -85,8 +87,8 @@ public final class CsvReport {
         keys.add(analysis.recording().file());
         keys.add(index + 1);
         keys.add(index < analysis.summary().warmUp());
-        keys.add(window.section());
-        keys.add(window.processors());
+        keys.add(window.extent().section());
+        keys.add(window.extent().n());
         return keys;
     }
 }

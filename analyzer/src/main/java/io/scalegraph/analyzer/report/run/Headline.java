@@ -15,16 +15,17 @@ final class Headline {
 
     /** For a run; what the time was lost to is that of the given window. */
     static String of(Summary summary, WindowAnalysis window) {
-        String latency = "L(W,N) = " + Units.time(summary.averageLatency()) + " per processor on N = "
-                + summary.processors() + "; efficiency E = " + Units.ratio(summary.efficiency());
-        String of = (summary.windows() > 1 ? "; of the median window's " : ": of ") + window.processors() + " x "
-                + Units.time(window.tPara()) + " processor time, ";
+        String latency = "L(W,N) = " + Units.time(summary.terms().averageLatency()) + " per processor on N = "
+                + summary.processors() + "; efficiency E = "
+                + Units.ratio(summary.terms().efficiency());
+        String of = (summary.windows() > 1 ? "; of the median window's " : ": of ")
+                + window.extent().n() + " x " + Units.time(window.extent().tPara()) + " processor time, ";
         return latency + of + loss(window) + ".";
     }
 
     private static String loss(WindowAnalysis window) {
-        double all = window.processors() * window.tPara();
-        double share = window.averageLatency() / window.tPara();
+        double all = window.extent().n() * window.extent().tPara();
+        double share = window.terms().averageLatency() / window.extent().tPara();
         String head = head(share);
         List<String> parts = parts(LossBreakdown.of(window), all);
         return parts.isEmpty() ? head : head + ": " + String.join(", ", parts);

@@ -9,6 +9,8 @@ import io.scalegraph.analyzer.run.RecordingInfo;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.Summary;
 import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An analysis as JSON, the contract of docs/json.md: seconds, null for what was not measured or is undefined, ASCII only.
@@ -18,23 +20,23 @@ public final class JsonReport {
     private static final Columns<RecordingInfo> RECORDING = Columns.<RecordingInfo>none()
             .and("file", RecordingInfo::file)
             .and("byAgent", RecordingInfo::byAgent)
-            .and("agentVersion", RecordingInfo::agentVersion)
-            .and("options", RecordingInfo::options)
+            .and("agentVersion", ofAgent(RecordingInfo.Agent::version))
+            .and("options", ofAgent(RecordingInfo.Agent::options))
             .and("jvm", RecordingInfo::jvm)
             .and("program", RecordingInfo::program)
             .and("availableProcessors", RecordingInfo::availableProcessors)
-            .and("startCost_s", RecordingInfo::startCost);
+            .and("startCost_s", ofAgent(RecordingInfo.Agent::startCost));
 
     private static final Columns<Summary> SUMMARY = Columns.<Summary>none()
             .and("windows", Summary::windows)
             .and("warmUp", Summary::warmUp)
             .and("tPara_s", Summary::tPara)
             .and("processors", Summary::processors)
-            .and("it_s", Summary::it)
-            .and("pt_s", Summary::pt)
-            .and("ml_s", Summary::ml)
-            .and("averageLatency_s", Summary::averageLatency)
-            .and("efficiency", Summary::efficiency)
+            .and("it_s", (Summary summary) -> summary.terms().it())
+            .and("pt_s", (Summary summary) -> summary.terms().pt())
+            .and("ml_s", (Summary summary) -> summary.terms().ml())
+            .and("averageLatency_s", (Summary summary) -> summary.terms().averageLatency())
+            .and("efficiency", (Summary summary) -> summary.terms().efficiency())
             .and("closureError", Summary::closureError)
             .and("offProcessor_s", Summary::offProcessor);
 
@@ -70,5 +72,10 @@ public final class JsonReport {
         SUMMARY.put(object.putObject("summary"), analysis.summary());
         Json.put(object, "warnings", analysis.warnings());
         return object;
+    }
+
+    private static Function<RecordingInfo, @Nullable Object> ofAgent(
+            Function<RecordingInfo.Agent, @Nullable Object> value) {
+        return recording -> recording.agent() == null ? null : value.apply(recording.agent());
     }
 }

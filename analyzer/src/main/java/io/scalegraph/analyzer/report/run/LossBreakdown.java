@@ -4,6 +4,7 @@ import io.scalegraph.analyzer.report.format.PrintableNames;
 import io.scalegraph.analyzer.run.memory.MlPart;
 import io.scalegraph.analyzer.run.place.WaitSource;
 import io.scalegraph.analyzer.run.window.IdlePart;
+import io.scalegraph.analyzer.run.window.IdleReason;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import io.scalegraph.trace.WaitKind;
 import java.util.ArrayList;
@@ -28,23 +29,23 @@ final class LossBreakdown {
     static List<Loss> of(WindowAnalysis window) {
         Map<String, Double> times = new LinkedHashMap<>();
         double inSources = 0;
-        for (WaitSource source : window.sources()) {
-            if (isPrimitive(source.kind())) {
-                times.merge(PrintableNames.head(source.kind(), 20), source.charged(), Double::sum);
+        for (WaitSource source : window.detail().sources()) {
+            if (isPrimitive(source.place().kind())) {
+                times.merge(PrintableNames.head(source.place().kind(), 20), source.charged(), Double::sum);
                 inSources += source.charged();
             }
         }
-        times.merge("other primitives", window.pt() - inSources, Double::sum);
+        times.merge("other primitives", window.terms().pt() - inSources, Double::sum);
         double inParts = 0;
-        for (IdlePart part : window.idle()) {
+        for (IdlePart part : window.terms().idle()) {
             times.merge(idleInWords(part.reason()), part.time(), Double::sum);
             inParts += part.time();
         }
-        times.merge("idle otherwise", window.it() - inParts, Double::sum);
-        for (MlPart part : window.mlParts()) {
+        times.merge("idle otherwise", window.terms().it() - inParts, Double::sum);
+        for (MlPart part : window.terms().mlParts()) {
             Double time = part.time();
             if (time != null) {
-                times.merge(PrintableNames.head(part.reason(), 40), time, Double::sum);
+                times.merge(PrintableNames.head(part.reason().label(), 40), time, Double::sum);
             }
         }
         List<Loss> losses = new ArrayList<>();
@@ -62,12 +63,12 @@ final class LossBreakdown {
         }
     }
 
-    private static String idleInWords(String reason) {
+    private static String idleInWords(IdleReason reason) {
         return switch (reason) {
-            case "start" -> "idle at the start";
-            case "end" -> "idle at the end";
-            case "no task" -> "idle without a task";
-            default -> PrintableNames.head(reason, 40);
+            case START -> "idle at the start";
+            case END -> "idle at the end";
+            case NO_TASK -> "idle without a task";
+            case UNUSED, CHILDREN -> reason.label();
         };
     }
 }

@@ -29,12 +29,16 @@ public final class ProfileReport {
             .and("size", Profile::size)
             .and("processors", Profile::processors)
             .and("tPara_s", Profile::tPara)
-            .and("cpuUtilisation", Profile::cpuUtilisation)
-            .and("memoryAccessRate", Profile::memoryAccessRate)
-            .and("missRate", Profile::missRate)
-            .and("counterGap", profile -> profile.counterGap().isEmpty() ? null : profile.counterGap())
-            .and("samples", Profile::samples)
-            .list("routines", Profile::routines, SHARES)
+            .and("cpuUtilisation", (Profile profile) -> profile.rates().cpuUtilisation())
+            .and("memoryAccessRate", (Profile profile) -> profile.rates().memoryAccess())
+            .and("missRate", (Profile profile) -> profile.rates().misses())
+            .and(
+                    "counterGap",
+                    profile -> profile.rates().gap().isEmpty()
+                            ? null
+                            : profile.rates().gap())
+            .and("samples", (Profile profile) -> profile.routines().samples())
+            .list("routines", (Profile profile) -> profile.routines().shares(), SHARES)
             .list("regions", Profile::regions, SHARES);
 
     private record ProfileNumber(
@@ -65,19 +69,35 @@ public final class ProfileReport {
         profiles.forEach(profile -> table.right(size(profile)));
         row(table, "N", profiles, profile -> Integer.toString(profile.processors()));
         row(table, "T_para", profiles, profile -> Units.time(profile.tPara()));
-        row(table, "CPU utilisation", profiles, profile -> percent(profile.cpuUtilisation()));
-        row(table, "memory access rate", profiles, profile -> percent(profile.memoryAccessRate()));
-        row(table, "miss rate", profiles, profile -> percent(profile.missRate()));
-        row(table, "samples", profiles, profile -> Integer.toString(profile.samples()));
+        row(
+                table,
+                "CPU utilisation",
+                profiles,
+                profile -> percent(profile.rates().cpuUtilisation()));
+        row(
+                table,
+                "memory access rate",
+                profiles,
+                profile -> percent(profile.rates().memoryAccess()));
+        row(table, "miss rate", profiles, profile -> percent(profile.rates().misses()));
+        row(
+                table,
+                "samples",
+                profiles,
+                profile -> Integer.toString(profile.routines().samples()));
         page.lines(table.lines());
         profiles.stream()
-                .map(Profile::counterGap)
+                .map((Profile profile) -> profile.rates().gap())
                 .filter(gap -> !gap.isEmpty())
                 .distinct()
                 .forEach(gap -> page.paragraph(
                         "  ",
                         "memory access rate and miss rate need hardware counters: " + PrintableNames.head(gap, 200)));
-        shares(page, "Routines (shares of JFR's samples outside known waits)", profiles, Profile::routines);
+        shares(
+                page,
+                "Routines (shares of JFR's samples outside known waits)",
+                profiles,
+                profile -> profile.routines().shares());
         shares(page, "Regions (exact shares of N*T_para)", profiles, Profile::regions);
         return page.toString();
     }
@@ -154,10 +174,14 @@ public final class ProfileReport {
         List<ProfileNumber> rows = new ArrayList<>();
         for (Profile profile : profiles) {
             rows.add(new ProfileNumber(profile, "time", "tPara_s", profile.tPara()));
-            rows.add(new ProfileNumber(profile, "rate", "cpuUtilisation", profile.cpuUtilisation()));
-            rows.add(new ProfileNumber(profile, "rate", "memoryAccessRate", profile.memoryAccessRate()));
-            rows.add(new ProfileNumber(profile, "rate", "missRate", profile.missRate()));
+            rows.add(new ProfileNumber(
+                    profile, "rate", "cpuUtilisation", profile.rates().cpuUtilisation()));
+            rows.add(new ProfileNumber(
+                    profile, "rate", "memoryAccessRate", profile.rates().memoryAccess()));
+            rows.add(new ProfileNumber(
+                    profile, "rate", "missRate", profile.rates().misses()));
             profile.routines()
+                    .shares()
                     .forEach(share -> rows.add(new ProfileNumber(profile, "routine", share.name(), share.share())));
             profile.regions()
                     .forEach(share -> rows.add(new ProfileNumber(profile, "region", share.name(), share.share())));

@@ -24,8 +24,14 @@ public final class RunComparison {
         Summary after = more.summary();
         TextTable table = new TextTable().left("").right("N = " + before.processors(), "N = " + after.processors());
         table.row("T_para, elapsed time", Units.time(before.tPara()), Units.time(after.tPara()));
-        table.row("L, lost per processor", Units.time(before.averageLatency()), Units.time(after.averageLatency()));
-        table.row("E, efficiency", Units.ratio(before.efficiency()), Units.ratio(after.efficiency()));
+        table.row(
+                "L, lost per processor",
+                Units.time(before.terms().averageLatency()),
+                Units.time(after.terms().averageLatency()));
+        table.row(
+                "E, efficiency",
+                Units.ratio(before.terms().efficiency()),
+                Units.ratio(after.terms().efficiency()));
         TextPage page = new TextPage();
         page.lines(table.lines());
         double speedup = Speedup.ofTimes(before.tPara(), after.tPara());

@@ -6,6 +6,7 @@ import io.scalegraph.analyzer.report.format.Units;
 import io.scalegraph.analyzer.run.Summary;
 import io.scalegraph.analyzer.run.memory.MlPart;
 import io.scalegraph.analyzer.run.window.IdlePart;
+import io.scalegraph.analyzer.run.window.Processors;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -22,23 +23,35 @@ final class TermsText {
     private TermsText() {}
 
     static void print(TextPage page, WindowAnalysis window) {
-        term(page, "T_para", Units.time(window.tPara()), ELAPSED);
-        term(page, "N", Integer.toString(window.processors()), "processors, " + from(window.processorsFrom()));
-        term(page, "IT", Units.time(window.it()), IDLE + idleParts(window.idle()));
-        term(page, "PT", Units.time(window.pt()), PRIMITIVES);
-        term(page, "ML", Units.timeOrNotMeasured(window.ml()), INFLATION + mlParts(window.mlParts()));
-        term(page, "L", Units.time(window.averageLatency()), LATENCY);
-        term(page, "E", Units.ratio(window.efficiency()), EFFICIENCY);
+        term(page, "T_para", Units.time(window.extent().tPara()), ELAPSED);
+        term(
+                page,
+                "N",
+                Integer.toString(window.extent().n()),
+                "processors, " + from(window.extent().processors().from()));
+        term(
+                page,
+                "IT",
+                Units.time(window.terms().it()),
+                IDLE + idleParts(window.terms().idle()));
+        term(page, "PT", Units.time(window.terms().pt()), PRIMITIVES);
+        term(
+                page,
+                "ML",
+                Units.timeOrNotMeasured(window.terms().ml()),
+                INFLATION + mlParts(window.terms().mlParts()));
+        term(page, "L", Units.time(window.terms().averageLatency()), LATENCY);
+        term(page, "E", Units.ratio(window.terms().efficiency()), EFFICIENCY);
     }
 
     static void print(TextPage page, Summary summary) {
         term(page, "T_para", Units.time(summary.tPara()), ELAPSED);
         term(page, "N", Integer.toString(summary.processors()), "processors");
-        term(page, "IT", Units.time(summary.it()), IDLE);
-        term(page, "PT", Units.time(summary.pt()), PRIMITIVES);
-        term(page, "ML", Units.timeOrNotMeasured(summary.ml()), INFLATION);
-        term(page, "L", Units.time(summary.averageLatency()), LATENCY);
-        term(page, "E", Units.ratio(summary.efficiency()), EFFICIENCY);
+        term(page, "IT", Units.time(summary.terms().it()), IDLE);
+        term(page, "PT", Units.time(summary.terms().pt()), PRIMITIVES);
+        term(page, "ML", Units.timeOrNotMeasured(summary.terms().ml()), INFLATION);
+        term(page, "L", Units.time(summary.terms().averageLatency()), LATENCY);
+        term(page, "E", Units.ratio(summary.terms().efficiency()), EFFICIENCY);
     }
 
     private static void term(TextPage page, String symbol, String value, String meaning) {
@@ -46,24 +59,24 @@ final class TermsText {
         page.paragraph("  " + symbol + " ".repeat(7 - symbol.length()) + gap + value + "  ", meaning);
     }
 
-    private static String from(String processorsFrom) {
-        return switch (processorsFrom) {
-            case "option" -> "as given by option";
-            case "available processors" -> "as many as were available to the JVM";
-            case "workers" -> "as many as workers with at least 1 % of the work";
-            default -> "from " + PrintableNames.head(processorsFrom, 40);
+    private static String from(Processors.From from) {
+        return switch (from) {
+            case OPTION -> "as given by option";
+            case AVAILABLE -> "as many as were available to the JVM";
+            case WORKERS -> "as many as workers with at least 1 % of the work";
         };
     }
 
     private static String idleParts(List<IdlePart> parts) {
         return joined(parts.stream()
-                .map(part -> PrintableNames.head(part.reason(), 40) + " " + Units.time(part.time()))
+                .map(part -> PrintableNames.head(part.reason().label(), 40) + " " + Units.time(part.time()))
                 .toList());
     }
 
     private static String mlParts(List<MlPart> parts) {
         return joined(parts.stream()
-                .map(part -> PrintableNames.head(part.reason(), 40) + " " + Units.timeOrNotMeasured(part.time()))
+                .map(part ->
+                        PrintableNames.head(part.reason().label(), 40) + " " + Units.timeOrNotMeasured(part.time()))
                 .toList());
     }
 

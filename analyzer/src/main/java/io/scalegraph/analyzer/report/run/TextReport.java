@@ -35,7 +35,7 @@ public final class TextReport {
         if (several) {
             WindowsText.print(page, analysis);
         }
-        String section = PrintableNames.tail(window.section(), 60);
+        String section = PrintableNames.tail(window.extent().section(), 60);
         page.heading(
                 several ? "Median window: number " + analysis.number(window) + ", " + section : "Window: " + section);
         TermsText.print(page, window);
@@ -62,12 +62,13 @@ public final class TextReport {
         String program = recording.program() == null ? "Program not known" : recording.program();
         page.paragraph("", PrintableNames.head(program, 200) + " (" + PrintableNames.tail(recording.file(), 200) + ")");
         Integer available = recording.availableProcessors();
+        RecordingInfo.Agent agent = recording.agent();
         page.paragraph(
                 "",
                 "on " + orUnknown(shortJvm(recording.jvm()), "an unknown JVM")
                         + (available == null ? "" : ", " + available + " processors available")
-                        + (recording.byAgent()
-                                ? ", measured by agent " + orUnknown(recording.agentVersion(), "of unknown version")
+                        + (agent != null
+                                ? ", measured by agent " + orUnknown(agent.version(), "of unknown version")
                                 : ", JFR's own events only"));
     }
 

@@ -43,15 +43,19 @@ final class WindowsText {
             String warmUp = i < analysis.summary().warmUp() ? " (warm-up)" : "";
             table.row(
                     Integer.toString(i + 1),
-                    Units.time(window.begin()),
-                    Units.time(window.tPara()),
-                    Integer.toString(window.processors()),
-                    Units.time(window.it()),
-                    Units.time(window.pt()),
-                    window.ml() == null ? "-" : Units.timeOrNotMeasured(window.ml()),
-                    Units.time(window.averageLatency()),
-                    Units.ratio(window.efficiency()),
-                    " " + PrintableNames.tail(PrintableNames.shortSite(window.section()), 26) + warmUp);
+                    Units.time(window.extent().begin()),
+                    Units.time(window.extent().tPara()),
+                    Integer.toString(window.extent().n()),
+                    Units.time(window.terms().it()),
+                    Units.time(window.terms().pt()),
+                    window.terms().ml() == null
+                            ? "-"
+                            : Units.timeOrNotMeasured(window.terms().ml()),
+                    Units.time(window.terms().averageLatency()),
+                    Units.ratio(window.terms().efficiency()),
+                    " "
+                            + PrintableNames.tail(
+                                    PrintableNames.shortSite(window.extent().section()), 26) + warmUp);
         }
         return table;
     }

@@ -40,9 +40,9 @@ public final class ViewJson {
                 .put("view", view.name().toLowerCase(Locale.ROOT))
                 .put("recording", analysis.recording().file())
                 .put("window", analysis.number(window))
-                .put("section", window.section())
-                .put("processors", window.processors());
-        Json.put(object, "tPara_s", window.tPara());
+                .put("section", window.extent().section())
+                .put("processors", window.extent().n());
+        Json.put(object, "tPara_s", window.extent().tPara());
         switch (view) {
             case HIERARCHY -> hierarchy(object, EfficiencyHierarchy.of(window));
             case STACK -> stack(object, SpeedupStack.of(window));
@@ -73,8 +73,9 @@ public final class ViewJson {
         ArrayNode parts = object.putArray("parts");
         inflation
                 .parts()
-                .forEach(part -> Json.put(parts.addObject().put("reason", part.reason()), "time_s", part.time()));
-        Json.put(object, "ml_s", window.ml());
+                .forEach(part ->
+                        Json.put(parts.addObject().put("reason", part.reason().label()), "time_s", part.time()));
+        Json.put(object, "ml_s", window.terms().ml());
         Json.put(object, "work_s", inflation.work());
         put(object.putObject("share"), inflation.share());
     }

@@ -34,15 +34,18 @@ public final class ViewText {
         page.paragraph(
                 "",
                 title(view) + " of window " + analysis.number(window) + ", "
-                        + PrintableNames.tail(window.section(), 40) + " ("
+                        + PrintableNames.tail(window.extent().section(), 40) + " ("
                         + PrintableNames.tail(analysis.recording().file(), 60)
-                        + "): N = " + window.processors() + ", T_para = " + Units.time(window.tPara()));
+                        + "): N = " + window.extent().n() + ", T_para = "
+                        + Units.time(window.extent().tPara()));
         page.gap();
         switch (view) {
             case HIERARCHY -> hierarchy(page, EfficiencyHierarchy.of(window));
-            case STACK -> stack(page, SpeedupStack.of(window), window.processors());
-            case INFLATION -> inflation(page, WorkInflation.of(window), window.ml());
-            case BOTTLE -> BottleText.print(page, BottleGraph.of(window), window.processors());
+            case STACK -> stack(page, SpeedupStack.of(window), window.extent().n());
+            case INFLATION ->
+                inflation(page, WorkInflation.of(window), window.terms().ml());
+            case BOTTLE ->
+                BottleText.print(page, BottleGraph.of(window), window.extent().n());
         }
         return page.toString();
     }
@@ -105,8 +108,8 @@ public final class ViewText {
         TextTable table = new TextTable().left("part of ML").right("processor time");
         inflation
                 .parts()
-                .forEach(part ->
-                        table.row(PrintableNames.head(part.reason(), 40), Units.timeOrNotMeasured(part.time())));
+                .forEach(part -> table.row(
+                        PrintableNames.head(part.reason().label(), 40), Units.timeOrNotMeasured(part.time())));
         table.row("ML, all of it", Units.timeOrNotMeasured(ml));
         table.row("work, all of it", Units.time(inflation.work()));
         page.lines(table.lines());

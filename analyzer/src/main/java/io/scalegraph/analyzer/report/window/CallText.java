@@ -6,7 +6,6 @@ import io.scalegraph.analyzer.report.format.TextTable;
 import io.scalegraph.analyzer.report.format.Units;
 import io.scalegraph.analyzer.run.counter.CountedCalls;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
-import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import java.util.List;
 
 /** Calls counted where the program makes them, and what counting them cost. */
@@ -18,7 +17,7 @@ final class CallText {
     private CallText() {}
 
     static void print(TextPage page, WindowAnalysis window) {
-        CountedCalls counted = window.calls();
+        CountedCalls counted = window.detail().calls();
         if (counted == null) {
             return;
         }
@@ -61,7 +60,9 @@ final class CallText {
     private static String cost(WindowAnalysis window, CountedCalls counted) {
         Double each = counted.acquisitionCost();
         String cost = each == null ? "a time that was not measured" : "about " + Units.time(each);
-        double work = window.workers().stream().mapToDouble(WorkerTimes::work).sum();
+        double work = window.workers().stream()
+                .mapToDouble(worker -> worker.processor().work())
+                .sum();
         String share = each == null || work <= 0
                 ? ""
                 : " (" + Units.percent(each * counted.acquisitions() / work) + " of the work)";

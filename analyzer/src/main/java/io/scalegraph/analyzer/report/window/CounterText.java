@@ -26,7 +26,7 @@ final class CounterText {
     private CounterText() {}
 
     static void print(TextPage page, WindowAnalysis window) {
-        HardwareCounters counters = window.counters();
+        HardwareCounters counters = window.detail().counters();
         if (counters == null) {
             return;
         }

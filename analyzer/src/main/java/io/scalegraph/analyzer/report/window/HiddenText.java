@@ -15,11 +15,11 @@ final class HiddenText {
     private HiddenText() {}
 
     static void print(TextPage page, WindowAnalysis window) {
-        List<Stalls.Hidden> hidden = window.stalls().hidden();
+        List<Stalls.Hidden> hidden = window.detail().stalls().hidden();
         if (hidden.isEmpty()) {
             return;
         }
-        double all = window.processors() * window.tPara();
+        double all = window.extent().n() * window.extent().tPara();
         page.heading("Off-processor time that no hook saw (methods by JFR's samples in native code)");
         TextTable table = new TextTable().left("worker").left("site").left("in").right("samples", "time", "share");
         hidden.stream()

@@ -20,14 +20,14 @@ final class HonestyText {
         page.paragraph(
                 "  -  ",
                 "Waits below the event threshold, known from exact totals alone: "
-                        + Units.percent(window.belowThreshold()) + " of all wait time.");
+                        + Units.percent(window.checks().belowThreshold()) + " of all wait time.");
         page.paragraph(
                 "  -  ",
-                window.lostEvents() == 0
+                window.checks().lostEvents() == 0
                         ? "Lost events: none."
-                        : "Lost events: " + window.lostEvents() + " single waits were written but are not in the"
-                                + " recording.");
-        if (window.calls() == null) {
+                        : "Lost events: " + window.checks().lostEvents()
+                                + " single waits were written but are not in the" + " recording.");
+        if (window.detail().calls() == null) {
             page.paragraph(
                     "  -  ",
                     "Locks that were free at once, yields and spin waits: not measured (--locks all, --spins"
@@ -38,17 +38,17 @@ final class HonestyText {
     }
 
     private static String offProcessor(WindowAnalysis window) {
-        Double time = window.offProcessor();
-        OffProcessorBounds bounds = window.offProcessorBounds();
+        Double time = window.checks().offProcessor();
+        OffProcessorBounds bounds = window.checks().offProcessorBounds();
         if (bounds != null) {
-            return between(bounds, window.processors() * window.tPara());
+            return between(bounds, window.extent().n() * window.extent().tPara());
         }
         if (time == null) {
             return "not measured; a warning above says why.";
         }
-        double share = time / (window.processors() * window.tPara());
+        double share = time / window.extent().capacity();
         return Units.time(time) + ", " + Units.percent(share) + " of N*T_para, from counters that cover "
-                + Units.percent(window.offProcessorCoverage())
+                + Units.percent(window.checks().offProcessorCoverage())
                 + " of the work. In this time a thread counted as working neither ran nor queued for a processor:"
                 + " I/O, a page fault, or a wait the agent does not know.";
     }
@@ -60,7 +60,7 @@ final class HonestyText {
     }
 
     private static void computed(TextPage page, WindowAnalysis window) {
-        Double time = window.computed();
+        Double time = window.detail().computed();
         if (time != null && time > 0) {
             page.paragraph(
                     "     ",
@@ -74,10 +74,11 @@ final class HonestyText {
         if (baseline == null) {
             return "not measured: no one-processor run given (--baseline RECORDING).";
         }
-        return "L = " + Units.time(window.averageLatency()) + " by the ledger, L = T_para - T_seq/N = "
+        return "L = " + Units.time(window.terms().averageLatency()) + " by the ledger, L = T_para - T_seq/N = "
                 + Units.time(baseline.latency()) + " with T_seq = " + Units.time(baseline.tSeq()) + "; difference "
-                + Units.time(baseline.difference()) + ", " + Units.percent(baseline.difference() / window.tPara())
-                + " of T_para. E = " + Units.ratio(window.efficiency()) + " and T_seq/(N*T_para) = "
+                + Units.time(baseline.difference()) + ", "
+                + Units.percent(baseline.difference() / window.extent().tPara())
+                + " of T_para. E = " + Units.ratio(window.terms().efficiency()) + " and T_seq/(N*T_para) = "
                 + Units.ratio(baseline.efficiency()) + "." + costRatio(baseline.costRatio());
     }
 
@@ -89,20 +90,20 @@ final class HonestyText {
     }
 
     private static String agentCost(WindowAnalysis window) {
-        Double cost = window.agentCost();
+        Double cost = window.checks().agentCost();
         return cost == null
                 ? Units.timeOrNotMeasured(null)
-                : Units.time(cost) + ", " + Units.percent(cost / (window.processors() * window.tPara()))
-                        + " of N*T_para";
+                : Units.time(cost) + ", " + Units.percent(cost / window.extent().capacity()) + " of N*T_para";
     }
 
     private static String startCost(RecordingInfo recording) {
-        if (recording.byAgent() && recording.startCost() == null) {
+        RecordingInfo.Agent agent = recording.agent();
+        if (agent != null && agent.startCost() == null) {
             return "The agent was attached to the running program.";
         }
         return "The agent's start delayed the program's main by: "
-                + (recording.byAgent()
-                        ? Units.timeOrNotMeasured(recording.startCost())
+                + (agent != null
+                        ? Units.timeOrNotMeasured(agent.startCost())
                         : "not measured, the recording was not written by the agent")
                 + ".";
     }

@@ -37,7 +37,7 @@ final class PartnerText {
     private PartnerText() {}
 
     static void print(TextPage page, WindowAnalysis window) {
-        List<WaitSource> told = window.sources().stream()
+        List<WaitSource> told = window.detail().sources().stream()
                 .filter(source -> source.charged() > 0)
                 .sorted(Comparator.comparingDouble(WaitSource::charged).reversed())
                 .limit(MOST_ROWS)
@@ -52,8 +52,8 @@ final class PartnerText {
 
     private static boolean tells(WaitSource source) {
         return !source.partners().threads().isEmpty()
-                || OWNED.contains(source.kind())
-                || source.site().contains(TraceFormat.CALLED_FROM);
+                || OWNED.contains(source.place().kind())
+                || source.place().site().contains(TraceFormat.CALLED_FROM);
     }
 
     private static String line(WaitSource source) {
@@ -65,12 +65,14 @@ final class PartnerText {
         }
         if (!partners.threads().isEmpty()) {
             parts.add(partners.generations() == null ? holders(source) : last(partners, partners.generations()));
-        } else if (OWNED.contains(source.kind())) {
+        } else if (OWNED.contains(source.place().kind())) {
             parts.add("owner unknown");
         }
-        String site = source.site().isEmpty() ? "(unknown)" : PrintableNames.shortSite(source.site());
-        String name = PrintableNames.head(site, SITE_WIDTH) + ", " + PrintableNames.head(source.kind(), NAME_WIDTH)
-                + locks(partners.locks());
+        String site = source.place().site().isEmpty()
+                ? "(unknown)"
+                : PrintableNames.shortSite(source.place().site());
+        String name = PrintableNames.head(site, SITE_WIDTH) + ", "
+                + PrintableNames.head(source.place().kind(), NAME_WIDTH) + locks(partners.locks());
         return parts.isEmpty() ? name : name + ": " + String.join("; ", parts);
     }
 
@@ -101,7 +103,7 @@ final class PartnerText {
         double known =
                 holders.stream().mapToDouble(WaitPartners.Partner::waited).sum();
         // What was known of holders when the window began and ended goes a little beyond it.
-        double all = Math.max(known, source.total());
+        double all = Math.max(known, source.times().total());
         for (WaitPartners.Partner thread : holders.subList(0, Math.min(MOST_THREADS, holders.size()))) {
             threads.add(name(thread) + " " + Units.percent(thread.waited() / all));
         }
@@ -109,7 +111,7 @@ final class PartnerText {
         if (unknown > 0.001) {
             threads.add("unknown " + Units.percent(unknown));
         }
-        boolean join = source.kind().equals(WaitKind.JOIN.label());
+        boolean join = source.place().kind().equals(WaitKind.JOIN.label());
         return (join ? "for " : "held by ") + String.join(", ", threads) + " of the waited time";
     }
 

@@ -20,8 +20,8 @@ final class RegionText {
         print(
                 page,
                 "Regions (elapsed time of all threads; exclusive is without the regions called from there)",
-                window.regions());
-        VirtualThreads virtual = window.virtualThreads();
+                window.detail().regions());
+        VirtualThreads virtual = window.detail().virtualThreads();
         if (virtual != null) {
             print(page, "Regions of virtual threads (the same, all of them together)", virtual.regions());
         }

@@ -22,7 +22,7 @@ final class SourceText {
     static void print(TextPage page, WindowAnalysis window) {
         page.heading("Where processor time was lost (waits of primitives count as PT, those for children or a task"
                 + " as IT)");
-        if (window.sources().isEmpty()) {
+        if (window.detail().sources().isEmpty()) {
             page.line("  no waits");
             return;
         }
@@ -31,13 +31,13 @@ final class SourceText {
 
     /** The table with at most the given number of sources; the rest in one row. */
     static TextTable table(WindowAnalysis window, int most) {
-        double all = window.processors() * window.tPara();
+        double all = window.extent().n() * window.extent().tPara();
         TextTable table = new TextTable()
                 .left("kind")
                 .left("site")
                 .left("lock")
                 .right("count", "waited", "mean", "max", "lost", "share");
-        List<WaitSource> sources = window.sources().stream()
+        List<WaitSource> sources = window.detail().sources().stream()
                 .sorted(Comparator.comparingDouble(WaitSource::charged).reversed())
                 .toList();
         sources.stream().limit(most).forEach(source -> table.row(row(source, all)));
@@ -48,25 +48,32 @@ final class SourceText {
     }
 
     private static List<String> row(WaitSource source, double all) {
-        String site = source.site().isEmpty() ? "(unknown)" : PrintableNames.shortSite(source.site());
+        String site = source.place().site().isEmpty()
+                ? "(unknown)"
+                : PrintableNames.shortSite(source.place().site());
         return List.of(
-                PrintableNames.head(source.kind(), KIND_WIDTH),
+                PrintableNames.head(source.place().kind(), KIND_WIDTH),
                 site.contains(TraceFormat.CALLED_FROM)
                         ? PrintableNames.head(site, SITE_WIDTH)
                         : PrintableNames.tail(site, SITE_WIDTH),
-                PrintableNames.head(PrintableNames.simple(source.lockClass()), LOCK_WIDTH),
-                Long.toString(source.count()),
-                Units.time(source.total()),
-                mean(source.total(), source.count()),
-                Units.time(source.max()),
+                PrintableNames.head(PrintableNames.simple(source.place().lockClass()), LOCK_WIDTH),
+                Long.toString(source.times().count()),
+                Units.time(source.times().total()),
+                mean(source.times().total(), source.times().count()),
+                Units.time(source.times().max()),
                 Units.time(source.charged()),
                 Units.percent(source.charged() / all));
     }
 
     private static List<String> rest(List<WaitSource> sources, double all) {
-        long count = sources.stream().mapToLong(WaitSource::count).sum();
-        double total = sources.stream().mapToDouble(WaitSource::total).sum();
-        double max = sources.stream().mapToDouble(WaitSource::max).max().orElse(0);
+        long count =
+                sources.stream().mapToLong(source -> source.times().count()).sum();
+        double total =
+                sources.stream().mapToDouble(source -> source.times().total()).sum();
+        double max = sources.stream()
+                .mapToDouble(source -> source.times().max())
+                .max()
+                .orElse(0);
         double charged = sources.stream().mapToDouble(WaitSource::charged).sum();
         return List.of(
                 "and " + sources.size() + " more",

@@ -14,13 +14,13 @@ final class StopText {
     private StopText() {}
 
     static void print(TextPage page, WindowAnalysis window) {
-        List<JvmStopSum> stops = window.stalls().stops();
+        List<JvmStopSum> stops = window.detail().stalls().stops();
         page.heading("Stops by the JVM (of work: processor time of the work that they interrupted)");
         if (stops.stream().allMatch(stop -> stop.count() == null)) {
             page.line("  " + Units.NOT_MEASURED);
             return;
         }
-        double all = window.processors() * window.tPara();
+        double all = window.extent().n() * window.extent().tPara();
         TextTable table = new TextTable().left("reason").right("count", "elapsed", "of work", "share");
         for (JvmStopSum stop : stops) {
             Double work = stop.work();

@@ -23,22 +23,23 @@ final class VirtualText {
     private VirtualText() {}
 
     static void print(TextPage page, WindowAnalysis window) {
-        VirtualThreads threads = window.virtualThreads();
+        VirtualThreads threads = window.detail().virtualThreads();
         if (threads == null) {
             return;
         }
         page.heading("Virtual threads (elapsed time of all together; what it cost stands above, with the carriers)");
-        Long ended = threads.ended();
+        Long ended = threads.lives().ended();
         page.paragraph(
                 "  ",
-                threads.started() + " started, "
+                threads.lives().started() + " started, "
                         + (ended == null ? "how many ended was " + Units.NOT_MEASURED : ended + " ended")
-                        + ", at most " + threads.mostLiving() + " at a time; from start to run: " + delay(threads));
-        if (threads.computed() > 0) {
+                        + ", at most " + threads.lives().mostLiving() + " at a time; from start to run: "
+                        + delay(threads));
+        if (threads.computed().total() > 0) {
             page.paragraph(
                     "  ",
-                    Units.time(threads.computed()) + " in methods declared computation, "
-                            + Units.time(threads.computedOffCarrier())
+                    Units.time(threads.computed().total()) + " in methods declared computation, "
+                            + Units.time(threads.computed().offCarrier())
                             + " of it without a carrier, which is work of carriers that had no other");
         }
         page.paragraph("  ", "Carriers blocked by a thread that could not leave them, by JFR: " + pinned(threads));
@@ -83,25 +84,29 @@ final class VirtualText {
     }
 
     private static String delay(VirtualThreads threads) {
-        Double all = threads.startDelay();
-        if (all == null || threads.started() == 0) {
+        Double all = threads.startDelay().total();
+        if (all == null || threads.lives().started() == 0) {
             return Units.NOT_MEASURED;
         }
-        Double max = threads.maxStartDelay();
-        return Units.time(all / threads.started()) + " on average"
+        Double max = threads.startDelay().max();
+        return Units.time(all / threads.lives().started()) + " on average"
                 + (max == null ? "" : ", " + Units.time(max) + " at most");
     }
 
     private static List<String> row(VirtualWait wait) {
-        String site = wait.site().isEmpty() ? "(unknown)" : PrintableNames.shortSite(wait.site());
+        String site = wait.place().site().isEmpty()
+                ? "(unknown)"
+                : PrintableNames.shortSite(wait.place().site());
         return List.of(
-                PrintableNames.head(wait.kind(), KIND_WIDTH),
+                PrintableNames.head(wait.place().kind(), KIND_WIDTH),
                 PrintableNames.tail(site, SITE_WIDTH),
-                PrintableNames.head(PrintableNames.simple(wait.lockClass()), LOCK_WIDTH),
-                Long.toString(wait.count()),
-                Units.time(wait.total()),
-                wait.count() == 0 ? "-" : Units.time(wait.total() / wait.count()),
-                Units.time(wait.max()),
+                PrintableNames.head(PrintableNames.simple(wait.place().lockClass()), LOCK_WIDTH),
+                Long.toString(wait.times().count()),
+                Units.time(wait.times().total()),
+                wait.times().count() == 0
+                        ? "-"
+                        : Units.time(wait.times().total() / wait.times().count()),
+                Units.time(wait.times().max()),
                 Long.toString(wait.pinned()),
                 Units.time(wait.pinnedTime()));
     }

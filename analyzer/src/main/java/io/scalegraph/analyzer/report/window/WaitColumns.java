@@ -3,7 +3,9 @@ package io.scalegraph.analyzer.report.window;
 import io.scalegraph.analyzer.report.format.Columns;
 import io.scalegraph.analyzer.run.place.Region;
 import io.scalegraph.analyzer.run.place.WaitPartners;
+import io.scalegraph.analyzer.run.place.WaitPlace;
 import io.scalegraph.analyzer.run.place.WaitSource;
+import io.scalegraph.analyzer.run.place.WaitTimes;
 import io.scalegraph.analyzer.run.virtual.Pinning;
 import io.scalegraph.analyzer.run.virtual.VirtualThreads;
 import io.scalegraph.analyzer.run.virtual.VirtualWait;
@@ -16,16 +18,22 @@ public final class WaitColumns {
             .and("count", WaitPartners.Partner::count)
             .and("waited_s", WaitPartners.Partner::waited);
 
+    private static final Columns<WaitPlace> PLACE = Columns.<WaitPlace>none()
+            .and("kind", WaitPlace::kind)
+            .and("site", WaitPlace::site)
+            .and("lockClass", WaitPlace::lockClass);
+
+    private static final Columns<WaitTimes> TIMES = Columns.<WaitTimes>none()
+            .and("count", WaitTimes::count)
+            .and("total_s", WaitTimes::total)
+            .and("max_s", WaitTimes::max)
+            .and("median_s", WaitTimes::median)
+            .and("p99_s", WaitTimes::p99);
+
     /** One thing waited for. */
     public static final Columns<WaitSource> SOURCES = Columns.<WaitSource>none()
-            .and("kind", WaitSource::kind)
-            .and("site", WaitSource::site)
-            .and("lockClass", WaitSource::lockClass)
-            .and("count", WaitSource::count)
-            .and("total_s", WaitSource::total)
-            .and("max_s", WaitSource::max)
-            .and("median_s", WaitSource::median)
-            .and("p99_s", WaitSource::p99)
+            .of(WaitSource::place, PLACE)
+            .of(WaitSource::times, TIMES)
             .and("charged_s", WaitSource::charged)
             .and("locks", source -> source.partners().locks())
             .and("generations", source -> source.partners().generations())
@@ -35,14 +43,8 @@ public final class WaitColumns {
 
     /** One thing virtual threads waited for. */
     public static final Columns<VirtualWait> VIRTUAL = Columns.<VirtualWait>none()
-            .and("kind", VirtualWait::kind)
-            .and("site", VirtualWait::site)
-            .and("lockClass", VirtualWait::lockClass)
-            .and("count", VirtualWait::count)
-            .and("total_s", VirtualWait::total)
-            .and("max_s", VirtualWait::max)
-            .and("median_s", VirtualWait::median)
-            .and("p99_s", VirtualWait::p99)
+            .of(VirtualWait::place, PLACE)
+            .of(VirtualWait::times, TIMES)
             .and("pinned", VirtualWait::pinned)
             .and("pinned_s", VirtualWait::pinnedTime);
 
@@ -61,13 +63,19 @@ public final class WaitColumns {
             .and("total_s", Pinning::total);
 
     static final Columns<VirtualThreads> VIRTUAL_THREADS = Columns.<VirtualThreads>none()
-            .and("started", VirtualThreads::started)
-            .and("ended", VirtualThreads::ended)
-            .and("mostLiving", VirtualThreads::mostLiving)
-            .and("startDelay_s", VirtualThreads::startDelay)
-            .and("maxStartDelay_s", VirtualThreads::maxStartDelay)
-            .and("computed_s", VirtualThreads::computed)
-            .and("computedOffCarrier_s", VirtualThreads::computedOffCarrier)
+            .and("started", (VirtualThreads threads) -> threads.lives().started())
+            .and("ended", (VirtualThreads threads) -> threads.lives().ended())
+            .and("mostLiving", (VirtualThreads threads) -> threads.lives().mostLiving())
+            .and(
+                    "startDelay_s",
+                    (VirtualThreads threads) -> threads.startDelay().total())
+            .and(
+                    "maxStartDelay_s",
+                    (VirtualThreads threads) -> threads.startDelay().max())
+            .and("computed_s", (VirtualThreads threads) -> threads.computed().total())
+            .and(
+                    "computedOffCarrier_s",
+                    (VirtualThreads threads) -> threads.computed().offCarrier())
             .list("waits", VirtualThreads::waits, VIRTUAL)
             .list("regions", VirtualThreads::regions, REGIONS)
             .list("pinnings", VirtualThreads::pinnings, PINNINGS);

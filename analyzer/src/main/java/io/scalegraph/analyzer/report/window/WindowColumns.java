@@ -15,18 +15,18 @@ public final class WindowColumns {
     public static final Columns<WorkerTimes> WORKERS = Columns.<WorkerTimes>none()
             .and("name", WorkerTimes::name)
             .and("id", WorkerTimes::id)
-            .and("t_s", WorkerTimes::t)
-            .and("l_s", WorkerTimes::l)
-            .and("work_s", WorkerTimes::work)
-            .and("primitive_s", WorkerTimes::primitive)
-            .and("idle_s", WorkerTimes::idle)
-            .and("waited_s", WorkerTimes::waited)
-            .and("workElapsed_s", WorkerTimes::workElapsed)
-            .and("height_s", WorkerTimes::height)
-            .and("cpu_s", WorkerTimes::cpu)
-            .and("runQueue_s", WorkerTimes::runQueue)
-            .and("offProcessor_s", WorkerTimes::offProcessor)
-            .and("startDelay_s", WorkerTimes::startDelay);
+            .and("t_s", (WorkerTimes worker) -> worker.processor().t())
+            .and("l_s", (WorkerTimes worker) -> worker.processor().l())
+            .and("work_s", (WorkerTimes worker) -> worker.processor().work())
+            .and("primitive_s", (WorkerTimes worker) -> worker.processor().primitive())
+            .and("idle_s", (WorkerTimes worker) -> worker.processor().idle())
+            .and("waited_s", (WorkerTimes worker) -> worker.elapsed().waited())
+            .and("workElapsed_s", (WorkerTimes worker) -> worker.elapsed().work())
+            .and("height_s", (WorkerTimes worker) -> worker.elapsed().height())
+            .and("cpu_s", (WorkerTimes worker) -> worker.system().cpu())
+            .and("runQueue_s", (WorkerTimes worker) -> worker.system().runQueue())
+            .and("offProcessor_s", (WorkerTimes worker) -> worker.system().offProcessor())
+            .and("startDelay_s", (WorkerTimes worker) -> worker.elapsed().startDelay());
 
     /** One reason for which the JVM stopped workers. */
     public static final Columns<JvmStopSum> STOPS = Columns.<JvmStopSum>none()
@@ -53,11 +53,13 @@ public final class WindowColumns {
     private static final Columns<Stalls.Routine> ROUTINES =
             Columns.<Stalls.Routine>none().and("site", Stalls.Routine::site).and("samples", Stalls.Routine::samples);
 
-    private static final Columns<IdlePart> IDLE_PARTS =
-            Columns.<IdlePart>none().and("reason", IdlePart::reason).and("time_s", IdlePart::time);
+    private static final Columns<IdlePart> IDLE_PARTS = Columns.<IdlePart>none()
+            .and("reason", (IdlePart part) -> part.reason().label())
+            .and("time_s", IdlePart::time);
 
-    private static final Columns<MlPart> ML_PARTS =
-            Columns.<MlPart>none().and("reason", MlPart::reason).and("time_s", MlPart::time);
+    private static final Columns<MlPart> ML_PARTS = Columns.<MlPart>none()
+            .and("reason", (MlPart part) -> part.reason().label())
+            .and("time_s", MlPart::time);
 
     private static final Columns<BaselineCheck> BASELINE = Columns.<BaselineCheck>none()
             .and("tSeq_s", BaselineCheck::tSeq)
@@ -67,37 +69,42 @@ public final class WindowColumns {
             .and("costRatio", BaselineCheck::costRatio);
 
     private static final Columns<WindowAnalysis> TERMS = Columns.<WindowAnalysis>none()
-            .inJson("section", WindowAnalysis::section)
-            .and("begin_s", WindowAnalysis::begin)
-            .and("tPara_s", WindowAnalysis::tPara)
-            .inJson("processors", WindowAnalysis::processors)
-            .and("processorsFrom", WindowAnalysis::processorsFrom)
-            .and("it_s", WindowAnalysis::it)
-            .list("idleParts", WindowAnalysis::idle, IDLE_PARTS)
-            .and("pt_s", WindowAnalysis::pt)
-            .and("ml_s", WindowAnalysis::ml)
-            .list("mlParts", WindowAnalysis::mlParts, ML_PARTS)
-            .and("averageLatency_s", WindowAnalysis::averageLatency)
-            .and("efficiency", WindowAnalysis::efficiency);
+            .inJson("section", (WindowAnalysis window) -> window.extent().section())
+            .and("begin_s", (WindowAnalysis window) -> window.extent().begin())
+            .and("tPara_s", (WindowAnalysis window) -> window.extent().tPara())
+            .inJson("processors", (WindowAnalysis window) -> window.extent().n())
+            .and(
+                    "processorsFrom",
+                    (WindowAnalysis window) ->
+                            window.extent().processors().from().label())
+            .and("it_s", (WindowAnalysis window) -> window.terms().it())
+            .list("idleParts", (WindowAnalysis window) -> window.terms().idle(), IDLE_PARTS)
+            .and("pt_s", (WindowAnalysis window) -> window.terms().pt())
+            .and("ml_s", (WindowAnalysis window) -> window.terms().ml())
+            .list("mlParts", (WindowAnalysis window) -> window.terms().mlParts(), ML_PARTS)
+            .and("averageLatency_s", (WindowAnalysis window) -> window.terms().averageLatency())
+            .and("efficiency", (WindowAnalysis window) -> window.terms().efficiency());
 
     private static final Columns<WindowAnalysis> CHECKS = Columns.<WindowAnalysis>none()
-            .and("closureError", WindowAnalysis::closureError)
-            .and("offProcessor_s", WindowAnalysis::offProcessor)
+            .and("closureError", (WindowAnalysis window) -> window.checks().closureError())
+            .and("offProcessor_s", (WindowAnalysis window) -> window.checks().offProcessor())
             .and(
                     "offProcessorLow_s",
-                    window -> window.offProcessorBounds() == null
+                    window -> window.checks().offProcessorBounds() == null
                             ? null
-                            : window.offProcessorBounds().low())
+                            : window.checks().offProcessorBounds().low())
             .and(
                     "offProcessorHigh_s",
-                    window -> window.offProcessorBounds() == null
+                    window -> window.checks().offProcessorBounds() == null
                             ? null
-                            : window.offProcessorBounds().high())
-            .and("offProcessorCoverage", WindowAnalysis::offProcessorCoverage)
-            .and("belowThreshold", WindowAnalysis::belowThreshold)
-            .and("lostEvents", WindowAnalysis::lostEvents)
-            .inJson("agentCost_s", WindowAnalysis::agentCost)
-            .and("computed_s", WindowAnalysis::computed)
+                            : window.checks().offProcessorBounds().high())
+            .and(
+                    "offProcessorCoverage",
+                    (WindowAnalysis window) -> window.checks().offProcessorCoverage())
+            .and("belowThreshold", (WindowAnalysis window) -> window.checks().belowThreshold())
+            .and("lostEvents", (WindowAnalysis window) -> window.checks().lostEvents())
+            .inJson("agentCost_s", (WindowAnalysis window) -> window.checks().agentCost())
+            .and("computed_s", (WindowAnalysis window) -> window.detail().computed())
             .and("nobodyHeight_s", window -> window.unworked().nobody())
             .and("shortWaitsHeight_s", window -> window.unworked().shortWaits())
             .object("baseline", WindowAnalysis::baseline, BASELINE);
@@ -107,20 +114,27 @@ public final class WindowColumns {
             .of(window -> window, TERMS)
             .of(window -> window, CHECKS)
             .list("workers", WindowAnalysis::workers, WORKERS)
-            .list("sources", WindowAnalysis::sources, WaitColumns.SOURCES)
-            .list("regions", WindowAnalysis::regions, WaitColumns.REGIONS)
-            .list("stops", window -> window.stalls().stops(), STOPS)
-            .list("routines", window -> window.stalls().routines(), ROUTINES)
-            .list("hidden", window -> window.stalls().hidden(), HIDDEN)
-            .object("virtualThreads", WindowAnalysis::virtualThreads, WaitColumns.VIRTUAL_THREADS)
+            .list("sources", (WindowAnalysis window) -> window.detail().sources(), WaitColumns.SOURCES)
+            .list("regions", (WindowAnalysis window) -> window.detail().regions(), WaitColumns.REGIONS)
+            .list("stops", window -> window.detail().stalls().stops(), STOPS)
+            .list("routines", window -> window.detail().stalls().routines(), ROUTINES)
+            .list("hidden", window -> window.detail().stalls().hidden(), HIDDEN)
+            .object(
+                    "virtualThreads",
+                    (WindowAnalysis window) -> window.detail().virtualThreads(),
+                    WaitColumns.VIRTUAL_THREADS)
             .inJson(
                     "acquisitionCost_s",
-                    window -> window.calls() == null ? null : window.calls().acquisitionCost())
+                    window -> window.detail().calls() == null
+                            ? null
+                            : window.detail().calls().acquisitionCost())
             .list(
                     "calls",
-                    window -> window.calls() == null ? null : window.calls().calls(),
+                    window -> window.detail().calls() == null
+                            ? null
+                            : window.detail().calls().calls(),
                     CounterColumns.CALLS)
-            .object("counters", WindowAnalysis::counters, CounterColumns.COUNTERS);
+            .object("counters", (WindowAnalysis window) -> window.detail().counters(), CounterColumns.COUNTERS);
 
     private WindowColumns() {}
 }

@@ -36,7 +36,7 @@ public final class WindowText {
      * @param most number of rows, from 1; the others become one row
      */
     public static void printGreatestLosses(TextPage page, WindowAnalysis window, int most) {
-        if (!window.sources().isEmpty()) {
+        if (!window.detail().sources().isEmpty()) {
             page.lines(SourceText.table(window, most).lines());
         }
     }

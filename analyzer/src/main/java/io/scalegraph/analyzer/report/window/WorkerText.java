@@ -6,6 +6,7 @@ import io.scalegraph.analyzer.report.format.TextTable;
 import io.scalegraph.analyzer.report.format.TimeScale;
 import io.scalegraph.analyzer.report.format.Units;
 import io.scalegraph.analyzer.run.window.IdlePart;
+import io.scalegraph.analyzer.run.window.IdleReason;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import java.util.ArrayList;
@@ -19,12 +20,12 @@ import org.jspecify.annotations.Nullable;
 final class WorkerText {
     private static final int MOST_ROWS = 32;
     private static final int NAME_WIDTH = 26;
-    private static final String UNUSED = "unused processors";
+    private static final String UNUSED = IdleReason.UNUSED.label();
 
     private WorkerText() {}
 
     static void print(TextPage page, WindowAnalysis window) {
-        double all = window.processors() * window.tPara();
+        double all = window.extent().n() * window.extent().tPara();
         TimeScale scale = TimeScale.of(all);
         page.heading("Workers (times in " + scale.unit() + " of processor time; CPU and run queue as the operating"
                 + " system counts them)");
@@ -37,7 +38,7 @@ final class WorkerText {
     private static void starts(TextPage page, WindowAnalysis window) {
         DoubleSummaryStatistics delays = new DoubleSummaryStatistics();
         for (WorkerTimes worker : window.workers()) {
-            Double delay = worker.startDelay();
+            Double delay = worker.elapsed().startDelay();
             if (delay != null) {
                 delays.accept(delay);
             }
@@ -74,12 +75,20 @@ final class WorkerText {
     private static List<String> row(String name, List<WorkerTimes> workers, TimeScale scale, double moreIdle) {
         List<String> cells = new ArrayList<>(List.of(name));
         for (ToDoubleFunction<WorkerTimes> column : List.<ToDoubleFunction<WorkerTimes>>of(
-                WorkerTimes::t, WorkerTimes::l, WorkerTimes::work, WorkerTimes::primitive)) {
+                (WorkerTimes worker) -> worker.processor().t(),
+                (WorkerTimes worker) -> worker.processor().l(),
+                (WorkerTimes worker) -> worker.processor().work(),
+                (WorkerTimes worker) -> worker.processor().primitive())) {
             cells.add(scale.format(workers.stream().mapToDouble(column).sum()));
         }
-        cells.add(scale.format(workers.stream().mapToDouble(WorkerTimes::idle).sum() + moreIdle));
-        cells.add(scale.formatOrDash(sumOfMeasured(workers, WorkerTimes::cpu)));
-        cells.add(scale.formatOrDash(sumOfMeasured(workers, WorkerTimes::runQueue)));
+        cells.add(scale.format(workers.stream()
+                        .mapToDouble(worker -> worker.processor().idle())
+                        .sum()
+                + moreIdle));
+        cells.add(scale.formatOrDash(
+                sumOfMeasured(workers, (WorkerTimes worker) -> worker.system().cpu())));
+        cells.add(scale.formatOrDash(
+                sumOfMeasured(workers, (WorkerTimes worker) -> worker.system().runQueue())));
         return cells;
     }
 
@@ -98,20 +107,26 @@ final class WorkerText {
     }
 
     private static double unused(WindowAnalysis window) {
-        return window.idle().stream()
-                .filter(part -> part.reason().equals(UNUSED))
+        return window.terms().idle().stream()
+                .filter(part -> part.reason() == IdleReason.UNUSED)
                 .mapToDouble(IdlePart::time)
                 .sum();
     }
 
     private static String sum(WindowAnalysis window, TimeScale scale, double all) {
-        double work = window.workers().stream().mapToDouble(WorkerTimes::work).sum();
-        double primitive =
-                window.workers().stream().mapToDouble(WorkerTimes::primitive).sum();
-        double idle = window.workers().stream().mapToDouble(WorkerTimes::idle).sum() + unused(window);
+        double work = window.workers().stream()
+                .mapToDouble(worker -> worker.processor().work())
+                .sum();
+        double primitive = window.workers().stream()
+                .mapToDouble(worker -> worker.processor().primitive())
+                .sum();
+        double idle = window.workers().stream()
+                        .mapToDouble(worker -> worker.processor().idle())
+                        .sum()
+                + unused(window);
         return "work " + scale.format(work) + " + primitives " + scale.format(primitive) + " + idle "
                 + scale.format(idle) + " = " + scale.format(work + primitive + idle) + " of N*T_para = "
                 + scale.format(all) + " " + scale.unit() + " (closure error "
-                + Units.percent(window.closureError()) + ")";
+                + Units.percent(window.checks().closureError()) + ")";
     }
 }

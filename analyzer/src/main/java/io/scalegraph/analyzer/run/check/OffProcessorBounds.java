@@ -26,15 +26,19 @@ public record OffProcessorBounds(double low, double high) {
         for (int i = 0; i < workers.size(); i++) {
             WorkerWindow worker = workers.get(i);
             Account<Place> account = accounts.get(i);
-            if (worker.cpu() < 0 || worker.runQueue() < 0 || worker.computed() > 0) {
+            if (worker.system().cpu() < 0
+                    || worker.system().runQueue() < 0
+                    || worker.counted().computed() > 0) {
                 return null;
             }
-            double work = account.workElapsed();
+            double work = account.elapsed().work();
             double stopped = stops.offProcessor(account);
-            double least = Math.max(0, work - worker.cpu() - worker.runQueue() - stopped);
-            WorkerWindow.Shares shares = worker.shares();
-            double most =
-                    shares == null ? work - stopped : shares.offProcessor() * (work + worker.uncounted()) - stopped;
+            double least =
+                    Math.max(0, work - worker.system().cpu() - worker.system().runQueue() - stopped);
+            WorkerWindow.Shares shares = worker.system().shares();
+            double most = shares == null
+                    ? work - stopped
+                    : shares.offProcessor() * (work + worker.waits().uncounted()) - stopped;
             low += least;
             high += Math.max(least, most);
         }

@@ -25,6 +25,14 @@ public final class OffProcessorCheck {
     /** N*T_para in nanoseconds. */
     private final double capacity;
 
+    /**
+     * Of one window.
+     *
+     * @param workers its workers
+     * @param accounts their processor time, in the same order
+     * @param stops the JVM's stops in it
+     * @param capacity N*T_para in nanoseconds
+     */
     public OffProcessorCheck(
             List<WorkerWindow> workers, List<Account<Place>> accounts, JvmStops stops, double capacity) {
         this.workers = workers;
@@ -34,54 +42,72 @@ public final class OffProcessorCheck {
     }
 
     /**
-     * Of one worker, null if its counters are not known. JFR's waits lie inside the stretches of work whose counters were
-     * read, and the JVM's stops do; computation does not.
+     * Of one worker. JFR's waits lie inside the stretches of work whose counters were read, and the JVM's stops do;
+     * computation does not.
+     *
+     * @param worker the worker
+     * @param account its part of the window's time
+     * @return seconds, null if its counters are not known
      */
     @Nullable
     public Double ofWorker(WorkerWindow worker, Account<Place> account) {
-        WorkerWindow.Shares shares = worker.shares();
+        WorkerWindow.Shares shares = worker.system().shares();
         if (shares == null) {
             return null;
         }
         double checked = worker.checkedShare(account);
-        double between = account.workElapsed() * checked + worker.uncounted();
-        return (shares.offProcessor() * between - worker.uncounted() - stops.offProcessor(account) * checked)
+        double between = account.elapsed().work() * checked + worker.waits().uncounted();
+        return (shares.offProcessor() * between - worker.waits().uncounted() - stops.offProcessor(account) * checked)
                 / Nanos.PER_SECOND;
     }
 
-    /** Of all workers, null if it would be biased or rest on too little. */
+    /**
+     * Of all workers.
+     *
+     * @param rows the workers
+     * @return seconds, null if it would be biased or rest on too little
+     */
     @Nullable
     public Double ofAll(List<WorkerTimes> rows) {
         if (isOpen() || stoppedSomewhere() > UNCOUNTED_LIMIT * capacity || coverage() < COVERAGE_LIMIT) {
             return null;
         }
         return rows.stream()
-                .mapToDouble(row -> row.offProcessor() == null ? 0 : row.offProcessor())
+                .mapToDouble(row ->
+                        row.system().offProcessor() == null ? 0 : row.system().offProcessor())
                 .sum();
     }
 
-    /** Between what it lies where waits that only JFR timed would bias it, null elsewhere. */
+    /**
+     * Between what it lies where waits that only JFR timed would bias it.
+     *
+     * @return the bounds, null elsewhere
+     */
     @Nullable
     public OffProcessorBounds bounds() {
         return isOpen() ? OffProcessorBounds.of(workers, accounts, stops) : null;
     }
 
-    /** Share of the work outside declared computation of which the counters are known. */
+    /**
+     * Share of the work outside declared computation of which the counters are known.
+     *
+     * @return a ratio in [0, 1]
+     */
     public double coverage() {
         double all = 0;
         double known = 0;
         for (int i = 0; i < workers.size(); i++) {
             Account<Place> account = accounts.get(i);
-            double work = account.workElapsed() * workers.get(i).checkedShare(account);
+            double work = account.elapsed().work() * workers.get(i).checkedShare(account);
             all += work;
-            known += workers.get(i).shares() == null ? 0 : work;
+            known += workers.get(i).system().shares() == null ? 0 : work;
         }
         return all == 0 ? 0 : known / all;
     }
 
     /** Whether waits that only JFR timed would bias the check. */
     private boolean isOpen() {
-        return workers.stream().mapToLong(WorkerWindow::uncounted).sum() > UNCOUNTED_LIMIT * capacity;
+        return workers.stream().mapToLong(worker -> worker.waits().uncounted()).sum() > UNCOUNTED_LIMIT * capacity;
     }
 
     /** The JVM's stops of workers with declared computation: it is not known how much of them fell into it. */

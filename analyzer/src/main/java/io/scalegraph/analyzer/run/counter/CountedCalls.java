@@ -58,9 +58,17 @@ public record CountedCalls(@Nullable Double acquisitionCost, List<Call> calls) {
                 .sum();
     }
 
+    /**
+     * Of all workers of a window.
+     *
+     * @param workers the workers
+     * @param acquisitionCostNanos what counting added to each acquisition, nanoseconds, negative if unknown
+     * @return the calls
+     */
     public static CountedCalls of(List<WorkerWindow> workers, long acquisitionCostNanos) {
         Map<CallPlace, CallCounts> all = new LinkedHashMap<>();
-        workers.forEach(worker -> worker.calls().forEach((place, calls) -> all.merge(place, calls, CountedCalls::sum)));
+        workers.forEach(worker ->
+                worker.counted().calls().forEach((place, calls) -> all.merge(place, calls, CallCounts::plus)));
         return new CountedCalls(
                 acquisitionCostNanos < 0 ? null : Double.valueOf(acquisitionCostNanos / Nanos.PER_SECOND),
                 all.entrySet().stream()
@@ -69,14 +77,6 @@ public record CountedCalls(@Nullable Double acquisitionCost, List<Call> calls) {
                                 .thenComparingLong(Call::count)
                                 .reversed())
                         .toList());
-    }
-
-    private static CallCounts sum(CallCounts a, CallCounts b) {
-        return new CallCounts(
-                a.count() + b.count(),
-                a.failed() + b.failed(),
-                a.contended() + b.contended(),
-                a.nanos() < 0 ? a.nanos() : a.nanos() + b.nanos());
     }
 
     private static Call call(CallPlace place, CallCounts made) {

@@ -18,11 +18,17 @@ import org.jspecify.annotations.Nullable;
  */
 public record CountedEvents(
         @Nullable Long id, String name, @Nullable Double time, List<Count> counts) {
+    /** Name of the event: cycles of the processor. */
     public static final String CYCLES = "cycles";
+
     static final String INSTRUCTIONS = "instructions";
+    /** Name of the event: cycles in which the back end made no progress. */
     public static final String BACKEND_STALLS = "stalled-cycles-backend";
+
     static final String MEMORY_STALLS = "stall_backend_mem";
+    /** Names of the events that tell misses of the last-level cache. */
     public static final List<String> MISSES = List.of("cache-misses", "LLC-load-misses");
+    /** Names of the events that tell accesses to the last-level cache, in the order of the misses. */
     public static final List<String> ACCESSES = List.of("cache-references", "LLC-loads");
 
     private static final String USER_ONLY = ":u";
@@ -74,7 +80,12 @@ public record CountedEvents(
         return new CountedEvents(id, name, time, counts);
     }
 
-    /** All of them together, of the events that each of them has. */
+    /**
+     * All of them together, of the events that each of them has.
+     *
+     * @param rows the rows
+     * @return the sum
+     */
     public static CountedEvents sum(List<CountedEvents> rows) {
         Map<String, Count> sums = new LinkedHashMap<>();
         Double time = 0.0;

@@ -49,18 +49,26 @@ public record HardwareCounters(
         regions = List.copyOf(regions);
     }
 
+    /**
+     * Of one window.
+     *
+     * @param gaps what is missing
+     * @param workers the workers
+     * @param regions the regions
+     * @return the counts
+     */
     public static HardwareCounters of(List<CounterGap> gaps, List<WorkerWindow> workers, List<Region> regions) {
         List<CountedEvents> rows = new ArrayList<>();
         Map<String, Map<String, EventCount>> byRegion = new HashMap<>();
         for (WorkerWindow worker : workers) {
             Map<String, Map<String, EventCount>> counts = new HashMap<>();
-            worker.counts().forEach((place, count) -> {
+            worker.counted().events().forEach((place, count) -> {
                 merge(counts, place, count);
                 merge(byRegion, place, count);
             });
             Map<String, EventCount> own = counts.get("");
             if (own != null) {
-                Double cpu = worker.cpu() < 0 ? null : worker.cpu() / Nanos.PER_SECOND;
+                Double cpu = worker.system().cpu() < 0 ? null : worker.system().cpu() / Nanos.PER_SECOND;
                 rows.add(CountedEvents.of(worker.id(), worker.name(), cpu, own));
             }
         }
@@ -84,14 +92,7 @@ public record HardwareCounters(
     }
 
     private static void merge(Map<String, Map<String, EventCount>> all, CountPlace place, EventCount count) {
-        all.computeIfAbsent(place.region(), key -> new HashMap<>())
-                .merge(
-                        place.counter(),
-                        count,
-                        (a, b) -> new EventCount(
-                                a.value() + b.value(),
-                                a.enabledNanos() + b.enabledNanos(),
-                                a.runningNanos() + b.runningNanos()));
+        all.computeIfAbsent(place.region(), key -> new HashMap<>()).merge(place.counter(), count, EventCount::plus);
     }
 
     private static double first(CountedEvents row) {

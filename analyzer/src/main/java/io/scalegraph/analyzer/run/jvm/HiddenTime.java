@@ -21,15 +21,26 @@ public final class HiddenTime {
     /** Where a sample was taken. */
     private record Spot(String site, String method) {}
 
+    /**
+     * Of one window.
+     *
+     * @param samples its samples
+     */
     public HiddenTime(WorkSamples samples) {
         this.samples = samples;
     }
 
-    /** The hidden time of all workers in a window of that capacity, seconds. */
+    /**
+     * The hidden time of all workers.
+     *
+     * @param rows the workers
+     * @param capacity N*T_para in seconds
+     * @return parts, most time first
+     */
     public List<Stalls.Hidden> of(List<WorkerTimes> rows, double capacity) {
         List<Stalls.Hidden> hidden = new ArrayList<>();
         for (WorkerTimes row : rows) {
-            Double time = row.offProcessor();
+            Double time = row.system().offProcessor();
             if (time != null && time > NOTABLE * capacity) {
                 hidden.addAll(divide(row, time, spots(row.id())));
             }

@@ -25,8 +25,15 @@ public final class JvmStops {
     private final Map<Long, TakenTime> ofWorkers = new HashMap<>();
     private final List<Interruption> list = new ArrayList<>();
     private final Map<JvmStopKind, Long> counts = new EnumMap<>(JvmStopKind.class);
-    private final Map<String, Double> elapsed = new HashMap<>();
+    private final Map<JvmStopKind, Double> elapsed = new EnumMap<>(JvmStopKind.class);
 
+    /**
+     * Of one window.
+     *
+     * @param vm all stops
+     * @param window the window
+     * @param workers its workers
+     */
     public JvmStops(JvmActivity vm, Window window, List<WorkerWindow> workers) {
         this.vm = vm;
         for (int i = 0; i < workers.size(); i++) {
@@ -51,26 +58,41 @@ public final class JvmStops {
         int position = all ? Interruption.ALL : positions.getOrDefault(stop.worker(), Interruption.ALL);
         List<TakenTime.Piece> free = own.take(begin, end);
         for (TakenTime.Piece piece : all ? free : ofAll.without(free)) {
-            list.add(new Interruption(stop.kind().label(), position, piece.begin(), piece.end()));
-            elapsed.merge(stop.kind().label(), (double) (piece.end() - piece.begin()), Double::sum);
+            list.add(new Interruption(stop.kind(), position, piece.begin(), piece.end()));
+            elapsed.merge(stop.kind(), (double) (piece.end() - piece.begin()), Double::sum);
         }
     }
 
+    /**
+     * The stops apart from one another.
+     *
+     * @return stops of all workers or of one
+     */
     public List<Interruption> list() {
         return list;
     }
 
-    /** Part of a worker's work, in elapsed nanoseconds, in which a stop kept it off the processor. */
+    /**
+     * Part of a worker's work in which a stop kept it off the processor.
+     *
+     * @param account the worker's part of the time
+     * @return elapsed nanoseconds
+     */
     public double offProcessor(Account<Place> account) {
         return offProcessorKinds().stream()
-                .mapToDouble(kind -> account.stopped(kind.label()).elapsed())
+                .mapToDouble(kind -> account.interrupted(kind).elapsed())
                 .sum();
     }
 
-    /** The same in processor time. */
+    /**
+     * The same in processor time.
+     *
+     * @param account the worker's part of the time
+     * @return nanoseconds
+     */
     public double offProcessorWork(Account<Place> account) {
         return offProcessorKinds().stream()
-                .mapToDouble(kind -> account.stopped(kind.label()).work())
+                .mapToDouble(kind -> account.interrupted(kind).work())
                 .sum();
     }
 
@@ -80,28 +102,40 @@ public final class JvmStops {
                 .toList();
     }
 
-    /** Processor time of all workers' work that stops of a kind interrupted, in seconds; null if not measured. */
+    /**
+     * Processor time of all workers' work that stops of a kind interrupted.
+     *
+     * @param kind the kind
+     * @param accounts the workers' parts of the time
+     * @return seconds, null if not measured
+     */
     @Nullable
     public Double work(JvmStopKind kind, List<Account<Place>> accounts) {
         if (!vm.measured().contains(kind)) {
             return null;
         }
         double sum = accounts.stream()
-                .mapToDouble(account -> account.stopped(kind.label()).work())
+                .mapToDouble(account -> account.interrupted(kind).work())
                 .sum();
         return sum / Nanos.PER_SECOND;
     }
 
-    /** A row for each kind. */
+    /**
+     * The stops of each kind together.
+     *
+     * @param workers the workers
+     * @param accounts their parts of the time
+     * @return a row for each kind
+     */
     public List<JvmStopSum> rows(List<WorkerWindow> workers, List<Account<Place>> accounts) {
         List<JvmStopSum> rows = new ArrayList<>();
         for (JvmStopKind kind : JvmStopKind.values()) {
             boolean measured = vm.measured().contains(kind);
             boolean timed = measured && kind != JvmStopKind.DEOPTIMISATION;
             rows.add(new JvmStopSum(
-                    kind.label(),
+                    kind,
                     measured ? counts.getOrDefault(kind, 0L) : null,
-                    timed ? elapsed.getOrDefault(kind.label(), 0.0) / Nanos.PER_SECOND : null,
+                    timed ? elapsed.getOrDefault(kind, 0.0) / Nanos.PER_SECOND : null,
                     timed ? work(kind, accounts) : null,
                     interrupted(kind, workers, accounts)));
         }
@@ -112,7 +146,7 @@ public final class JvmStops {
             JvmStopKind kind, List<WorkerWindow> workers, List<Account<Place>> accounts) {
         List<JvmStopSum.OfWorker> interrupted = new ArrayList<>();
         for (int i = 0; i < workers.size(); i++) {
-            double work = accounts.get(i).stopped(kind.label()).work();
+            double work = accounts.get(i).interrupted(kind).work();
             if (work > 0) {
                 interrupted.add(new JvmStopSum.OfWorker(workers.get(i).id(), work / Nanos.PER_SECOND));
             }

@@ -17,6 +17,13 @@ import java.util.Map;
 public final class WorkSamples {
     private final Map<Long, List<JvmActivity.Sample>> byWorker = new HashMap<>();
 
+    /**
+     * Of one window.
+     *
+     * @param vm all samples
+     * @param window the window
+     * @param workers its workers
+     */
     public WorkSamples(JvmActivity vm, Window window, List<WorkerWindow> workers) {
         Map<Long, List<Timeline.Wait<Place>>> waits = new HashMap<>();
         workers.forEach(worker -> waits.put(worker.id(), worker.timeline().waits()));
@@ -30,7 +37,7 @@ public final class WorkSamples {
     }
 
     private static boolean within(List<Timeline.Wait<Place>> waits, long time) {
-        int next = ByTime.first(waits, wait -> wait.end(), time + 1);
+        int next = ByTime.first(waits, Timeline.Wait::end, time + 1);
         return next < waits.size() && waits.get(next).begin() <= time;
     }
 
@@ -41,7 +48,11 @@ public final class WorkSamples {
                 .toList();
     }
 
-    /** How often each routine of the program was met, most often first. */
+    /**
+     * How often each routine of the program was met.
+     *
+     * @return routines, most often met first
+     */
     public List<Stalls.Routine> routines() {
         Map<String, Integer> counts = new LinkedHashMap<>();
         byWorker.values().forEach(list -> list.forEach(sample -> counts.merge(sample.site(), 1, Integer::sum)));

@@ -10,18 +10,32 @@ import org.jspecify.annotations.Nullable;
  *
  * @param tSeq its elapsed time
  * @param work its processor time in program code
- * @param parts what is known of that work, by the names of ML's parts; what is missing was not measured
+ * @param parts what is known of that work by ML's parts; what is missing was not measured
  */
-public record Baseline(double tSeq, double work, Map<String, Double> parts) {
+public record Baseline(double tSeq, double work, Map<MlReason, Double> parts) {
 
-    /** What a part is more than here; null if either was not measured. */
+    /**
+     * What a part is more than here.
+     *
+     * @param part which
+     * @param time its time there, seconds, null if not measured
+     * @return seconds, null if either was not measured
+     */
     @Nullable
-    Double beyond(String part, @Nullable Double time) {
+    Double beyond(MlReason part, @Nullable Double time) {
         Double here = parts.get(part);
         return time == null || here == null ? null : Double.valueOf(time - here);
     }
 
-    /** L = T_para - T_seq/N (YZM Eq. 3 with 8), E = T_seq/(N*T_para) (YZM Eq. 9). */
+    /**
+     * The second way to the latency: L = T_para - T_seq/N (YZM Eq. 3 with 8), E = T_seq/(N*T_para) (YZM Eq. 9).
+     *
+     * @param tPara T_para, seconds
+     * @param processors N
+     * @param ledgerLatency L by the ledger, seconds
+     * @param workHere processor time in program code on N processors, seconds
+     * @return the comparison
+     */
     public BaselineCheck check(double tPara, int processors, double ledgerLatency, double workHere) {
         double latency = AverageLatency.ofSequentialTime(tPara, tSeq, processors);
         return new BaselineCheck(

@@ -2,7 +2,6 @@ package io.scalegraph.analyzer.run.memory;
 
 import io.scalegraph.analyzer.definition.Nanos;
 import io.scalegraph.analyzer.ledger.Account;
-import io.scalegraph.analyzer.ledger.Ledger;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.trace.JvmStopKind;
 import io.scalegraph.analyzer.run.counter.HardwareCounters;
@@ -13,7 +12,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,50 +19,26 @@ import org.jspecify.annotations.Nullable;
  * (YZM Eq. 7, by time), and the known parts are differences too; without one, ML is the known parts alone. Seconds.
  */
 public final class MemoryLatency {
-    public static final String RUN_QUEUE = "run-queue delay";
-    /** Cycles in which the processor waited, for memory where it tells that. */
-    public static final String STALLED = "stalled cycles";
-
-    static final String INFLATION = "unattributed inflation";
-
-    /** Stops that cost processors without getting work done. */
-    private static final List<JvmStopKind> LOST =
-            Stream.of(JvmStopKind.values()).filter(JvmStopKind::isOffProcessor).toList();
 
     private final List<MlPart> parts;
     private final @Nullable Double total;
     private final Map<Long, Double> shares = new HashMap<>();
 
     private MemoryLatency(
+            Map<MlReason, @Nullable Double> known,
             List<WorkerWindow> workers,
-            Ledger<Place> ledger,
-            JvmStops stops,
-            @Nullable HardwareCounters counters,
+            List<Account<Place>> accounts,
             @Nullable Baseline baseline) {
-        List<Account<Place>> accounts = ledger.accounts();
         double work = accounts.stream().mapToDouble(Account::work).sum() / Nanos.PER_SECOND;
-        Map<String, @Nullable Double> known = new LinkedHashMap<>();
-        for (JvmStopKind kind : LOST) {
-            known.put(kind.label(), stops.work(kind, accounts));
-        }
-        if (baseline != null) {
-            // Any run loads classes; what counts is how much more of it this one does.
-            known.put(JvmStopKind.CLASS_LOADING.label(), stops.work(JvmStopKind.CLASS_LOADING, accounts));
-        }
-        known.put(RUN_QUEUE, runQueue(workers, accounts, stops));
-        if (baseline != null && counters != null) {
-            // Any run waits for memory; what counts is how much longer this one does.
-            known.put(STALLED, counters.stalled());
-        }
         List<MlPart> list = new ArrayList<>();
         double sum = 0;
-        for (Map.Entry<String, @Nullable Double> part : known.entrySet()) {
+        for (Map.Entry<MlReason, @Nullable Double> part : known.entrySet()) {
             Double time = baseline == null ? part.getValue() : baseline.beyond(part.getKey(), part.getValue());
             list.add(new MlPart(part.getKey(), time));
             sum += time == null ? 0 : time;
         }
         Double inflation = baseline == null ? null : Double.valueOf(work - baseline.work() - sum);
-        list.add(new MlPart(INFLATION, inflation));
+        list.add(new MlPart(MlReason.UNATTRIBUTED, inflation));
         boolean measured = list.stream().anyMatch(part -> part.time() != null);
         this.parts = list;
         this.total = measured ? Double.valueOf(sum + (inflation == null ? 0 : inflation)) : null;
@@ -74,13 +48,36 @@ public final class MemoryLatency {
         }
     }
 
+    /**
+     * Of one window.
+     *
+     * @param workers its workers
+     * @param accounts their parts of its time
+     * @param stops the JVM's stops
+     * @param counters performance counters, null without them
+     * @param baseline a one-processor run of the same work, null if there is none
+     * @return ML
+     */
     public static MemoryLatency of(
             List<WorkerWindow> workers,
-            Ledger<Place> ledger,
+            List<Account<Place>> accounts,
             JvmStops stops,
             @Nullable HardwareCounters counters,
             @Nullable Baseline baseline) {
-        return new MemoryLatency(workers, ledger, stops, counters, baseline);
+        Map<MlReason, @Nullable Double> known = new LinkedHashMap<>();
+        for (MlReason reason : MlReason.values()) {
+            JvmStopKind stop = reason.stop();
+            // Any run loads classes; what counts is how much more of it this one does.
+            if (stop != null && (stop.isOffProcessor() || baseline != null)) {
+                known.put(reason, stops.work(stop, accounts));
+            }
+        }
+        known.put(MlReason.RUN_QUEUE, runQueue(workers, accounts, stops));
+        if (baseline != null && counters != null) {
+            // Any run waits for memory; what counts is how much longer this one does.
+            known.put(MlReason.STALLED_CYCLES, counters.stalled());
+        }
+        return new MemoryLatency(known, workers, accounts, baseline);
     }
 
     /**
@@ -95,15 +92,19 @@ public final class MemoryLatency {
         for (int i = 0; i < workers.size(); i++) {
             WorkerWindow worker = workers.get(i);
             Account<Place> account = accounts.get(i);
-            WorkerWindow.Shares shares = worker.shares();
-            if (shares != null && account.workElapsed() > 0) {
+            WorkerWindow.Shares shares = worker.system().shares();
+            if (shares != null && account.elapsed().work() > 0) {
                 known = true;
                 double checked = worker.checkedShare(account);
-                double between = account.workElapsed() * checked + worker.uncounted();
+                double between =
+                        account.elapsed().work() * checked + worker.waits().uncounted();
                 double cpu = (1 - shares.offProcessor() - shares.runQueue()) * between;
-                double hidden =
-                        shares.offProcessor() * between - worker.uncounted() - stops.offProcessor(account) * checked;
-                double costing = Math.max(0, hidden) * account.uncrowded() / account.workElapsed();
+                double hidden = shares.offProcessor() * between
+                        - worker.waits().uncounted()
+                        - stops.offProcessor(account) * checked;
+                double costing = Math.max(0, hidden)
+                        * account.elapsed().uncrowded()
+                        / account.elapsed().work();
                 left += (account.work() - stops.offProcessorWork(account)) * checked - cpu - costing;
             }
         }
@@ -111,31 +112,29 @@ public final class MemoryLatency {
     }
 
     /**
-     * One part of ML.
+     * What ML consists of.
      *
-     * @param parts the parts of a window
-     * @param reason which
-     * @return seconds of processor time; null if it was not measured
+     * @return its parts
      */
-    public static @Nullable Double part(List<MlPart> parts, String reason) {
-        for (MlPart part : parts) {
-            if (part.reason().equals(reason)) {
-                return part.time();
-            }
-        }
-        return null;
-    }
-
     public List<MlPart> parts() {
         return parts;
     }
 
-    @Nullable
-    public Double total() {
+    /**
+     * ML.
+     *
+     * @return seconds, null if no part of it was measured
+     */
+    public @Nullable Double total() {
         return total;
     }
 
-    /** The worker's part of ML, in proportion to its work. */
+    /**
+     * A worker's part of ML, in proportion to its work.
+     *
+     * @param worker the worker
+     * @return seconds
+     */
     public double share(WorkerWindow worker) {
         return shares.getOrDefault(worker.id(), 0.0);
     }

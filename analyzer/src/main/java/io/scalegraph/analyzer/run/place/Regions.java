@@ -13,16 +13,26 @@ public final class Regions {
 
     private Regions() {}
 
-    /** Of all workers together. */
+    /**
+     * Of all workers together.
+     *
+     * @param workers the workers
+     * @return regions, most exclusive time first
+     */
     public static List<Region> of(List<WorkerWindow> workers) {
         Map<String, RegionCalls> regions = new LinkedHashMap<>();
         for (WorkerWindow worker : workers) {
-            worker.regions().forEach((name, region) -> regions.merge(name, region, RegionCalls::plus));
+            worker.counted().regions().forEach((name, region) -> regions.merge(name, region, RegionCalls::plus));
         }
         return rows(regions);
     }
 
-    /** For a result, most exclusive time first. */
+    /**
+     * For a result.
+     *
+     * @param regions calls by name of the region
+     * @return regions, most exclusive time first
+     */
     public static List<Region> rows(Map<String, RegionCalls> regions) {
         return regions.entrySet().stream()
                 .map(entry -> new Region(

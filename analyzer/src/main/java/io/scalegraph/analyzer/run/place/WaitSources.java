@@ -14,7 +14,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** What all threads of a window waited for, by place. */
 public final class WaitSources {
@@ -27,6 +26,8 @@ public final class WaitSources {
     /**
      * Of one window.
      *
+     * @param workers its workers
+     * @param ledger how its time is divided
      * @param ofVirtual waits of virtual threads
      * @param names of threads, by Java thread id
      */
@@ -35,31 +36,34 @@ public final class WaitSources {
         this.names = names;
         for (int i = 0; i < workers.size(); i++) {
             WorkerWindow worker = workers.get(i);
-            worker.waits().forEach((place, waited) -> waits.merge(place, waited, WaitSum::plus));
-            worker.locks()
+            worker.waits().sums().forEach((place, waited) -> waits.merge(place, waited, WaitSum::plus));
+            worker.waits()
+                    .locks()
                     .forEach((place, numbers) ->
                             locks.computeIfAbsent(place, key -> new HashSet<>()).addAll(numbers));
-            ledger.accounts().get(i).charged().forEach((place, time) -> charged.merge(place, time, Double::sum));
+            ledger.accounts()
+                    .get(i)
+                    .charged()
+                    .places()
+                    .forEach((place, time) -> charged.merge(place, time, Double::sum));
         }
         ofVirtual.forEach((place, waited) -> waits.merge(place, waited, WaitSum::plus));
     }
 
-    /** Largest processor time first. */
+    /**
+     * A source for each place.
+     *
+     * @return sources, largest processor time first
+     */
     public List<WaitSource> list() {
         List<WaitSource> sources = new ArrayList<>();
-        waits.forEach((place, waited) -> sources.add(new WaitSource(
-                place.kind(),
-                place.site(),
-                place.lockClass().isEmpty() ? null : place.lockClass(),
-                waited.count(),
-                waited.nanos() / Nanos.PER_SECOND,
-                (waited.maxNanos() < 0 ? waited.histogram().upperBound() : waited.maxNanos()) / Nanos.PER_SECOND,
-                seconds(waited.histogram().quantile(0.5)),
-                seconds(waited.histogram().quantile(0.99)),
+        waits.forEach((place, sum) -> sources.add(new WaitSource(
+                WaitPlace.of(place),
+                WaitTimes.of(sum),
                 charged.getOrDefault(place, 0.0) / Nanos.PER_SECOND,
-                partners(place, waited.partners()))));
+                partners(place, sum.partners()))));
         sources.sort(Comparator.comparingDouble(WaitSource::charged)
-                .thenComparingDouble(WaitSource::total)
+                .thenComparingDouble(source -> source.times().total())
                 .reversed());
         return sources;
     }
@@ -89,9 +93,5 @@ public final class WaitSources {
         return partners.threads().values().stream()
                 .mapToLong(Partners.Share::count)
                 .sum();
-    }
-
-    private static @Nullable Double seconds(@Nullable Double nanos) {
-        return nanos == null ? null : nanos / Nanos.PER_SECOND;
     }
 }

@@ -2,8 +2,6 @@ package io.scalegraph.analyzer.run.virtual;
 
 import io.scalegraph.analyzer.definition.Nanos;
 import io.scalegraph.analyzer.ledger.VirtualWaits;
-import io.scalegraph.analyzer.read.total.Histogram;
-import io.scalegraph.analyzer.read.total.Partners;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.total.RegionCalls;
 import io.scalegraph.analyzer.read.total.VirtualWaitSum;
@@ -15,6 +13,8 @@ import io.scalegraph.analyzer.read.trace.VirtualReading;
 import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.run.place.Region;
 import io.scalegraph.analyzer.run.place.Regions;
+import io.scalegraph.analyzer.run.place.WaitPlace;
+import io.scalegraph.analyzer.run.place.WaitTimes;
 import io.scalegraph.trace.TraceFormat;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -25,24 +25,27 @@ import org.jspecify.annotations.Nullable;
 
 /** Virtual threads in one window, before time is divided: all differences between readings of their totals. */
 public final class VirtualWindow {
-    private static final VirtualReading NOTHING = new VirtualReading(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, Map.of(), Map.of());
-    private static final VirtualWaitSum NO_WAITS =
-            new VirtualWaitSum(new WaitSum(0, 0, 0, Histogram.EMPTY, Partners.NONE), 0, 0);
 
     private final Window window;
     private final JvmActivity vm;
     /** Readings that bound the window and those in it, in order. */
     private final List<Snapshot> readings;
 
+    /**
+     * Of one window.
+     *
+     * @param trace what the recording holds
+     * @param window the window
+     */
     public VirtualWindow(Trace trace, Window window) {
         this.window = window;
         this.vm = trace.vm();
-        Snapshot first = trace.snapshots().get(window.beginSnapshot());
-        Snapshot last = trace.snapshots().get(window.endSnapshot());
+        Snapshot first = trace.ofAgent().snapshots().get(window.beginSnapshot());
+        Snapshot last = trace.ofAgent().snapshots().get(window.endSnapshot());
         this.readings = first == null || last == null
                 ? List.of()
-                : trace.snapshots().values().stream()
-                        .filter(snapshot -> !snapshot.cause().equals(TraceFormat.THREAD_END))
+                : trace.ofAgent().snapshots().values().stream()
+                        .filter(snapshot -> !snapshot.isOfThreadsEnd())
                         .filter(snapshot -> snapshot.timeNanos() >= first.timeNanos())
                         .filter(snapshot -> snapshot.timeNanos() <= last.timeNanos())
                         .sorted(Comparator.comparingLong(Snapshot::timeNanos))
@@ -51,19 +54,23 @@ public final class VirtualWindow {
 
     private static VirtualReading virtual(Snapshot snapshot) {
         VirtualReading virtual = snapshot.virtual();
-        return virtual == null ? NOTHING : virtual;
+        return virtual == null ? VirtualReading.NONE : virtual;
     }
 
     private VirtualReading first() {
-        return readings.isEmpty() ? NOTHING : virtual(readings.get(0));
+        return readings.isEmpty() ? VirtualReading.NONE : virtual(readings.get(0));
     }
 
     private VirtualReading last() {
-        return readings.isEmpty() ? NOTHING : virtual(readings.get(readings.size() - 1));
+        return readings.isEmpty() ? VirtualReading.NONE : virtual(readings.get(readings.size() - 1));
     }
 
-    /** What stands behind the carriers' waits: all but what blocked a carrier, which is among its own waits. */
-    public VirtualWaits<Place> crowd() {
+    /**
+     * What stands behind the carriers' waits: all but what blocked a carrier, which is among its own waits.
+     *
+     * @return the waits between one reading and the next
+     */
+    public VirtualWaits<Place> behindCarriers() {
         List<VirtualWaits.Interval<Place>> stretches = new ArrayList<>();
         for (int i = 1; i < readings.size(); i++) {
             long begin = i == 1 ? window.beginNanos() : inWindow(readings.get(i - 1));
@@ -71,13 +78,17 @@ public final class VirtualWindow {
             VirtualReading before = virtual(readings.get(i - 1));
             List<VirtualWaits.AtPlace<Place>> sums = new ArrayList<>();
             VirtualReading after = virtual(readings.get(i));
-            after.totals().forEach((place, total) -> {
-                long nanos = unpinned(total) - unpinned(before.totals().getOrDefault(place, NO_WAITS));
+            after.waits().forEach((place, total) -> {
+                long nanos = total.unpinnedNanos()
+                        - before.waits()
+                                .getOrDefault(place, VirtualWaitSum.NONE)
+                                .unpinnedNanos();
                 if (nanos > 0) {
                     sums.add(new VirtualWaits.AtPlace<>(place, place.family(), nanos));
                 }
             });
-            long computed = Math.max(0, offCarrier(after) - offCarrier(before));
+            long computed = Math.max(
+                    0, after.computed().offCarrierNanos() - before.computed().offCarrierNanos());
             stretches.add(new VirtualWaits.Interval<>(begin, end, computed, running(before, after), sums));
         }
         return new VirtualWaits<>(Place::isIdleCarriers, stretches);
@@ -91,82 +102,73 @@ public final class VirtualWindow {
     /** Time in which they were in no wait; where they compute and block their carrier, it has the same to do. */
     private static long running(VirtualReading before, VirtualReading after) {
         boolean known = before.livedNanos() >= 0 && after.livedNanos() >= 0;
-        return known ? Math.max(0, outsideWaits(after) - outsideWaits(before)) : TraceFormat.NOT_MEASURED;
+        return known ? Math.max(0, after.runningNanos() - before.runningNanos()) : TraceFormat.NOT_MEASURED;
     }
 
-    private static long outsideWaits(VirtualReading threads) {
-        long waited = threads.totals().values().stream()
-                .mapToLong(total -> total.waits().nanos())
-                .sum();
-        return threads.livedNanos() - waited - offCarrier(threads);
-    }
-
-    private static long offCarrier(VirtualReading threads) {
-        return threads.computedWaitNanos() - threads.computedPinnedNanos();
-    }
-
-    private static long unpinned(VirtualWaitSum total) {
-        return total.waits().nanos() - total.pinnedNanos();
-    }
-
-    /** What they waited for in the window, without the time in the carriers' own totals. */
+    /**
+     * What they waited for in the window, without the time in the carriers' own totals.
+     *
+     * @return sums by place
+     */
     public Map<Place, WaitSum> waits() {
         Map<Place, WaitSum> waits = new LinkedHashMap<>();
-        differences().forEach((place, total) -> {
-            WaitSum all = total.waits();
-            waits.put(place, new WaitSum(all.count(), unpinned(total), all.maxNanos(), all.histogram(), Partners.NONE));
-        });
+        differences()
+                .forEach((place, sum) -> waits.put(
+                        place, sum.waits().withNanos(sum.unpinnedNanos()).withoutPartners()));
         return waits;
     }
 
     private Map<Place, VirtualWaitSum> differences() {
         Map<Place, VirtualWaitSum> differences = new LinkedHashMap<>();
-        VirtualReading first = first();
-        last().totals().forEach((place, total) -> {
-            VirtualWaitSum before = first.totals().getOrDefault(place, NO_WAITS);
-            WaitSum waits = total.waits();
-            WaitSum difference = new WaitSum(
-                    waits.count() - before.waits().count(),
-                    waits.nanos() - before.waits().nanos(),
-                    waits.maxNanos() > before.waits().maxNanos() ? waits.maxNanos() : TraceFormat.NOT_MEASURED,
-                    waits.histogram().minus(before.waits().histogram()),
-                    Partners.NONE);
-            if (difference.count() > 0 || difference.nanos() > 0) {
-                differences.put(
-                        place,
-                        new VirtualWaitSum(
-                                difference,
-                                total.pinned() - before.pinned(),
-                                total.pinnedNanos() - before.pinnedNanos()));
-            }
-        });
+        last().waits()
+                .forEach((place, sum) ->
+                        differences.put(place, sum.minus(first().waits().get(place))));
+        differences
+                .values()
+                .removeIf(sum -> sum.waits().count() <= 0 && sum.waits().nanos() <= 0);
         return differences;
     }
 
-    /** The threads as one group; null if there were none. */
+    /**
+     * The threads as one group.
+     *
+     * @return the group, null if there were none
+     */
     public @Nullable VirtualThreads group() {
         VirtualReading first = first();
         VirtualReading last = last();
         List<VirtualWait> waits = new ArrayList<>();
-        differences().forEach((place, total) -> waits.add(wait(place, total)));
-        long computed = last.computedNanos() - first.computedNanos();
+        differences().forEach((place, sum) -> waits.add(wait(place, sum)));
+        long computed = last.computed().nanos() - first.computed().nanos();
         List<Region> regions = regions();
-        if (last.started() == 0 && waits.isEmpty() && computed == 0 && regions.isEmpty()) {
+        if (last.lives().started() == 0 && waits.isEmpty() && computed == 0 && regions.isEmpty()) {
             return null;
         }
-        waits.sort(Comparator.comparingDouble(VirtualWait::total).reversed());
-        boolean longer = last.maxStartDelayNanos() > first.maxStartDelayNanos();
+        waits.sort(Comparator.comparingDouble((VirtualWait wait) -> wait.times().total())
+                .reversed());
+        long offCarrier = last.computed().offCarrierNanos() - first.computed().offCarrierNanos();
         return new VirtualThreads(
-                last.started() - first.started(),
-                last.ended() < 0 ? null : Long.valueOf(last.ended() - Math.max(0, first.ended())),
-                last.mostLiving(),
-                last.begun() == 0 ? null : (last.startDelayNanos() - first.startDelayNanos()) / Nanos.PER_SECOND,
-                last.begun() > 0 && longer ? last.maxStartDelayNanos() / Nanos.PER_SECOND : null,
-                computed / Nanos.PER_SECOND,
-                (offCarrier(last) - offCarrier(first)) / Nanos.PER_SECOND,
+                lives(first.lives(), last.lives()),
+                startDelay(first.startDelay(), last.startDelay(), last.lives().begun() > 0),
+                new VirtualThreads.Computed(computed / Nanos.PER_SECOND, offCarrier / Nanos.PER_SECOND),
                 waits,
                 regions,
                 pinnings());
+    }
+
+    private static VirtualThreads.Lives lives(VirtualReading.Lives first, VirtualReading.Lives last) {
+        return new VirtualThreads.Lives(
+                last.started() - first.started(),
+                last.ended() < 0 ? null : Long.valueOf(last.ended() - Math.max(0, first.ended())),
+                last.mostLiving());
+    }
+
+    private static VirtualThreads.StartDelay startDelay(
+            VirtualReading.StartDelay first, VirtualReading.StartDelay last, boolean known) {
+        boolean longer = last.maxNanos() > first.maxNanos();
+        return new VirtualThreads.StartDelay(
+                known ? (last.nanos() - first.nanos()) / Nanos.PER_SECOND : null,
+                known && longer ? last.maxNanos() / Nanos.PER_SECOND : null);
     }
 
     private @Nullable List<Pinning> pinnings() {
@@ -197,22 +199,8 @@ public final class VirtualWindow {
         return Regions.rows(regions);
     }
 
-    private static VirtualWait wait(Place place, VirtualWaitSum total) {
-        WaitSum waits = total.waits();
+    private static VirtualWait wait(Place place, VirtualWaitSum sum) {
         return new VirtualWait(
-                place.kind(),
-                place.site(),
-                place.lockClass().isEmpty() ? null : place.lockClass(),
-                waits.count(),
-                waits.nanos() / Nanos.PER_SECOND,
-                (waits.maxNanos() < 0 ? waits.histogram().upperBound() : waits.maxNanos()) / Nanos.PER_SECOND,
-                seconds(waits.histogram().quantile(0.5)),
-                seconds(waits.histogram().quantile(0.99)),
-                total.pinned(),
-                total.pinnedNanos() / Nanos.PER_SECOND);
-    }
-
-    private static @Nullable Double seconds(@Nullable Double nanos) {
-        return nanos == null ? null : nanos / Nanos.PER_SECOND;
+                WaitPlace.of(place), WaitTimes.of(sum.waits()), sum.pinned(), sum.pinnedNanos() / Nanos.PER_SECOND);
     }
 }

@@ -3,7 +3,7 @@ package io.scalegraph.analyzer.run.window;
 /**
  * A part of IT.
  *
- * @param reason "start", "end", "no task", "waiting for children" or "unused processors"
- * @param time processor time
+ * @param reason why
+ * @param time processor time, seconds
  */
-public record IdlePart(String reason, double time) {}
+public record IdlePart(IdleReason reason, double time) {}

@@ -10,6 +10,7 @@ import io.scalegraph.analyzer.read.total.WaitSum;
 import io.scalegraph.analyzer.read.trace.AgentStart;
 import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.read.trace.Window;
+import io.scalegraph.analyzer.run.check.Checks;
 import io.scalegraph.analyzer.run.check.OffProcessorCheck;
 import io.scalegraph.analyzer.run.counter.CountedCalls;
 import io.scalegraph.analyzer.run.counter.HardwareCounters;
@@ -25,6 +26,7 @@ import io.scalegraph.analyzer.run.place.WaitSources;
 import io.scalegraph.analyzer.run.virtual.VirtualWindow;
 import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
+import io.scalegraph.trace.WaitKind;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -48,6 +50,16 @@ public final class WindowAnalyzer {
     private final List<Region> regions;
     private final @Nullable HardwareCounters counters;
 
+    /**
+     * Of one window.
+     *
+     * @param trace what the recording holds
+     * @param window the window
+     * @param firstBegin begin of the first window, nanoseconds
+     * @param workers the workers
+     * @param processors N
+     * @param names of threads, by Java thread id
+     */
     public WindowAnalyzer(
             Trace trace,
             Window window,
@@ -71,11 +83,11 @@ public final class WindowAnalyzer {
                 processors.number(),
                 workers.stream().map(WorkerWindow::timeline).toList(),
                 stops.list(),
-                virtual.crowd());
+                virtual.behindCarriers());
         this.check = new OffProcessorCheck(workers, ledger.accounts(), stops, capacity);
         this.regions = Regions.of(workers);
         this.counters = agent != null && agent.countsEvents()
-                ? HardwareCounters.of(trace.counterGaps(), workers, regions)
+                ? HardwareCounters.of(trace.ofAgent().counterGaps(), workers, regions)
                 : null;
     }
 
@@ -84,86 +96,112 @@ public final class WindowAnalyzer {
      *
      * @param baseline a one-processor run of the same work, null if there is none
      * @param lost single waits missing from the recording
+     * @return its analysis
      */
     public WindowAnalysis analyze(@Nullable Baseline baseline, long lost) {
-        MemoryLatency memory = MemoryLatency.of(workers, ledger, stops, counters, baseline);
-        List<WorkerTimes> rows = new ArrayList<>();
-        List<IdlePart> idle = IdleParts.of(ledger);
-        double primitives = 0;
-        double work = 0;
-        for (int i = 0; i < workers.size(); i++) {
-            WorkerTimes row = row(workers.get(i), ledger.accounts().get(i), memory);
-            rows.add(row);
-            primitives += row.primitive();
-            work += row.work();
-        }
-        rows.sort(Comparator.comparingDouble(WorkerTimes::work).reversed());
-        Double hidden = check.ofAll(rows);
+        MemoryLatency memory = MemoryLatency.of(workers, ledger.accounts(), stops, counters, baseline);
+        List<WorkerTimes> rows = rows(memory);
         double tPara = (window.endNanos() - window.beginNanos()) / Nanos.PER_SECOND;
-        int n = processors.number();
-        double it = idle.stream().mapToDouble(IdlePart::time).sum();
-        Double ml = memory.total();
-        double latency = AverageLatency.ofParts(ml == null ? 0 : ml, it, primitives, n);
-        return new WindowAnalysis(
-                window.section(),
-                (window.beginNanos() - firstBegin) / Nanos.PER_SECOND,
-                tPara,
-                n,
-                processors.from(),
-                it,
-                idle,
-                primitives,
-                ml,
-                memory.parts(),
-                latency,
-                tPara == 0 ? 0 : Efficiency.ofLatency(latency, tPara),
-                closureError(work + primitives + it),
+        double work = 0;
+        double primitives = 0;
+        for (int i = 0; i < workers.size(); i++) {
+            Account<Place> account = ledger.accounts().get(i);
+            work += account.work() / Nanos.PER_SECOND;
+            primitives += primitive(account) / Nanos.PER_SECOND;
+        }
+        Terms terms = terms(memory, tPara, primitives);
+        Double hidden = check.ofAll(rows);
+        Checks checks = new Checks(
+                closureError(work + primitives + terms.it()),
                 hidden,
                 agent == null ? null : check.bounds(),
                 check.coverage(),
                 belowThreshold(),
                 lost,
-                agentCost(),
-                agent == null ? null : Double.valueOf(computed() / Nanos.PER_SECOND),
-                baseline == null ? null : baseline.check(tPara, n, latency, work),
-                unworked(),
+                agentCost());
+        return new WindowAnalysis(
+                new Extent(window.section(), (window.beginNanos() - firstBegin) / Nanos.PER_SECOND, tPara, processors),
+                terms,
+                checks,
+                baseline == null ? null : baseline.check(tPara, processors.number(), terms.averageLatency(), work),
                 rows,
+                unworked(),
+                detail(hidden == null ? List.of() : new HiddenTime(samples).of(rows, capacity / Nanos.PER_SECOND)));
+    }
+
+    private Terms terms(MemoryLatency memory, double tPara, double primitives) {
+        List<IdlePart> idle = IdleParts.of(ledger);
+        double it = idle.stream().mapToDouble(IdlePart::time).sum();
+        Double ml = memory.total();
+        double latency = AverageLatency.ofParts(ml == null ? 0 : ml, it, primitives, processors.number());
+        double efficiency = tPara == 0 ? 0 : Efficiency.ofLatency(latency, tPara);
+        return new Terms(it, idle, primitives, ml, memory.parts(), latency, efficiency);
+    }
+
+    private Detail detail(List<Stalls.Hidden> hidden) {
+        return new Detail(
+                agent == null ? null : Double.valueOf(computed() / Nanos.PER_SECOND),
                 new WaitSources(workers, ledger, virtual.waits(), names).list(),
                 regions,
-                new Stalls(
-                        stops.rows(workers, ledger.accounts()),
-                        hidden == null ? List.of() : new HiddenTime(samples).of(rows, capacity / Nanos.PER_SECOND),
-                        samples.routines()),
+                new Stalls(stops.rows(workers, ledger.accounts()), hidden, samples.routines()),
                 virtual.group(),
-                agent != null && agent.countsCalls() ? CountedCalls.of(workers, agent.acquisitionCostNanos()) : null,
+                agent != null && agent.countsCalls()
+                        ? CountedCalls.of(workers, agent.costs().acquisitionNanos())
+                        : null,
                 counters);
     }
 
-    private WorkerTimes row(WorkerWindow worker, Account<Place> account, MemoryLatency memory) {
-        double primitive = 0;
-        double idle = account.start() + account.end();
-        for (Map.Entry<Place, Double> charge : account.charged().entrySet()) {
-            switch (charge.getKey().family()) {
-                case PRIMITIVE -> primitive += charge.getValue();
-                case CHILDREN, IDLE -> idle += charge.getValue();
-            }
+    /** The workers, most work first. */
+    private List<WorkerTimes> rows(MemoryLatency memory) {
+        List<WorkerTimes> rows = new ArrayList<>();
+        for (int i = 0; i < workers.size(); i++) {
+            rows.add(row(workers.get(i), ledger.accounts().get(i), memory));
         }
-        long waited = worker.waits().values().stream().mapToLong(WaitSum::nanos).sum();
+        rows.sort(
+                Comparator.comparingDouble((WorkerTimes row) -> row.processor().work())
+                        .reversed());
+        return rows;
+    }
+
+    private static double primitive(Account<Place> account) {
+        double primitive = 0;
+        for (Map.Entry<Place, Double> charge : account.charged().places().entrySet()) {
+            primitive += charge.getKey().family() == WaitKind.Family.PRIMITIVE ? charge.getValue() : 0;
+        }
+        return primitive;
+    }
+
+    private static double idle(Account<Place> account) {
+        double idle = account.charged().start() + account.charged().end();
+        for (Map.Entry<Place, Double> charge : account.charged().places().entrySet()) {
+            idle += charge.getKey().family() == WaitKind.Family.PRIMITIVE ? 0 : charge.getValue();
+        }
+        return idle;
+    }
+
+    private WorkerTimes row(WorkerWindow worker, Account<Place> account, MemoryLatency memory) {
+        double primitive = primitive(account);
+        WorkerWindow.SystemTimes system = worker.system();
         return new WorkerTimes(
                 worker.name(),
                 worker.id(),
-                (account.work() + primitive) / Nanos.PER_SECOND,
-                primitive / Nanos.PER_SECOND + memory.share(worker),
-                account.work() / Nanos.PER_SECOND,
-                primitive / Nanos.PER_SECOND,
-                idle / Nanos.PER_SECOND,
-                waited / Nanos.PER_SECOND,
-                account.workElapsed() / Nanos.PER_SECOND,
-                account.height().working() / Nanos.PER_SECOND,
-                worker.cpu() < 0 ? null : worker.cpu() / Nanos.PER_SECOND,
-                worker.runQueue() < 0 ? null : worker.runQueue() / Nanos.PER_SECOND,
-                check.ofWorker(worker, account),
-                worker.startDelay() < 0 ? null : worker.startDelay() / Nanos.PER_SECOND);
+                new WorkerTimes.Processor(
+                        (account.work() + primitive) / Nanos.PER_SECOND,
+                        primitive / Nanos.PER_SECOND + memory.share(worker),
+                        account.work() / Nanos.PER_SECOND,
+                        primitive / Nanos.PER_SECOND,
+                        idle(account) / Nanos.PER_SECOND),
+                new WorkerTimes.Elapsed(
+                        account.elapsed().work() / Nanos.PER_SECOND,
+                        worker.waits().nanos() / Nanos.PER_SECOND,
+                        account.height().working() / Nanos.PER_SECOND,
+                        seconds(worker.startDelay())),
+                new WorkerTimes.SystemTimes(
+                        seconds(system.cpu()), seconds(system.runQueue()), check.ofWorker(worker, account)));
+    }
+
+    private static @Nullable Double seconds(long nanos) {
+        return nanos < 0 ? null : nanos / Nanos.PER_SECOND;
     }
 
     private Unworked unworked() {
@@ -183,30 +221,30 @@ public final class WindowAnalyzer {
         double all = 0;
         double listed = 0;
         for (WorkerWindow worker : workers) {
-            listed += worker.listed();
-            for (WaitSum waited : worker.waits().values()) {
-                all += waited.nanos();
-            }
+            listed += worker.waits().listed();
+            all += worker.waits().nanos();
         }
         return all == 0 ? 0 : Math.max(0, 1 - listed / all);
     }
 
     private double computed() {
-        double lent = ledger.accounts().stream().mapToDouble(Account::lent).sum();
-        return lent + workers.stream().mapToLong(WorkerWindow::computed).sum();
+        double lent = ledger.accounts().stream()
+                .mapToDouble(account -> account.elapsed().lent())
+                .sum();
+        return lent
+                + workers.stream()
+                        .mapToLong(worker -> worker.counted().computed())
+                        .sum();
     }
 
     private @Nullable Double agentCost() {
-        if (agent == null || agent.waitCostNanos() < 0) {
+        if (agent == null || agent.costs().waitNanos() < 0) {
             return null;
         }
         long ofVirtual =
                 virtual.waits().values().stream().mapToLong(WaitSum::count).sum();
         long waits = ofVirtual
-                + workers.stream()
-                        .flatMap(worker -> worker.waits().values().stream())
-                        .mapToLong(WaitSum::count)
-                        .sum();
-        return waits * agent.waitCostNanos() / Nanos.PER_SECOND;
+                + workers.stream().mapToLong(worker -> worker.waits().count()).sum();
+        return waits * agent.costs().waitNanos() / Nanos.PER_SECOND;
     }
 }

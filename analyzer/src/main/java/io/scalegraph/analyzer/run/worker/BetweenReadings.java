@@ -4,8 +4,6 @@ import io.scalegraph.analyzer.read.total.CallCounts;
 import io.scalegraph.analyzer.read.total.CallPlace;
 import io.scalegraph.analyzer.read.total.CountPlace;
 import io.scalegraph.analyzer.read.total.EventCount;
-import io.scalegraph.analyzer.read.total.Histogram;
-import io.scalegraph.analyzer.read.total.Partners;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.total.RegionCalls;
 import io.scalegraph.analyzer.read.total.WaitSum;
@@ -20,14 +18,9 @@ import org.jspecify.annotations.Nullable;
  * worker's start. A wait that was open at a reading counts up to it.
  */
 final class BetweenReadings {
-    private static final WaitSum NOTHING = new WaitSum(0, 0, 0, Histogram.EMPTY, Partners.NONE);
-
-    private static final CallCounts NO_CALLS_COUNTED = new CallCounts(0, 0, 0, 0);
-
-    private static final EventCount NO_COUNT = new EventCount(0, 0, 0);
-
     private final @Nullable WorkerReading first;
     private final WorkerReading last;
+    private final WorkerReading.Totals before;
 
     /**
      * Between two readings.
@@ -38,111 +31,74 @@ final class BetweenReadings {
     BetweenReadings(@Nullable WorkerReading first, WorkerReading last) {
         this.first = first;
         this.last = last;
+        this.before = first == null ? WorkerReading.Totals.NONE : first.totals();
     }
 
     Map<Place, WaitSum> waits() {
         Map<Place, WaitSum> waits = new LinkedHashMap<>();
-        last.totals().forEach((place, total) -> {
-            WaitSum before = before(place);
-            long open = openTime(first, place);
-            long max = total.maxNanos() > before.maxNanos() ? total.maxNanos() : TraceFormat.NOT_MEASURED;
-            add(
-                    waits,
-                    place,
-                    total.count() - before.count(),
-                    total.nanos() - before.nanos() - open,
-                    max,
-                    total.histogram().minus(before.histogram()),
-                    total.partners().minus(before.partners()).without(open));
-        });
-        Place open = last.open();
+        last.totals()
+                .waits()
+                .forEach((place, sum) ->
+                        waits.put(place, sum.minus(before.waits().get(place)).withoutOpen(openAtFirst(place))));
+        WorkerReading.Open open = last.open();
         if (open != null) {
             // The worker may have been waiting here since before the window.
-            long already = waits.containsKey(open) ? 0 : openTime(first, open);
-            add(waits, open, 0, last.openNanos() - already, TraceFormat.NOT_MEASURED, Histogram.EMPTY, Partners.NONE);
+            long already = waits.containsKey(open.place()) ? 0 : openAtFirst(open.place());
+            waits.merge(open.place(), WaitSum.open(open.nanos() - already), WaitSum::plus);
         }
-        waits.values().removeIf(waited -> waited.count() == 0 && waited.nanos() <= 0);
+        waits.values().removeIf(WaitSum::isNothing);
         return waits;
     }
 
-    private static void add(
-            Map<Place, WaitSum> waits,
-            Place place,
-            long count,
-            long nanos,
-            long max,
-            Histogram histogram,
-            Partners partners) {
-        waits.merge(
-                place,
-                new WaitSum(count, nanos, max, histogram, partners),
-                (a, b) -> new WaitSum(
-                        a.count() + b.count(),
-                        a.nanos() + b.nanos(),
-                        Math.max(a.maxNanos(), b.maxNanos()),
-                        a.histogram(),
-                        a.partners()));
+    private long openAtFirst(Place place) {
+        return first == null ? 0 : first.openNanos(place);
     }
 
-    private static long openTime(@Nullable WorkerReading worker, Place place) {
-        return worker != null && place.equals(worker.open()) ? worker.openNanos() : 0;
+    WorkerWindow.Counted counted(long longest) {
+        long computed = last.totals().computedNanos() - before.computedNanos();
+        return new WorkerWindow.Counted(Math.min(computed, longest), regions(), calls(), events());
     }
 
-    private WaitSum before(Place place) {
-        return first == null ? NOTHING : first.totals().getOrDefault(place, NOTHING);
-    }
-
-    Map<String, RegionCalls> regions() {
+    private Map<String, RegionCalls> regions() {
         Map<String, RegionCalls> regions = new LinkedHashMap<>();
-        Map<String, RegionCalls> before = first == null ? Map.of() : first.regions();
-        last.regions().forEach((name, region) -> regions.put(name, region.since(before.get(name))));
+        last.totals()
+                .regions()
+                .forEach((name, region) ->
+                        regions.put(name, region.since(before.regions().get(name))));
         regions.values().removeIf(region -> region.count() == 0 && region.inclusiveNanos() == 0);
         return regions;
     }
 
-    /** Elapsed time in declared computation. */
-    long computed() {
-        return last.computedNanos() - (first == null ? 0 : first.computedNanos());
-    }
-
-    Map<CallPlace, CallCounts> calls() {
+    private Map<CallPlace, CallCounts> calls() {
         Map<CallPlace, CallCounts> calls = new LinkedHashMap<>();
-        last.calls().forEach((place, made) -> {
-            CallCounts before = first == null ? NO_CALLS_COUNTED : first.calls().getOrDefault(place, NO_CALLS_COUNTED);
-            calls.put(
-                    place,
-                    new CallCounts(
-                            made.count() - before.count(),
-                            made.failed() - before.failed(),
-                            made.contended() - before.contended(),
-                            made.nanos() < 0 ? made.nanos() : made.nanos() - before.nanos()));
-        });
+        last.totals()
+                .calls()
+                .forEach((place, made) ->
+                        calls.put(place, made.minus(before.calls().get(place))));
         calls.values().removeIf(made -> made.count() == 0);
         return calls;
     }
 
     /** What the performance counters counted, as far as they were running at both readings. */
-    Map<CountPlace, EventCount> counts() {
-        Map<CountPlace, EventCount> counts = new LinkedHashMap<>();
-        last.counts().forEach((place, count) -> {
-            EventCount before = first == null ? NO_COUNT : first.counts().getOrDefault(place, NO_COUNT);
-            EventCount between = new EventCount(
-                    count.value() - before.value(),
-                    count.enabledNanos() - before.enabledNanos(),
-                    count.runningNanos() - before.runningNanos());
-            if (between.value() >= 0 && between.enabledNanos() >= 0 && between.runningNanos() >= 0) {
-                counts.put(place, between);
-            }
-        });
-        return counts;
+    private Map<CountPlace, EventCount> events() {
+        Map<CountPlace, EventCount> events = new LinkedHashMap<>();
+        last.totals()
+                .counts()
+                .forEach((place, count) ->
+                        events.put(place, count.minus(before.counts().get(place))));
+        events.values().removeIf(EventCount::isNegative);
+        return events;
     }
 
-    long cpu() {
-        return counter(last.cpuNanos(), first == null ? 0 : first.cpuNanos());
-    }
-
-    long runQueue() {
-        return counter(last.runQueueNanos(), first == null ? 0 : first.runQueueNanos());
+    WorkerWindow.SystemTimes system() {
+        WorkerReading.SystemTimes at = last.system();
+        return first == null
+                ? new WorkerWindow.SystemTimes(
+                        counter(at.cpuNanos(), 0), counter(at.runQueueNanos(), 0), shares(at.sampled()))
+                : new WorkerWindow.SystemTimes(
+                        counter(at.cpuNanos(), first.system().cpuNanos()),
+                        counter(at.runQueueNanos(), first.system().runQueueNanos()),
+                        shares(at.sampled().minus(first.system().sampled())));
     }
 
     private static long counter(long last, long first) {
@@ -150,13 +106,13 @@ final class BetweenReadings {
     }
 
     /** Shares of the sampled work that were off the processor and in the run queue; null if none was sampled. */
-    WorkerWindow.@Nullable Shares shares() {
-        double nanos = last.sampledNanos() - (first == null ? 0 : first.sampledNanos());
+    private static WorkerWindow.@Nullable Shares shares(WorkerReading.Sampled sampled) {
+        double nanos = sampled.nanos();
         if (nanos <= 0) {
             return null;
         }
-        double cpu = last.sampledCpuNanos() - (first == null ? 0 : first.sampledCpuNanos());
-        double runQueue = last.sampledRunQueueNanos() - (first == null ? 0 : first.sampledRunQueueNanos());
+        double cpu = sampled.cpuNanos();
+        double runQueue = sampled.runQueueNanos();
         return new WorkerWindow.Shares((nanos - cpu - runQueue) / nanos, runQueue / nanos);
     }
 }

@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.run.worker;
 import io.scalegraph.analyzer.ledger.Timeline;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.total.WaitSum;
+import io.scalegraph.analyzer.read.trace.JfrThread;
 import io.scalegraph.analyzer.read.trace.JfrWait;
 import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.read.trace.Window;
@@ -20,41 +21,42 @@ import java.util.stream.Collectors;
 public final class ForeignRecording {
     private ForeignRecording() {}
 
+    /**
+     * The only window.
+     *
+     * @param trace what the recording holds
+     * @return from the first event to the last
+     */
     public static Window window(Trace trace) {
-        return new Window(TraceFormat.WHOLE_PROGRAM, trace.beginNanos(), trace.endNanos(), 0, 0, false);
+        Trace.OfJfr seen = trace.ofJfr();
+        return new Window(TraceFormat.WHOLE_PROGRAM, seen.beginNanos(), seen.endNanos(), 0, 0, false);
     }
 
+    /**
+     * The threads that worked.
+     *
+     * @param trace what the recording holds
+     * @param window the only window
+     * @return workers, to which others may be added
+     */
     public static List<WorkerWindow> workers(Trace trace, Window window) {
-        Map<Long, List<JfrWait>> waits = trace.jvmWaits().stream().collect(Collectors.groupingBy(JfrWait::worker));
+        Map<Long, List<JfrWait>> waits = trace.ofJfr().waits().stream().collect(Collectors.groupingBy(JfrWait::worker));
         List<WorkerWindow> workers = new ArrayList<>();
-        trace.threads().forEach((id, thread) -> {
-            KnownWaits intervals = new KnownWaits(thread.firstNanos(), thread.lastNanos());
-            Map<Place, WaitSum> waited = new LinkedHashMap<>();
-            long sum = WorkerWindows.addJvmWaits(
-                    KnownWaits.joinReacquisitions(waits.getOrDefault(id, List.of())), intervals, waited, window);
-            Timeline<Place> timeline =
-                    new Timeline<>(thread.firstNanos(), thread.lastNanos(), intervals.list(), List.of());
-            long unknown = TraceFormat.NOT_MEASURED;
-            WorkerWindow worker = new WorkerWindow(
-                    id,
-                    thread.name(),
-                    timeline,
-                    waited,
-                    Map.of(),
-                    Map.of(),
-                    unknown,
-                    unknown,
-                    null,
-                    sum,
-                    0,
-                    unknown,
-                    Map.of(),
-                    Map.of(),
-                    sum);
+        trace.ofJfr().threads().forEach((id, thread) -> {
+            WorkerWindow worker = worker(id, thread, waits.getOrDefault(id, List.of()), window);
             if (worker.workNanos() > 0) {
                 workers.add(worker);
             }
         });
         return workers;
+    }
+
+    private static WorkerWindow worker(long id, JfrThread thread, List<JfrWait> waits, Window window) {
+        KnownWaits known = new KnownWaits(thread.firstNanos(), thread.lastNanos());
+        Map<Place, WaitSum> sums = new LinkedHashMap<>();
+        long listed = WorkerWindows.addJfrWaits(KnownWaits.joinReacquisitions(waits), known, sums, window);
+        Timeline<Place> timeline = new Timeline<>(thread.firstNanos(), thread.lastNanos(), known.list(), List.of());
+        return WorkerWindow.of(id, thread.name(), timeline)
+                .withWaits(new WorkerWindow.Waits(sums, Map.of(), listed, listed));
     }
 }

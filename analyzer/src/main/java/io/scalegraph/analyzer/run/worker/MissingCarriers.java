@@ -3,7 +3,6 @@ package io.scalegraph.analyzer.run.worker;
 import io.scalegraph.analyzer.ledger.Timeline;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.trace.Window;
-import io.scalegraph.trace.TraceFormat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +27,7 @@ public final class MissingCarriers {
      * Of one window.
      *
      * @param workers all that ran in it
+     * @param window the window
      */
     public MissingCarriers(List<WorkerWindow> workers, Window window) {
         this.window = window;
@@ -45,6 +45,7 @@ public final class MissingCarriers {
      * that the window has seen, when there was nothing to carry.
      *
      * @param parallelism how many carriers there could be
+     * @return workers with ids below 0
      */
     public List<WorkerWindow> upTo(int parallelism) {
         List<WorkerWindow> missing = new ArrayList<>();
@@ -90,22 +91,7 @@ public final class MissingCarriers {
             return;
         }
         Timeline.Wait<Place> wait = new Timeline.Wait<>(place, place.family(), begin, end);
-        missing.add(new WorkerWindow(
-                -1 - missing.size(),
-                NAME,
-                new Timeline<>(begin, end, List.of(wait), List.of()),
-                Map.of(),
-                Map.of(),
-                Map.of(),
-                TraceFormat.NOT_MEASURED,
-                TraceFormat.NOT_MEASURED,
-                null,
-                0,
-                0,
-                TraceFormat.NOT_MEASURED,
-                Map.of(),
-                Map.of(),
-                0));
+        missing.add(WorkerWindow.of(-1 - missing.size(), NAME, new Timeline<>(begin, end, List.of(wait), List.of())));
     }
 
     private static @Nullable Place ownPlace(Timeline<Place> timeline) {

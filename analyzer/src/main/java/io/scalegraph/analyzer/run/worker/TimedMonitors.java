@@ -55,12 +55,7 @@ record TimedMonitors(Set<String> sites, long thresholdNanos) {
         if (same) {
             waited.computeIfPresent(
                     new Place(wait.place().kind(), site, wait.place().lockClass()),
-                    (place, all) -> new WaitSum(
-                            all.count(),
-                            all.nanos(),
-                            all.maxNanos(),
-                            all.histogram(),
-                            all.partners().plus(Partners.of(wait.owner(), wait.nanos()))));
+                    (place, sum) -> sum.withPartners(Partners.of(wait.owner(), wait.nanos())));
         }
         return same;
     }

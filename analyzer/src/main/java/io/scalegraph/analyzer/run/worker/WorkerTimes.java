@@ -3,36 +3,53 @@ package io.scalegraph.analyzer.run.worker;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One worker: a thread that executed program code in the window.
+ * One worker: a thread that executed program code in the window. Seconds.
  *
  * @param name its name
  * @param id Java thread id
- * @param t T_i, processor time it held in work or primitives
- * @param l L_i, processor time charged to its primitives plus its share of ML
- * @param work processor time in program code
- * @param primitive processor time charged to its waits in primitives
- * @param idle processor time charged to it while it had nothing to do
- * @param waited elapsed time in primitives, children and without a task together, whatever was charged
- * @param workElapsed elapsed time in program code
- * @param height elapsed time that is its share: while n workers work, an n-th each; with the window's unworked time
- *     the heights sum to tPara
- * @param cpu processor time by the operating system's count, null if not measured
- * @param runQueue time runnable but not on a processor, null if not measured
- * @param offProcessor its part of the window's, null if not measured
- * @param startDelay elapsed time from Thread.start until it began to run, null if not measured or not in the window
+ * @param processor processor time
+ * @param elapsed elapsed time
+ * @param system what the operating system says
  */
-public record WorkerTimes(
-        String name,
-        long id,
-        double t,
-        double l,
-        double work,
-        double primitive,
-        double idle,
-        double waited,
-        double workElapsed,
-        double height,
-        @Nullable Double cpu,
-        @Nullable Double runQueue,
-        @Nullable Double offProcessor,
-        @Nullable Double startDelay) {}
+public record WorkerTimes(String name, long id, Processor processor, Elapsed elapsed, SystemTimes system) {
+    /**
+     * Processor time of a worker.
+     *
+     * @param t T_i, what it held in work or primitives
+     * @param l L_i, what was charged to its primitives plus its share of ML
+     * @param work in program code
+     * @param primitive charged to its waits in primitives
+     * @param idle charged to it while it had nothing to do
+     */
+    public record Processor(double t, double l, double work, double primitive, double idle) {}
+
+    /**
+     * Elapsed time of a worker.
+     *
+     * @param work in program code
+     * @param waited in primitives, children and without a task together, whatever was charged
+     * @param height what is its share: while n workers work, an n-th each; with the window's unworked time the heights
+     *     sum to T_para
+     * @param startDelay from Thread.start until it began to run, null if not measured or not in the window
+     */
+    public record Elapsed(
+            double work,
+            double waited,
+            double height,
+            @Nullable Double startDelay) {}
+
+    /**
+     * What the operating system says of a worker.
+     *
+     * @param cpu processor time by its count, null if not measured
+     * @param runQueue time runnable but not on a processor, null if not measured
+     * @param offProcessor its part of the window's off-processor time, null if not measured
+     */
+    public record SystemTimes(
+            @Nullable Double cpu,
+            @Nullable Double runQueue,
+            @Nullable Double offProcessor) {
+        /** Nothing was measured. */
+        public static final SystemTimes UNKNOWN = new SystemTimes(null, null, null);
+    }
+}

@@ -20,51 +20,160 @@ import org.jspecify.annotations.Nullable;
  * @param id Java thread id
  * @param name its name
  * @param timeline what it did
- * @param waits what it waited for, exact
- * @param locks numbers of the locks it waited at, as far as they are known
- * @param regions what it spent in regions, by name
- * @param cpu processor time in the window, {@link TraceFormat#NOT_MEASURED} if unknown
- * @param runQueue run-queue delay in the window, {@link TraceFormat#NOT_MEASURED} if unknown
- * @param shares what the operating system says of its work, null if nothing is known
- * @param uncounted elapsed time of waits around which no counters can be read
- * @param computed elapsed time in declared computation, which is work but in no sample of it
+ * @param waits what it waited for
+ * @param system what the operating system says of it
  * @param startDelay from Thread.start until it began to run, {@link TraceFormat#NOT_MEASURED} if not in the window
- * @param calls its counted calls
- * @param counts what its performance counters counted
- * @param listed elapsed time of the waits that are known one by one
+ * @param counted what was counted beside waits
  */
 public record WorkerWindow(
         long id,
         String name,
         Timeline<Place> timeline,
-        Map<Place, WaitSum> waits,
-        Map<Place, Set<Long>> locks,
-        Map<String, RegionCalls> regions,
-        long cpu,
-        long runQueue,
-        @Nullable Shares shares,
-        long uncounted,
-        long computed,
+        Waits waits,
+        SystemTimes system,
         long startDelay,
-        Map<CallPlace, CallCounts> calls,
-        Map<CountPlace, EventCount> counts,
-        long listed) {
+        Counted counted) {
 
-    /** Shares of its work time: off the processor without a wait that a hook saw, and waiting for a processor. */
+    /**
+     * What a worker waited for.
+     *
+     * @param sums exact, by place
+     * @param locks numbers of the locks it waited at, as far as they are known
+     * @param listed elapsed time of the waits that are known one by one
+     * @param uncounted elapsed time of waits around which no counters can be read
+     */
+    public record Waits(Map<Place, WaitSum> sums, Map<Place, Set<Long>> locks, long listed, long uncounted) {
+        /** None. */
+        public static final Waits NONE = new Waits(Map.of(), Map.of(), 0, 0);
+
+        /**
+         * Elapsed time of all waits.
+         *
+         * @return nanoseconds
+         */
+        public long nanos() {
+            return sums.values().stream().mapToLong(WaitSum::nanos).sum();
+        }
+
+        /**
+         * Number of all waits that ended.
+         *
+         * @return from 0
+         */
+        public long count() {
+            return sums.values().stream().mapToLong(WaitSum::count).sum();
+        }
+    }
+
+    /**
+     * What the operating system says of a worker.
+     *
+     * @param cpu processor time in the window, {@link TraceFormat#NOT_MEASURED} if unknown
+     * @param runQueue run-queue delay in the window, {@link TraceFormat#NOT_MEASURED} if unknown
+     * @param shares of its work, null if nothing is known
+     */
+    public record SystemTimes(
+            long cpu, long runQueue, @Nullable Shares shares) {
+        /** Nothing is known. */
+        public static final SystemTimes UNKNOWN =
+                new SystemTimes(TraceFormat.NOT_MEASURED, TraceFormat.NOT_MEASURED, null);
+    }
+
+    /**
+     * Shares of a worker's work time, ratios in [0, 1] unless clocks disagree.
+     *
+     * @param offProcessor off the processor without a wait that a hook saw
+     * @param runQueue waiting for a processor
+     */
     public record Shares(double offProcessor, double runQueue) {}
 
-    /** Share of its work outside declared computation, to which the off-processor check applies. */
+    /**
+     * What was counted of a worker beside waits.
+     *
+     * @param computed elapsed time in declared computation, which is work but in no sample of it
+     * @param regions what it spent in regions, by name
+     * @param calls its counted calls
+     * @param events what its performance counters counted
+     */
+    public record Counted(
+            long computed,
+            Map<String, RegionCalls> regions,
+            Map<CallPlace, CallCounts> calls,
+            Map<CountPlace, EventCount> events) {
+        /** Nothing. */
+        public static final Counted NOTHING = new Counted(0, Map.of(), Map.of(), Map.of());
+    }
+
+    /**
+     * A worker of which nothing is known but what it did.
+     *
+     * @param id Java thread id
+     * @param name its name
+     * @param timeline what it did
+     * @return the worker
+     */
+    public static WorkerWindow of(long id, String name, Timeline<Place> timeline) {
+        return new WorkerWindow(
+                id, name, timeline, Waits.NONE, SystemTimes.UNKNOWN, TraceFormat.NOT_MEASURED, Counted.NOTHING);
+    }
+
+    /**
+     * With other waits.
+     *
+     * @param other what it waited for
+     * @return the same otherwise
+     */
+    public WorkerWindow withWaits(Waits other) {
+        return new WorkerWindow(id, name, timeline, other, system, startDelay, counted);
+    }
+
+    /**
+     * With other times of the operating system.
+     *
+     * @param other what the operating system says
+     * @return the same otherwise
+     */
+    public WorkerWindow withSystem(SystemTimes other) {
+        return new WorkerWindow(id, name, timeline, waits, other, startDelay, counted);
+    }
+
+    /**
+     * With other counts.
+     *
+     * @param other what was counted
+     * @return the same otherwise
+     */
+    public WorkerWindow withCounted(Counted other) {
+        return new WorkerWindow(id, name, timeline, waits, system, startDelay, other);
+    }
+
+    /**
+     * Share of its work outside declared computation, to which the off-processor check applies.
+     *
+     * @param account its part of the window's time
+     * @return a ratio in [0, 1]
+     */
     public double checkedShare(Account<?> account) {
-        double work = account.workElapsed();
-        return work <= 0 ? 1 : Math.max(0, 1 - (computed + account.lent()) / work);
+        double work = account.elapsed().work();
+        return work <= 0
+                ? 1
+                : Math.max(0, 1 - (counted.computed + account.elapsed().lent()) / work);
     }
 
-    /** Whether it did more than wait all the time: who has ended a wait has run, though there be no time left for it. */
-    boolean hasRun() {
-        return workNanos() > 0 || waits.values().stream().anyMatch(waited -> waited.count() > 0);
+    /**
+     * Whether it did more than wait all the time: who has ended a wait has run, though there be no time left for it.
+     *
+     * @return whether it did
+     */
+    public boolean hasRun() {
+        return workNanos() > 0 || waits.sums.values().stream().anyMatch(sum -> sum.count() > 0);
     }
 
-    /** Elapsed time in program code. */
+    /**
+     * Elapsed time in program code.
+     *
+     * @return nanoseconds, from 0
+     */
     public long workNanos() {
         long life = timeline.end() - timeline.begin();
         long waited =

@@ -30,33 +30,44 @@ import org.jspecify.annotations.Nullable;
 public final class WorkerWindows {
     private final Trace trace;
     private final Map<Long, List<AgentWait>> waits;
-    private final Map<Long, List<JfrWait>> jvmWaits;
+    private final Map<Long, List<JfrWait>> jfrWaits;
     /** The highest there was: each longer wait is known by itself. */
     private final long thresholdNanos;
     /** Last words of threads by their time. */
     private final TreeMap<Long, List<Snapshot>> deaths;
 
+    /**
+     * Of all windows of a recording.
+     *
+     * @param trace what the recording holds
+     */
     public WorkerWindows(Trace trace) {
         this.trace = trace;
-        this.waits = trace.waits().stream()
+        this.waits = trace.ofAgent().waits().stream()
                 .sorted(Comparator.comparingLong(AgentWait::beginNanos))
                 .collect(Collectors.groupingBy(AgentWait::worker));
-        Map<Long, List<JfrWait>> byWorker = trace.jvmWaits().stream().collect(Collectors.groupingBy(JfrWait::worker));
+        Map<Long, List<JfrWait>> byWorker =
+                trace.ofJfr().waits().stream().collect(Collectors.groupingBy(JfrWait::worker));
         byWorker.replaceAll((id, list) -> KnownWaits.joinReacquisitions(list));
-        this.jvmWaits = byWorker;
-        this.thresholdNanos = trace.snapshots().values().stream()
+        this.jfrWaits = byWorker;
+        this.thresholdNanos = trace.ofAgent().snapshots().values().stream()
                 .mapToLong(Snapshot::thresholdNanos)
                 .max()
                 .orElse(0);
-        this.deaths = trace.snapshots().values().stream()
-                .filter(snapshot -> snapshot.cause().equals(TraceFormat.THREAD_END))
+        this.deaths = trace.ofAgent().snapshots().values().stream()
+                .filter(Snapshot::isOfThreadsEnd)
                 .collect(Collectors.groupingBy(Snapshot::timeNanos, TreeMap::new, Collectors.toList()));
     }
 
-    /** The workers of a window that ran in it. */
+    /**
+     * The workers of a window that ran in it.
+     *
+     * @param window the window
+     * @return workers, to which others may be added
+     */
     public List<WorkerWindow> of(Window window) {
         List<WorkerWindow> workers = new ArrayList<>();
-        Snapshot first = trace.snapshots().get(window.beginSnapshot());
+        Snapshot first = trace.ofAgent().snapshots().get(window.beginSnapshot());
         for (WorkerReading last : lastReadings(window).values()) {
             WorkerReading before = first == null ? null : first.workers().get(last.id());
             WorkerWindow worker = worker(window, before, last);
@@ -73,17 +84,17 @@ public final class WorkerWindows {
      */
     private Map<Long, WorkerReading> lastReadings(Window window) {
         Map<Long, WorkerReading> readings = new LinkedHashMap<>();
-        Snapshot atEnd = trace.snapshots().get(window.endSnapshot());
+        Snapshot atEnd = trace.ofAgent().snapshots().get(window.endSnapshot());
         if (atEnd != null) {
             readings.putAll(atEnd.workers());
         }
-        Snapshot atBegin = trace.snapshots().get(window.beginSnapshot());
+        Snapshot atBegin = trace.ofAgent().snapshots().get(window.beginSnapshot());
         deaths.subMap(window.beginNanos(), false, lastRead(atEnd, window.endNanos()), true)
                 .values()
                 .forEach(died -> died.forEach(snapshot -> readings.putAll(snapshot.workers())));
         readings.values()
-                .removeIf(worker ->
-                        worker.startNanos() >= window.endNanos() || diedUnread(worker, atBegin, window.beginNanos()));
+                .removeIf(worker -> worker.life().startNanos() >= window.endNanos()
+                        || diedUnread(worker, atBegin, window.beginNanos()));
         return readings;
     }
 
@@ -91,9 +102,9 @@ public final class WorkerWindows {
     private static boolean diedUnread(WorkerReading worker, @Nullable Snapshot atBegin, long beginNanos) {
         return atBegin != null
                 && !atBegin.workers().containsKey(worker.id())
-                && worker.endNanos() >= 0
-                && worker.startNanos() < beginNanos
-                && worker.endNanos() <= lastRead(atBegin, beginNanos);
+                && worker.life().endNanos() >= 0
+                && worker.life().startNanos() < beginNanos
+                && worker.life().endNanos() <= lastRead(atBegin, beginNanos);
     }
 
     /** When the last worker of a snapshot was read, but not before a time. */
@@ -101,47 +112,43 @@ public final class WorkerWindows {
         return snapshot == null
                 ? notBefore
                 : snapshot.workers().values().stream()
-                        .mapToLong(WorkerReading::timeNanos)
+                        .mapToLong(reading -> reading.life().readNanos())
                         .reduce(Math.max(notBefore, snapshot.timeNanos()), Math::max);
     }
 
     private WorkerWindow worker(Window window, @Nullable WorkerReading before, WorkerReading last) {
-        long begin = Math.max(window.beginNanos(), last.startNanos());
-        long end = last.endNanos() < 0 ? window.endNanos() : Math.min(window.endNanos(), last.endNanos());
+        long begin = Math.max(window.beginNanos(), last.life().startNanos());
+        long end = last.life().endNanos() < 0
+                ? window.endNanos()
+                : Math.min(window.endNanos(), last.life().endNanos());
         end = Math.max(begin, end);
-        BetweenReadings totals = new BetweenReadings(before, last);
-        Map<Place, WaitSum> waited = totals.waits();
-        long firstRead = before == null ? begin : Math.min(begin, before.timeNanos());
-        long lastRead = Math.max(end, last.timeNanos());
-        KnownWaits intervals = new KnownWaits(begin, end);
+        BetweenReadings between = new BetweenReadings(before, last);
+        Map<Place, WaitSum> sums = between.waits();
+        long firstRead = before == null ? begin : Math.min(begin, before.life().readNanos());
+        long lastRead = Math.max(end, last.life().readNanos());
+        KnownWaits known = new KnownWaits(begin, end);
         Map<Place, Long> listed = new HashMap<>();
-        List<AgentWait> known = known(last, firstRead, lastRead);
-        for (AgentWait wait : known) {
-            listed.merge(wait.place(), intervals.add(wait.place(), wait.beginNanos(), wait.nanos()), Long::sum);
-            raiseMax(waited, wait, window);
-            takeOff(waited, wait, firstRead, begin);
-            takeOff(waited, wait, end, lastRead);
+        List<AgentWait> single = single(last, firstRead, lastRead);
+        for (AgentWait wait : single) {
+            listed.merge(wait.place(), known.add(wait.place(), wait.beginNanos(), wait.nanos()), Long::sum);
+            raiseMax(sums, wait, window);
+            takeOff(sums, wait, firstRead, begin);
+            takeOff(sums, wait, end, lastRead);
         }
-        List<Timeline.ShortWaits<Place>> shorts = shortWaits(waited, listed);
-        List<JfrWait> ofJvm = starting(jvmWaits.getOrDefault(last.id(), List.of()), JfrWait::beginNanos, begin, end);
-        TimedMonitors timed = TimedMonitors.of(last.calls().keySet(), thresholdNanos);
-        long uncounted = addJvmWaits(timed.others(ofJvm, intervals, waited), intervals, waited, window);
+        List<Timeline.ShortWaits<Place>> shorts = shortWaits(sums, listed);
+        List<JfrWait> ofJfr = starting(jfrWaits.getOrDefault(last.id(), List.of()), JfrWait::beginNanos, begin, end);
+        TimedMonitors timed = TimedMonitors.of(last.totals().calls().keySet(), thresholdNanos);
+        long uncounted = addJfrWaits(timed.others(ofJfr, known, sums), known, sums, window);
+        long all =
+                uncounted + listed.values().stream().mapToLong(Long::longValue).sum();
         return new WorkerWindow(
                 last.id(),
                 last.name(),
-                new Timeline<>(begin, end, intervals.list(), shorts),
-                waited,
-                locks(known),
-                totals.regions(),
-                totals.cpu(),
-                totals.runQueue(),
-                totals.shares(),
-                uncounted,
-                Math.min(totals.computed(), end - begin), // read a little before and after, too
+                new Timeline<>(begin, end, known.list(), shorts),
+                new WorkerWindow.Waits(sums, locks(single), all, uncounted),
+                between.system(),
                 startDelay(last, window),
-                totals.calls(),
-                totals.counts(),
-                uncounted + listed.values().stream().mapToLong(Long::longValue).sum());
+                between.counted(end - begin)); // read a little before and after, too
     }
 
     /** What the waits that are known one by one leave of the totals. */
@@ -168,20 +175,20 @@ public final class WorkerWindows {
 
     /** Of a thread that was started in the window. */
     private static long startDelay(WorkerReading worker, Window window) {
-        return worker.startNanos() - worker.startDelayNanos() >= window.beginNanos()
-                ? worker.startDelayNanos()
+        return worker.life().startNanos() - worker.life().startDelayNanos() >= window.beginNanos()
+                ? worker.life().startDelayNanos()
                 : TraceFormat.NOT_MEASURED;
     }
 
     /** The waits of a worker that are known one by one, the one that was open at the last reading included. */
-    private List<AgentWait> known(WorkerReading last, long from, long to) {
+    private List<AgentWait> single(WorkerReading last, long from, long to) {
         List<AgentWait> known =
                 new ArrayList<>(starting(waits.getOrDefault(last.id(), List.of()), AgentWait::beginNanos, from, to));
-        Place open = last.open();
+        WorkerReading.Open open = last.open();
         if (open != null) {
-            long begin = last.timeNanos() - last.openNanos();
+            long begin = last.life().readNanos() - open.nanos();
             known.removeIf(wait -> wait.beginNanos() == begin);
-            known.add(new AgentWait(last.id(), open, begin, last.openNanos(), 0));
+            known.add(new AgentWait(last.id(), open.place(), begin, open.nanos(), 0));
         }
         return known;
     }
@@ -195,16 +202,7 @@ public final class WorkerWindows {
         long nanos = Math.min(end, to) - Math.max(wait.beginNanos(), from);
         if (nanos > 0) {
             int ended = end > from && end < to ? 1 : 0;
-            waited.computeIfPresent(
-                    wait.place(),
-                    (place, all) -> all.nanos() <= nanos && all.count() <= ended
-                            ? null
-                            : new WaitSum(
-                                    all.count() - ended,
-                                    Math.max(0, all.nanos() - nanos),
-                                    all.maxNanos(),
-                                    all.histogram(),
-                                    all.partners()));
+            waited.computeIfPresent(wait.place(), (place, sum) -> sum.without(ended, nanos));
         }
     }
 
@@ -223,21 +221,14 @@ public final class WorkerWindows {
     private static void raiseMax(Map<Place, WaitSum> waited, AgentWait wait, Window window) {
         long end = wait.beginNanos() + wait.nanos();
         if (end > window.beginNanos() && end <= window.endNanos()) {
-            waited.computeIfPresent(
-                    wait.place(),
-                    (place, all) -> new WaitSum(
-                            all.count(),
-                            all.nanos(),
-                            Math.max(all.maxNanos(), wait.nanos()),
-                            all.histogram(),
-                            all.partners()));
+            waited.computeIfPresent(wait.place(), (place, sum) -> sum.withOneOf(wait.nanos()));
         }
     }
 
-    static long addJvmWaits(List<JfrWait> jvmWaits, KnownWaits intervals, Map<Place, WaitSum> waited, Window window) {
+    static long addJfrWaits(List<JfrWait> waits, KnownWaits known, Map<Place, WaitSum> waited, Window window) {
         long sum = 0;
-        for (JfrWait wait : jvmWaits) {
-            long nanos = intervals.add(wait.place(), wait.beginNanos(), wait.nanos());
+        for (JfrWait wait : waits) {
+            long nanos = known.add(wait.place(), wait.beginNanos(), wait.nanos());
             if (nanos == 0) {
                 continue;
             }

@@ -7,7 +7,7 @@ import io.scalegraph.analyzer.launch.ProgramCommand;
 import io.scalegraph.analyzer.run.RecordingException;
 import io.scalegraph.analyzer.run.ReportedWork;
 import io.scalegraph.analyzer.run.RunAnalysis;
-import io.scalegraph.analyzer.run.memory.MemoryLatency;
+import io.scalegraph.analyzer.run.memory.MlReason;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import io.scalegraph.analyzer.study.host.RunOrder;
 import io.scalegraph.analyzer.study.host.Target;
@@ -127,11 +127,11 @@ final class RunMaker implements RunSupply.Maker {
     private StudyRun.Measured measured(RunAnalysis run, Path recording) throws RecordingException {
         return new StudyRun.Measured(
                 run.summary().tPara(),
-                run.summary().averageLatency(),
-                run.summary().efficiency(),
-                run.summary().it(),
-                run.summary().pt(),
-                run.summary().ml(),
+                run.summary().terms().averageLatency(),
+                run.summary().terms().efficiency(),
+                run.summary().terms().it(),
+                run.summary().terms().pt(),
+                run.summary().terms().ml(),
                 runQueueShare(run.windows().get(run.windows().size() - 1)),
                 run.summary().windows(),
                 run.summary().warmUp(),
@@ -149,10 +149,10 @@ final class RunMaker implements RunSupply.Maker {
     }
 
     private static @Nullable Double runQueueShare(WindowAnalysis window) {
-        Double delay = MemoryLatency.part(window.mlParts(), MemoryLatency.RUN_QUEUE);
-        return delay == null || window.tPara() <= 0
+        Double delay = window.terms().ofMl(MlReason.RUN_QUEUE);
+        return delay == null || window.extent().tPara() <= 0
                 ? null
-                : Double.valueOf(delay / (window.processors() * window.tPara()));
+                : Double.valueOf(delay / window.extent().capacity());
     }
 
     private static String tail(Path output) throws IOException {

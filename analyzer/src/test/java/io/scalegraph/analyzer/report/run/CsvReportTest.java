@@ -81,7 +81,7 @@ class CsvReportTest {
 
     private static RunAnalysis named(String file) {
         var bare = Samples.bare();
-        var recording = new RecordingInfo(file, true, null, null, null, null, null, null);
+        var recording = new RecordingInfo(file, new RecordingInfo.Agent(null, null, null), null, null, null);
         return new RunAnalysis(recording, bare.windows(), bare.summary(), List.of());
     }
 }

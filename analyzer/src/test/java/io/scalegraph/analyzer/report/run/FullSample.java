@@ -1,8 +1,10 @@
 package io.scalegraph.analyzer.report.run;
 
+import io.scalegraph.analyzer.read.trace.JvmStopKind;
 import io.scalegraph.analyzer.run.RecordingInfo;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.Summary;
+import io.scalegraph.analyzer.run.check.Checks;
 import io.scalegraph.analyzer.run.counter.CountedCalls;
 import io.scalegraph.analyzer.run.counter.CountedEvents;
 import io.scalegraph.analyzer.run.counter.HardwareCounters;
@@ -10,13 +12,21 @@ import io.scalegraph.analyzer.run.jvm.JvmStopSum;
 import io.scalegraph.analyzer.run.jvm.Stalls;
 import io.scalegraph.analyzer.run.memory.BaselineCheck;
 import io.scalegraph.analyzer.run.memory.MlPart;
+import io.scalegraph.analyzer.run.memory.MlReason;
 import io.scalegraph.analyzer.run.place.Region;
 import io.scalegraph.analyzer.run.place.WaitPartners;
+import io.scalegraph.analyzer.run.place.WaitPlace;
 import io.scalegraph.analyzer.run.place.WaitSource;
+import io.scalegraph.analyzer.run.place.WaitTimes;
 import io.scalegraph.analyzer.run.virtual.Pinning;
 import io.scalegraph.analyzer.run.virtual.VirtualThreads;
 import io.scalegraph.analyzer.run.virtual.VirtualWait;
+import io.scalegraph.analyzer.run.window.Detail;
+import io.scalegraph.analyzer.run.window.Extent;
 import io.scalegraph.analyzer.run.window.IdlePart;
+import io.scalegraph.analyzer.run.window.IdleReason;
+import io.scalegraph.analyzer.run.window.Processors;
+import io.scalegraph.analyzer.run.window.Terms;
 import io.scalegraph.analyzer.run.window.Unworked;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import io.scalegraph.analyzer.run.worker.WorkerTimes;
@@ -30,146 +40,110 @@ public final class FullSample {
         return new RunAnalysis(
                 new RecordingInfo(
                         "runs/solver-2.jfr",
-                        true,
-                        "0.1.0",
-                        "file=runs/solver-2.jfr,processors=2,section=com.acme.Solver::solve",
+                        new RecordingInfo.Agent(
+                                "0.1.0", "file=runs/solver-2.jfr,processors=2,section=com.acme.Solver::solve", 0.0925),
                         "OpenJDK 64-Bit Server VM (17.0.21+9)",
                         "com.acme.Solver --threads 2",
-                        8,
-                        0.0925),
+                        8),
                 List.of(window()),
-                new Summary(1, 0, 0.1, 2, 0.012, 0.028, 0.006, 0.023, 0.77, 1e-6, 0.0004),
+                new Summary(1, 0, 0.1, 2, new Summary.Terms(0.012, 0.028, 0.006, 0.023, 0.77), 1e-6, 0.0004),
                 List.of("workers waited 2.0 % of N*T_para for a processor: the machine was busy with something else"));
     }
 
     private static WindowAnalysis window() {
         return new WindowAnalysis(
-                "com.acme.Solver::solve",
-                0,
-                0.1,
-                2,
-                "option",
-                0.012,
-                List.of(
-                        new IdlePart("start", 0.001),
-                        new IdlePart("end", 0.004),
-                        new IdlePart("waiting for children", 0.004),
-                        new IdlePart("unused processors", 0.003)),
-                0.028,
-                0.006,
-                List.of(
-                        new MlPart("GC pauses", 0.002),
-                        new MlPart("run-queue delay", 0.0035),
-                        new MlPart("unattributed inflation", 0.0005)),
-                0.023,
-                0.77,
-                1e-6,
-                0.0004,
-                null,
-                0.96,
-                0.125,
-                0,
-                0.0008,
-                0.05,
+                new Extent("com.acme.Solver::solve", 0, 0.1, new Processors(2, Processors.From.OPTION)),
+                new Terms(
+                        0.012,
+                        List.of(
+                                new IdlePart(IdleReason.START, 0.001),
+                                new IdlePart(IdleReason.END, 0.004),
+                                new IdlePart(IdleReason.CHILDREN, 0.004),
+                                new IdlePart(IdleReason.UNUSED, 0.003)),
+                        0.028,
+                        0.006,
+                        List.of(
+                                new MlPart(MlReason.GC_PAUSE, 0.002),
+                                new MlPart(MlReason.RUN_QUEUE, 0.0035),
+                                new MlPart(MlReason.UNATTRIBUTED, 0.0005)),
+                        0.023,
+                        0.77),
+                new Checks(1e-6, 0.0004, null, 0.96, 0.125, 0, 0.0008),
                 new BaselineCheck(0.1548, 0.0226, 0.0004, 0.774, 0.9675),
-                new Unworked(0.008, 0.002),
                 List.of(
                         new WorkerTimes(
                                 "solver-1",
                                 31,
-                                0.096,
-                                0.017,
-                                0.082,
-                                0.014,
-                                0.002,
-                                0.018,
-                                0.082,
-                                0.047,
-                                0.0805,
-                                0.002,
-                                0.0003,
-                                0.00008),
+                                new WorkerTimes.Processor(0.096, 0.017, 0.082, 0.014, 0.002),
+                                new WorkerTimes.Elapsed(0.082, 0.018, 0.047, 0.00008),
+                                new WorkerTimes.SystemTimes(0.0805, 0.002, 0.0003)),
                         new WorkerTimes(
                                 "solver-0",
                                 30,
-                                0.092,
-                                0.017,
-                                0.078,
-                                0.014,
-                                0.003,
-                                0.022,
-                                0.078,
-                                0.043,
-                                0.0772,
-                                0.0015,
-                                0.0001,
-                                0.00012),
+                                new WorkerTimes.Processor(0.092, 0.017, 0.078, 0.014, 0.003),
+                                new WorkerTimes.Elapsed(0.078, 0.022, 0.043, 0.00012),
+                                new WorkerTimes.SystemTimes(0.0772, 0.0015, 0.0001)),
                         new WorkerTimes(
-                                "main", 1, 0.0, 0.0, 0.0, 0.0, 0.004, 0.1, 0.0, 0.0, 0.00002, null, null, null)),
-                List.of(
-                        new WaitSource(
-                                "barrier",
-                                "com.acme.Solver::step",
-                                "java.util.concurrent.CyclicBarrier",
-                                1200,
-                                0.021,
-                                0.0011,
-                                0.000015,
-                                0.0002,
-                                0.02,
-                                new WaitPartners(
-                                        1L,
-                                        1200L,
-                                        0.015,
-                                        0.0058,
-                                        List.of(
-                                                new WaitPartners.Partner("solver-1", 31L, 744, 0.0091),
-                                                new WaitPartners.Partner("solver-0", 30L, 456, 0.0059)))),
-                        new WaitSource(
-                                "lock",
-                                "com.acme.Grid::update",
-                                "java.util.concurrent.locks.ReentrantLock",
-                                340,
-                                0.008,
-                                0.0002,
-                                0.00002,
-                                0.00015,
-                                0.008,
-                                new WaitPartners(
-                                        12L,
-                                        null,
-                                        null,
-                                        null,
-                                        List.of(
-                                                new WaitPartners.Partner("solver-0", 30L, 250, 0.0057),
-                                                new WaitPartners.Partner("", 44L, 30, 0.001),
-                                                new WaitPartners.Partner("others", null, 10, 0.0005)))),
-                        new WaitSource(
-                                "join",
-                                "com.acme.Solver::solve",
-                                null,
-                                2,
-                                0.0995,
-                                0.0994,
-                                null,
-                                null,
-                                0.004,
-                                WaitPartners.UNKNOWN)),
-                List.of(
-                        new Region("com.acme.Solver::step", 1200, 0.15, 0.09, 0.021),
-                        new Region("com.acme.Grid::update", 2400, 0.06, 0.06, 0.008)),
-                stalls(),
-                virtual(),
-                new CountedCalls(
-                        5.5e-8,
+                                "main",
+                                1,
+                                new WorkerTimes.Processor(0.0, 0.0, 0.0, 0.0, 0.004),
+                                new WorkerTimes.Elapsed(0.0, 0.1, 0.0, null),
+                                new WorkerTimes.SystemTimes(0.00002, null, null))),
+                new Unworked(0.008, 0.002),
+                new Detail(
+                        0.05,
                         List.of(
-                                new CountedCalls.Call(
-                                        "ReentrantLock::lock", "com.acme.Grid::update", 20000, 0, 340, 0.0085),
-                                new CountedCalls.Call(
-                                        "Semaphore::tryAcquire", "com.acme.Grid::draw", 400, 100, 0, 0.0004),
-                                new CountedCalls.Call(
-                                        "Thread::onSpinWait", "com.acme.Solver::step", 9000, 0, 0, null))),
-                counters());
+                                new WaitSource(
+                                        new WaitPlace(
+                                                "barrier",
+                                                "com.acme.Solver::step",
+                                                "java.util.concurrent.CyclicBarrier"),
+                                        new WaitTimes(1200, 0.021, 0.0011, 0.000015, 0.0002),
+                                        0.02,
+                                        new WaitPartners(
+                                                1L,
+                                                1200L,
+                                                0.015,
+                                                0.0058,
+                                                List.of(
+                                                        new WaitPartners.Partner("solver-1", 31L, 744, 0.0091),
+                                                        new WaitPartners.Partner("solver-0", 30L, 456, 0.0059)))),
+                                new WaitSource(
+                                        new WaitPlace(
+                                                "lock",
+                                                "com.acme.Grid::update",
+                                                "java.util.concurrent.locks.ReentrantLock"),
+                                        new WaitTimes(340, 0.008, 0.0002, 0.00002, 0.00015),
+                                        0.008,
+                                        new WaitPartners(
+                                                12L,
+                                                null,
+                                                null,
+                                                null,
+                                                List.of(
+                                                        new WaitPartners.Partner("solver-0", 30L, 250, 0.0057),
+                                                        new WaitPartners.Partner("", 44L, 30, 0.001),
+                                                        new WaitPartners.Partner("others", null, 10, 0.0005)))),
+                                new WaitSource(
+                                        new WaitPlace("join", "com.acme.Solver::solve", null),
+                                        new WaitTimes(2, 0.0995, 0.0994, null, null),
+                                        0.004,
+                                        WaitPartners.UNKNOWN)),
+                        List.of(
+                                new Region("com.acme.Solver::step", 1200, 0.15, 0.09, 0.021),
+                                new Region("com.acme.Grid::update", 2400, 0.06, 0.06, 0.008)),
+                        stalls(),
+                        virtual(),
+                        new CountedCalls(
+                                5.5e-8,
+                                List.of(
+                                        new CountedCalls.Call(
+                                                "ReentrantLock::lock", "com.acme.Grid::update", 20000, 0, 340, 0.0085),
+                                        new CountedCalls.Call(
+                                                "Semaphore::tryAcquire", "com.acme.Grid::draw", 400, 100, 0, 0.0004),
+                                        new CountedCalls.Call(
+                                                "Thread::onSpinWait", "com.acme.Solver::step", 9000, 0, 0, null))),
+                        counters()));
     }
 
     private static HardwareCounters counters() {
@@ -197,31 +171,22 @@ public final class FullSample {
     private static Stalls stalls() {
         return new Stalls(
                 List.of(
-                        new JvmStopSum("GC pauses", 3L, 0.0011, 0.002, List.of(new JvmStopSum.OfWorker(31, 0.002))),
-                        new JvmStopSum("allocation stalls", null, null, null, List.of()),
-                        new JvmStopSum("deoptimisation", 12L, null, null, List.of())),
+                        new JvmStopSum(
+                                JvmStopKind.GC_PAUSE, 3L, 0.0011, 0.002, List.of(new JvmStopSum.OfWorker(31, 0.002))),
+                        new JvmStopSum(JvmStopKind.ALLOCATION_STALL, null, null, null, List.of()),
+                        new JvmStopSum(JvmStopKind.DEOPTIMISATION, 12L, null, null, List.of())),
                 List.of(new Stalls.Hidden(31, "solver-1", "com.acme.Client::ask", "sun.nio.ch.Net::poll", 4, 0.0003)),
                 List.of(new Stalls.Routine("com.acme.Grid::update", 6), new Stalls.Routine("", 2)));
     }
 
     private static VirtualThreads virtual() {
         return new VirtualThreads(
-                500,
-                498L,
-                64,
-                0.01,
-                0.0012,
-                0.003,
-                0.0025,
+                new VirtualThreads.Lives(500, 498L, 64),
+                new VirtualThreads.StartDelay(0.01, 0.0012),
+                new VirtualThreads.Computed(0.003, 0.0025),
                 List.of(new VirtualWait(
-                        "lock",
-                        "com.acme.Grid::update",
-                        "java.util.concurrent.locks.ReentrantLock",
-                        40,
-                        0.002,
-                        0.0002,
-                        0.00004,
-                        0.00015,
+                        new WaitPlace("lock", "com.acme.Grid::update", "java.util.concurrent.locks.ReentrantLock"),
+                        new WaitTimes(40, 0.002, 0.0002, 0.00004, 0.00015),
                         1,
                         0.00005)),
                 List.of(new Region("com.acme.Grid::update", 40, 0.005, 0.004, 0.002)),

@@ -3,11 +3,20 @@ package io.scalegraph.analyzer.report.run;
 import io.scalegraph.analyzer.run.RecordingInfo;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.Summary;
+import io.scalegraph.analyzer.run.check.Checks;
 import io.scalegraph.analyzer.run.jvm.Stalls;
 import io.scalegraph.analyzer.run.memory.MlPart;
+import io.scalegraph.analyzer.run.memory.MlReason;
 import io.scalegraph.analyzer.run.place.WaitPartners;
+import io.scalegraph.analyzer.run.place.WaitPlace;
 import io.scalegraph.analyzer.run.place.WaitSource;
+import io.scalegraph.analyzer.run.place.WaitTimes;
+import io.scalegraph.analyzer.run.window.Detail;
+import io.scalegraph.analyzer.run.window.Extent;
 import io.scalegraph.analyzer.run.window.IdlePart;
+import io.scalegraph.analyzer.run.window.IdleReason;
+import io.scalegraph.analyzer.run.window.Processors;
+import io.scalegraph.analyzer.run.window.Terms;
 import io.scalegraph.analyzer.run.window.Unworked;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import io.scalegraph.analyzer.run.worker.WorkerTimes;
@@ -26,49 +35,27 @@ public final class Samples {
     /** One window in which as little as possible was measured. */
     public static RunAnalysis bare() {
         WindowAnalysis window = new WindowAnalysis(
-                "program",
-                0,
-                1.5,
-                4,
-                "workers",
-                0,
-                List.of(),
-                0,
+                new Extent("program", 0, 1.5, new Processors(4, Processors.From.WORKERS)),
+                new Terms(0, List.of(), 0, null, List.of(), 0, 1),
+                new Checks(0, null, null, 0, 0, 0, null),
                 null,
                 List.of(),
-                0,
-                1,
-                0,
-                null,
-                null,
-                0,
-                0,
-                0,
-                null,
-                null,
-                null,
                 new Unworked(1.5, 0),
-                List.of(),
-                List.of(),
-                List.of(),
-                Stalls.NONE,
-                null,
-                null,
-                null);
+                new Detail(null, List.of(), List.of(), Stalls.NONE, null, null, null));
         return new RunAnalysis(
-                new RecordingInfo("plain.jfr", false, null, null, null, null, null, null),
+                new RecordingInfo("plain.jfr", null, null, null, null),
                 List.of(window),
-                new Summary(1, 0, 1.5, 4, 0, 0, null, 0, 1, 0, null),
+                new Summary(1, 0, 1.5, 4, new Summary.Terms(0, 0, null, 0, 1), 0, null),
                 List.of());
     }
 
     /** Work that costs less on two processors than on one: ML and L below 0, E above 1. */
     public static RunAnalysis superlinear() {
-        WindowAnalysis window = window("program", 0.1, List.of(new MlPart("unattributed inflation", -0.03)), -0.03);
+        WindowAnalysis window = window("program", 0.1, List.of(new MlPart(MlReason.UNATTRIBUTED, -0.03)), -0.03);
         return new RunAnalysis(
                 full().recording(),
                 List.of(window),
-                new Summary(1, 0, 0.1, 2, 0.002, 0.004, -0.03, -0.012, 1.12, 0, null),
+                new Summary(1, 0, 0.1, 2, new Summary.Terms(0.002, 0.004, -0.03, -0.012, 1.12), 0, null),
                 List.of());
     }
 
@@ -76,49 +63,56 @@ public final class Samples {
     public static RunAnalysis windows(int number, int warmUp) {
         List<WindowAnalysis> windows = new ArrayList<>();
         for (int i = 0; i < number; i++) {
-            windows.add(window("com.acme.Solver::solve", 0.1 + 0.001 * i, List.of(new MlPart("GC pauses", 0.0)), 0.0));
+            windows.add(window(
+                    "com.acme.Solver::solve", 0.1 + 0.001 * i, List.of(new MlPart(MlReason.GC_PAUSE, 0.0)), 0.0));
         }
         double median = 0.1 + 0.001 * (warmUp + (number - warmUp - 1) / 2.0);
         return new RunAnalysis(
                 full().recording(),
                 windows,
-                new Summary(number - warmUp, warmUp, median, 2, 0.002, 0.004, 0.0, 0.003, 1 - 0.003 / median, 0, null),
+                new Summary(
+                        number - warmUp,
+                        warmUp,
+                        median,
+                        2,
+                        new Summary.Terms(0.002, 0.004, 0.0, 0.003, 1 - 0.003 / median),
+                        0,
+                        null),
                 List.of());
     }
 
     private static WindowAnalysis window(String section, double tPara, List<MlPart> mlParts, double ml) {
         double latency = (ml + 0.002 + 0.004) / 2;
         return new WindowAnalysis(
-                section,
-                tPara * 10 - 1,
-                tPara,
-                2,
-                "available processors",
-                0.002,
-                List.of(new IdlePart("end", 0.002)),
-                0.004,
-                ml,
-                mlParts,
-                latency,
-                1 - latency / tPara,
-                0,
+                new Extent(section, tPara * 10 - 1, tPara, new Processors(2, Processors.From.AVAILABLE)),
+                new Terms(
+                        0.002,
+                        List.of(new IdlePart(IdleReason.END, 0.002)),
+                        0.004,
+                        ml,
+                        mlParts,
+                        latency,
+                        1 - latency / tPara),
+                new Checks(0, null, null, 0, 0, 0, null),
                 null,
-                null,
-                0,
-                0,
-                0,
-                null,
-                null,
-                null,
-                new Unworked(tPara - 0.096, 0),
                 List.of(new WorkerTimes(
-                        "w", 9, 0.1, 0.004, 0.096, 0.004, 0.002, 0.006, 0.096, 0.096, null, null, null, null)),
-                List.of(new WaitSource(
-                        "latch", "a.B::c", null, 4, 0.004, 0.002, null, null, 0.004, WaitPartners.UNKNOWN)),
-                List.of(),
-                Stalls.NONE,
-                null,
-                null,
-                null);
+                        "w",
+                        9,
+                        new WorkerTimes.Processor(0.1, 0.004, 0.096, 0.004, 0.002),
+                        new WorkerTimes.Elapsed(0.096, 0.006, 0.096, null),
+                        new WorkerTimes.SystemTimes(null, null, null))),
+                new Unworked(tPara - 0.096, 0),
+                new Detail(
+                        null,
+                        List.of(new WaitSource(
+                                new WaitPlace("latch", "a.B::c", null),
+                                new WaitTimes(4, 0.004, 0.002, null, null),
+                                0.004,
+                                WaitPartners.UNKNOWN)),
+                        List.of(),
+                        Stalls.NONE,
+                        null,
+                        null,
+                        null));
     }
 }

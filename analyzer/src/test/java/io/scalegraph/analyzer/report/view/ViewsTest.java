@@ -33,7 +33,7 @@ class ViewsTest {
         assertThat(efficiencies.loadBalance().value()).isCloseTo(80.0 / 82, within(EXACT));
         assertThat(efficiencies.synchronisation().value()).isCloseTo(0.82, within(EXACT));
         assertThat(efficiencies.computationScalability().value()).isCloseTo(154.0 / 160, within(EXACT));
-        assertThat(efficiencies.global().value()).isCloseTo(window.efficiency(), within(EXACT));
+        assertThat(efficiencies.global().value()).isCloseTo(window.terms().efficiency(), within(EXACT));
     }
 
     @Test
@@ -114,7 +114,7 @@ class ViewsTest {
     @Test
     void json_holdsWhatTheViewsHold() throws Exception {
         assertThat(json(LedgerView.HIERARCHY).get("global").get("value").doubleValue())
-                .isCloseTo(window.efficiency(), within(EXACT));
+                .isCloseTo(window.terms().efficiency(), within(EXACT));
         assertThat(json(LedgerView.STACK).get("layers").findValues("processors").stream()
                         .mapToDouble(JsonNode::doubleValue)
                         .sum())

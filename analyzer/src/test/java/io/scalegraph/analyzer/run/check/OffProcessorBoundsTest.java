@@ -54,9 +54,10 @@ class OffProcessorBoundsTest {
                 1000,
                 List.of(new Timeline.Wait<>(Fixtures.MONITOR, Fixtures.MONITOR.family(), 300, 700)),
                 List.of());
-        WorkerWindow worker = new WorkerWindow(
-                1, "w", timeline, Map.of(), Map.of(), Map.of(), cpu, runQueue, shares, 400, computed, -1, Map.of(),
-                Map.of(), 400);
+        WorkerWindow worker = WorkerWindow.of(1, "w", timeline)
+                .withWaits(new WorkerWindow.Waits(Map.of(), Map.of(), 400, 400))
+                .withSystem(new WorkerWindow.SystemTimes(cpu, runQueue, shares))
+                .withCounted(new WorkerWindow.Counted(computed, Map.of(), Map.of(), Map.of()));
         Ledger<Place> ledger = Ledger.of(0, 1000, 1, List.of(timeline), List.of(), VirtualWaits.none());
         JvmStops stops = new JvmStops(JvmActivity.NONE, Fixtures.window(0, 1000), List.of(worker));
         return OffProcessorBounds.of(List.of(worker), ledger.accounts(), stops);

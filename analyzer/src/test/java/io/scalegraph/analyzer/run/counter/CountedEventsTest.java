@@ -121,21 +121,8 @@ class CountedEventsTest {
     private static WorkerWindow worker(long id, Map<String, EventCount> counts, Map<CountPlace, EventCount> more) {
         Map<CountPlace, EventCount> all = new HashMap<>(more);
         counts.forEach((counter, count) -> all.put(new CountPlace("", counter), count));
-        return new WorkerWindow(
-                id,
-                "worker-" + id,
-                new Timeline<>(0, 1000, List.of(), List.of()),
-                Map.of(),
-                Map.of(),
-                Map.of(),
-                500_000_000,
-                0,
-                null,
-                0,
-                0,
-                -1,
-                Map.of(),
-                all,
-                0);
+        return WorkerWindow.of(id, "worker-" + id, new Timeline<>(0, 1000, List.of(), List.of()))
+                .withSystem(new WorkerWindow.SystemTimes(500_000_000, 0, null))
+                .withCounted(new WorkerWindow.Counted(0, Map.of(), Map.of(), all));
     }
 }

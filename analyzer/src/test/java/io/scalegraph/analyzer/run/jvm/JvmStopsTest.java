@@ -26,16 +26,17 @@ class JvmStopsTest {
         assertThat(stops(global(JvmStopKind.SAFEPOINT, 10, 30), global(JvmStopKind.GC_PAUSE, 15, 25))
                         .list())
                 .containsExactly(
-                        new Interruption("GC pauses", ALL, 15, 25),
-                        new Interruption("other safepoints", ALL, 10, 15),
-                        new Interruption("other safepoints", ALL, 25, 30));
+                        new Interruption(JvmStopKind.GC_PAUSE, ALL, 15, 25),
+                        new Interruption(JvmStopKind.SAFEPOINT, ALL, 10, 15),
+                        new Interruption(JvmStopKind.SAFEPOINT, ALL, 25, 30));
     }
 
     @Test
     void loadingInsideLoading_countsOnce() {
         assertThat(stops(own(7, 10, 50), own(7, 20, 30), own(8, 20, 30)).list())
                 .containsExactlyInAnyOrder(
-                        new Interruption("class loading", 0, 10, 50), new Interruption("class loading", 1, 20, 30));
+                        new Interruption(JvmStopKind.CLASS_LOADING, 0, 10, 50),
+                        new Interruption(JvmStopKind.CLASS_LOADING, 1, 20, 30));
     }
 
     @Test
@@ -50,25 +51,26 @@ class JvmStopsTest {
     void pauseInsideLoading_isThePauses() {
         assertThat(stops(own(8, 10, 50), global(JvmStopKind.GC_PAUSE, 20, 30)).list())
                 .containsExactly(
-                        new Interruption("GC pauses", ALL, 20, 30),
-                        new Interruption("class loading", 1, 10, 20),
-                        new Interruption("class loading", 1, 30, 50));
+                        new Interruption(JvmStopKind.GC_PAUSE, ALL, 20, 30),
+                        new Interruption(JvmStopKind.CLASS_LOADING, 1, 10, 20),
+                        new Interruption(JvmStopKind.CLASS_LOADING, 1, 30, 50));
     }
 
     @Test
     void stopsOutsideTheWindow_andOfStrangers_areLeftOut() {
         assertThat(stops(global(JvmStopKind.GC_PAUSE, -20, -10), own(99, 10, 20), global(JvmStopKind.GC_PAUSE, 95, 120))
                         .list())
-                .containsExactly(new Interruption("GC pauses", ALL, 95, 100));
+                .containsExactly(new Interruption(JvmStopKind.GC_PAUSE, ALL, 95, 100));
     }
 
     @Test
     void kindThatWasNotRecorded_isNotMeasured_andOneThatDidNotHappenIsZero() {
         List<JvmStopSum> rows = rows(new JvmActivity(List.of(), List.of(), EnumSet.of(JvmStopKind.GC_PAUSE)));
 
-        assertThat(row(rows, JvmStopKind.GC_PAUSE)).isEqualTo(new JvmStopSum("GC pauses", 0L, 0.0, 0.0, List.of()));
+        assertThat(row(rows, JvmStopKind.GC_PAUSE))
+                .isEqualTo(new JvmStopSum(JvmStopKind.GC_PAUSE, 0L, 0.0, 0.0, List.of()));
         assertThat(row(rows, JvmStopKind.CLASS_LOADING))
-                .isEqualTo(new JvmStopSum("class loading", null, null, null, List.of()));
+                .isEqualTo(new JvmStopSum(JvmStopKind.CLASS_LOADING, null, null, null, List.of()));
     }
 
     @Test
@@ -81,7 +83,7 @@ class JvmStopsTest {
                 EnumSet.of(JvmStopKind.DEOPTIMISATION));
 
         assertThat(row(rows(vm), JvmStopKind.DEOPTIMISATION))
-                .isEqualTo(new JvmStopSum("deoptimisation", 2L, null, null, List.of()));
+                .isEqualTo(new JvmStopSum(JvmStopKind.DEOPTIMISATION, 2L, null, null, List.of()));
     }
 
     private List<JvmStopSum> rows(JvmActivity vm) {

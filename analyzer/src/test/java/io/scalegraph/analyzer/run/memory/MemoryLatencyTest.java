@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 /** Two workers, two processors, ten seconds; of the first one's work 20 % is run-queue delay. A pause takes one second. */
 class MemoryLatencyTest {
-    private static final String GC = JvmStopKind.GC_PAUSE.label();
+    private static final MlReason GC = MlReason.GC_PAUSE;
     private static final double EXACT = 1e-9;
     private static final long SECOND = 1_000_000_000L;
     private static final long END = 10 * SECOND;
@@ -33,28 +33,27 @@ class MemoryLatencyTest {
         MemoryLatency memory = of(null, delayed, undelayed);
 
         assertThat(part(memory, GC)).isEqualTo(2, within(EXACT));
-        assertThat(part(memory, MemoryLatency.RUN_QUEUE)).isEqualTo(2, within(EXACT));
-        assertThat(part(memory, MemoryLatency.INFLATION)).isNull();
+        assertThat(part(memory, MlReason.RUN_QUEUE)).isEqualTo(2, within(EXACT));
+        assertThat(part(memory, MlReason.UNATTRIBUTED)).isNull();
         assertThat(memory.total()).isEqualTo(4, within(EXACT));
     }
 
     @Test
     void withABaseline_itIsTheDifferenceOfTheWork() {
-        MemoryLatency memory =
-                of(new Baseline(15, 14, Map.of(GC, 0.5, MemoryLatency.RUN_QUEUE, 0.25)), delayed, undelayed);
+        MemoryLatency memory = of(new Baseline(15, 14, Map.of(GC, 0.5, MlReason.RUN_QUEUE, 0.25)), delayed, undelayed);
 
         assertThat(part(memory, GC)).isEqualTo(2 - 0.5, within(EXACT));
-        assertThat(part(memory, MemoryLatency.RUN_QUEUE)).isEqualTo(2 - 0.25, within(EXACT));
+        assertThat(part(memory, MlReason.RUN_QUEUE)).isEqualTo(2 - 0.25, within(EXACT));
         assertThat(memory.total()).isEqualTo(20 - 14, within(EXACT));
-        assertThat(part(memory, MemoryLatency.INFLATION)).isEqualTo(6 - 1.5 - 1.75, within(EXACT));
+        assertThat(part(memory, MlReason.UNATTRIBUTED)).isEqualTo(6 - 1.5 - 1.75, within(EXACT));
     }
 
     @Test
     void partThatTheBaselineLacks_isUnknown_andInflationHoldsIt() {
         MemoryLatency memory = of(new Baseline(15, 14, Map.of(GC, 0.5)), delayed, undelayed);
 
-        assertThat(part(memory, MemoryLatency.RUN_QUEUE)).isNull();
-        assertThat(part(memory, MemoryLatency.INFLATION)).isEqualTo(6 - 1.5, within(EXACT));
+        assertThat(part(memory, MlReason.RUN_QUEUE)).isNull();
+        assertThat(part(memory, MlReason.UNATTRIBUTED)).isEqualTo(6 - 1.5, within(EXACT));
         assertThat(memory.total()).isEqualTo(6, within(EXACT));
     }
 
@@ -62,13 +61,13 @@ class MemoryLatencyTest {
     void withoutCounters_runQueueDelayIsUnknown() {
         MemoryLatency memory = of(null, unknown, worker(4, null));
 
-        assertThat(part(memory, MemoryLatency.RUN_QUEUE)).isNull();
+        assertThat(part(memory, MlReason.RUN_QUEUE)).isNull();
         assertThat(memory.total()).isEqualTo(2, within(EXACT));
     }
 
     @Test
     void workerWithoutCounters_hidesNotTheOthers() {
-        assertThat(part(of(null, delayed, unknown), MemoryLatency.RUN_QUEUE)).isEqualTo(2, within(EXACT));
+        assertThat(part(of(null, delayed, unknown), MlReason.RUN_QUEUE)).isEqualTo(2, within(EXACT));
     }
 
     @Test
@@ -88,7 +87,7 @@ class MemoryLatencyTest {
         MemoryLatency memory = of(null);
 
         assertThat(memory.total()).isZero();
-        assertThat(part(memory, MemoryLatency.RUN_QUEUE)).isNull();
+        assertThat(part(memory, MlReason.RUN_QUEUE)).isNull();
     }
 
     @Test
@@ -114,12 +113,12 @@ class MemoryLatencyTest {
         JvmStops stops = new JvmStops(vm, Fixtures.window(0, END), list);
         Ledger<Place> ledger = Ledger.of(
                 0, END, 2, list.stream().map(WorkerWindow::timeline).toList(), stops.list(), VirtualWaits.none());
-        return MemoryLatency.of(list, ledger, stops, null, baseline);
+        return MemoryLatency.of(list, ledger.accounts(), stops, null, baseline);
     }
 
-    private static Double part(MemoryLatency memory, String reason) {
+    private static Double part(MemoryLatency memory, MlReason reason) {
         for (MlPart part : memory.parts()) {
-            if (part.reason().equals(reason)) {
+            if (part.reason() == reason) {
                 return part.time();
             }
         }

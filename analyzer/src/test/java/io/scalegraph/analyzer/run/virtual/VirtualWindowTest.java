@@ -32,7 +32,13 @@ class VirtualWindowTest {
     private static VirtualReading computing(
             long computed, long waited, long pinned, Map<Place, VirtualWaitSum> totals) {
         Map<String, RegionCalls> regions = Map.of("a.B::c", new RegionCalls(computed, 2 * computed, computed, 0));
-        return new VirtualReading(1, 0, 1, 0, 0, 0, 3000, computed, waited, pinned, totals, regions);
+        return new VirtualReading(
+                new VirtualReading.Lives(1, 0, 1, 0),
+                new VirtualReading.StartDelay(0, 0),
+                3000,
+                new VirtualReading.Computed(computed, waited, pinned),
+                totals,
+                regions);
     }
 
     private static VirtualWindow window(VirtualReading first, VirtualReading middle, VirtualReading last) {
@@ -67,7 +73,7 @@ class VirtualWindowTest {
                 computing(100, 50, 3, waited(5, 700, 40, 0)),
                 computing(100, 50, 3, waited(7, 1000, 60, 0)));
 
-        assertThat(window.crowd().stretches())
+        assertThat(window.behindCarriers().stretches())
                 .containsExactly(
                         new VirtualWaits.Interval<>(
                                 110,
@@ -91,7 +97,7 @@ class VirtualWindowTest {
                 living(1300, computing(100, 57, 10, waited(5, 700, 40, 0))),
                 living(1580, computing(100, 57, 10, waited(7, 1000, 60, 0))));
 
-        assertThat(window.crowd().stretches())
+        assertThat(window.behindCarriers().stretches())
                 .extracting(VirtualWaits.Interval::running)
                 .containsExactly(300L - 200 - (50 - 10), 0L);
     }
@@ -100,24 +106,23 @@ class VirtualWindowTest {
     void whereTheirLifeWasNotMeasured_itIsNotKnownHowLongTheyRan() {
         VirtualReading unknown = living(-1, computing(0, 0, 0, Map.of()));
 
-        assertThat(window(unknown, unknown, living(10, unknown)).crowd().stretches())
+        assertThat(window(unknown, unknown, living(10, unknown))
+                        .behindCarriers()
+                        .stretches())
                 .extracting(VirtualWaits.Interval::running)
                 .containsOnly(-1L);
     }
 
     private static VirtualReading living(long nanos, VirtualReading threads) {
         return new VirtualReading(
-                1,
-                0,
-                1,
-                0,
-                0,
-                0,
+                new VirtualReading.Lives(1, 0, 1, 0),
+                new VirtualReading.StartDelay(0, 0),
                 nanos,
-                threads.computedNanos(),
-                threads.computedWaitNanos(),
-                threads.computedPinnedNanos(),
-                threads.totals(),
+                new VirtualReading.Computed(
+                        threads.computed().nanos(),
+                        threads.computed().waitNanos(),
+                        threads.computed().pinnedNanos()),
+                threads.waits(),
                 threads.regions());
     }
 
@@ -133,7 +138,9 @@ class VirtualWindowTest {
                 List.of(),
                 List.of());
 
-        assertThat(new VirtualWindow(trace, Fixtures.window(110, 395)).crowd().stretches())
+        assertThat(new VirtualWindow(trace, Fixtures.window(110, 395))
+                        .behindCarriers()
+                        .stretches())
                 .extracting(VirtualWaits.Interval::begin, VirtualWaits.Interval::end)
                 .containsExactly(tuple(110L, 110L), tuple(110L, 395L), tuple(395L, 395L));
     }
@@ -141,18 +148,30 @@ class VirtualWindowTest {
     @Test
     void group_countsWhatHappenedInTheWindow() {
         VirtualWindow window = window(
-                new VirtualReading(4, 1, 3, 4, 1000, 400, 0, 0, 0, 0, Map.of(), Map.of()),
+                new VirtualReading(
+                        new VirtualReading.Lives(4, 1, 3, 4),
+                        new VirtualReading.StartDelay(1000, 400),
+                        0,
+                        new VirtualReading.Computed(0, 0, 0),
+                        Map.of(),
+                        Map.of()),
                 null,
-                new VirtualReading(10, 8, 5, 9, 3000, 900, 0, 0, 0, 0, waited(7, 1000, 60, 50), Map.of()));
+                new VirtualReading(
+                        new VirtualReading.Lives(10, 8, 5, 9),
+                        new VirtualReading.StartDelay(3000, 900),
+                        0,
+                        new VirtualReading.Computed(0, 0, 0),
+                        waited(7, 1000, 60, 50),
+                        Map.of()));
 
         VirtualThreads group = window.group();
-        assertThat(group.started()).isEqualTo(6);
-        assertThat(group.ended()).isEqualTo(7);
-        assertThat(group.mostLiving()).isEqualTo(5);
-        assertThat(group.startDelay()).isEqualTo(2000e-9, within(1e-15));
-        assertThat(group.maxStartDelay()).isEqualTo(900e-9, within(1e-15));
+        assertThat(group.lives().started()).isEqualTo(6);
+        assertThat(group.lives().ended()).isEqualTo(7);
+        assertThat(group.lives().mostLiving()).isEqualTo(5);
+        assertThat(group.startDelay().total()).isEqualTo(2000e-9, within(1e-15));
+        assertThat(group.startDelay().max()).isEqualTo(900e-9, within(1e-15));
         assertThat(group.waits()).singleElement().satisfies(wait -> {
-            assertThat(wait.total()).isEqualTo(1000e-9, within(1e-15));
+            assertThat(wait.times().total()).isEqualTo(1000e-9, within(1e-15));
             assertThat(wait.pinned()).isEqualTo(1);
             assertThat(wait.pinnedTime()).isEqualTo(50e-9, within(1e-15));
         });
@@ -190,8 +209,8 @@ class VirtualWindowTest {
         VirtualThreads group = window(computing(10, 7, 0, Map.of()), null, computing(100, 50, 3, Map.of()))
                 .group();
 
-        assertThat(group.computed()).isEqualTo(90e-9, within(1e-15));
-        assertThat(group.computedOffCarrier()).isEqualTo(40e-9, within(1e-15));
+        assertThat(group.computed().total()).isEqualTo(90e-9, within(1e-15));
+        assertThat(group.computed().offCarrier()).isEqualTo(40e-9, within(1e-15));
         assertThat(group.regions()).singleElement().satisfies(region -> {
             assertThat(region.count()).isEqualTo(90);
             assertThat(region.inclusive()).isEqualTo(180e-9, within(1e-15));
@@ -201,13 +220,19 @@ class VirtualWindowTest {
 
     @Test
     void whatIsNotKnown_isNull() {
-        VirtualReading unknown = new VirtualReading(4, -1, 3, 0, 0, -1, -1, 0, 0, 0, Map.of(), Map.of());
+        VirtualReading unknown = new VirtualReading(
+                new VirtualReading.Lives(4, -1, 3, 0),
+                new VirtualReading.StartDelay(0, -1),
+                -1,
+                new VirtualReading.Computed(0, 0, 0),
+                Map.of(),
+                Map.of());
 
         VirtualThreads group = window(null, null, unknown).group();
 
-        assertThat(group.ended()).isNull();
-        assertThat(group.startDelay()).isNull();
-        assertThat(group.maxStartDelay()).isNull();
+        assertThat(group.lives().ended()).isNull();
+        assertThat(group.startDelay().total()).isNull();
+        assertThat(group.startDelay().max()).isNull();
     }
 
     @Test

@@ -50,36 +50,49 @@ class InvariantsTest {
             Generated generated = generate(random, processors);
             WindowAnalysis window = generated.window();
 
-            double tPara = window.tPara();
+            double tPara = window.extent().tPara();
             double sumT = 0;
             double sumPt = 0;
             double sumMl = 0;
             double height = window.unworked().nobody() + window.unworked().shortWaits();
             for (WorkerTimes worker : window.workers()) {
                 String who = "window " + i + ", " + worker;
-                assertThat(worker.l()).as(who).isBetween(-EXACT, worker.t() + EXACT);
-                assertThat(worker.t()).as(who).isBetween(-EXACT, tPara + EXACT);
-                sumT += worker.t();
-                sumPt += worker.primitive();
-                height += worker.height();
+                assertThat(worker.processor().l())
+                        .as(who)
+                        .isBetween(-EXACT, worker.processor().t() + EXACT);
+                assertThat(worker.processor().t()).as(who).isBetween(-EXACT, tPara + EXACT);
+                sumT += worker.processor().t();
+                sumPt += worker.processor().primitive();
+                height += worker.elapsed().height();
                 // Whoever works, works alone at least.
-                assertThat(worker.height()).as(who).isBetween(0.0, worker.workElapsed() + EXACT);
-                sumMl += worker.l() - worker.primitive();
+                assertThat(worker.elapsed().height())
+                        .as(who)
+                        .isBetween(0.0, worker.elapsed().work() + EXACT);
+                sumMl += worker.processor().l() - worker.processor().primitive();
             }
             double n = processors;
             String what = "window " + i;
-            assertThat(window.it()).as(what).isEqualTo(n * tPara - sumT, within(EXACT));
-            assertThat(window.pt()).as(what).isEqualTo(sumPt, within(EXACT));
-            assertThat(window.ml()).as(what).isEqualTo(sumMl, within(EXACT));
+            assertThat(window.terms().it()).as(what).isEqualTo(n * tPara - sumT, within(EXACT));
+            assertThat(window.terms().pt()).as(what).isEqualTo(sumPt, within(EXACT));
+            assertThat(window.terms().ml()).as(what).isEqualTo(sumMl, within(EXACT));
             assertThat(height).as(what).isEqualTo(tPara, within(EXACT));
-            assertThat(window.idle().stream().mapToDouble(IdlePart::time).sum())
+            assertThat(window.terms().idle().stream()
+                            .mapToDouble(IdlePart::time)
+                            .sum())
                     .as(what)
-                    .isEqualTo(window.it(), within(EXACT));
-            assertThat(window.averageLatency())
+                    .isEqualTo(window.terms().it(), within(EXACT));
+            assertThat(window.terms().averageLatency())
                     .as(what)
-                    .isEqualTo((window.ml() + window.it() + window.pt()) / n, within(EXACT));
-            assertThat(window.efficiency()).as(what).isBetween(-EXACT, 1 + EXACT);
-            assertThat(window.closureError()).as(what).isEqualTo(generated.excess() / (n * END), within(EXACT));
+                    .isEqualTo(
+                            (window.terms().ml()
+                                            + window.terms().it()
+                                            + window.terms().pt())
+                                    / n,
+                            within(EXACT));
+            assertThat(window.terms().efficiency()).as(what).isBetween(-EXACT, 1 + EXACT);
+            assertThat(window.checks().closureError())
+                    .as(what)
+                    .isEqualTo(generated.excess() / (n * END), within(EXACT));
         }
     }
 
@@ -94,27 +107,22 @@ class InvariantsTest {
         }
         Trace trace = new Trace(
                 null,
-                List.of(),
-                readings(random),
-                List.of(),
-                List.of(),
-                List.of(),
+                new Trace.OfAgent(List.of(), readings(random), List.of(), List.of(), List.of()),
+                new Trace.OfJfr(List.of(), Map.of(), 0, END),
                 new JvmActivity(pauses, List.of(), Set.of(JvmStopKind.GC_PAUSE)),
-                Map.of(),
-                null,
-                null,
-                null,
-                null,
-                List.of(),
-                0,
-                END,
+                new Trace.Jvm(null, null, null, null),
                 "");
         List<WorkerWindow> workers = new ArrayList<>();
         for (int id = 1 + random.nextInt(12); id > 0; id--) {
             workers.add(worker(random, id));
         }
         WindowAnalyzer analyzer = new WindowAnalyzer(
-                trace, Fixtures.window(0, END), 0, workers, new Processors(processors, "option"), Map.of());
+                trace,
+                Fixtures.window(0, END),
+                0,
+                workers,
+                new Processors(processors, Processors.From.OPTION),
+                Map.of());
         double excess = workers.stream()
                 .mapToDouble(worker -> excess(worker.timeline()))
                 .sum();
@@ -127,7 +135,7 @@ class InvariantsTest {
         VirtualReading before = Fixtures.virtual(Map.of());
         for (long number : List.of(1L, 3L, 4L, 2L)) {
             long time = number == 1 ? 0 : number == 2 ? END : (number - 2) * END / 3;
-            VirtualReading virtual = random.nextInt(4) == 0 ? before : Fixtures.virtual(more(random, before.totals()));
+            VirtualReading virtual = random.nextInt(4) == 0 ? before : Fixtures.virtual(more(random, before.waits()));
             readings.put(number, Fixtures.snapshot(number, time, virtual));
             before = virtual;
         }

@@ -12,19 +12,19 @@ class ProcessorsTest {
 
     @Test
     void option_wins() {
-        assertThat(Processors.of(16, 2, THREE)).isEqualTo(new Processors(16, "option"));
+        assertThat(Processors.of(16, 2, THREE)).isEqualTo(new Processors(16, Processors.From.OPTION));
     }
 
     @Test
     void fewerProcessorsThanWorkers_bound() {
-        assertThat(Processors.of(null, 2, THREE)).isEqualTo(new Processors(2, "available processors"));
-        assertThat(Processors.of(null, 3, THREE)).isEqualTo(new Processors(3, "available processors"));
+        assertThat(Processors.of(null, 2, THREE)).isEqualTo(new Processors(2, Processors.From.AVAILABLE));
+        assertThat(Processors.of(null, 3, THREE)).isEqualTo(new Processors(3, Processors.From.AVAILABLE));
     }
 
     @Test
     void fewerWorkersThanProcessors_bound() {
-        assertThat(Processors.of(null, 4, THREE)).isEqualTo(new Processors(3, "workers"));
-        assertThat(Processors.of(null, null, THREE)).isEqualTo(new Processors(3, "workers"));
+        assertThat(Processors.of(null, 4, THREE)).isEqualTo(new Processors(3, Processors.From.WORKERS));
+        assertThat(Processors.of(null, null, THREE)).isEqualTo(new Processors(3, Processors.From.WORKERS));
     }
 
     @Test
@@ -39,7 +39,7 @@ class ProcessorsTest {
 
     @Test
     void withoutWorkers_itIsOne() {
-        assertThat(Processors.of(null, 8, List.of())).isEqualTo(new Processors(1, "workers"));
+        assertThat(Processors.of(null, 8, List.of())).isEqualTo(new Processors(1, Processors.From.WORKERS));
         assertThat(Processors.of(null, 0, List.of()).number()).isEqualTo(1);
     }
 }

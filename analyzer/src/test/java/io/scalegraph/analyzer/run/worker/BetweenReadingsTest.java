@@ -11,6 +11,7 @@ import io.scalegraph.analyzer.read.total.Partners;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.total.WaitSum;
 import io.scalegraph.analyzer.read.trace.WorkerReading;
+import io.scalegraph.analyzer.run.Fixtures;
 import io.scalegraph.trace.TraceFormat;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -26,8 +27,8 @@ class BetweenReadingsTest {
         assertThat(waited.count()).isEqualTo(5);
         assertThat(waited.nanos()).isEqualTo(50);
         assertThat(waited.histogram().quantile(1)).isNotNull();
-        assertThat(totals.cpu()).isZero();
-        assertThat(totals.runQueue()).isZero();
+        assertThat(totals.system().cpu()).isZero();
+        assertThat(totals.system().runQueue()).isZero();
     }
 
     @Test
@@ -36,8 +37,8 @@ class BetweenReadingsTest {
 
         assertThat(totals.waits().get(LOCK).nanos()).isEqualTo(80);
         assertThat(totals.waits().get(LOCK).maxNanos()).isEqualTo(10);
-        assertThat(totals.cpu()).isEqualTo(50);
-        assertThat(totals.runQueue()).isEqualTo(5);
+        assertThat(totals.system().cpu()).isEqualTo(50);
+        assertThat(totals.system().runQueue()).isEqualTo(5);
     }
 
     @Test
@@ -119,22 +120,22 @@ class BetweenReadingsTest {
     @Test
     void countersUnknownAtEitherReading_areUnknown() {
         WorkerReading known = reading(Map.of(), null, 0);
-        WorkerReading unknown = new WorkerReading(
-                7, "worker", 0, 0, -1, 0, -1, -1, 0, 0, 0, 0, null, 0, Map.of(), Map.of(), -1, Map.of(), Map.of());
+        WorkerReading unknown = Fixtures.uncounted(known);
 
-        assertThat(new BetweenReadings(unknown, known).cpu()).isEqualTo(TraceFormat.NOT_MEASURED);
-        assertThat(new BetweenReadings(known, unknown).runQueue()).isEqualTo(TraceFormat.NOT_MEASURED);
+        assertThat(new BetweenReadings(unknown, known).system().cpu()).isEqualTo(TraceFormat.NOT_MEASURED);
+        assertThat(new BetweenReadings(known, unknown).system().runQueue()).isEqualTo(TraceFormat.NOT_MEASURED);
     }
 
     @Test
     void shares_areOfTheSampledWork() {
-        WorkerWindow.Shares shares = new BetweenReadings(null, reading(Map.of(), null, 0)).shares();
+        WorkerWindow.Shares shares =
+                new BetweenReadings(null, reading(Map.of(), null, 0)).system().shares();
 
         // Of 100 ns, 80 on a processor and 10 in the run queue.
         assertThat(shares.offProcessor()).isEqualTo(0.1);
         assertThat(shares.runQueue()).isEqualTo(0.1);
         WorkerReading same = reading(Map.of(), null, 0);
-        assertThat(new BetweenReadings(same, same).shares()).isNull();
+        assertThat(new BetweenReadings(same, same).system().shares()).isNull();
     }
 
     @Test

@@ -62,7 +62,7 @@ class MissingCarriersTest {
         assertThat(missing.timeline().waits())
                 .containsExactly(new Timeline.Wait<>(Fixtures.NO_THREAD, WaitKind.Family.IDLE, 0, 1000));
         assertThat(missing.workNanos()).isZero();
-        assertThat(missing.waits()).as("no thread has waited").isEmpty();
+        assertThat(missing.waits().sums()).as("no thread has waited").isEmpty();
         assertThat(missing.id()).isNegative();
     }
 }

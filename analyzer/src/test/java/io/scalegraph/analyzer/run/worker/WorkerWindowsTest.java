@@ -3,10 +3,12 @@ package io.scalegraph.analyzer.run.worker;
 import static io.scalegraph.analyzer.run.Fixtures.JOIN;
 import static io.scalegraph.analyzer.run.Fixtures.LOCK;
 import static io.scalegraph.analyzer.run.Fixtures.MONITOR;
+import static io.scalegraph.analyzer.run.Fixtures.computing;
 import static io.scalegraph.analyzer.run.Fixtures.living;
 import static io.scalegraph.analyzer.run.Fixtures.snapshot;
 import static io.scalegraph.analyzer.run.Fixtures.totals;
 import static io.scalegraph.analyzer.run.Fixtures.trace;
+import static io.scalegraph.analyzer.run.Fixtures.waiting;
 import static io.scalegraph.analyzer.run.Fixtures.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -108,8 +110,7 @@ class WorkerWindowsTest {
 
     @Test
     void workerThatOnlyWaited_isNone() {
-        WorkerReading last = new WorkerReading(
-                1, "w", 0, 0, -1, 0, 0, 0, 0, 0, 0, 0, JOIN, 150, Map.of(), Map.of(), -1, Map.of(), Map.of());
+        WorkerReading last = waiting(1, JOIN, 150);
 
         assertThat(new WorkerWindows(edges(living(1, 0, -1, Map.of()), last, List.of(), List.of()))
                         .of(window(100, 200)))
@@ -118,12 +119,11 @@ class WorkerWindowsTest {
 
     @Test
     void computationReadBeyondTheWindow_isNoLongerThanTheWindow() {
-        WorkerReading last = new WorkerReading(
-                1, "w", 203, 0, -1, 0, 0, 0, 0, 0, 0, 103, null, 0, Map.of(), Map.of(), -1, Map.of(), Map.of());
+        WorkerReading last = computing(1, 103);
 
         assertThat(new WorkerWindows(edges(living(1, 0, -1, Map.of()), last, List.of(), List.of()))
                         .of(window(100, 200)))
-                .extracting(WorkerWindow::computed)
+                .extracting((WorkerWindow worker) -> worker.counted().computed())
                 .containsExactly(100L);
     }
 
@@ -135,7 +135,7 @@ class WorkerWindowsTest {
         WorkerWindow worker = new WorkerWindows(trace).of(window(100, 200)).get(0);
 
         assertThat(worker.workNanos()).isZero();
-        assertThat(worker.waits().get(LOCK).count()).isEqualTo(11);
+        assertThat(worker.waits().sums().get(LOCK).count()).isEqualTo(11);
     }
 
     @Test
@@ -147,9 +147,9 @@ class WorkerWindowsTest {
 
         assertThat(worker.timeline().waits()).hasSize(1);
         assertThat(worker.timeline().shortWaits()).containsExactly(new Timeline.ShortWaits<>(LOCK, 50 - 30));
-        assertThat(worker.listed()).isEqualTo(30);
+        assertThat(worker.waits().listed()).isEqualTo(30);
         assertThat(worker.workNanos()).isEqualTo(100 - 50);
-        assertThat(worker.waits().get(LOCK).maxNanos()).isEqualTo(30);
+        assertThat(worker.waits().sums().get(LOCK).maxNanos()).isEqualTo(30);
     }
 
     @Test
@@ -179,15 +179,14 @@ class WorkerWindowsTest {
         WorkerWindow worker = new WorkerWindows(trace).of(window(100, 200)).get(0);
 
         // Five nanoseconds were waited too briefly to be written.
-        assertThat(worker.waits().get(LOCK).nanos()).isEqualTo(6 + 10 + 5);
-        assertThat(worker.waits().get(LOCK).count()).isEqualTo(5 - 3);
+        assertThat(worker.waits().sums().get(LOCK).nanos()).isEqualTo(6 + 10 + 5);
+        assertThat(worker.waits().sums().get(LOCK).count()).isEqualTo(5 - 3);
         assertThat(worker.timeline().shortWaits()).containsExactly(new Timeline.ShortWaits<>(LOCK, 5));
     }
 
     @Test
     void waitThatIsOpenAfterTheWindow_countsUpToItsEnd() {
-        WorkerReading last = new WorkerReading(
-                1, "w", 0, 0, -1, 0, 0, 0, 0, 0, 0, 0, LOCK, 30, Map.of(), Map.of(), -1, Map.of(), Map.of());
+        WorkerReading last = waiting(1, LOCK, 30);
         Trace trace = trace(
                 List.of(
                         snapshot(1, TraceFormat.WINDOW_START, 100, living(1, 0, -1, Map.of())),
@@ -197,15 +196,14 @@ class WorkerWindowsTest {
 
         WorkerWindow worker = new WorkerWindows(trace).of(window(100, 200)).get(0);
 
-        assertThat(worker.waits().get(LOCK).nanos()).isEqualTo(20);
-        assertThat(worker.waits().get(LOCK).count()).isZero();
+        assertThat(worker.waits().sums().get(LOCK).nanos()).isEqualTo(20);
+        assertThat(worker.waits().sums().get(LOCK).count()).isZero();
         assertThat(worker.timeline().shortWaits()).isEmpty();
     }
 
     @Test
     void openWait_reachesUpToTheEnd() {
-        WorkerReading last = new WorkerReading(
-                1, "w", 0, 0, -1, 0, 0, 0, 0, 0, 0, 0, LOCK, 20, Map.of(), Map.of(), -1, Map.of(), Map.of());
+        WorkerReading last = waiting(1, LOCK, 20);
 
         WorkerWindow worker = new WorkerWindows(edges(living(1, 0, -1, Map.of()), last, List.of(), List.of()))
                 .of(window(100, 200))
@@ -228,9 +226,9 @@ class WorkerWindowsTest {
 
         WorkerWindow worker = new WorkerWindows(trace).of(window(100, 200)).get(0);
 
-        assertThat(worker.waits().get(MONITOR).nanos()).isEqualTo(10);
-        assertThat(worker.waits().get(MONITOR).count()).isEqualTo(1);
-        assertThat(worker.uncounted()).isEqualTo(10);
+        assertThat(worker.waits().sums().get(MONITOR).nanos()).isEqualTo(10);
+        assertThat(worker.waits().sums().get(MONITOR).count()).isEqualTo(1);
+        assertThat(worker.waits().uncounted()).isEqualTo(10);
         assertThat(worker.workNanos()).isEqualTo(100 - 30 - 10);
     }
 
@@ -245,8 +243,8 @@ class WorkerWindowsTest {
         WorkerWindow worker = new WorkerWindows(trace).of(window(100, 200)).get(0);
 
         // The second one has not ended in the window.
-        assertThat(worker.waits().get(MONITOR).nanos()).isEqualTo(10);
-        assertThat(worker.waits().get(MONITOR).count()).isZero();
+        assertThat(worker.waits().sums().get(MONITOR).nanos()).isEqualTo(10);
+        assertThat(worker.waits().sums().get(MONITOR).count()).isZero();
     }
 
     private static Trace edges(WorkerReading first, WorkerReading last, List<AgentWait> waits, List<JfrWait> jvmWaits) {
