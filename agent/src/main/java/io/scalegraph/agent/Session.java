@@ -40,7 +40,8 @@ public final class Session {
      * @param instrumentation the JVM's
      * @param beganNanos when the agent's start began
      * @return what became of the hooks
-     * @throws Exception whatever went wrong; nothing is measured then
+     * @throws IllegalStateException if one goes on already
+     * @throws Exception whatever else went wrong; nothing is measured then
      */
     public static synchronized String start(
             File file, String entry, String options, Instrumentation instrumentation, long beganNanos)

@@ -18,14 +18,6 @@ public record AgentOptions(
         @Nullable String threshold,
         @Nullable String slice,
         List<String> methods) {
-    /**
-     * Copies.
-     *
-     * @param processors N
-     * @param threshold duration
-     * @param slice duration
-     * @param methods methods
-     */
     public AgentOptions {
         methods = List.copyOf(methods);
     }

@@ -30,12 +30,6 @@ public final class MeasuredProgram {
      * @param recordings the recordings written, in order of their names; empty if there are none
      */
     public record Outcome(int exitCode, List<Path> recordings) {
-        /**
-         * Copies.
-         *
-         * @param exitCode the program's
-         * @param recordings the recordings written
-         */
         public Outcome {
             recordings = List.copyOf(recordings);
         }

@@ -38,11 +38,6 @@ public record ProgramCommand(List<String> words) {
             "--describe-module",
             "-d");
 
-    /**
-     * Validates and copies.
-     *
-     * @param words program and arguments
-     */
     public ProgramCommand {
         if (words.isEmpty()) {
             throw new IllegalArgumentException("a program to run is wanted");

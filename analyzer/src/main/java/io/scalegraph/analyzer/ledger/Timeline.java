@@ -14,14 +14,6 @@ import java.util.List;
  * @param shortWaits waits of which only the sum is known
  */
 public record Timeline<P>(long begin, long end, List<Wait<P>> waits, List<ShortWaits<P>> shortWaits) {
-    /**
-     * Validates and copies.
-     *
-     * @param begin when it began to run
-     * @param end when it ended, or the end of the window
-     * @param waits its known waits
-     * @param shortWaits waits of which only the sum is known
-     */
     public Timeline {
         waits = List.copyOf(waits);
         shortWaits = List.copyOf(shortWaits);

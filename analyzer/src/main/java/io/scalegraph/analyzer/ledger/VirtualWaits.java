@@ -14,12 +14,6 @@ import java.util.function.Predicate;
  * @param stretches sums of the crowd's waits, stretch by stretch, in order and none overlapping another
  */
 public record VirtualWaits<P>(Predicate<P> carriers, List<Interval<P>> stretches) {
-    /**
-     * Validates and copies.
-     *
-     * @param carriers tells a place where a carrier waits
-     * @param stretches sums of the crowd's waits
-     */
     public VirtualWaits {
         stretches = List.copyOf(stretches);
         long free = Long.MIN_VALUE;
@@ -54,15 +48,6 @@ public record VirtualWaits<P>(Predicate<P> carriers, List<Interval<P>> stretches
      * @param sums what the crowd waited for in it
      */
     public record Interval<P>(long begin, long end, long computed, long running, List<AtPlace<P>> sums) {
-        /**
-         * Copies.
-         *
-         * @param begin its begin
-         * @param end its end
-         * @param computed elapsed time in it in which threads worked without their processor's thread
-         * @param running elapsed time in it in which threads were in none of their waits, negative if unknown
-         * @param sums what the crowd waited for in it
-         */
         public Interval {
             sums = List.copyOf(sums);
         }

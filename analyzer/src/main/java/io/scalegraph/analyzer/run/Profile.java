@@ -51,12 +51,6 @@ public record Profile(
      * @param shares shares of them by method of the program, largest first; they sum to 1
      */
     public record Routines(int samples, List<Share> shares) {
-        /**
-         * Copies.
-         *
-         * @param samples number of samples
-         * @param shares shares by method
-         */
         public Routines {
             shares = List.copyOf(shares);
         }
@@ -70,17 +64,6 @@ public record Profile(
      */
     public record Share(String name, double share) {}
 
-    /**
-     * Copies.
-     *
-     * @param recording where it came from
-     * @param size problem size
-     * @param processors N
-     * @param tPara median T_para
-     * @param rates how the processors were used
-     * @param routines where samples met the program
-     * @param regions shares by region
-     */
     public Profile {
         regions = List.copyOf(regions);
     }

@@ -13,14 +13,6 @@ import java.util.List;
  */
 public record RunAnalysis(
         RecordingInfo recording, List<WindowAnalysis> windows, Summary summary, List<String> warnings) {
-    /**
-     * Validates and copies.
-     *
-     * @param recording where it came from
-     * @param windows the measured windows
-     * @param summary medians over the windows
-     * @param warnings what a reader must know
-     */
     public RunAnalysis {
         if (windows.isEmpty()) {
             throw new IllegalArgumentException("an analysis needs at least one window");

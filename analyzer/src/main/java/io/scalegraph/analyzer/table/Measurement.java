@@ -11,14 +11,6 @@ import java.util.Map;
  * @param values what is known, in the units and domains of {@link Quantity}
  */
 public record Measurement(String origin, int processors, Map<Quantity, Double> values) {
-    /**
-     * Validates and copies.
-     *
-     * @param origin where it is written
-     * @param processors N
-     * @param values what is known
-     * @throws IllegalArgumentException if a value is outside its domain
-     */
     public Measurement {
         if (processors < 1) {
             throw new IllegalArgumentException("processors = " + processors + ", must be from 1");

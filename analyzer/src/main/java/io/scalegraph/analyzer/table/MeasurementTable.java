@@ -24,14 +24,6 @@ import java.util.stream.Stream;
 public record MeasurementTable(String name, Set<Quantity> columns, List<String> ignored, List<Measurement> runs) {
     private static final int MOST_IGNORED = 8;
 
-    /**
-     * Validates and copies.
-     *
-     * @param name what messages call it
-     * @param columns what it tells of its runs
-     * @param ignored names of columns that are not known
-     * @param runs the runs
-     */
     public MeasurementTable {
         if (runs.isEmpty()) {
             throw new IllegalArgumentException(name + ": a table needs at least one run");

@@ -7,12 +7,6 @@ package io.scalegraph.analyzer.metric.interval;
  * @param high its upper end, not below the lower
  */
 public record Interval(double low, double high) {
-    /**
-     * Validates.
-     *
-     * @param low its lower end
-     * @param high its upper end
-     */
     public Interval {
         if (!(low <= high)) {
             throw new IllegalArgumentException("no interval: " + low + " to " + high);

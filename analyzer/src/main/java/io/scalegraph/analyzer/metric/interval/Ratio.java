@@ -7,12 +7,6 @@ package io.scalegraph.analyzer.metric.interval;
  * @param note what a reader must know, or why there is none; empty if there is nothing to say
  */
 public record Ratio(double value, String note) {
-    /**
-     * Validates: a missing ratio needs a reason.
-     *
-     * @param value the ratio
-     * @param note what a reader must know
-     */
     public Ratio {
         if (!Double.isFinite(value) && note.isEmpty()) {
             throw new IllegalArgumentException("a ratio of " + value + " without a reason");

@@ -20,16 +20,6 @@ public record ScalabilityMatrix(
         List<OperatingPoint> points,
         List<MatrixCell> cells,
         List<String> notes) {
-    /**
-     * Copies.
-     *
-     * @param metric its name
-     * @param formula what a cell is
-     * @param condition what is held
-     * @param points where each N holds the condition
-     * @param cells the matrix by rows
-     * @param notes what a reader must know
-     */
     public ScalabilityMatrix {
         points = List.copyOf(points);
         cells = List.copyOf(cells);

@@ -26,13 +26,6 @@ import java.util.Map;
 public record Sample(int processors, Map<Quantity, Double> values, int repeats) {
     private static final double NEXT_TO = 0.1;
 
-    /**
-     * Keeps a copy of the values.
-     *
-     * @param processors N
-     * @param values what is known
-     * @param repeats number of runs behind it
-     */
     public Sample {
         values = Collections.unmodifiableMap(new EnumMap<>(values));
     }

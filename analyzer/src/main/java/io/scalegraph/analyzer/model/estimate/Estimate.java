@@ -15,15 +15,6 @@ public record Estimate(
         @Nullable Double low,
         @Nullable Double high,
         String note) {
-    /**
-     * Checks that what is missing has a reason.
-     *
-     * @param value the number
-     * @param low lower end of its 95 % interval
-     * @param high upper end of its 95 % interval
-     * @param note why there is no value or no interval
-     * @throws IllegalArgumentException if a number is not finite, or if neither value nor note is given
-     */
     public Estimate {
         if (value == null && note.isEmpty()) {
             throw new IllegalArgumentException("a missing value needs its reason");

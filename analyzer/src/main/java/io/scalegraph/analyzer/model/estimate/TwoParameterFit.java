@@ -25,14 +25,6 @@ public record TwoParameterFit(Estimate tau, Estimate beta) {
      * @param seconds T
      */
     public record Run(double operations, double accesses, double seconds) {
-        /**
-         * Checks the run.
-         *
-         * @param operations b
-         * @param accesses c
-         * @param seconds T
-         * @throws IllegalArgumentException if a number is out of its domain
-         */
         public Run {
             Domain.positive("b", operations);
             Domain.positive("c", accesses);

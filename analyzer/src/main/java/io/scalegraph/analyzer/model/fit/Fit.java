@@ -22,15 +22,6 @@ public record Fit(
      */
     public record Coefficient(String name, double value) {}
 
-    /**
-     * Copies.
-     *
-     * @param form the law with its form fixed
-     * @param formula the curve in x and its coefficients
-     * @param coefficients in the order of the formula
-     * @param curve y of x
-     * @param notes what to keep in mind
-     */
     public Fit {
         coefficients = List.copyOf(coefficients);
         notes = List.copyOf(notes);

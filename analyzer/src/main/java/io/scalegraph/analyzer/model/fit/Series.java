@@ -45,14 +45,6 @@ public record Series(String name, FittedQuantity of, FitVariable over, List<FitP
         }
     }
 
-    /**
-     * Copies.
-     *
-     * @param name the table they are from
-     * @param of what is on the y axis
-     * @param over what is on the x axis
-     * @param points the measurements
-     */
     public Series {
         points = List.copyOf(points);
     }

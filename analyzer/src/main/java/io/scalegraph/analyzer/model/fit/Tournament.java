@@ -38,13 +38,6 @@ public record Tournament(List<Entry> entries, @Nullable Entry picked, WithheldTe
      */
     public record WithheldTest(double x, String law, Estimate predicted, Estimate error) {}
 
-    /**
-     * Copies.
-     *
-     * @param entries the laws
-     * @param picked the best one
-     * @param test how the largest x is predicted from the others
-     */
     public Tournament {
         entries = List.copyOf(entries);
     }

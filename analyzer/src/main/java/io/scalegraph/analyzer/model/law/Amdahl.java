@@ -10,12 +10,6 @@ import io.scalegraph.analyzer.model.estimate.Estimate;
  * @param alpha serial share of the sequential elapsed time, from 0 to 1
  */
 public record Amdahl(double alpha) {
-    /**
-     * Checks the share.
-     *
-     * @param alpha serial share of the sequential elapsed time
-     * @throws IllegalArgumentException if it is not from 0 to 1
-     */
     public Amdahl {
         Domain.share("alpha", alpha);
     }

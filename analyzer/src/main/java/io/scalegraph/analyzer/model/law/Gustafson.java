@@ -8,12 +8,6 @@ import io.scalegraph.analyzer.model.estimate.Domain;
  * @param alpha serial share of the <em>parallel</em> elapsed time, from 0 to 1; not Amdahl's
  */
 public record Gustafson(double alpha) {
-    /**
-     * Checks the share.
-     *
-     * @param alpha serial share of the <em>parallel</em> elapsed time
-     * @throws IllegalArgumentException if it is not from 0 to 1
-     */
     public Gustafson {
         Domain.share("alpha'", alpha);
     }

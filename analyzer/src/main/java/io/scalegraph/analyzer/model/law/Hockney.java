@@ -14,13 +14,6 @@ import java.util.List;
  * @param nHalf n_1/2, the work at which half of it is reached; below 0 if speed falls with work
  */
 public record Hockney(double rInf, double nHalf) {
-    /**
-     * Checks the parameters.
-     *
-     * @param rInf the asymptotic speed
-     * @param nHalf n_1/2
-     * @throws IllegalArgumentException if r_inf is not positive or a parameter is not finite
-     */
     public Hockney {
         Domain.positive("r_inf", rInf);
         Domain.finite("n_1/2", nHalf);

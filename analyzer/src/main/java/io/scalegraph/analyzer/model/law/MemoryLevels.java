@@ -11,14 +11,6 @@ import io.scalegraph.analyzer.model.theorem.Householder;
  * @param ring processors of one ring, from 1
  */
 public record MemoryLevels(double within, double across, int ring) {
-    /**
-     * Checks the levels.
-     *
-     * @param within beta'
-     * @param across beta''
-     * @param ring processors of one ring
-     * @throws IllegalArgumentException if a number is out of its domain
-     */
     public MemoryLevels {
         Domain.notNegative("beta'", within);
         Domain.notNegative("beta''", across);

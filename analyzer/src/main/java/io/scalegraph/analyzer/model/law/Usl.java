@@ -11,14 +11,6 @@ import io.scalegraph.analyzer.model.estimate.Estimate;
  * @param kappa coherency, from 0
  */
 public record Usl(double lambda, double sigma, double kappa) {
-    /**
-     * Checks the bounds.
-     *
-     * @param lambda throughput of one processor
-     * @param sigma contention
-     * @param kappa coherency
-     * @throws IllegalArgumentException if a parameter is out of its domain
-     */
     public Usl {
         Domain.positive("lambda", lambda);
         Domain.share("sigma", sigma);

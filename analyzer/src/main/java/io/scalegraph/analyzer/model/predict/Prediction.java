@@ -43,17 +43,6 @@ public record Prediction(
      */
     public record Cell(int from, int to, Estimate psi, Estimate measured) {}
 
-    /**
-     * Copies.
-     *
-     * @param theorem by which theorem
-     * @param condition what is held
-     * @param held the same scalability as measured
-     * @param systems the systems
-     * @param cells psi for each N' that is not smaller than N
-     * @param error mean symmetric relative error of the model's times at the measured runs
-     * @param notes what to keep in mind
-     */
     public Prediction {
         systems = List.copyOf(systems);
         cells = List.copyOf(cells);

@@ -16,15 +16,6 @@ import java.util.function.DoubleUnaryOperator;
  * @param communication T_0, time of communication, in seconds, from 0
  */
 public record ChenSunWu(double markedSpeed, double work, double sequential, double communication) {
-    /**
-     * Checks the run.
-     *
-     * @param markedSpeed C
-     * @param work W
-     * @param sequential t_0
-     * @param communication T_0
-     * @throws IllegalArgumentException if a number is out of its domain
-     */
     public ChenSunWu {
         Domain.positive("C", markedSpeed);
         Domain.positive("W", work);

@@ -13,16 +13,6 @@ import io.scalegraph.analyzer.model.estimate.Domain;
  */
 public record EliminationOverhead(
         double broadcast, double broadcastPerProcess, double send, double sendPerElement, double barrierPerProcess) {
-    /**
-     * Checks the times.
-     *
-     * @param broadcast constant part of a broadcast
-     * @param broadcastPerProcess part of a broadcast for each process
-     * @param send constant part of sending or receiving a row
-     * @param sendPerElement part for each element of the row
-     * @param barrierPerProcess time of a barrier for each process
-     * @throws IllegalArgumentException if one is below 0
-     */
     public EliminationOverhead {
         Domain.notNegative("broadcast", broadcast);
         Domain.notNegative("broadcast per process", broadcastPerProcess);

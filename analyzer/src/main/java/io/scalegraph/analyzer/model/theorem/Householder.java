@@ -11,14 +11,6 @@ import io.scalegraph.analyzer.model.estimate.Estimate;
  * @param cubic operations per n^3: 2 as printed, 1 in the form that Table 1 was computed with
  */
 public record Householder(double tau, double beta, int cubic) {
-    /**
-     * Checks the parameters.
-     *
-     * @param tau time of one operation
-     * @param beta time of one remote access
-     * @param cubic operations per n^3
-     * @throws IllegalArgumentException if one is out of its domain
-     */
     public Householder {
         Domain.positive("tau", tau);
         Domain.notNegative("beta", beta);

@@ -14,13 +14,6 @@ public record HypercubeOverhead(double alpha, double beta) implements Overhead {
     private static final double NCUBE_ALPHA = 130 * SECONDS_OF_A_MICROSECOND;
     private static final double NCUBE_BETA = 0.5 * SECONDS_OF_A_MICROSECOND;
 
-    /**
-     * Checks the times.
-     *
-     * @param alpha start-up time of a message
-     * @param beta transfer time of a byte
-     * @throws IllegalArgumentException if one is below 0
-     */
     public HypercubeOverhead {
         Domain.notNegative("alpha", alpha);
         Domain.notNegative("beta", beta);

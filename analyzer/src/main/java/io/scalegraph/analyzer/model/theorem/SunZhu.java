@@ -13,13 +13,6 @@ import java.util.function.DoubleUnaryOperator;
  * @param delta Delta, time of one operation on one processor, in seconds, above 0
  */
 public record SunZhu(double a, double delta) {
-    /**
-     * Checks the parameters.
-     *
-     * @param a the average unit speed to hold
-     * @param delta Delta
-     * @throws IllegalArgumentException if one is not positive
-     */
     public SunZhu {
         Domain.positive("a", a);
         Domain.positive("Delta", delta);

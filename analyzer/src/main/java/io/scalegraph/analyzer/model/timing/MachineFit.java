@@ -22,12 +22,6 @@ import org.apache.commons.math3.stat.StatUtils;
  */
 public record MachineFit(ParameterValues settings, Map<Parameter, Estimate> found) {
 
-    /**
-     * Copies.
-     *
-     * @param settings all parameters that are known now
-     * @param found those that were found
-     */
     public MachineFit {
         found = Map.copyOf(found);
     }

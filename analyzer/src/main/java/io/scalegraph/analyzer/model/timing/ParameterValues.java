@@ -9,12 +9,6 @@ import java.util.Map;
  * @param values what is set
  */
 public record ParameterValues(Map<Parameter, Double> values) {
-    /**
-     * Checks the values.
-     *
-     * @param values what is set
-     * @throws IllegalArgumentException if one is not a finite number above 0
-     */
     public ParameterValues {
         values = Map.copyOf(values);
         values.forEach((parameter, value) -> {

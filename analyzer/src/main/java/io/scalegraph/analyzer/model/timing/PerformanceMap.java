@@ -39,13 +39,6 @@ public record PerformanceMap(
      * @param values its values
      */
     public record Axis(Parameter parameter, List<Double> values) {
-        /**
-         * Copies.
-         *
-         * @param parameter which
-         * @param values its values
-         * @throws IllegalArgumentException if there are no values
-         */
         public Axis {
             values = List.copyOf(values);
             if (values.isEmpty()) {
@@ -54,16 +47,6 @@ public record PerformanceMap(
         }
     }
 
-    /**
-     * Copies.
-     *
-     * @param model the program
-     * @param quantity what is shown
-     * @param x parameter of the columns
-     * @param y parameter of the rows
-     * @param calibrated the other parameters that were found
-     * @param rows a row for each value of y
-     */
     public PerformanceMap {
         calibrated = Collections.unmodifiableMap(new LinkedHashMap<>(calibrated));
         rows = rows.stream().map(List::copyOf).toList();

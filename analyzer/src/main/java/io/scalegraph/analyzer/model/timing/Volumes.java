@@ -8,14 +8,6 @@ package io.scalegraph.analyzer.model.timing;
  * @param disk bytes from and to disk
  */
 public record Volumes(double work, double network, double disk) {
-    /**
-     * Checks the volumes.
-     *
-     * @param work in units of W
-     * @param network bytes over the network
-     * @param disk bytes from and to disk
-     * @throws IllegalArgumentException if one is below 0 or not finite
-     */
     public Volumes {
         for (double volume : new double[] {work, network, disk}) {
             if (!(volume >= 0) || Double.isInfinite(volume)) {

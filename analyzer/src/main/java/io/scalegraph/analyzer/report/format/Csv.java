@@ -25,6 +25,7 @@ public final class Csv {
      * @param header names of the columns
      * @param rows cells in the columns' order: numbers, texts, booleans or null
      * @return header and rows, each with its end
+     * @throws UncheckedIOException never: text can always be appended to
      */
     public static String of(List<String> header, List<List<@Nullable Object>> rows) {
         StringBuilder text = new StringBuilder();

@@ -70,6 +70,7 @@ public final class Json {
      *
      * @param object the whole
      * @return its text, with a line end
+     * @throws UncheckedIOException never: a tree of numbers and text can always be written
      */
     public static String write(ObjectNode object) {
         try {

@@ -26,6 +26,7 @@ public final class GateReport {
      * @param suite name of the whole
      * @param gates the answers
      * @return an XML document
+     * @throws IllegalStateException never: text can always be appended to
      */
     public static String junit(String suite, List<Gate> gates) {
         StringWriter text = new StringWriter();

@@ -36,12 +36,6 @@ public record CountedCalls(@Nullable Double acquisitionCost, List<Call> calls) {
             long contended,
             @Nullable Double total) {}
 
-    /**
-     * Copies.
-     *
-     * @param acquisitionCost what counting added to each acquisition
-     * @param calls the calls
-     */
     public CountedCalls {
         calls = List.copyOf(calls);
     }

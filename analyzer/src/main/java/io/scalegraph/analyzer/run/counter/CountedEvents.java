@@ -52,14 +52,6 @@ public record CountedEvents(
         }
     }
 
-    /**
-     * Copies.
-     *
-     * @param id Java thread id
-     * @param name the name
-     * @param time processor time
-     * @param counts the counts
-     */
     public CountedEvents {
         counts = List.copyOf(counts);
     }

@@ -34,15 +34,6 @@ public record HardwareCounters(
      */
     public record Gap(String counter, String reason, long threads) {}
 
-    /**
-     * Copies.
-     *
-     * @param gaps what is missing
-     * @param uncounted number of workers without counts
-     * @param workers the workers
-     * @param regions regions
-     * @param all the workers together
-     */
     public HardwareCounters {
         gaps = List.copyOf(gaps);
         workers = List.copyOf(workers);

@@ -19,15 +19,6 @@ public record JvmStopSum(
         @Nullable Double elapsed,
         @Nullable Double work,
         List<OfWorker> workers) {
-    /**
-     * Copies.
-     *
-     * @param kind why
-     * @param count how many
-     * @param elapsed elapsed time
-     * @param work processor time
-     * @param workers the workers
-     */
     public JvmStopSum {
         workers = List.copyOf(workers);
     }

@@ -13,13 +13,6 @@ public record Stalls(List<JvmStopSum> stops, List<Hidden> hidden, List<Routine> 
     /** Nothing was measured. */
     public static final Stalls NONE = new Stalls(List.of(), List.of(), List.of());
 
-    /**
-     * Copies.
-     *
-     * @param stops times in which the JVM kept workers from their code
-     * @param hidden off-processor time that no hook saw
-     * @param routines methods of the program
-     */
     public Stalls {
         stops = List.copyOf(stops);
         hidden = List.copyOf(hidden);

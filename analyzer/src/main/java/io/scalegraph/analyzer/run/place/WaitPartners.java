@@ -33,15 +33,6 @@ public record WaitPartners(
      */
     public record Partner(String name, @Nullable Long id, long count, double waited) {}
 
-    /**
-     * Copies.
-     *
-     * @param locks different locks
-     * @param generations how often all went on
-     * @param imbalance time until the last arrival
-     * @param release time from there on
-     * @param threads threads waited for
-     */
     public WaitPartners {
         threads = List.copyOf(threads);
     }

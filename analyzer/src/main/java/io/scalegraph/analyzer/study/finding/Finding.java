@@ -36,16 +36,6 @@ public record Finding(Sought sought, boolean reached, double k, Times times, Lis
      */
     public record Times(double work, double tPara, double tSeq, double ledgerLatency) {}
 
-    /**
-     * Copies.
-     *
-     * @param sought what was to be found
-     * @param reached whether the goal is held
-     * @param k scale factor
-     * @param times what was measured there
-     * @param runs numbers of the runs behind it
-     * @param note what else there is to say
-     */
     public Finding {
         runs = List.copyOf(runs);
     }

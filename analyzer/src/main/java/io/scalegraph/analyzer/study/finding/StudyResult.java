@@ -13,14 +13,6 @@ import java.util.List;
  * @param complete whether everything asked for was run; if not, the budget was spent or the user ended it
  */
 public record StudyResult(StudySpec spec, List<StudyRun> runs, List<Finding> findings, boolean complete) {
-    /**
-     * Copies.
-     *
-     * @param spec the study
-     * @param runs its runs
-     * @param findings what it found
-     * @param complete whether everything was run
-     */
     public StudyResult {
         runs = List.copyOf(runs);
         findings = List.copyOf(findings);

@@ -50,12 +50,6 @@ public record StudyTable(String method, List<Row> rows) {
     public record Row(
             StudyRun run, StudyRun.Measured measured, Measurement values, double inflation, boolean isOutlier) {}
 
-    /**
-     * Keeps a copy of the rows.
-     *
-     * @param method name of the scaling method
-     * @param rows the runs
-     */
     public StudyTable {
         rows = List.copyOf(rows);
     }

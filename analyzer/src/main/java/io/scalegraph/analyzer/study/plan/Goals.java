@@ -18,15 +18,6 @@ public record Goals(
         @Nullable Double memory,
         @Nullable Double speed,
         List<Double> sizes) {
-    /**
-     * Copies.
-     *
-     * @param efficiency E
-     * @param time T_para
-     * @param memory bytes a processor
-     * @param speed operations per second and processor
-     * @param sizes scale factors
-     */
     public Goals {
         sizes = List.copyOf(sizes);
     }

@@ -17,12 +17,6 @@ public record ScalingMethod(String name, Map<String, Expression> expressions) {
     /** The number of processors, in expressions and in the command. */
     public static final String PROCESSORS = "N";
 
-    /**
-     * Copies.
-     *
-     * @param name as in results
-     * @param expressions parameter to expression
-     */
     public ScalingMethod {
         expressions = Map.copyOf(expressions);
     }

@@ -79,6 +79,7 @@ public final class StudyFile {
      *
      * @param study keys and values as in a file
      * @return YAML
+     * @throws IllegalStateException never: text and numbers can always be written
      */
     public static String toYaml(Map<String, Object> study) {
         try {

@@ -15,16 +15,6 @@ import java.util.TreeMap;
  */
 public record StudyPoint(
         String method, int processors, double k, Map<String, Double> parameters, double work, double memory) {
-    /**
-     * Copies.
-     *
-     * @param method name of the scaling method
-     * @param processors N
-     * @param k scale factor
-     * @param parameters the program's parameters
-     * @param work W
-     * @param memory bytes
-     */
     public StudyPoint {
         parameters = Map.copyOf(parameters);
     }
