@@ -26,7 +26,7 @@ class ExampleStudiesIT {
     private static final int BALLS = 200;
     private static final int STEPS = 3;
     private static final int MEMORY_OF_A_BALL = 960;
-    private static final long PATIENCE_SECONDS = 900;
+    private static final long PATIENCE_SECONDS = 300;
     private static final Map<String, String> SHORTER = Map.of(
             "balls: 1000, steps: 10", "balls: " + BALLS + ", steps: " + STEPS,
             "memory: 960 KB", "memory: " + BALLS * MEMORY_OF_A_BALL,
