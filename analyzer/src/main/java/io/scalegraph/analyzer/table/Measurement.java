@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.table;
 
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
 
@@ -15,13 +16,19 @@ public record Measurement(String origin, int processors, Map<Quantity, Double> v
         if (processors < 1) {
             throw new IllegalArgumentException("processors = " + processors + ", must be from 1");
         }
-        values = Map.copyOf(values);
+        values = copy(values);
         values.forEach((quantity, value) -> {
             if (!quantity.allows(value)) {
                 throw new IllegalArgumentException(
                         quantity.column() + " = " + value + ", must be " + quantity.domain());
             }
         });
+    }
+
+    private static Map<Quantity, Double> copy(Map<Quantity, Double> values) {
+        Map<Quantity, Double> copy = new EnumMap<>(Quantity.class);
+        copy.putAll(values);
+        return Collections.unmodifiableMap(copy);
     }
 
     /**

@@ -51,6 +51,7 @@ class CountersIT {
 
     private void compare(Path jdk) throws Exception {
         ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder)
+                .brief()
                 .jvmOption(NATIVE_ACCESS)
                 .measured("processors=2,counters=task-clock,page-faults,context-switches" + REGIONS)
                 .run(Counted.class, "solve");
@@ -94,6 +95,7 @@ class CountersIT {
     @BesideOthers
     void counterThatIsNotThere_isNotMeasuredForAReason(Path jdk) throws Exception {
         ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder)
+                .brief()
                 .jvmOption(NATIVE_ACCESS)
                 .measured("counters=task-clock,no-such-event,r0ffff")
                 .run(Counted.class, "solve");
@@ -117,6 +119,7 @@ class CountersIT {
         Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxrwx"));
         assumeTrue(isSeenByOthers(folder) && isSeenByOthers(Path.of("..")), "another user may read the program");
         ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder)
+                .brief()
                 .startedBy("/usr/bin/setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups")
                 .jvmOption(NATIVE_ACCESS)
                 .measured("counters=task-clock,context-switches")
@@ -139,6 +142,7 @@ class CountersIT {
     @BesideOthers
     void moreThreadsThanDescriptors_leaveTheProgramItsFiles(Path jdk) throws Exception {
         ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder)
+                .brief()
                 .jvmOption(NATIVE_ACCESS)
                 .measured("counters=task-clock,page-faults")
                 .run(Counted.class, "crowd");
@@ -165,8 +169,10 @@ class CountersIT {
         assumeTrue(paranoia() < 2 || isRoot(), "the kernel lets this user count in the kernel");
         Attempts.untilUndisturbed(() -> {
             Path recording = folder.resolve("attached.jfr");
-            ForkedJvm jvm =
-                    new ForkedJvm(jdk, folder).jvmOption(NATIVE_ACCESS).jvmOption("-XX:+EnableDynamicAgentLoading");
+            ForkedJvm jvm = new ForkedJvm(jdk, folder)
+                    .brief()
+                    .jvmOption(NATIVE_ACCESS)
+                    .jvmOption("-XX:+EnableDynamicAgentLoading");
             try (Target target = new Target(jdk, jvm, Counted.class, "found")) {
                 target.awaitLine("ready");
                 assertThat(target.attach("slice=0s,counters=task-clock,file=" + recording))
@@ -188,6 +194,7 @@ class CountersIT {
     @BesideOthers
     void auto_measuresOrSaysWhyNot(Path jdk) throws Exception {
         ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder)
+                .brief()
                 .jvmOption(NATIVE_ACCESS)
                 .measured("counters=auto")
                 .run(Counted.class, "solve");

@@ -52,7 +52,8 @@ class FamiliesIT {
     }
 
     private void compare(Class<?> program, String options, String sites, int kinds, Path jdk) throws Exception {
-        ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder).measured(options).run(program);
+        ForkedJvm.Outcome outcome =
+                new ForkedJvm(jdk, folder).brief().measured(options).run(program);
         assertThat(outcome.exitCode()).as(outcome.err()).isZero();
         RunAnalysis run = RunAnalyzer.analyze(outcome.recording(), null, null);
 

@@ -42,6 +42,7 @@ class ForeignIT {
     private void compare(Class<?> program, int kinds, Path jdk) throws Exception {
         Path recording = folder.resolve("foreign.jfr");
         ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder)
+                .brief()
                 .jvmOption("-XX:StartFlightRecording:filename=" + recording + ",settings=default")
                 .run(program);
         assertThat(outcome.exitCode()).as(outcome.err()).isZero();

@@ -41,6 +41,12 @@ final class ForkedJvm {
         return this;
     }
 
+    /** With less compiled and collected than by default: for tests that ask nothing of either. */
+    ForkedJvm brief() {
+        jvmOptions.addAll(Jdks.BRIEF);
+        return this;
+    }
+
     ForkedJvm jvmOption(String option) {
         jvmOptions.add(option);
         return this;

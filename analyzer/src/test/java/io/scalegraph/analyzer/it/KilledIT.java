@@ -33,6 +33,7 @@ class KilledIT {
     void killedProgram_isAnalysedUpToItsLastTotals(Path jdk) throws Exception {
         Path repository = folder.resolve("repository");
         ForkedJvm jvm = new ForkedJvm(jdk, folder)
+                .brief()
                 .jvmOption("-XX:FlightRecorderOptions:repository=" + repository)
                 .measured("");
         Process process = jvm.start(Endings.class, "wait-for-signal");

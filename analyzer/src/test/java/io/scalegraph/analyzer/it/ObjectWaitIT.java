@@ -38,7 +38,7 @@ class ObjectWaitIT {
         Attempts.untilUndisturbed(() -> {
             Path recording = folder.resolve("platform.jfr");
             double waited;
-            try (Target target = new Target(jdk, new ForkedJvm(jdk, folder), ObjectWaits.class)) {
+            try (Target target = new Target(jdk, new ForkedJvm(jdk, folder).brief(), ObjectWaits.class)) {
                 attach(target, recording);
                 waited = wait(target, "platform");
                 detach(target, recording);
@@ -55,7 +55,7 @@ class ObjectWaitIT {
     void ofVirtualThreads_areMeasuredWhereThereWereSome(Path jdk) throws Exception {
         Attempts.untilUndisturbed(() -> {
             Path recording = folder.resolve("before.jfr");
-            try (Target target = new Target(jdk, new ForkedJvm(jdk, folder), ObjectWaits.class)) {
+            try (Target target = new Target(jdk, new ForkedJvm(jdk, folder).brief(), ObjectWaits.class)) {
                 target.awaitLine("ready");
                 assertThat(target.ask("touch")).isEqualTo("touch 0");
                 attach(target, recording);
@@ -69,7 +69,7 @@ class ObjectWaitIT {
     void ofVirtualThreads_areMeasuredFromTheirFirstOn(Path jdk) throws Exception {
         Attempts.untilUndisturbed(() -> {
             Path recording = folder.resolve("later.jfr");
-            try (Target target = new Target(jdk, new ForkedJvm(jdk, folder), ObjectWaits.class)) {
+            try (Target target = new Target(jdk, new ForkedJvm(jdk, folder).brief(), ObjectWaits.class)) {
                 attach(target, recording);
                 assertThat(target.ask("touch")).isEqualTo("touch 0");
                 Thread.sleep(300); // the hook comes beside the first virtual threads

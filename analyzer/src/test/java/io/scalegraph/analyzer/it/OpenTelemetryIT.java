@@ -23,7 +23,10 @@ class OpenTelemetryIT {
             "-Dotel.javaagent.logging=none",
             "-Dotel.traces.exporter=none",
             "-Dotel.metrics.exporter=none",
-            "-Dotel.logs.exporter=none");
+            "-Dotel.logs.exporter=none",
+            // Of what it changes only the classes that ours changes too: all of it takes seconds a start.
+            "-Dotel.instrumentation.common.default-enabled=false",
+            "-Dotel.instrumentation.executors.enabled=true");
 
     private static final List<String> ALONE =
             Stream.concat(QUIET.stream(), Stream.of("-javaagent:" + OTHER)).toList();
@@ -89,7 +92,7 @@ class OpenTelemetryIT {
     }
 
     private ForkedJvm jvm(Path jdk) {
-        ForkedJvm jvm = new ForkedJvm(jdk, folder);
+        ForkedJvm jvm = new ForkedJvm(jdk, folder).brief();
         QUIET.forEach(jvm::jvmOption);
         return jvm;
     }

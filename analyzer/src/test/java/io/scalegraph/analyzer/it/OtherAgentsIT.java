@@ -37,6 +37,7 @@ class OtherAgentsIT {
     void recordingOfTheProgramsOwn_isWrittenAsWell(Path jdk) throws Exception {
         Path own = folder.resolve("own.jfr");
         ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder)
+                .brief()
                 .jvmOption("-XX:StartFlightRecording:filename=" + own + ",settings=default")
                 .measured("")
                 .run(Endings.class, "at-once");
@@ -66,6 +67,7 @@ class OtherAgentsIT {
         Path recording = Files.createDirectories(folder.resolve("my runs")).resolve("one run.jfr");
 
         ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder)
+                .brief()
                 .jvmOption("-javaagent:" + copy(place) + "=file=" + recording)
                 .run(Endings.class, "exception");
 
@@ -92,6 +94,7 @@ class OtherAgentsIT {
         Path two = folder.resolve("two.jfr");
 
         ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder)
+                .brief()
                 .jvmOption("-javaagent:" + copy(first) + "=file=" + one)
                 .jvmOption("-javaagent:" + copy(second) + "=processors=1,file=" + two)
                 .run(Endings.class, "at-once");
@@ -107,6 +110,7 @@ class OtherAgentsIT {
     @MethodSource("jdks")
     void secondAgent_measuresIfTheFirstCouldNot(Path jdk) throws Exception {
         ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder)
+                .brief()
                 .jvmOption("-javaagent:" + AGENT + "=non\nsense=1")
                 .measured("")
                 .run(Endings.class, "at-once");

@@ -46,6 +46,7 @@ class ProfileIT {
     private Profile profile(Path jdk, int size) throws Exception {
         Path runs = Files.createDirectories(folder.resolve("size-" + size));
         ForkedJvm.Outcome outcome = new ForkedJvm(jdk, runs)
+                .brief()
                 .measured("processors=1,section=" + PROGRAM + "::solve,region=" + PROGRAM + "::grows,region=" + PROGRAM
                         + "::stays")
                 .run(Routines.class, Integer.toString(size));

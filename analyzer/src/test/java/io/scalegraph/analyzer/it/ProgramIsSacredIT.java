@@ -41,7 +41,7 @@ class ProgramIsSacredIT {
     void program_endsAsWithoutTheAgent_andLeavesARecording(Path jdk, String ending, String options) throws Exception {
         ForkedJvm.Outcome plain = Unmeasured.of(jdk, List.of(), Endings.class, ending);
         ForkedJvm.Outcome measured =
-                new ForkedJvm(jdk, folder).measured(options).run(Endings.class, ending);
+                new ForkedJvm(jdk, folder).brief().measured(options).run(Endings.class, ending);
 
         assertThat(measured.exitCode()).isEqualTo(plain.exitCode());
         assertThat(measured.out()).isEqualTo(plain.out());
@@ -71,7 +71,7 @@ class ProgramIsSacredIT {
     @ParameterizedTest(name = "{0}, {1}")
     @MethodSource("monitorsToo")
     void programKilledBySigterm_leavesARecording(Path jdk, String options) throws Exception {
-        ForkedJvm jvm = new ForkedJvm(jdk, folder).measured(options);
+        ForkedJvm jvm = new ForkedJvm(jdk, folder).brief().measured(options);
         Process process = jvm.start(Endings.class, "wait-for-signal");
         for (int i = 0; i < 600 && !jvm.read("out").contains("ready"); i++) {
             assertThat(process.waitFor(50, TimeUnit.MILLISECONDS)).isFalse();
@@ -105,7 +105,8 @@ class ProgramIsSacredIT {
     @MethodSource("wrongOptions")
     void wrongOption_isOneLine_andTheProgramRunsUnmeasured(Path jdk, String option) throws Exception {
         ForkedJvm.Outcome plain = Unmeasured.of(jdk, List.of(), Endings.class, "exit");
-        ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder).measured(option).run(Endings.class, "exit");
+        ForkedJvm.Outcome outcome =
+                new ForkedJvm(jdk, folder).brief().measured(option).run(Endings.class, "exit");
 
         assertThat(outcome.exitCode()).isEqualTo(plain.exitCode());
         assertThat(outcome.out()).isEqualTo(plain.out());

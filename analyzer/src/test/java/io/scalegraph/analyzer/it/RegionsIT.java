@@ -30,6 +30,7 @@ class RegionsIT {
     void regions_divideTheTimeOfTheOutermostCall(Path jdk) throws Exception {
         String program = Nested.class.getName() + "::";
         ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder)
+                .brief()
                 .measured("region=" + program + "outer")
                 .run(Nested.class);
         assertThat(outcome.exitCode()).as(outcome.err()).isZero();

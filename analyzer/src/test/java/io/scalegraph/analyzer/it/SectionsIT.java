@@ -68,7 +68,8 @@ class SectionsIT {
     }
 
     private RunAnalysis analyze(Path jdk, String options, String... arguments) throws Exception {
-        ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder).measured(options).run(Sections.class, arguments);
+        ForkedJvm.Outcome outcome =
+                new ForkedJvm(jdk, folder).brief().measured(options).run(Sections.class, arguments);
         assertThat(outcome.exitCode()).as(outcome.err()).isZero();
         return RunAnalyzer.analyze(outcome.recording(), null, null);
     }

@@ -29,7 +29,7 @@ class StudyResumeIT {
     @Test
     void studyThatWasKilled_leavesTheSameFolderAsOneThatRanThrough() throws Exception {
         StudyTool tool = new StudyTool(Files.createDirectory(folder.resolve("killed")))
-                .with("goals", "{sizes: [0.5, 1], memory: 4 KB}")
+                .with("goals", "{sizes: [1], memory: 4 KB}")
                 .with("effort", TWICE)
                 .with("memory", "16 * operations");
         Process killed = tool.start();
@@ -45,7 +45,7 @@ class StudyResumeIT {
         assertThat(tool.err()).contains("from the journal");
         assertThat(Files.readAllLines(tool.journal())).startsWith(before.toArray(new String[0]));
         StudyTool through = new StudyTool(Files.createDirectory(folder.resolve("through")))
-                .with("goals", "{sizes: [0.5, 1], memory: 4 KB}")
+                .with("goals", "{sizes: [1], memory: 4 KB}")
                 .with("effort", TWICE)
                 .with("memory", "16 * operations");
         assertThat(through.study()).as(through.err()).isZero();

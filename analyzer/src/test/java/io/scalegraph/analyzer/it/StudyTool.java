@@ -39,7 +39,8 @@ final class StudyTool {
     }
 
     static String command(Class<?> program, String... args) {
-        return "[" + JAVA + ", -cp, " + PROGRAMS + ", " + program.getName() + ", '" + String.join("', '", args) + "']";
+        return "[" + JAVA + ", " + String.join(", ", Jdks.BRIEF) + ", -cp, " + PROGRAMS + ", " + program.getName()
+                + ", '" + String.join("', '", args) + "']";
     }
 
     /** Another line of the study. */

@@ -24,7 +24,7 @@ final class Unmeasured {
         try {
             Path folder = Files.createTempDirectory("unmeasured");
             try {
-                ForkedJvm jvm = new ForkedJvm(run.jdk(), folder);
+                ForkedJvm jvm = new ForkedJvm(run.jdk(), folder).brief();
                 run.jvmOptions().forEach(jvm::jvmOption);
                 return jvm.run(run.program(), run.arguments().toArray(String[]::new));
             } finally {
