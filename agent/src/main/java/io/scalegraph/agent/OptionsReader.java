@@ -7,6 +7,8 @@ import io.scalegraph.agent.recorder.session.Recording;
 import io.scalegraph.trace.AgentOption;
 import io.scalegraph.trace.Durations;
 import io.scalegraph.trace.TraceFormat;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,7 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads the agent's options, once; each begins with what holds where it is not given. */
 final class OptionsReader {
-    private static final String DEFAULT_FILE = "scalegraph-%p.jfr";
+    private static final String PROCESS = "%p";
+    private static final String DEFAULT_FILE = "scalegraph-" + PROCESS + ".jfr";
     private static final long DEFAULT_THRESHOLD_NANOS = 10_000;
 
     private String file = DEFAULT_FILE;
@@ -102,11 +105,19 @@ final class OptionsReader {
 
     private static Path path(String file) {
         try {
-            return Path.of(
-                    file.replace("%p", Long.toString(ProcessHandle.current().pid()))
-                            .replace("%t", Long.toString(System.currentTimeMillis())));
+            String named = file.contains(PROCESS) ? file.replace(PROCESS, process()) : file;
+            return Path.of(named.replace("%t", Long.toString(System.currentTimeMillis())));
         } catch (InvalidPathException e) {
             throw new IllegalArgumentException("agent option file wants the path of a file, not '" + file + "'");
+        }
+    }
+
+    /** The process's number, from the kernel: the JDK's own way to it costs a start ten milliseconds of lambdas and pools. */
+    private static String process() {
+        try {
+            return Files.readSymbolicLink(Path.of("/proc/self")).toString();
+        } catch (IOException | UnsupportedOperationException e) {
+            return Long.toString(ProcessHandle.current().pid());
         }
     }
 

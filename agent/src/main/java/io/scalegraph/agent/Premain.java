@@ -32,7 +32,7 @@ public final class Premain {
                         "scalegraph: the agent was given twice; the first one measures, this one does nothing");
                 return;
             }
-            Session.start(jar, "start", options == null ? "" : options, instrumentation, began);
+            Session.start(jar, false, options == null ? "" : options, instrumentation, began);
         } catch (Throwable e) {
             System.err.println("scalegraph: the program runs unmeasured: " + line(e));
         }
@@ -64,7 +64,8 @@ public final class Premain {
         if (options.equals(AgentAnswer.DETACH)) {
             return AgentAnswer.DETACHED.with(Session.end());
         }
-        return AgentAnswer.ATTACHED.with(Session.start(jar, "attach", options, instrumentation, began));
+        return AgentAnswer.ATTACHED.with(
+                Session.start(jar, true, options, instrumentation, began).toString());
     }
 
     private static String line(Throwable e) {

@@ -2,7 +2,6 @@ package io.scalegraph.agent;
 
 import java.io.File;
 import java.lang.instrument.Instrumentation;
-import java.lang.reflect.InvocationTargetException;
 import java.util.concurrent.Callable;
 import java.util.jar.JarFile;
 import org.jspecify.annotations.Nullable;
@@ -12,12 +11,12 @@ import org.jspecify.annotations.Nullable;
  * loader's, while the class that starts the agent may be the application's. Thread-safe.
  */
 public final class Session {
-    private static @Nullable Session running;
+    private static @Nullable Session current;
 
     private final JarFile jar;
-    private final Callable<?> agent;
+    private final Callable<String> agent;
 
-    private Session(JarFile jar, Callable<?> agent) {
+    private Session(JarFile jar, Callable<String> agent) {
         this.jar = jar;
         this.agent = agent;
     }
@@ -28,38 +27,41 @@ public final class Session {
      * @return true from a start to the end
      */
     public static synchronized boolean isRunning() {
-        return running != null;
+        return current != null;
     }
 
     /**
      * Starts one.
      *
      * @param file the agent's jar
-     * @param entry name of the agent's method that does it, {@code start} or {@code attach}
+     * @param running whether the program runs already
      * @param options as the user gave them
      * @param instrumentation the JVM's
      * @param beganNanos when the agent's start began
-     * @return what became of the hooks
+     * @return what was started, as {@link AgentSide#start} returns it
      * @throws IllegalStateException if one goes on already
      * @throws Exception whatever else went wrong; nothing is measured then
      */
-    public static synchronized String start(
-            File file, String entry, String options, Instrumentation instrumentation, long beganNanos)
+    public static synchronized Callable<String> start(
+            File file, boolean running, String options, Instrumentation instrumentation, long beganNanos)
             throws Exception {
-        if (running != null) {
+        if (current != null) {
             throw new IllegalStateException("this JVM is being measured already");
         }
         JarFile jar = new JarFile(file);
         try {
-            Object agent = new AgentLoader(jar)
+            AgentSide side = (AgentSide) new AgentLoader(jar)
                     .loadClass("io.scalegraph.agent.Agent")
-                    .getMethod(entry, String.class, Instrumentation.class, long.class)
-                    .invoke(null, options, instrumentation, beganNanos);
-            running = new Session(jar, (Callable<?>) agent);
-            return agent.toString();
-        } catch (InvocationTargetException e) {
+                    .getConstructor()
+                    .newInstance();
+            Callable<String> agent = running
+                    ? side.attach(options, instrumentation, beganNanos)
+                    : side.start(options, instrumentation, beganNanos);
+            current = new Session(jar, agent);
+            return agent;
+        } catch (Throwable e) {
             jar.close();
-            throw e.getCause() instanceof Exception cause ? cause : e;
+            throw e;
         }
     }
 
@@ -71,13 +73,13 @@ public final class Session {
      * @throws Exception whatever went wrong; nothing is measured any more all the same
      */
     public static synchronized String end() throws Exception {
-        Session ending = running;
+        Session ending = current;
         if (ending == null) {
             throw new IllegalStateException("this JVM is not being measured");
         }
-        running = null;
+        current = null;
         try {
-            return String.valueOf(ending.agent.call());
+            return ending.agent.call();
         } finally {
             ending.jar.close();
         }

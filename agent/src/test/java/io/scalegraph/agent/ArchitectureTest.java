@@ -88,6 +88,8 @@ class ArchitectureTest {
             .or()
             .haveSimpleName("AgentLoader")
             .or()
+            .haveSimpleName("AgentSide")
+            .or()
             .haveSimpleName("Answer")
             .or()
             .haveSimpleName("Session")

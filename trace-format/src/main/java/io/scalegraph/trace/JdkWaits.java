@@ -19,8 +19,6 @@ public final class JdkWaits {
     /** All of them; overloads are told apart by the number of their parameters. */
     public static final List<JdkWait> ALL = List.copyOf(new JdkWaits().rows);
 
-    private static final Map<String, List<JdkWait>> BY_TYPE = byType();
-
     private final List<JdkWait> rows = new ArrayList<>();
 
     private JdkWaits() {
@@ -39,7 +37,7 @@ public final class JdkWaits {
      * @return the kind, null if it says nothing
      */
     public static @Nullable WaitKind kind(String type, String method) {
-        for (JdkWait row : BY_TYPE.getOrDefault(type, List.of())) {
+        for (JdkWait row : Index.BY_TYPE.getOrDefault(type, List.of())) {
             if (row.method().equals(method)) {
                 return row.kind();
             }
@@ -138,16 +136,23 @@ public final class JdkWaits {
         }
     }
 
-    private static Map<String, List<JdkWait>> byType() {
-        Map<String, List<JdkWait>> byType = new HashMap<>();
-        for (JdkWait row : ALL) {
-            List<JdkWait> ofType = byType.get(row.type());
-            if (ofType == null) {
-                ofType = new ArrayList<>();
-                byType.put(row.type(), ofType);
+    /** Apart, since hooking needs no index and comes before the program's main. */
+    private static final class Index {
+        private static final Map<String, List<JdkWait>> BY_TYPE = byType();
+
+        private Index() {}
+
+        private static Map<String, List<JdkWait>> byType() {
+            Map<String, List<JdkWait>> byType = new HashMap<>();
+            for (JdkWait row : ALL) {
+                List<JdkWait> ofType = byType.get(row.type());
+                if (ofType == null) {
+                    ofType = new ArrayList<>();
+                    byType.put(row.type(), ofType);
+                }
+                ofType.add(row);
             }
-            ofType.add(row);
+            return byType;
         }
-        return byType;
     }
 }

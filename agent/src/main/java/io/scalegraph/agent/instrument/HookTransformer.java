@@ -51,7 +51,9 @@ final class HookTransformer implements ClassFileTransformer {
             ClassReader reader = new ClassReader(bytes);
             List<Hook> all = new ArrayList<>(known);
             // The names of annotations stay among the constants of a class that has lost the annotations.
-            all.addAll(hooks.ofMarked(name, early.isEmpty() ? Annotations.methods(reader) : early));
+            if (marked || !early.isEmpty()) {
+                all.addAll(hooks.ofMarked(name, early.isEmpty() ? Annotations.methods(reader) : early));
+            }
             byte[] hooked = HookedClass.rewrite(reader, all);
             if (hooked != null) {
                 hooks.changed(name);
@@ -59,7 +61,9 @@ final class HookTransformer implements ClassFileTransformer {
             return hooked;
         } catch (Throwable e) {
             Recording.failed("hooking " + name, e);
-            known.forEach(hook -> hook.installed(0));
+            for (Hook hook : known) {
+                hook.installed(0);
+            }
             return null;
         }
     }

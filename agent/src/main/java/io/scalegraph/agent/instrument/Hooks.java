@@ -230,9 +230,10 @@ public final class Hooks implements Settings.Hooks {
                         && known.point().unseen().equals(point.unseen());
             }
             if (!named) {
-                hooks.add(marked.computeIfAbsent(
-                        method.annotation() + type + "::" + method.method() + method.descriptor(),
-                        key -> new Hook(point)));
+                Hook made = new Hook(point);
+                Hook before = marked.putIfAbsent(
+                        method.annotation() + type + "::" + method.method() + method.descriptor(), made);
+                hooks.add(before == null ? made : before);
             }
         }
         return hooks;
@@ -276,7 +277,9 @@ public final class Hooks implements Settings.Hooks {
 
     private List<Hook> all() {
         List<Hook> all = new ArrayList<>();
-        byType.values().forEach(all::addAll);
+        for (List<Hook> hooks : byType.values()) {
+            all.addAll(hooks);
+        }
         all.addAll(ofVirtual);
         all.addAll(marked.values());
         return all;

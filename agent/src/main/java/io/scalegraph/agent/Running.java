@@ -1,0 +1,59 @@
+package io.scalegraph.agent;
+
+import io.scalegraph.agent.instrument.Hooks;
+import io.scalegraph.agent.recorder.session.Recording;
+import io.scalegraph.agent.recorder.session.Settings;
+import java.lang.instrument.UnmodifiableClassException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+
+/** What was started, and the way back: recorder, then hooks. */
+final class Running implements Callable<String> {
+    private final Hooks hooks;
+    private final Recording recording;
+    private final Path file;
+
+    Running(Hooks hooks, Recording recording, Path file) {
+        this.hooks = hooks;
+        this.recording = recording;
+        this.file = file;
+    }
+
+    /**
+     * Ends measuring: the recording's file is complete and every class as it was when this returns.
+     *
+     * @return the recording's file
+     * @throws UnmodifiableClassException if classes could not be given back
+     * @throws InterruptedException if the calling thread is interrupted
+     */
+    @Override
+    public String call() throws UnmodifiableClassException, InterruptedException {
+        try {
+            recording.detach();
+        } finally {
+            hooks.remove();
+        }
+        return file.toAbsolutePath().toString();
+    }
+
+    /** What became of the hooks, in one line for the user. */
+    @Override
+    public String toString() {
+        int standing = 0;
+        int waiting = 0;
+        List<String> missing = new ArrayList<>();
+        for (Settings.Hook hook : hooks.report()) {
+            if (!hook.consequence().isEmpty()) {
+                missing.add(hook.target());
+            } else if (hook.methods() > 0) {
+                standing++;
+            } else if (hook.methods() < 0) {
+                waiting++;
+            }
+        }
+        String text = standing + " hooks stand, " + waiting + " wait for their classes to be loaded";
+        return missing.isEmpty() ? text : text + "; not to be hooked: " + String.join(", ", missing);
+    }
+}
