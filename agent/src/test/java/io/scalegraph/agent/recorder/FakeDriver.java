@@ -6,11 +6,17 @@ import java.util.concurrent.atomic.AtomicInteger;
 /** Counts what it is told. */
 public final class FakeDriver implements Driver {
     public final AtomicInteger caughtUp = new AtomicInteger();
+    public final AtomicInteger edges = new AtomicInteger();
     public final AtomicInteger finished = new AtomicInteger();
 
     @Override
     public void catchUp() {
         caughtUp.incrementAndGet();
+    }
+
+    @Override
+    public void windowEdge() {
+        edges.incrementAndGet();
     }
 
     @Override

@@ -159,7 +159,7 @@ public final class Fixtures {
                 "0.1.0", "", new AgentStart.Processors(8, -1), 0, 0, new AgentStart.Costs(0, -1, -1), null);
         return new Trace(
                 agent,
-                new Trace.OfAgent(List.of(), byNumber, List.of(), waits, List.of()),
+                new Trace.OfAgent(List.of(), byNumber, List.of(), waits, List.of(), List.of()),
                 new Trace.OfJfr(jvmWaits, Map.of(), 0, 1000),
                 vm,
                 new Trace.Jvm(null, null, null, null),

@@ -73,7 +73,7 @@ class ProfileTest {
         Window window = Fixtures.window(0, 1000);
         Trace trace = new Trace(
                 null,
-                new Trace.OfAgent(List.of(), Map.of(), List.of(window), List.of(), List.of()),
+                new Trace.OfAgent(List.of(), Map.of(), List.of(window), List.of(), List.of(), List.of()),
                 new Trace.OfJfr(List.of(), Map.of(), 0, 1000),
                 new JvmActivity(List.of(), samples, Set.of()),
                 new Trace.Jvm(null, null, null, null),

@@ -5,6 +5,9 @@ public interface Driver {
     /** Has hooks installed that are needed now; returns at once. */
     void catchUp();
 
+    /** Has the machine read soon, since a window begins or ends; returns at once. */
+    void windowEdge();
+
     /**
      * Writes the last totals and stops measuring, once.
      *

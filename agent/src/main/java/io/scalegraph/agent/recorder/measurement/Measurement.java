@@ -37,7 +37,7 @@ public final class Measurement {
         this.shared = new Shared(clock, thresholdNanos, depth, events);
         this.tracks = new Tracks(shared);
         this.snapshots = new Snapshots(shared, tracks);
-        this.windows = new Windows(clock, shared.delivery(), snapshots);
+        this.windows = new Windows(clock, shared.delivery(), snapshots, driver);
         this.driver = driver;
     }
 

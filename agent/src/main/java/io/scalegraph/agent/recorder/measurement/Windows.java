@@ -17,13 +17,15 @@ public final class Windows {
     private final Clock clock;
     private final Delivery delivery;
     private final Snapshots snapshots;
+    private final Driver driver;
     private final AtomicLong next = new AtomicLong();
     private final ConcurrentHashMap<Long, Open> open = new ConcurrentHashMap<>();
 
-    Windows(Clock clock, Delivery delivery, Snapshots snapshots) {
+    Windows(Clock clock, Delivery delivery, Snapshots snapshots, Driver driver) {
         this.clock = clock;
         this.delivery = delivery;
         this.snapshots = snapshots;
+        this.driver = driver;
     }
 
     void forget() {
@@ -76,6 +78,7 @@ public final class Windows {
             }
         }
         opened.begin(snapshots.take(TraceFormat.WINDOW_START), clock.nanos());
+        driver.windowEdge();
         return number;
     }
 
@@ -86,6 +89,7 @@ public final class Windows {
      */
     public void close(long number) {
         close(number, clock.nanos(), snapshots.take(TraceFormat.WINDOW_END));
+        driver.windowEdge();
     }
 
     /**

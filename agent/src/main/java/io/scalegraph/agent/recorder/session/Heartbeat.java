@@ -24,19 +24,24 @@ final class Heartbeat {
     private final int sliceBeats;
 
     private final Settings.Hooks hooks;
+    private final MachineReadings machine;
     private Snapshot sliceBegin;
     private int beats;
     private long waits;
     private boolean late;
+    /** A window has begun or ended since the machine was read. */
+    private boolean atEdge;
+
     private boolean ended;
 
     /** Beats for a measurement that has begun with a snapshot. */
-    Heartbeat(Measurement measurement, Settings settings, Snapshot first) {
+    Heartbeat(Measurement measurement, Settings settings, MachineReadings machine, Snapshot first) {
         this.measurement = measurement;
         clock = measurement.clock();
         delivery = measurement.shared().delivery();
         leastThresholdNanos = settings.thresholdNanos();
         hooks = settings.hooks();
+        this.machine = machine;
         sliceBegin = first;
         long slice = settings.sliceNanos();
         sliceBeats = (int) ((slice + SECOND - 1) / SECOND);
@@ -54,10 +59,15 @@ final class Heartbeat {
             next = Math.max(next + periodNanos, clock.nanos() + periodNanos / 2);
             try {
                 while (!sleepsUntil(next)) {
-                    if (!isLate()) {
+                    if (isEnded()) {
                         return;
                     }
-                    hooks.catchUp();
+                    if (isLate()) {
+                        hooks.catchUp();
+                    }
+                    if (isMachineDue()) {
+                        machine.read();
+                    }
                 }
                 if (measurement.isOn()) {
                     beat();
@@ -79,20 +89,43 @@ final class Heartbeat {
         notifyAll();
     }
 
+    /** A window begins or ends; the machine is to be read soon. */
+    synchronized void windowEdge() {
+        if (!atEdge) {
+            atEdge = true;
+            notifyAll();
+        }
+    }
+
+    private synchronized boolean isEnded() {
+        return ended;
+    }
+
     private synchronized boolean isLate() {
-        boolean was = late && !ended;
+        boolean was = late;
         late = false;
         return was;
     }
 
-    /** Whether it is time for the next beat, and not for the end or for late hooks. */
+    private synchronized boolean isMachineDue() {
+        boolean due = atEdge && machine.restNanos() <= 0;
+        atEdge &= !due;
+        return due;
+    }
+
+    /** Whether it is time for the next beat, and not for the end, late hooks or the machine. */
     private synchronized boolean sleepsUntil(long nanos) throws InterruptedException {
         while (!ended && !late) {
             long rest = nanos - clock.nanos();
             if (rest <= 0) {
                 return true;
             }
-            wait(rest / MILLI, (int) (rest % MILLI));
+            long edge = atEdge ? machine.restNanos() : rest;
+            if (edge <= 0) {
+                return false;
+            }
+            long sleep = Math.min(rest, edge);
+            wait(sleep / MILLI, (int) (sleep % MILLI));
         }
         return false;
     }
@@ -101,6 +134,7 @@ final class Heartbeat {
         delivery.writeLeft();
         measurement.tracks().writePending();
         Snapshot snapshot = measurement.snapshots().take(TraceFormat.PERIODIC);
+        machine.read();
         if (sliceBeats > 0 && ++beats == sliceBeats) {
             measurement.windows().slice(sliceBegin, snapshot);
             sliceBegin = snapshot;

@@ -4,6 +4,7 @@ import io.scalegraph.agent.recorder.Clock;
 import io.scalegraph.agent.recorder.delivery.Entry;
 import io.scalegraph.agent.recorder.delivery.Sink;
 import io.scalegraph.agent.recorder.delivery.Wait;
+import io.scalegraph.agent.recorder.machine.MachineReading;
 import io.scalegraph.agent.recorder.measurement.Snapshot;
 import io.scalegraph.agent.recorder.measurement.Window;
 import io.scalegraph.trace.AgentEvent;
@@ -11,6 +12,7 @@ import io.scalegraph.trace.CallEvent;
 import io.scalegraph.trace.CounterEvent;
 import io.scalegraph.trace.CounterGapEvent;
 import io.scalegraph.trace.HookEvent;
+import io.scalegraph.trace.MachineEvent;
 import io.scalegraph.trace.RegionEvent;
 import io.scalegraph.trace.SnapshotEvent;
 import io.scalegraph.trace.TotalEvent;
@@ -43,6 +45,7 @@ final class JfrSink implements Sink {
         for (Class<? extends jdk.jfr.Event> type : List.of(
                 AgentEvent.class,
                 HookEvent.class,
+                MachineEvent.class,
                 RegionEvent.class,
                 SnapshotEvent.class,
                 TotalEvent.class,
@@ -123,6 +126,8 @@ final class JfrSink implements Sink {
             SnapshotEvents.write(snapshot, clock);
         } else if (entry instanceof Window window) {
             write(window);
+        } else if (entry instanceof MachineReading reading) {
+            MachineEvents.write(reading);
         }
     }
 

@@ -8,14 +8,21 @@ final class RecorderThread extends Thread {
     private final Recording recording;
     private final Measurement measurement;
     private final Heartbeat heartbeat;
+    private final MachineReadings machine;
     private final long startNanos;
 
     /** The thread of a measurement that began at that time. */
-    RecorderThread(Recording recording, Measurement measurement, Heartbeat heartbeat, long startNanos) {
+    RecorderThread(
+            Recording recording,
+            Measurement measurement,
+            Heartbeat heartbeat,
+            MachineReadings machine,
+            long startNanos) {
         super(AgentAnswer.THREAD);
         this.recording = recording;
         this.measurement = measurement;
         this.heartbeat = heartbeat;
+        this.machine = machine;
         this.startNanos = startNanos;
         setDaemon(true);
     }
@@ -24,6 +31,7 @@ final class RecorderThread extends Thread {
     public void run() {
         try {
             measurement.tracks().exclude();
+            machine.read();
             if (recording.bringUp(startNanos)) {
                 heartbeat.run();
             }
@@ -35,6 +43,10 @@ final class RecorderThread extends Thread {
 
     void catchUp() {
         heartbeat.catchUp();
+    }
+
+    void windowEdge() {
+        heartbeat.windowEdge();
     }
 
     void end(long mostMillis) throws InterruptedException {

@@ -23,6 +23,7 @@ public final class Recording implements Driver {
 
     private final Settings settings;
     private final Measurement measurement;
+    private final MachineReadings machine;
     private final AtomicBoolean finished = new AtomicBoolean();
     private final CountDownLatch up = new CountDownLatch(1);
     private volatile @Nullable JfrSink sink;
@@ -32,6 +33,7 @@ public final class Recording implements Driver {
         this.settings = settings;
         this.measurement =
                 new Measurement(new Clock(), settings.thresholdNanos(), settings.depth(), settings.counters(), this);
+        this.machine = new MachineReadings(measurement);
     }
 
     /**
@@ -94,8 +96,8 @@ public final class Recording implements Driver {
     }
 
     private void begin(Snapshot first) {
-        RecorderThread recorder =
-                new RecorderThread(this, measurement, new Heartbeat(measurement, settings, first), first.timeNanos());
+        Heartbeat heartbeat = new Heartbeat(measurement, settings, machine, first);
+        RecorderThread recorder = new RecorderThread(this, measurement, heartbeat, machine, first.timeNanos());
         thread = recorder;
         recorder.start();
     }
@@ -106,6 +108,15 @@ public final class Recording implements Driver {
         RecorderThread recorder = thread;
         if (recorder != null) {
             recorder.catchUp();
+        }
+    }
+
+    /** Has the recorder's thread read the machine; returns at once. */
+    @Override
+    public void windowEdge() {
+        RecorderThread recorder = thread;
+        if (recorder != null) {
+            recorder.windowEdge();
         }
     }
 
@@ -186,6 +197,7 @@ public final class Recording implements Driver {
         }
         measurement.tracks().quiet();
         Snapshot last = measurement.snapshots().take(TraceFormat.WINDOW_END);
+        machine.read();
         measurement.windows().closeAll(last);
         measurement.end();
         measurement.shared().delivery().writeLeft();

@@ -14,6 +14,7 @@ import io.scalegraph.trace.CallEvent;
 import io.scalegraph.trace.CounterEvent;
 import io.scalegraph.trace.CounterGapEvent;
 import io.scalegraph.trace.HookEvent;
+import io.scalegraph.trace.MachineEvent;
 import io.scalegraph.trace.RegionEvent;
 import io.scalegraph.trace.SnapshotEvent;
 import io.scalegraph.trace.TotalEvent;
@@ -42,6 +43,7 @@ public final class TraceBuilder {
     private final WorkerEvents workers = new WorkerEvents();
     private final VirtualEvents virtual = new VirtualEvents();
     private final CounterEvents counters = new CounterEvents();
+    private final MachineEvents machine = new MachineEvents();
     private final JfrEvents jfr = new JfrEvents();
     private @Nullable AgentStart agent;
     private long events;
@@ -87,6 +89,7 @@ public final class TraceBuilder {
             case CallEvent.NAME -> workers.call(event);
             case CounterEvent.NAME -> counters.count(event);
             case CounterGapEvent.NAME -> counters.gap(event);
+            case MachineEvent.NAME -> machine.add(event);
             case WaitEvent.NAME -> wait(event);
             case WindowEvent.NAME -> window(event);
             default -> jfr.add(event);
@@ -192,7 +195,8 @@ public final class TraceBuilder {
         long begin = clocks.clock(jfr.firstEpochNanos());
         return new Trace(
                 agent,
-                new Trace.OfAgent(List.copyOf(hooks.values()), snapshots(), windows, waits, counters.gaps()),
+                new Trace.OfAgent(
+                        List.copyOf(hooks.values()), snapshots(), windows, waits, counters.gaps(), machine.list()),
                 new Trace.OfJfr(
                         jfrWaits(), jfr.threads(clocks), begin, Math.max(begin, clocks.clock(jfr.lastEpochNanos()))),
                 vm(),

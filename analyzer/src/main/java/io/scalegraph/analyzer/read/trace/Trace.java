@@ -24,15 +24,18 @@ public record Trace(@Nullable AgentStart agent, OfAgent ofAgent, OfJfr ofJfr, Jv
      * @param windows windows as the agent saw them
      * @param waits single waits
      * @param counterGaps performance counters that were asked for and are missing, with the reason
+     * @param machine what the machine gave and kept, in order of time; empty in recordings of older agents
      */
     public record OfAgent(
             List<Hook> hooks,
             Map<Long, Snapshot> snapshots,
             List<Window> windows,
             List<AgentWait> waits,
-            List<CounterGap> counterGaps) {
+            List<CounterGap> counterGaps,
+            List<MachineReading> machine) {
         /** Nothing. */
-        public static final OfAgent NOTHING = new OfAgent(List.of(), Map.of(), List.of(), List.of(), List.of());
+        public static final OfAgent NOTHING =
+                new OfAgent(List.of(), Map.of(), List.of(), List.of(), List.of(), List.of());
     }
 
     /**

@@ -120,6 +120,10 @@ public final class WindowColumns {
             .list("routines", window -> window.detail().stalls().routines(), ROUTINES)
             .list("hidden", window -> window.detail().stalls().hidden(), HIDDEN)
             .object(
+                    "machine",
+                    (WindowAnalysis window) -> window.detail().stalls().machine(),
+                    MachineColumns.MACHINE)
+            .object(
                     "virtualThreads",
                     (WindowAnalysis window) -> window.detail().virtualThreads(),
                     WaitColumns.VIRTUAL_THREADS)

@@ -21,6 +21,7 @@ public final class WindowText {
         PartnerText.print(page, window);
         HiddenText.print(page, window);
         StopText.print(page, window);
+        MachineText.print(page, window);
         VirtualText.print(page, window);
         RegionText.print(page, window);
         CallText.print(page, window);

@@ -1,6 +1,8 @@
 package io.scalegraph.analyzer.run.jvm;
 
+import io.scalegraph.analyzer.run.machine.MachineWindow;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where the work of one window lost time without waiting in a primitive.
@@ -8,10 +10,15 @@ import java.util.List;
  * @param stops times in which the JVM kept workers from their code, one for each reason, apart from one another
  * @param hidden off-processor time that no hook saw, by thread and method, most first
  * @param routines methods of the program in which JFR met its workers, most often first
+ * @param machine what the machine gave and kept back, null if not known
  */
-public record Stalls(List<JvmStopSum> stops, List<Hidden> hidden, List<Routine> routines) {
+public record Stalls(
+        List<JvmStopSum> stops,
+        List<Hidden> hidden,
+        List<Routine> routines,
+        @Nullable MachineWindow machine) {
     /** Nothing was measured. */
-    public static final Stalls NONE = new Stalls(List.of(), List.of(), List.of());
+    public static final Stalls NONE = new Stalls(List.of(), List.of(), List.of(), null);
 
     public Stalls {
         stops = List.copyOf(stops);

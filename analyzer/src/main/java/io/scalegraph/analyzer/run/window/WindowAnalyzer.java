@@ -18,6 +18,8 @@ import io.scalegraph.analyzer.run.jvm.HiddenTime;
 import io.scalegraph.analyzer.run.jvm.JvmStops;
 import io.scalegraph.analyzer.run.jvm.Stalls;
 import io.scalegraph.analyzer.run.jvm.WorkSamples;
+import io.scalegraph.analyzer.run.machine.MachineWindow;
+import io.scalegraph.analyzer.run.machine.MachineWindows;
 import io.scalegraph.analyzer.run.memory.Baseline;
 import io.scalegraph.analyzer.run.memory.MemoryLatency;
 import io.scalegraph.analyzer.run.place.Region;
@@ -49,6 +51,7 @@ public final class WindowAnalyzer {
     private final Map<Long, String> names;
     private final List<Region> regions;
     private final @Nullable HardwareCounters counters;
+    private final @Nullable MachineWindow machine;
 
     /**
      * Of one window.
@@ -86,6 +89,7 @@ public final class WindowAnalyzer {
                 virtual.behindCarriers());
         this.check = new OffProcessorCheck(workers, ledger.accounts(), stops, capacity);
         this.regions = Regions.of(workers);
+        this.machine = MachineWindows.of(trace.ofAgent().machine(), window, workers);
         this.counters = agent != null && agent.countsEvents()
                 ? HardwareCounters.of(trace.ofAgent().counterGaps(), workers, regions)
                 : null;
@@ -143,7 +147,7 @@ public final class WindowAnalyzer {
                 agent == null ? null : Double.valueOf(computed() / Nanos.PER_SECOND),
                 new WaitSources(workers, ledger, virtual.waits(), names).list(),
                 regions,
-                new Stalls(stops.rows(workers, ledger.accounts()), hidden, samples.routines()),
+                new Stalls(stops.rows(workers, ledger.accounts()), hidden, samples.routines(), machine),
                 virtual.group(),
                 agent != null && agent.countsCalls()
                         ? CountedCalls.of(workers, agent.costs().acquisitionNanos())

@@ -82,6 +82,7 @@ class DocumentationTest {
         Set<String> paths = new TreeSet<>();
         if (node.isObject()) {
             if (path.endsWith("baseline")
+                    || path.endsWith("machine")
                     || path.endsWith("virtualThreads")
                     || path.endsWith("counters")) { // may be null
                 paths.add(path);

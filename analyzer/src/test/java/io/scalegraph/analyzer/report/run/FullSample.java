@@ -10,6 +10,7 @@ import io.scalegraph.analyzer.run.counter.CountedEvents;
 import io.scalegraph.analyzer.run.counter.HardwareCounters;
 import io.scalegraph.analyzer.run.jvm.JvmStopSum;
 import io.scalegraph.analyzer.run.jvm.Stalls;
+import io.scalegraph.analyzer.run.machine.MachineWindow;
 import io.scalegraph.analyzer.run.memory.BaselineCheck;
 import io.scalegraph.analyzer.run.memory.MlPart;
 import io.scalegraph.analyzer.run.memory.MlReason;
@@ -176,7 +177,17 @@ public final class FullSample {
                         new JvmStopSum(JvmStopKind.ALLOCATION_STALL, null, null, null, List.of()),
                         new JvmStopSum(JvmStopKind.DEOPTIMISATION, 12L, null, null, List.of())),
                 List.of(new Stalls.Hidden(31, "solver-1", "com.acme.Client::ask", "sun.nio.ch.Net::poll", 4, 0.0003)),
-                List.of(new Stalls.Routine("com.acme.Grid::update", 6), new Stalls.Routine("", 2)));
+                List.of(new Stalls.Routine("com.acme.Grid::update", 6), new Stalls.Routine("", 2)),
+                machine());
+    }
+
+    private static MachineWindow machine() {
+        return new MachineWindow(
+                new MachineWindow.Allotment(8, 8, 2, 2, false),
+                new MachineWindow.Times(0.193, 0.004, 0.002, 0.001),
+                new MachineWindow.Group(2, 100L, new MachineWindow.Limit(1.5, false, 1.0, 0.0, 0.0)),
+                new MachineWindow.Pressure(0.04, 0.004),
+                new MachineWindow.ProcessTimes(0.178, 0.0203, 0.015));
     }
 
     private static VirtualThreads virtual() {

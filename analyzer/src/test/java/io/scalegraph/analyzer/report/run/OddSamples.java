@@ -11,6 +11,7 @@ import io.scalegraph.analyzer.run.counter.CountedEvents;
 import io.scalegraph.analyzer.run.counter.HardwareCounters;
 import io.scalegraph.analyzer.run.jvm.JvmStopSum;
 import io.scalegraph.analyzer.run.jvm.Stalls;
+import io.scalegraph.analyzer.run.machine.MachineWindow;
 import io.scalegraph.analyzer.run.memory.BaselineCheck;
 import io.scalegraph.analyzer.run.memory.MlPart;
 import io.scalegraph.analyzer.run.memory.MlReason;
@@ -77,7 +78,8 @@ public final class OddSamples {
                                 List.of(new JvmStopSum(
                                         JvmStopKind.GC_PAUSE, 0L, nan, nan, List.of(new JvmStopSum.OfWorker(1, nan)))),
                                 List.of(new Stalls.Hidden(1, "w", "", "", 0, nan)),
-                                List.of()),
+                                List.of(),
+                                oddMachine(nan)),
                         new VirtualThreads(
                                 new VirtualThreads.Lives(1, null, 1),
                                 new VirtualThreads.StartDelay(nan, nan),
@@ -149,7 +151,8 @@ public final class OddSamples {
                         new Stalls(
                                 List.of(new JvmStopSum(JvmStopKind.GC_PAUSE, 3L, 0.1, 0.1, List.of())),
                                 List.of(new Stalls.Hidden(1, name, name, name, 3, 0.1)),
-                                List.of(new Stalls.Routine(name, 3))),
+                                List.of(new Stalls.Routine(name, 3)),
+                                null),
                         new VirtualThreads(
                                 new VirtualThreads.Lives(100, 100L, 100),
                                 new VirtualThreads.StartDelay(0.1, null),
@@ -173,5 +176,14 @@ public final class OddSamples {
                 List.of(window),
                 new Summary(1, 0, 0.1, 2, new Summary.Terms(0.15, 0.05, 0.0, 0.1, 0), 0, null),
                 List.of(name));
+    }
+
+    private static MachineWindow oddMachine(double nan) {
+        return new MachineWindow(
+                new MachineWindow.Allotment(4, 2, null, 2, true),
+                new MachineWindow.Times(nan, nan, nan, nan),
+                new MachineWindow.Group(1, null, new MachineWindow.Limit(nan, true, nan, nan, nan)),
+                new MachineWindow.Pressure(nan, nan),
+                new MachineWindow.ProcessTimes(nan, nan, nan));
     }
 }

@@ -107,7 +107,7 @@ class InvariantsTest {
         }
         Trace trace = new Trace(
                 null,
-                new Trace.OfAgent(List.of(), readings(random), List.of(), List.of(), List.of()),
+                new Trace.OfAgent(List.of(), readings(random), List.of(), List.of(), List.of(), List.of()),
                 new Trace.OfJfr(List.of(), Map.of(), 0, END),
                 new JvmActivity(pauses, List.of(), Set.of(JvmStopKind.GC_PAUSE)),
                 new Trace.Jvm(null, null, null, null),

@@ -1,0 +1,47 @@
+package io.scalegraph.agent.recorder.session;
+
+import io.scalegraph.agent.recorder.Clock;
+import io.scalegraph.agent.recorder.machine.Machine;
+import io.scalegraph.agent.recorder.measurement.Measurement;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Has the machine read and writes what it says: at each beat, and near the edges of windows, but for windows that follow
+ * on each other closely. Thread-safe; the recorder's thread reads, and the one that ends the measurement.
+ */
+final class MachineReadings {
+    /** A reading takes some hundreds of microseconds. */
+    private static final long LEAST_NANOS = 100_000_000;
+
+    private final Measurement measurement;
+    private final Clock clock;
+    /** Made by the first reading: its classes are not loaded on the way to main. */
+    private @Nullable Machine machine;
+
+    /** When it was last read; at first nothing keeps it from being read. */
+    private volatile long lastNanos;
+
+    /** Readings of a measurement that has not begun. */
+    MachineReadings(Measurement measurement) {
+        this.measurement = measurement;
+        clock = measurement.clock();
+        lastNanos = clock.nanos() - LEAST_NANOS;
+    }
+
+    /** Reads it now. */
+    synchronized void read() {
+        try {
+            Machine read = machine == null ? new Machine(clock) : machine;
+            machine = read;
+            lastNanos = clock.nanos();
+            measurement.shared().delivery().write(read.read());
+        } catch (Throwable e) {
+            measurement.failures().count("reading the machine", e);
+        }
+    }
+
+    /** {@return in how many nanoseconds it may be read for a window's edge, negative or 0 if now} */
+    long restNanos() {
+        return lastNanos + LEAST_NANOS - clock.nanos();
+    }
+}

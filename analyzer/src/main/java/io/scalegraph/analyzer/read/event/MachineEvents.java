@@ -1,0 +1,51 @@
+package io.scalegraph.analyzer.read.event;
+
+import io.scalegraph.analyzer.read.trace.MachineReading;
+import io.scalegraph.trace.TraceFormat;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import jdk.jfr.consumer.RecordedEvent;
+
+/** What a recording says of the machine. */
+final class MachineEvents {
+    private final List<MachineReading> readings = new ArrayList<>();
+
+    void add(RecordedEvent event) {
+        readings.add(new MachineReading(
+                Fields.number(event, "timeNanos", 0),
+                new MachineReading.Processors(
+                        (int) number(event, "online"),
+                        (int) number(event, "allowed"),
+                        Fields.text(event, "allowedList")),
+                new MachineReading.Times(
+                        number(event, "busyNanos"),
+                        number(event, "idleNanos"),
+                        number(event, "stealNanos"),
+                        number(event, "interruptNanos"),
+                        number(event, "softInterruptNanos")),
+                new MachineReading.Group((int) number(event, "groupVersion"), number(event, "weight"), limit(event)),
+                new MachineReading.Pressure(number(event, "pressureNanos"), number(event, "groupPressureNanos")),
+                number(event, "processCpuNanos")));
+    }
+
+    private static MachineReading.Limit limit(RecordedEvent event) {
+        return new MachineReading.Limit(
+                number(event, "quotaNanos"),
+                number(event, "periodNanos"),
+                number(event, "periods"),
+                number(event, "throttledPeriods"),
+                number(event, "throttledNanos"));
+    }
+
+    private static long number(RecordedEvent event, String field) {
+        return Fields.number(event, field, TraceFormat.NOT_MEASURED);
+    }
+
+    /** In order of time. */
+    List<MachineReading> list() {
+        return readings.stream()
+                .sorted(Comparator.comparingLong(MachineReading::timeNanos))
+                .toList();
+    }
+}

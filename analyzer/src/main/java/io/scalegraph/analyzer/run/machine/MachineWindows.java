@@ -1,0 +1,128 @@
+package io.scalegraph.analyzer.run.machine;
+
+import io.scalegraph.analyzer.definition.Nanos;
+import io.scalegraph.analyzer.read.trace.MachineReading;
+import io.scalegraph.analyzer.read.trace.Window;
+import io.scalegraph.analyzer.run.worker.WorkerWindow;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** From readings of the machine to what it gave in one window, and kept back. Stateless. */
+public final class MachineWindows {
+    private MachineWindows() {}
+
+    /**
+     * Of one window.
+     *
+     * @param readings of the machine, in order of time
+     * @param window the window
+     * @param workers the threads of the program that ran in it
+     * @return what it gave, null if nothing is known
+     */
+    public static @Nullable MachineWindow of(List<MachineReading> readings, Window window, List<WorkerWindow> workers) {
+        MachineReadings around = MachineReadings.of(readings, window);
+        if (around == null) {
+            return null;
+        }
+        MachineWindow.Times times = new MachineWindow.Times(
+                around.seconds(reading -> reading.times().busyNanos()),
+                around.seconds(reading -> reading.times().idleNanos()),
+                around.seconds(reading -> reading.times().stealNanos()),
+                interrupts(around));
+        return new MachineWindow(
+                allotment(around.list()),
+                times,
+                group(around),
+                new MachineWindow.Pressure(
+                        around.seconds(reading -> reading.pressure().machineNanos()),
+                        around.seconds(reading -> reading.pressure().groupNanos())),
+                process(around, times.busy(), workers));
+    }
+
+    private static @Nullable Double interrupts(MachineReadings around) {
+        Double hard = around.seconds(reading -> reading.times().interruptNanos());
+        Double soft = around.seconds(reading -> reading.times().softInterruptNanos());
+        return hard == null || soft == null ? null : Double.valueOf(hard + soft);
+    }
+
+    private static MachineWindow.@Nullable Allotment allotment(List<MachineReading> readings) {
+        MachineReading.Processors first = readings.get(0).processors();
+        MachineReading.Processors last = readings.get(readings.size() - 1).processors();
+        if (first.online() <= 0 || last.online() <= 0) {
+            return null;
+        }
+        boolean changed =
+                readings.stream().anyMatch(reading -> !reading.processors().equals(first));
+        return new MachineWindow.Allotment(
+                first.online(), last.online(), known(first.allowed()), known(last.allowed()), changed);
+    }
+
+    private static @Nullable Integer known(int number) {
+        return number <= 0 ? null : number;
+    }
+
+    private static MachineWindow.@Nullable Group group(MachineReadings around) {
+        MachineReading.Group last = around.list().get(around.list().size() - 1).group();
+        return last.version() <= 0
+                ? null
+                : new MachineWindow.Group(
+                        last.version(), last.weight() < 0 ? null : Long.valueOf(last.weight()), limit(around));
+    }
+
+    private static MachineWindow.@Nullable Limit limit(MachineReadings around) {
+        double tightest = tightest(around.list());
+        if (!Double.isFinite(tightest)) {
+            return null;
+        }
+        boolean changed = around.list().stream()
+                .map(reading -> reading.group().limit())
+                .anyMatch(limit -> !limit.isLimit() || limit.processors() != tightest);
+        return new MachineWindow.Limit(
+                tightest,
+                changed,
+                around.grown(reading -> reading.group().limit().periods()),
+                around.grown(reading -> reading.group().limit().throttledPeriods()),
+                around.seconds(reading -> reading.group().limit().throttledNanos()));
+    }
+
+    /**
+     * The tightest limit among readings.
+     *
+     * @param readings the readings
+     * @return processors, infinite if there is no limit or none is known
+     */
+    static double tightest(List<MachineReading> readings) {
+        return readings.stream()
+                .map(reading -> reading.group().limit())
+                .filter(MachineReading.Limit::isLimit)
+                .mapToDouble(MachineReading.Limit::processors)
+                .min()
+                .orElse(Double.POSITIVE_INFINITY);
+    }
+
+    /**
+     * Processor time, of which the system counts that of processes in ticks: what is left when that of some is taken off
+     * is at least 0.
+     */
+    private static MachineWindow.ProcessTimes process(
+            MachineReadings around, @Nullable Double busy, List<WorkerWindow> workers) {
+        Double own = around.seconds(MachineReading::processCpuNanos);
+        Double program = program(workers);
+        return new MachineWindow.ProcessTimes(
+                own,
+                own == null || program == null ? null : Double.valueOf(Math.max(0, own - program)),
+                own == null || busy == null ? null : Double.valueOf(Math.max(0, busy - own)));
+    }
+
+    /** Processor time of the program's threads in seconds; places of carriers that are not there (ids below 0) have none. */
+    private static @Nullable Double program(List<WorkerWindow> workers) {
+        double sum = 0;
+        for (WorkerWindow worker : workers) {
+            if (worker.id() >= 0 && worker.system().cpu() < 0) {
+                return null;
+            }
+            sum += Math.max(0, worker.system().cpu());
+        }
+        return sum / Nanos.PER_SECOND;
+    }
+}
