@@ -108,19 +108,11 @@ public final class AccuracyCommand implements Callable<Integer> {
                     .orElse(row));
         }
         rows.addAll(suite.oracle(size));
-        return new Verdict(
-                verdict.kernel(),
-                verdict.jdk(),
-                verdict.workers(),
-                rows,
-                verdict.windows(),
-                verdict.undisturbed(),
-                verdict.attempts(),
-                verdict.note());
+        return verdict.with(rows);
     }
 
     private static boolean isRight(Verdict verdict) {
-        boolean known = verdict.undisturbed() > 0 || !verdict.kernel().hasFormula();
+        boolean known = verdict.undisturbed() > 0 || !verdict.of().kernel().hasFormula();
         return verdict.holds() && (known || !verdict.note().isEmpty());
     }
 

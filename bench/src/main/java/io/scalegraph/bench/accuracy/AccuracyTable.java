@@ -23,7 +23,7 @@ final class AccuracyTable {
         }
         if (!verdict.note().isEmpty()) {
             lines.add(run(verdict) + "| " + verdict.note() + " | | | | | | | |");
-        } else if (verdict.undisturbed() == 0 && verdict.kernel().hasFormula()) {
+        } else if (verdict.undisturbed() == 0 && verdict.of().kernel().hasFormula()) {
             lines.add(run(verdict) + "| all windows disturbed | formula | | | | | | |");
         }
         return lines;
@@ -35,14 +35,15 @@ final class AccuracyTable {
                 verdicts.stream().flatMap(verdict -> verdict.rows().stream()).toList();
         long missed = rows.stream().filter(row -> !row.holds()).count();
         long disturbed = verdicts.stream()
-                .filter(verdict -> verdict.kernel().hasFormula() && verdict.undisturbed() == 0)
+                .filter(verdict -> verdict.of().kernel().hasFormula() && verdict.undisturbed() == 0)
                 .count();
         return rows.size() + " values of " + verdicts.size() + " runs compared, " + missed + " missed; in " + disturbed
                 + " runs no window agreed with the formula by the program's own readings";
     }
 
     private static String run(Verdict verdict) {
-        return "| " + verdict.kernel() + " | " + verdict.jdk() + " | " + verdict.workers() + " ";
+        return "| " + verdict.of().kernel() + " | " + verdict.of().jdk() + " | "
+                + verdict.of().workers() + " ";
     }
 
     private static String line(Verdict verdict, Row row) {

@@ -66,8 +66,8 @@ final class Suite {
             }
         }
         int windows = analysis.windows().size();
-        return new Verdict(
-                size.kernel(), runs.jdk().version(), size.workers(), rows, windows, undisturbed, attempt, note);
+        Verdict.Case of = new Verdict.Case(size.kernel(), runs.jdk().version(), size.workers());
+        return new Verdict(of, rows, windows, undisturbed, attempt, note);
     }
 
     /** JFR's own waits at threshold 0 against the kernel's readings, in a run without the agent. */

@@ -12,13 +12,12 @@ final class Lines implements Progress {
 
     @Override
     public void ended(StudyRun run, boolean earlier) {
-        StudyRun.Measured measured = run.measured();
         System.err.printf(
                 Locale.ROOT,
                 "  run %d: N = %d, W = %.0f, T = %.4f s%n",
                 run.number(),
                 run.point().processors(),
                 run.work(),
-                measured == null ? Double.NaN : measured.tPara());
+                run.tPara());
     }
 }

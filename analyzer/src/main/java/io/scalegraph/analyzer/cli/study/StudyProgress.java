@@ -45,10 +45,10 @@ final class StudyProgress implements Progress {
             taken++;
             return;
         }
-        StudyRun.Measured measured = run.measured();
+        StudyRun.Measured measured = run.outcome().measured();
         String outcome = measured == null
                 ? (run.failure().isEmpty() ? "ok" : run.failure())
-                : String.format(Locale.ROOT, "T = %.4g s", measured.tPara());
+                : String.format(Locale.ROOT, "T = %.4g s", measured.terms().tPara());
         context.err().println(" -> " + outcome + (run.disturbed() ? ", disturbed" : ""));
     }
 

@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.metric.scalability;
 import io.scalegraph.analyzer.definition.ScaleRatio;
 import io.scalegraph.analyzer.metric.interval.Ratio;
 import io.scalegraph.analyzer.metric.interval.Resampling;
+import io.scalegraph.analyzer.metric.scalability.MatrixCell.Ratios;
 import io.scalegraph.analyzer.metric.size.MeasuredSizes;
 import io.scalegraph.analyzer.metric.size.OperatingPoint;
 import io.scalegraph.analyzer.metric.size.Sample;
@@ -71,7 +72,7 @@ public final class Scalability {
         Sample scaled = to.at();
         if (start == null || scaled == null) {
             return new MatrixCell(
-                    from.processors(), to.processors(), null, null, null, null, null, "", note(from, to, ""));
+                    from.processors(), to.processors(), null, null, Ratios.UNKNOWN, "", note(from, to, ""));
         }
         Ratio scale = metric.scale(start, scaled);
         boolean interesting = scale.known() && from.processors() != to.processors();
@@ -84,11 +85,16 @@ public final class Scalability {
                 to.processors(),
                 known(scale.value()),
                 bootstrap.interval(),
-                known(ScaleRatio.ofTimes(start.time(), scaled.time())),
-                known(ScaleRatio.ofWorks(start.processors(), start.work(), scaled.processors(), scaled.work())),
-                known(ScaleOverPsi.of(start, scaled).value()),
+                ratios(start, scaled),
                 remark,
                 note(from, to, remark));
+    }
+
+    private static Ratios ratios(Sample from, Sample to) {
+        return new Ratios(
+                known(ScaleRatio.ofTimes(from.time(), to.time())),
+                known(ScaleRatio.ofWorks(from.processors(), from.work(), to.processors(), to.work())),
+                known(ScaleOverPsi.of(from, to).value()));
     }
 
     private Resampling.Result interval(Sample from, Sample to) {

@@ -19,9 +19,9 @@ public final class MatrixReport {
             .and("value", MatrixCell::value)
             .and("low", cell -> low(cell.interval()))
             .and("high", cell -> high(cell.interval()))
-            .and("byTime", MatrixCell::byTime)
-            .and("byWork", MatrixCell::byWork)
-            .and("costRatio", MatrixCell::costRatio)
+            .and("byTime", cell -> cell.ratios().byTime())
+            .and("byWork", cell -> cell.ratios().byWork())
+            .and("costRatio", cell -> cell.ratios().costRatio())
             .and("note", MatrixCell::note);
 
     private static final Columns<OperatingPoint> POINTS = Columns.<OperatingPoint>none()

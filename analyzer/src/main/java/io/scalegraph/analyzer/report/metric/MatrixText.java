@@ -95,7 +95,7 @@ public final class MatrixText {
     }
 
     private static TextTable pairs(List<MatrixCell> cells) {
-        boolean costs = cells.stream().anyMatch(cell -> cell.costRatio() != null);
+        boolean costs = cells.stream().anyMatch(cell -> cell.ratios().costRatio() != null);
         TextTable table = new TextTable().right("N", "N'", "scale", "95 % from", "to", "T/T'", "(W/N)/(W'/N')");
         if (costs) {
             table.right("t_c/t_c'");
@@ -107,9 +107,9 @@ public final class MatrixText {
                     number(cell.value()),
                     number(MatrixReport.low(cell.interval())),
                     number(MatrixReport.high(cell.interval())),
-                    number(cell.byTime()),
-                    number(cell.byWork()),
-                    number(cell.costRatio()));
+                    number(cell.ratios().byTime()),
+                    number(cell.ratios().byWork()),
+                    number(cell.ratios().costRatio()));
             table.row(costs ? row : row.subList(0, row.size() - 1));
         }
         return table;

@@ -161,7 +161,7 @@ public final class StudyText {
     }
 
     private static @Nullable Double runQueueShare(StudyRun run) {
-        StudyRun.Measured measured = run.measured();
+        StudyRun.Measured measured = run.outcome().measured();
         return measured == null ? null : measured.runQueueShare();
     }
 

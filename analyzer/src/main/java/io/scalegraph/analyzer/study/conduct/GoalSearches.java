@@ -197,7 +197,7 @@ final class GoalSearches {
     }
 
     private static double value(StudyRun run, Response response, SequentialTimes sequential) {
-        double tPara = run.measured() == null ? Double.NaN : run.measured().tPara();
+        double tPara = run.tPara();
         int n = run.point().processors();
         return switch (response) {
             case TIME -> tPara;

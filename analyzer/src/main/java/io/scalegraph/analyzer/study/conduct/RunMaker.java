@@ -7,6 +7,7 @@ import io.scalegraph.analyzer.launch.ProgramCommand;
 import io.scalegraph.analyzer.run.RecordingException;
 import io.scalegraph.analyzer.run.ReportedWork;
 import io.scalegraph.analyzer.run.RunAnalysis;
+import io.scalegraph.analyzer.run.Summary;
 import io.scalegraph.analyzer.run.memory.MlReason;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import io.scalegraph.analyzer.study.host.RunOrder;
@@ -56,15 +57,10 @@ final class RunMaker implements RunSupply.Maker {
                     number,
                     point,
                     mode,
-                    StudyRun.Status.NOT_STARTED,
-                    -1,
-                    0,
-                    null,
-                    null,
+                    new StudyRun.Outcome(StudyRun.Status.NOT_STARTED, -1, 0, null, null),
                     StudyRun.Noise.UNKNOWN,
                     false,
-                    "",
-                    String.valueOf(e.getMessage()));
+                    new StudyRun.Kept("", String.valueOf(e.getMessage())));
         }
     }
 
@@ -100,19 +96,18 @@ final class RunMaker implements RunSupply.Maker {
                 why = String.valueOf(e.getMessage());
             }
         }
+        boolean isOk = status == StudyRun.Status.OK;
+        Double ownTime = isOk ? OwnTime.of(spec, order.output()) : null;
+        String recording = Files.exists(order.recording()) ? relative(order.recording()) : "";
+        String tail = isOk ? "" : (why.isEmpty() ? "" : why + "\n") + tail(order.output());
         return new StudyRun(
                 number,
                 point,
                 mode,
-                status,
-                ended.exitCode(),
-                ended.seconds(),
-                status == StudyRun.Status.OK ? OwnTime.of(spec, order.output()) : null,
-                measured,
+                new StudyRun.Outcome(status, ended.exitCode(), ended.seconds(), ownTime, measured),
                 result.noise(),
                 result.noise().exceeds(spec.effort().disturbance()),
-                Files.exists(order.recording()) ? relative(order.recording()) : "",
-                status == StudyRun.Status.OK ? "" : (why.isEmpty() ? "" : why + "\n") + tail(order.output()));
+                new StudyRun.Kept(recording, tail));
     }
 
     private RunAnalysis afterWarmUp(RunAnalysis run) {
@@ -125,13 +120,15 @@ final class RunMaker implements RunSupply.Maker {
     }
 
     private StudyRun.Measured measured(RunAnalysis run, Path recording) throws RecordingException {
+        Summary.Terms terms = run.summary().terms();
         return new StudyRun.Measured(
-                run.summary().tPara(),
-                run.summary().terms().averageLatency(),
-                run.summary().terms().efficiency(),
-                run.summary().terms().it(),
-                run.summary().terms().pt(),
-                run.summary().terms().ml(),
+                new StudyRun.Terms(
+                        run.summary().tPara(),
+                        terms.averageLatency(),
+                        terms.efficiency(),
+                        terms.it(),
+                        terms.pt(),
+                        terms.ml()),
                 runQueueShare(run.windows().get(run.windows().size() - 1)),
                 run.summary().windows(),
                 run.summary().warmUp(),

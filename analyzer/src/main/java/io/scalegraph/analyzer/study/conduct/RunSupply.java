@@ -114,7 +114,7 @@ final class RunSupply {
             throws IOException, InterruptedException {
         try {
             StudyRun run = maker.make(number + 1, point, mode);
-            boolean stopped = run.measured() == null ? deadline.isStoppedSoon() : deadline.isStopped();
+            boolean stopped = run.outcome().measured() == null ? deadline.isStoppedSoon() : deadline.isStopped();
             return stopped ? null : run;
         } catch (IOException e) {
             if (deadline.isStoppedSoon()) {
@@ -128,7 +128,7 @@ final class RunSupply {
     private double meanSeconds() {
         return made.isEmpty()
                 ? Double.NaN
-                : made.stream().mapToDouble(StudyRun::seconds).sum() / Math.max(1, asked - 1);
+                : made.stream().mapToDouble(run -> run.outcome().seconds()).sum() / Math.max(1, asked - 1);
     }
 
     /** Usable runs of a point; those that others disturbed only if there are no others. */

@@ -38,7 +38,8 @@ public final class Study {
      * @throws IOException if the target or the folder fails
      * @throws InterruptedException if the calling thread is interrupted
      */
-    public static StudyResult conduct(StudySpec spec, StudyFolder folder, Target target, Stop stop, Progress progress)
+    public static StudyResult conduct(
+            StudySpec spec, StudyFolder folder, Target target, Stop stop, Progress progress)
             throws StudyException, IOException, InterruptedException {
         List<StudyRun> earlier = new ArrayList<>();
         Deadline deadline = new Deadline(spec.effort().limits().budget(), stop);
@@ -133,10 +134,10 @@ public final class Study {
     }
 
     private static String afterTrial(int runs, List<StudyRun> trial) {
-        String failed = trial.stream().allMatch(run -> run.status() == StudyRun.Status.OK)
+        String failed = trial.stream().allMatch(run -> run.outcome().status() == StudyRun.Status.OK)
                 ? ""
                 : " NOT ALL OF THE TRIAL ENDED WELL: "
-                        + trial.stream().map(StudyRun::status).toList();
+                        + trial.stream().map(run -> run.outcome().status()).toList();
         return String.format(
                 Locale.ROOT,
                 "About %d runs in all. Estimated from %d runs of the base size, at %.1f s each: about %s; more if the"
@@ -149,7 +150,10 @@ public final class Study {
     }
 
     private static double mean(List<StudyRun> runs) {
-        return runs.stream().mapToDouble(StudyRun::seconds).average().orElse(Double.NaN);
+        return runs.stream()
+                .mapToDouble(run -> run.outcome().seconds())
+                .average()
+                .orElse(Double.NaN);
     }
 
     private static String duration(double seconds) {

@@ -38,17 +38,18 @@ public final class Findings {
                 point.k(),
                 new Finding.Times(
                         work,
-                        median(usable, StudyRun.Measured::tPara),
+                        median(usable, StudyRun.Terms::tPara),
                         new SequentialTimes(made).of(point, work),
-                        median(usable, StudyRun.Measured::latency)),
+                        median(usable, StudyRun.Terms::latency)),
                 usable.stream().map(StudyRun::number).toList(),
                 note);
     }
 
-    private static double median(List<StudyRun> runs, ToDoubleFunction<StudyRun.Measured> value) {
+    private static double median(List<StudyRun> runs, ToDoubleFunction<StudyRun.Terms> value) {
         return Medians.of(runs.stream()
-                .map(StudyRun::measured)
+                .map(run -> run.outcome().measured())
                 .filter(measured -> measured != null)
+                .map(StudyRun.Measured::terms)
                 .mapToDouble(value)
                 .toArray());
     }

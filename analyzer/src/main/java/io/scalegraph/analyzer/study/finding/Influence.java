@@ -39,7 +39,7 @@ public record Influence(double process, @Nullable Double ownTime, int with, int 
         return measured.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Influence(
-                        median(measured, StudyRun::seconds) / median(plain, StudyRun::seconds),
+                        median(measured, Influence::seconds) / median(plain, Influence::seconds),
                         ofOwnTimes(measured, plain),
                         measured.size(),
                         plain.size()));
@@ -50,8 +50,13 @@ public record Influence(double process, @Nullable Double ownTime, int with, int 
         return Double.isFinite(ratio) ? (Double) ratio : null;
     }
 
+    private static double seconds(StudyRun run) {
+        return run.outcome().seconds();
+    }
+
     private static double ownTime(StudyRun run) {
-        return run.ownTime() == null ? Double.NaN : run.ownTime();
+        Double printed = run.outcome().ownTime();
+        return printed == null ? Double.NaN : printed;
     }
 
     private static double median(List<StudyRun> runs, ToDoubleFunction<StudyRun> value) {

@@ -28,18 +28,14 @@ public final class Outliers {
         for (StudyRun run : made) {
             double[] times = made.stream()
                     .filter(other -> other.answers(run.point(), run.mode()))
-                    .mapToDouble(Outliers::time)
+                    .mapToDouble(StudyRun::tPara)
                     .filter(Double::isFinite)
                     .toArray();
-            if (times.length >= LEAST_REPEATS && isFar(time(run), times)) {
+            if (times.length >= LEAST_REPEATS && isFar(run.tPara(), times)) {
                 outliers.add(run);
             }
         }
         return outliers;
-    }
-
-    private static double time(StudyRun run) {
-        return run.measured() == null ? Double.NaN : run.measured().tPara();
     }
 
     private static boolean isFar(double time, double[] times) {

@@ -110,8 +110,6 @@ public final class SequentialTimes {
     }
 
     private static double medianTime(List<StudyRun> runs) {
-        return Medians.of(
-                runs,
-                run -> run.measured() == null ? Double.NaN : run.measured().tPara());
+        return Medians.of(runs, StudyRun::tPara);
     }
 }

@@ -42,13 +42,12 @@ public record StudyTable(String method, List<Row> rows) {
      * One run; times in seconds, NaN where not known.
      *
      * @param run the run
-     * @param measured what its recording tells
+     * @param terms what its recording tells
      * @param values L and E with T_seq of the one-processor runs (YZM Eq. 3 and 9), and the rest of what metrics ask for
      * @param inflation ML by time: what the work on N processors took beyond T_seq
      * @param isOutlier whether it lies far off its repeats
      */
-    public record Row(
-            StudyRun run, StudyRun.Measured measured, Measurement values, double inflation, boolean isOutlier) {}
+    public record Row(StudyRun run, StudyRun.Terms terms, Measurement values, double inflation, boolean isOutlier) {}
 
     public StudyTable {
         rows = List.copyOf(rows);
@@ -71,7 +70,7 @@ public record StudyTable(String method, List<Row> rows) {
         List<StudyRun> outliers = Outliers.of(result.runs());
         List<Row> rows = new ArrayList<>();
         for (StudyRun run : result.runs()) {
-            StudyRun.Measured measured = run.measured();
+            StudyRun.Measured measured = run.outcome().measured();
             boolean parallel = run.mode() == Modes.of(result.spec(), run.point());
             if (measured == null || !parallel || !counts(result, run)) {
                 continue;
@@ -81,16 +80,15 @@ public record StudyTable(String method, List<Row> rows) {
                         .filter(row -> row.run().answers(run.point(), run.mode()))
                         .count();
                 double tSeq = sequential.of(run, repeat);
-                rows.add(row(run, measured, tSeq, result.spec().markedSpeeds(), outliers.contains(run)));
+                rows.add(row(run, measured.terms(), tSeq, result.spec().markedSpeeds(), outliers.contains(run)));
             }
         }
         return new StudyTable(method, rows);
     }
 
-    private static Row row(
-            StudyRun run, StudyRun.Measured measured, double tSeq, List<Double> speeds, boolean isOutlier) {
+    private static Row row(StudyRun run, StudyRun.Terms terms, double tSeq, List<Double> speeds, boolean isOutlier) {
         int n = run.point().processors();
-        double tPara = measured.tPara();
+        double tPara = terms.tPara();
         Map<Quantity, Double> values = new EnumMap<>(Quantity.class);
         values.put(Quantity.WORK, run.work());
         values.put(Quantity.SIZE, run.point().k());
@@ -101,9 +99,9 @@ public record StudyTable(String method, List<Row> rows) {
         values.put(Quantity.MARKED_SPEED, speeds.isEmpty() ? Double.NaN : MarkedSpeed.of(speeds.subList(0, n)));
         return new Row(
                 run,
-                measured,
+                terms,
                 Measurement.ofKnown("run " + run.number(), n, values),
-                Inflation.of(n, tPara, tSeq, measured.idle(), measured.primitives()),
+                Inflation.of(n, tPara, tSeq, terms.idle(), terms.primitives()),
                 isOutlier);
     }
 
@@ -122,9 +120,9 @@ public record StudyTable(String method, List<Row> rows) {
         List<CsvColumn<Row>> columns = new ArrayList<>();
         columns.add(CsvColumn.processors(Row::values));
         QUANTITIES.forEach(quantity -> columns.add(CsvColumn.of(quantity, Row::values)));
-        columns.add(CsvColumn.ofNumber("ledger_latency_s", row -> row.measured().latency()));
-        columns.add(CsvColumn.ofNumber("idle_s", row -> row.measured().idle()));
-        columns.add(CsvColumn.ofNumber("primitives_s", row -> row.measured().primitives()));
+        columns.add(CsvColumn.ofNumber("ledger_latency_s", row -> row.terms().latency()));
+        columns.add(CsvColumn.ofNumber("idle_s", row -> row.terms().idle()));
+        columns.add(CsvColumn.ofNumber("primitives_s", row -> row.terms().primitives()));
         columns.add(CsvColumn.ofNumber("ml_s", Row::inflation));
         columns.add(new CsvColumn<>("run", row -> row.run().number()));
         columns.add(new CsvColumn<>("disturbed", row -> row.run().disturbed()));

@@ -1,39 +1,31 @@
 package io.scalegraph.analyzer.study.journal;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.scalegraph.analyzer.study.plan.StudyPoint;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One run that a study made, with all that is known of it. Times in seconds.
+ * One run that a study made, with all that is known of it. Times in seconds. The journal has its values in the order in
+ * which they stand here and in the groups, without the groups.
  *
  * @param number counts the study's runs from 1
  * @param point what was run
  * @param mode how
- * @param status how it ended
- * @param exitCode the program's exit code
- * @param seconds elapsed time of the whole process
- * @param ownTime what the program printed as its own time, in its own unit, null if nothing was found
- * @param measured what the recording says, null without a usable one
+ * @param outcome what came of it
  * @param noise what else went on on the machine
  * @param disturbed whether others used more of the machine than the study allows
- * @param recording file name below the study's folder, empty if there is none
- * @param tail end of the program's output, where it failed
+ * @param kept what is left of it to look at
  */
 public record StudyRun(
         int number,
         StudyPoint point,
         Mode mode,
-        Status status,
-        int exitCode,
-        double seconds,
-        @Nullable Double ownTime,
-        @Nullable Measured measured,
+        @JsonUnwrapped Outcome outcome,
         Noise noise,
         boolean disturbed,
-        String recording,
-        String tail) {
+        @JsonUnwrapped Kept kept) {
     private static final int MOST_CHARACTERS = 120;
 
     /** How a point was run. */
@@ -61,14 +53,36 @@ public record StudyRun(
     }
 
     /**
-     * Medians over the windows of the run.
+     * What came of a run. Times in seconds.
      *
-     * @param tPara T_para
-     * @param latency L by the ledger
-     * @param efficiency E by the ledger
-     * @param idle IT
-     * @param primitives PT
-     * @param memory ML, null if not measured
+     * @param status how it ended
+     * @param exitCode the program's exit code
+     * @param seconds elapsed time of the whole process
+     * @param ownTime what the program printed as its own time, in its own unit, null if nothing was found
+     * @param measured what the recording says, null without a usable one
+     */
+    public record Outcome(
+            Status status,
+            int exitCode,
+            double seconds,
+            @Nullable Double ownTime,
+            @Nullable Measured measured) {}
+
+    /**
+     * What is left of a run to look at.
+     *
+     * @param recording file name below the study's folder, empty if there is none
+     * @param tail end of the program's output, where it failed
+     */
+    public record Kept(String recording, String tail) {
+        /** Of a run that left nothing. */
+        public static final Kept NOTHING = new Kept("", "");
+    }
+
+    /**
+     * What a recording says of a run.
+     *
+     * @param terms medians over its windows
      * @param runQueueShare run-queue delay in shares of N*T_para, null if not measured
      * @param windows windows counted
      * @param warmUp windows left out before them
@@ -76,17 +90,30 @@ public record StudyRun(
      * @param warnings the most important warnings of the analysis
      */
     public record Measured(
-            double tPara,
-            double latency,
-            double efficiency,
-            double idle,
-            double primitives,
-            @Nullable Double memory,
+            @JsonUnwrapped Terms terms,
             @Nullable Double runQueueShare,
             int windows,
             int warmUp,
             @Nullable Double work,
             List<String> warnings) {}
+
+    /**
+     * What the ledger says, medians over the windows of a run, in seconds but E.
+     *
+     * @param tPara T_para
+     * @param latency L
+     * @param efficiency E, a ratio without unit
+     * @param idle IT
+     * @param primitives PT
+     * @param memory ML, null if not measured
+     */
+    public record Terms(
+            double tPara,
+            double latency,
+            double efficiency,
+            double idle,
+            double primitives,
+            @Nullable Double memory) {}
 
     /**
      * The machine during a run, seen from outside the program.
@@ -122,7 +149,7 @@ public record StudyRun(
      * @return true if it ended well and, under the agent, was analysed
      */
     public boolean isUsable() {
-        return status == Status.OK && (mode == Mode.PLAIN || measured != null);
+        return outcome.status() == Status.OK && (mode == Mode.PLAIN || outcome.measured() != null);
     }
 
     /**
@@ -132,13 +159,14 @@ public record StudyRun(
      *     well
      */
     public String failure() {
-        if (status == Status.OK) {
+        if (outcome.status() == Status.OK) {
             return "";
         }
-        String last = tail.lines().filter(line -> !line.isBlank()).reduce("", (line, next) -> next);
+        String last = kept.tail().lines().filter(line -> !line.isBlank()).reduce("", (line, next) -> next);
         String printable = last.replaceAll("\\p{Cntrl}", "?").trim();
         String shortened = printable.substring(0, Math.min(MOST_CHARACTERS, printable.length()));
-        return status.name().toLowerCase(Locale.ROOT).replace('_', ' ') + (shortened.isEmpty() ? "" : ": " + shortened);
+        String status = outcome.status().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        return status + (shortened.isEmpty() ? "" : ": " + shortened);
     }
 
     /**
@@ -158,8 +186,19 @@ public record StudyRun(
      * @return W in operations as the study's expression or the program itself gives it, NaN if unknown
      */
     public double work() {
-        Measured known = measured;
+        Measured known = outcome.measured();
         return !Double.isNaN(point.work()) || known == null || known.work() == null ? point.work() : known.work();
+    }
+
+    /**
+     * T_para.
+     *
+     * @return median over its windows, seconds; NaN without a usable recording
+     */
+    public double tPara() {
+        return outcome.measured() == null
+                ? Double.NaN
+                : outcome.measured().terms().tPara();
     }
 
     /**

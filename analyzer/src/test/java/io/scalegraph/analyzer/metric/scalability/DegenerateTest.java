@@ -115,8 +115,8 @@ class DegenerateTest {
             MatrixCell cell = matrix(0.5, table).cell(2, 4);
 
             assertThat(cell.value()).isEqualTo(0.5);
-            assertThat(cell.byTime()).isEqualTo(0.5);
-            assertThat(cell.byWork()).isNull();
+            assertThat(cell.ratios().byTime()).isEqualTo(0.5);
+            assertThat(cell.ratios().byWork()).isNull();
         }
     }
 

@@ -134,7 +134,7 @@ class ReferenceTablesTest {
         for (CSVRecord row : Reference.rows("vectors/sun-rover-theorem1-hockney-mu-psi")) {
             MatrixCell cell = matrix.cell(whole(row, "N_from"), whole(row, "N_to"));
             assertThat(cell.value()).isCloseTo(number(row, "psi_dimensionless"), within(1e-9));
-            assertThat(cell.byTime()).isCloseTo(number(row, "psi_dimensionless"), within(1e-9));
+            assertThat(cell.ratios().byTime()).isCloseTo(number(row, "psi_dimensionless"), within(1e-9));
         }
     }
 

@@ -46,10 +46,10 @@ class ScalabilityPropertiesTest {
         for (MatrixCell cell : latencies.cells()) {
             assertThat(cell.value()).as(cell.note()).isNotNull();
             double psi = speeds.cell(cell.from(), cell.to()).value();
-            assertThat(cell.byTime() / psi).isCloseTo(1, within(EXACT));
-            assertThat(cell.byWork() / psi).isCloseTo(1, within(EXACT));
+            assertThat(cell.ratios().byTime() / psi).isCloseTo(1, within(EXACT));
+            assertThat(cell.ratios().byWork() / psi).isCloseTo(1, within(EXACT));
             assertThat(cell.value() / psi).isCloseTo(1, within(EXACT));
-            assertThat(cell.costRatio()).isCloseTo(1, within(EXACT));
+            assertThat(cell.ratios().costRatio()).isCloseTo(1, within(EXACT));
         }
     }
 
@@ -77,8 +77,9 @@ class ScalabilityPropertiesTest {
         MatrixCell cell = Scalability.of(EConserved.of(efficiency, SizeMethod.MEASURED, EXACT), tables.table())
                 .cell(2, 4);
 
-        assertThat(cell.costRatio()).isCloseTo(1 / k, within(EXACT));
-        assertThat(cell.value() / cell.byWork()).isCloseTo(cell.costRatio(), within(EXACT));
+        assertThat(cell.ratios().costRatio()).isCloseTo(1 / k, within(EXACT));
+        assertThat(cell.value() / cell.ratios().byWork())
+                .isCloseTo(cell.ratios().costRatio(), within(EXACT));
     }
 
     /** A psi is a ratio of two numbers, one for each N: it multiplies along any way. */

@@ -107,7 +107,7 @@ class ConductorTest {
         List<Finding> findings = conduct(runs, Integer.MAX_VALUE);
 
         assertThat(runs)
-                .filteredOn(run -> run.status() == StudyRun.Status.CRASHED)
+                .filteredOn(run -> run.outcome().status() == StudyRun.Status.CRASHED)
                 .hasSize(1);
         assertThat(runs.get(3).point()).isEqualTo(runs.get(2).point());
         assertThat(of("efficiency", findings)).allMatch(Finding::reached);
@@ -190,20 +190,20 @@ class ConductorTest {
         }
         boolean fails = number == failing;
         boolean isDisturbed = number == disturbed;
-        StudyRun.Measured measured =
-                new StudyRun.Measured(isDisturbed ? 2 * time : time, 0, 0, 0, 0, null, null, 1, 0, null, List.of());
+        StudyRun.Measured measured = new StudyRun.Measured(
+                new StudyRun.Terms(isDisturbed ? 2 * time : time, 0, 0, 0, 0, null), null, 1, 0, null, List.of());
         return new StudyRun(
                 number,
                 point,
                 mode,
-                fails ? StudyRun.Status.CRASHED : StudyRun.Status.OK,
-                fails ? 1 : 0,
-                time,
-                null,
-                fails || mode == StudyRun.Mode.PLAIN ? null : measured,
+                new StudyRun.Outcome(
+                        fails ? StudyRun.Status.CRASHED : StudyRun.Status.OK,
+                        fails ? 1 : 0,
+                        time,
+                        null,
+                        fails || mode == StudyRun.Mode.PLAIN ? null : measured),
                 StudyRun.Noise.UNKNOWN,
                 isDisturbed,
-                "",
-                "");
+                StudyRun.Kept.NOTHING);
     }
 }

@@ -89,14 +89,9 @@ class RunSupplyTest {
                 number,
                 point,
                 StudyRun.Mode.MEASURED,
-                StudyRun.Status.CRASHED,
-                130,
-                0.1,
-                null,
-                null,
+                new StudyRun.Outcome(StudyRun.Status.CRASHED, 130, 0.1, null, null),
                 StudyRun.Noise.UNKNOWN,
                 false,
-                "",
-                "");
+                StudyRun.Kept.NOTHING);
     }
 }

@@ -44,19 +44,14 @@ class InfluenceTest {
     private static StudyRun run(StudyPoint point, StudyRun.Mode mode, double seconds, @Nullable Double ownTime) {
         StudyRun.Measured measured = mode == StudyRun.Mode.PLAIN
                 ? null
-                : new StudyRun.Measured(1, 0, 0, 0, 0, null, null, 1, 0, null, List.of());
+                : new StudyRun.Measured(new StudyRun.Terms(1, 0, 0, 0, 0, null), null, 1, 0, null, List.of());
         return new StudyRun(
                 1,
                 point,
                 mode,
-                StudyRun.Status.OK,
-                0,
-                seconds,
-                ownTime,
-                measured,
+                new StudyRun.Outcome(StudyRun.Status.OK, 0, seconds, ownTime, measured),
                 StudyRun.Noise.UNKNOWN,
                 false,
-                "",
-                "");
+                StudyRun.Kept.NOTHING);
     }
 }

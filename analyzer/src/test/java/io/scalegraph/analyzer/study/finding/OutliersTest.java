@@ -30,19 +30,16 @@ class OutliersTest {
     private static List<StudyRun> runs(double... times) {
         List<StudyRun> runs = new ArrayList<>();
         for (double time : times) {
+            StudyRun.Measured measured =
+                    new StudyRun.Measured(new StudyRun.Terms(time, 0, 0, 0, 0, null), null, 1, 0, null, List.of());
             runs.add(new StudyRun(
                     runs.size() + 1,
                     new StudyPoint("I", 2, 1, Map.of(), 1, Double.NaN),
                     StudyRun.Mode.MEASURED,
-                    StudyRun.Status.OK,
-                    0,
-                    time,
-                    null,
-                    new StudyRun.Measured(time, 0, 0, 0, 0, null, null, 1, 0, null, List.of()),
+                    new StudyRun.Outcome(StudyRun.Status.OK, 0, time, null, measured),
                     StudyRun.Noise.UNKNOWN,
                     false,
-                    "",
-                    ""));
+                    StudyRun.Kept.NOTHING));
         }
         return runs;
     }

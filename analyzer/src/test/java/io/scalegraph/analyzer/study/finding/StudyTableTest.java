@@ -66,21 +66,16 @@ class StudyTableTest {
     private StudyRun run(int number, int processors, double time, double idle, double primitives)
             throws StudyException {
         StudyPoint point = spec.point(spec.problem().scaling().get(0), processors, 1);
-        StudyRun.Measured measured =
-                new StudyRun.Measured(time, 0, 0, idle, primitives, null, null, 1, 0, null, List.of());
+        StudyRun.Measured measured = new StudyRun.Measured(
+                new StudyRun.Terms(time, 0, 0, idle, primitives, null), null, 1, 0, null, List.of());
         StudyRun.Mode mode = Modes.of(spec, point);
         return new StudyRun(
                 number,
                 point,
                 mode,
-                StudyRun.Status.OK,
-                0,
-                time,
-                null,
-                measured,
+                new StudyRun.Outcome(StudyRun.Status.OK, 0, time, null, measured),
                 StudyRun.Noise.UNKNOWN,
                 false,
-                "",
-                "");
+                StudyRun.Kept.NOTHING);
     }
 }

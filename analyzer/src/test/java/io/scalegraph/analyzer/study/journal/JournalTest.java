@@ -16,6 +16,25 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class JournalTest {
+    private static final StudyPoint POINT = new StudyPoint("II", 2, 1.5, Map.of("size", 3.0), Double.NaN, 1e6);
+    private static final StudyRun.Measured MEASURED = new StudyRun.Measured(
+            new StudyRun.Terms(1, 0.5, 0.5, 0.1, 0.2, null), 0.01, 3, 0, null, List.of("a warning"));
+
+    /** Lines as they stood in journals before a run's values were grouped: studies go on with such journals. */
+    private static final List<String> LINES = List.of("""
+            {"number":1,"point":{"method":"II","processors":2,"k":1.5,"parameters":{"size":3.0},"work":"NaN",\
+            "memory":1000000.0},"mode":"MEASURED","status":"OK","exitCode":0,"seconds":1.25,"ownTime":1200.0,\
+            "measured":{"tPara":1.0,"latency":0.5,"efficiency":0.5,"idle":0.1,"primitives":0.2,"memory":null,\
+            "runQueueShare":0.01,"windows":3,"warmUp":0,"work":null,"warnings":["a warning"]},\
+            "noise":{"load":0.5,"others":null,"stolen":0.125,"megahertz":2600.0},"disturbed":false,\
+            "recording":"runs/0001/recording.jfr","tail":"","usable":true}
+            """, """
+            {"number":2,"point":{"method":"II","processors":2,"k":1.5,"parameters":{"size":3.0},"work":"NaN",\
+            "memory":1000000.0},"mode":"PLAIN","status":"CRASHED","exitCode":3,"seconds":0.5,"ownTime":null,\
+            "measured":null,"noise":{"load":null,"others":null,"stolen":null,"megahertz":null},"disturbed":true,\
+            "recording":"","tail":"no memory\\n","usable":false}
+            """);
+
     @TempDir
     private Path folder;
 
@@ -32,6 +51,27 @@ class JournalTest {
 
         assertThat(Journal.read(file))
                 .containsExactly(run(1, "ok"), run(2, "tail with \"quotes\"\nand lines, \u00e9 \u0000"));
+    }
+
+    @Test
+    void linesOfEarlierVersions_areRead_andWrittenAlike() throws IOException {
+        Files.writeString(file, String.join("", LINES));
+        List<StudyRun> runs = Journal.read(file);
+
+        assertThat(runs)
+                .containsExactly(
+                        run(1, ""),
+                        new StudyRun(
+                                2,
+                                POINT,
+                                StudyRun.Mode.PLAIN,
+                                new StudyRun.Outcome(StudyRun.Status.CRASHED, 3, 0.5, null, null),
+                                StudyRun.Noise.UNKNOWN,
+                                true,
+                                new StudyRun.Kept("", "no memory\n")));
+        Files.delete(file);
+        write(runs.toArray(new StudyRun[0]));
+        assertThat(Files.readString(file)).isEqualTo(String.join("", LINES));
     }
 
     @Test
@@ -63,16 +103,11 @@ class JournalTest {
     private static StudyRun run(int number, String tail) {
         return new StudyRun(
                 number,
-                new StudyPoint("II", 2, 1.5, Map.of("size", 3.0), Double.NaN, 1e6),
+                POINT,
                 StudyRun.Mode.MEASURED,
-                StudyRun.Status.OK,
-                0,
-                1.25,
-                1200.0,
-                new StudyRun.Measured(1, 0.5, 0.5, 0.1, 0.2, null, 0.01, 3, 0, null, List.of("a warning")),
+                new StudyRun.Outcome(StudyRun.Status.OK, 0, 1.25, 1200.0, MEASURED),
                 new StudyRun.Noise(0.5, null, 0.125, 2600.0),
                 false,
-                "runs/0001/recording.jfr",
-                tail);
+                new StudyRun.Kept("runs/0001/recording.jfr", tail));
     }
 }
