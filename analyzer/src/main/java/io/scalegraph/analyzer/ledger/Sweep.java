@@ -52,26 +52,32 @@ final class Sweep<P> {
             Timeline<P> timeline = timelines.get(i);
             Worker<P> worker = new Worker<>(timeline, spans.of(timeline), standstills.mark());
             workers.add(worker);
-            // Steps of a worker: 0 begins, 1 and 2 first wait begins and ends, ..., the last one ends.
-            changes.add(new Change(Math.max(begin, timeline.begin()), i, 0, null));
-            int step = 1;
-            for (AttributedWaits.AttributedWait<P> wait : worker.waits) {
-                changes.add(new Change(wait.begin(), i, step++, null));
-                changes.add(new Change(wait.end(), i, step++, null));
-            }
-            changes.add(new Change(Math.min(end, timeline.end()), i, step, null));
+            addSteps(i, worker, begin);
         }
-        for (Interruption stop : stops) {
-            long from = Math.max(begin, stop.begin());
-            long to = Math.min(end, stop.end());
-            if (to > from) {
-                changes.add(new Change(from, stop.worker(), Change.STOP_BEGINS, stop));
-                changes.add(new Change(to, stop.worker(), Change.STOP_ENDS, stop));
-            }
-        }
+        stops.forEach(stop -> addStop(stop, begin));
         changes.sort(Comparator.comparingLong(Change::time)
                 .thenComparingInt(Change::worker)
                 .thenComparingInt(Change::step));
+    }
+
+    /** Steps of a worker: 0 begins, 1 and 2 first wait begins and ends, ..., the last one ends. */
+    private void addSteps(int number, Worker<P> worker, long begin) {
+        changes.add(new Change(Math.max(begin, worker.timeline.begin()), number, 0, null));
+        int step = 1;
+        for (AttributedWaits.AttributedWait<P> wait : worker.waits) {
+            changes.add(new Change(wait.begin(), number, step++, null));
+            changes.add(new Change(wait.end(), number, step++, null));
+        }
+        changes.add(new Change(Math.min(end, worker.timeline.end()), number, step, null));
+    }
+
+    private void addStop(Interruption stop, long begin) {
+        long from = Math.max(begin, stop.begin());
+        long to = Math.min(end, stop.end());
+        if (to > from) {
+            changes.add(new Change(from, stop.worker(), Change.STOP_BEGINS, stop));
+            changes.add(new Change(to, stop.worker(), Change.STOP_ENDS, stop));
+        }
     }
 
     Ledger<P> run() {

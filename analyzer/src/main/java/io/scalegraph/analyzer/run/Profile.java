@@ -78,35 +78,47 @@ public record Profile(
     public static Profile of(RunAnalysis run, @Nullable Double size) {
         List<WindowAnalysis> windows =
                 run.windows().subList(run.summary().warmUp(), run.windows().size());
-        Map<String, Double> samples = new LinkedHashMap<>();
-        Map<String, Double> regions = new LinkedHashMap<>();
         double capacity = 0;
         for (WindowAnalysis window : windows) {
             capacity += window.extent().capacity();
-            window.detail()
-                    .stalls()
-                    .routines()
-                    .forEach(routine -> samples.merge(routine.site(), (double) routine.samples(), Double::sum));
-            window.detail()
-                    .regions()
-                    .forEach(region -> regions.merge(
-                            region.name(), Math.max(0, region.exclusive() - region.waited()), Double::sum));
         }
-        double all = samples.values().stream().mapToDouble(Double::doubleValue).sum();
-        Double cpu = cpu(windows);
-        MemoryPattern memory = MemoryPattern.of(windows, capacity);
         return new Profile(
                 run.recording().file(),
                 size,
                 run.summary().processors(),
                 run.summary().tPara(),
-                new Rates(
-                        cpu == null ? null : Double.valueOf(cpu / capacity),
-                        memory.accessRate(),
-                        memory.missRate(),
-                        memory.gap()),
-                new Routines((int) all, shares(samples, all)),
-                shares(regions, capacity));
+                rates(windows, capacity),
+                routines(windows),
+                regions(windows, capacity));
+    }
+
+    private static Rates rates(List<WindowAnalysis> windows, double capacity) {
+        Double cpu = cpu(windows);
+        MemoryPattern memory = MemoryPattern.of(windows, capacity);
+        return new Rates(
+                cpu == null ? null : Double.valueOf(cpu / capacity),
+                memory.accessRate(),
+                memory.missRate(),
+                memory.gap());
+    }
+
+    private static Routines routines(List<WindowAnalysis> windows) {
+        Map<String, Double> samples = new LinkedHashMap<>();
+        windows.forEach(window -> window.detail()
+                .stalls()
+                .routines()
+                .forEach(routine -> samples.merge(routine.site(), (double) routine.samples(), Double::sum)));
+        double all = samples.values().stream().mapToDouble(Double::doubleValue).sum();
+        return new Routines((int) all, shares(samples, all));
+    }
+
+    private static List<Share> regions(List<WindowAnalysis> windows, double capacity) {
+        Map<String, Double> regions = new LinkedHashMap<>();
+        windows.forEach(window -> window.detail()
+                .regions()
+                .forEach(region ->
+                        regions.merge(region.name(), Math.max(0, region.exclusive() - region.waited()), Double::sum)));
+        return shares(regions, capacity);
     }
 
     /** Processor time of all workers, null if that of one is unknown. */

@@ -5,7 +5,6 @@ import java.io.File;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** What it takes to read performance counters without native code of one's own, and what counting costs a start. */
 final class CounterCost implements Benchmark {
@@ -17,41 +16,52 @@ final class CounterCost implements Benchmark {
 
     @Override
     public List<Figure> measure(Setting setting) throws IOException, InterruptedException {
-        List<Double> ffm = new ArrayList<>();
-        List<Double> jna = new ArrayList<>();
-        List<Double> ffmStart = new ArrayList<>();
-        List<Double> jnaStart = new ArrayList<>();
-        List<Double> library = new ArrayList<>();
+        List<Child> reads = new ArrayList<>();
         List<Double> later = new ArrayList<>();
         boolean foreign = setting.jdk().feature() >= FIRST_JDK;
         for (int pair = 1; pair <= setting.pairs(); pair++) {
             setting.say("counters " + pair + " of " + setting.pairs());
-            Child reads = reads(setting);
-            jna.add(reads.value("jna") / PICOS);
-            jnaStart.add(reads.value("jnaStart") / NANOS_PER_MILLI);
-            library.add(reads.value("jnaLibrary") / BYTES_PER_KILOBYTE);
+            reads.add(reads(setting));
             if (foreign) {
-                ffm.add(reads.value("ffm") / PICOS);
-                ffmStart.add(reads.value("ffmStart") / NANOS_PER_MILLI);
                 later.add((entered(setting, ",counters=task-clock") - entered(setting, "")) / NANOS_PER_MILLI);
             }
         }
-        List<Figure> figures = new ArrayList<>(List.of(
-                figure(setting, "read of 24 bytes by JNA, directly mapped", Unit.NANOS, jna, null),
-                figure(setting, "JNA: until the first call", Unit.MILLIS, jnaStart, null),
+        List<Figure> figures = new ArrayList<>(ofJna(setting, reads));
+        if (foreign) {
+            figures.addAll(ofForeignFunctions(setting, reads));
+            figures.add(figure(setting, "main entered later with a counter than without", Unit.MILLIS, later));
+        }
+        return figures;
+    }
+
+    private static List<Figure> ofJna(Setting setting, List<Child> reads) throws IOException {
+        return List.of(
+                figure(setting, "read of 24 bytes by JNA, directly mapped", Unit.NANOS, values(reads, "jna", PICOS)),
+                figure(setting, "JNA: until the first call", Unit.MILLIS, values(reads, "jnaStart", NANOS_PER_MILLI)),
                 figure(
                         setting,
                         "JNA: library unpacked into the temporary folder by each process",
                         Unit.KILOBYTES,
-                        library,
-                        null),
-                figure(setting, "JNA: its jar", Unit.KILOBYTES, List.of(jar() / BYTES_PER_KILOBYTE), null)));
-        if (foreign) {
-            figures.add(figure(setting, "read of 24 bytes by foreign function", Unit.NANOS, ffm, null));
-            figures.add(figure(setting, "foreign function: until the first call", Unit.MILLIS, ffmStart, null));
-            figures.add(figure(setting, "main entered later with a counter than without", Unit.MILLIS, later, null));
+                        values(reads, "jnaLibrary", BYTES_PER_KILOBYTE)),
+                figure(setting, "JNA: its jar", Unit.KILOBYTES, List.of(jar() / BYTES_PER_KILOBYTE)));
+    }
+
+    private static List<Figure> ofForeignFunctions(Setting setting, List<Child> reads) throws IOException {
+        return List.of(
+                figure(setting, "read of 24 bytes by foreign function", Unit.NANOS, values(reads, "ffm", PICOS)),
+                figure(
+                        setting,
+                        "foreign function: until the first call",
+                        Unit.MILLIS,
+                        values(reads, "ffmStart", NANOS_PER_MILLI)));
+    }
+
+    private static List<Double> values(List<Child> reads, String name, double unit) throws IOException {
+        List<Double> values = new ArrayList<>();
+        for (Child each : reads) {
+            values.add(each.value(name) / unit);
         }
-        return figures;
+        return values;
     }
 
     private static Child reads(Setting setting) throws IOException, InterruptedException {
@@ -75,7 +85,7 @@ final class CounterCost implements Benchmark {
                 .length();
     }
 
-    private static Figure figure(Setting setting, String what, Unit unit, List<Double> values, @Nullable Double aim) {
-        return new Figure("counters", setting.jdk().version(), what, unit, Spread.of(values), aim);
+    private static Figure figure(Setting setting, String what, Unit unit, List<Double> values) {
+        return new Figure("counters", setting.jdk().version(), what, unit, Spread.of(values), null);
     }
 }

@@ -51,10 +51,7 @@ public final class InflationCommand implements Callable<Integer> {
         int rejected = 0;
         List<Double> inflations = new ArrayList<>();
         for (int attempt = 1; attempt <= attempts; attempt++) {
-            Path one = run(jdk, folder, kernel, 1);
-            Path two = run(jdk, folder, kernel, 2);
-            RunAnalysis baseline = RunAnalyzer.analyze(one, 1, null);
-            Pair pair = Pair.of(baseline, RunAnalyzer.analyze(two, 2, one));
+            Pair pair = pair(jdk, folder, kernel);
             rejected += pair.rejected();
             if (!pair.disturbedBaseline()) {
                 inflations.addAll(pair.inflations());
@@ -79,6 +76,13 @@ public final class InflationCommand implements Callable<Integer> {
                 "%-8s JDK %-8s not measured: the machine was busy in all %d attempts (%d windows rejected, %d not)",
                 kernel, jdk.version(), attempts, rejected, inflations.size());
         return false;
+    }
+
+    private static Pair pair(Jdk jdk, Path folder, String kernel) throws Exception {
+        Path one = run(jdk, folder, kernel, 1);
+        Path two = run(jdk, folder, kernel, 2);
+        RunAnalysis baseline = RunAnalyzer.analyze(one, 1, null);
+        return Pair.of(baseline, RunAnalyzer.analyze(two, 2, one));
     }
 
     private static void print(String format, Object... values) {

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 
 /** Cells of several studies against the closed form log2(N)/log2(N'). */
@@ -18,6 +19,10 @@ final class CellTable {
     private record Key(int from, int to) implements Comparable<Key> {
         double closedForm() {
             return Math.log(from) / Math.log(to);
+        }
+
+        double error(double value) {
+            return Math.abs(value / closedForm() - 1);
         }
 
         @Override
@@ -56,12 +61,7 @@ final class CellTable {
 
     private List<Double> errors() {
         List<Double> errors = new ArrayList<>();
-        cells.forEach((key, all) -> all.forEach(cell -> {
-            Double value = cell.value();
-            if (value != null) {
-                errors.add(Math.abs(value / key.closedForm() - 1));
-            }
-        }));
+        cells.forEach((key, all) -> values(all).forEach(value -> errors.add(key.error(value))));
         return errors;
     }
 
@@ -116,14 +116,12 @@ final class CellTable {
         return widths.isEmpty() ? "     none" : String.format(Locale.ROOT, "+-%5.2f %%", 100 * Medians.of(widths));
     }
 
+    private static List<Double> values(List<MatrixCell> all) {
+        return all.stream().map(MatrixCell::value).filter(Objects::nonNull).toList();
+    }
+
     private static String row(Key key, List<MatrixCell> all) {
-        List<Double> values = new ArrayList<>();
-        for (MatrixCell cell : all) {
-            Double value = cell.value();
-            if (value != null) {
-                values.add(value);
-            }
-        }
+        List<Double> values = values(all);
         if (values.isEmpty()) {
             return String.format(
                     Locale.ROOT,
@@ -133,10 +131,7 @@ final class CellTable {
                     key.closedForm(),
                     all.get(0).note());
         }
-        double worst = values.stream()
-                .mapToDouble(value -> Math.abs(value / key.closedForm() - 1))
-                .max()
-                .orElse(0);
+        double worst = values.stream().mapToDouble(key::error).max().orElse(0);
         return String.format(
                 Locale.ROOT,
                 "  %4d %3d  %11.4f  %6.4f  %9.2f %%  %s  %d of %d%n",

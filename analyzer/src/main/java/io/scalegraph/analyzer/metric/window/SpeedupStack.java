@@ -15,7 +15,8 @@ import java.util.Map;
 /**
  * Speedup stack of one window: what became of N processors, in processors. The first layer is the achieved speedup {@code
  * (sum(work) - ML)/T_para = N*E}, the others what stands between it and N: each kind of primitive, waits at barriers parted
- * at the last arrival into imbalance and release, idle time by reason, and the parts of ML. Layer = processor time/T_para; the layers sum to N as exactly as the ledger closes.
+ * at the last arrival into imbalance and release, idle time by reason, and the parts of ML. Layer = processor time/T_para;
+ * the layers sum to N as exactly as the ledger closes.
  *
  * <p>A part of ML may be negative (caches that grow with N), and is then a gain. Without ML the first layer is work, and
  * holds what work costs beyond one processor.
@@ -45,40 +46,48 @@ public record SpeedupStack(List<Layer> layers, List<String> notes) {
     public static SpeedupStack of(WindowAnalysis window) {
         Map<String, Double> lost = new LinkedHashMap<>();
         primitives(window, lost);
-        double idle = 0;
-        for (IdlePart part : window.terms().idle()) {
-            lost.merge("idle: " + part.reason().label(), part.time(), Double::sum);
-            idle += part.time();
-        }
-        lost.merge("idle: other", window.terms().it() - idle, Double::sum);
-        List<String> notes = new ArrayList<>();
-        Double ml = window.terms().ml();
-        double beyond = ml == null ? 0 : ml;
-        if (ml == null) {
-            notes.add("ML was not measured: the first layer holds what work costs beyond one processor");
-        } else if (window.baseline() == null) {
-            notes.add("without a one-processor run, inflation that nothing explains is in the first layer");
-        }
+        idle(window, lost);
         for (MlPart part : window.terms().mlParts()) {
             Double time = part.time();
             if (time != null) {
                 lost.merge(part.reason().label(), time, Double::sum);
             }
         }
-        double work = window.workers().stream()
-                .mapToDouble(worker -> worker.processor().work())
-                .sum();
         List<Layer> layers = new ArrayList<>();
         lost.forEach((name, time) ->
                 layers.add(new Layer(name, time / window.extent().tPara())));
         layers.removeIf(layer -> Math.abs(layer.processors) < 1e-9);
         layers.sort(Comparator.comparingDouble(Layer::processors).reversed());
-        layers.add(
-                0,
-                new Layer(
-                        "achieved speedup",
-                        Speedup.ofTimes(work - beyond, window.extent().tPara())));
-        return new SpeedupStack(layers, notes);
+        layers.add(0, new Layer("achieved speedup", achieved(window)));
+        return new SpeedupStack(layers, notes(window));
+    }
+
+    private static double achieved(WindowAnalysis window) {
+        double work = window.workers().stream()
+                .mapToDouble(worker -> worker.processor().work())
+                .sum();
+        Double ml = window.terms().ml();
+        double beyond = ml == null ? 0 : ml;
+        return Speedup.ofTimes(work - beyond, window.extent().tPara());
+    }
+
+    private static List<String> notes(WindowAnalysis window) {
+        if (window.terms().ml() == null) {
+            return List.of("ML was not measured: the first layer holds what work costs beyond one processor");
+        }
+        return window.baseline() == null
+                ? List.of("without a one-processor run, inflation that nothing explains is in the first layer")
+                : List.of();
+    }
+
+    /** IT by reason; what has none stays in sight. */
+    private static void idle(WindowAnalysis window, Map<String, Double> lost) {
+        double known = 0;
+        for (IdlePart part : window.terms().idle()) {
+            lost.merge("idle: " + part.reason().label(), part.time(), Double::sum);
+            known += part.time();
+        }
+        lost.merge("idle: other", window.terms().it() - known, Double::sum);
     }
 
     /** PT by kind; what no listed source explains stays in sight. */

@@ -79,6 +79,11 @@ final class MeasuredOverhead {
             others.forEach(n -> reasons.put(n, "not measured, and there is no run on several processors"));
             return;
         }
+        extend(others, points);
+    }
+
+    /** By a law of the constants over N. */
+    private void extend(Set<Integer> others, List<FitPoint> points) {
         Optional<Predictor> law = Tournament.pick(List.of(new ConstantLaw(), new NormalForm()), points)
                 .map(fit -> Predictor.of(fit, points));
         for (int n : others) {

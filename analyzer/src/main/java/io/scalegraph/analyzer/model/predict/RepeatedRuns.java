@@ -42,63 +42,77 @@ final class RepeatedRuns {
 
     private Prediction withIntervals(Prediction prediction, Applied theorem) {
         int repeats = groups.stream().mapToInt(List::size).min().orElse(0);
-        List<@Nullable Prediction> resamples = Resampling.areEnough(repeats)
-                ? Resampling.drawn(random -> applied(theorem, resampled(random)))
-                : List.of();
+        Resamples resamples = new Resamples(
+                repeats,
+                Resampling.areEnough(repeats)
+                        ? Resampling.drawn(random -> applied(theorem, resampled(random)))
+                        : List.of());
+        return prediction.with(systems(prediction, resamples), cells(prediction, resamples));
+    }
+
+    private static List<Prediction.Scaled> systems(Prediction prediction, Resamples resamples) {
         List<Prediction.Scaled> systems = new ArrayList<>();
         for (int i = 0; i < prediction.systems().size(); i++) {
             Prediction.Scaled system = prediction.systems().get(i);
             int index = i;
             systems.add(new Prediction.Scaled(
                     system.processors(),
-                    estimate(
-                            system.work(),
-                            repeats,
-                            values(resamples, each -> each.systems().get(index).work())),
-                    estimate(
-                            system.time(),
-                            repeats,
-                            values(resamples, each -> each.systems().get(index).time())),
+                    resamples.estimate(
+                            system.work(), each -> each.systems().get(index).work()),
+                    resamples.estimate(
+                            system.time(), each -> each.systems().get(index).time()),
                     system.measured()));
         }
+        return systems;
+    }
+
+    private static List<Prediction.Cell> cells(Prediction prediction, Resamples resamples) {
         List<Prediction.Cell> cells = new ArrayList<>();
         for (int i = 0; i < prediction.cells().size(); i++) {
             Prediction.Cell cell = prediction.cells().get(i);
             int index = i;
             Estimate psi = cell.from() == cell.to()
                     ? cell.psi()
-                    : estimate(
-                            cell.psi(),
-                            repeats,
-                            values(resamples, each -> each.cells().get(index).psi()));
+                    : resamples.estimate(
+                            cell.psi(), each -> each.cells().get(index).psi());
             cells.add(new Prediction.Cell(cell.from(), cell.to(), psi, cell.measured()));
         }
-        return prediction.with(systems, cells);
+        return cells;
     }
 
-    private static Estimate estimate(Estimate estimate, int repeats, double[] values) {
-        Double value = estimate.value();
-        if (value == null) {
-            return estimate;
+    /**
+     * What the theorem says of the tables drawn.
+     *
+     * @param repeats those of the size with the fewest
+     * @param predictions null where a table has no prediction; none if the repeats are too few
+     */
+    private record Resamples(int repeats, List<@Nullable Prediction> predictions) {
+        /** An estimate with its interval, or with the reason why it has none. */
+        Estimate estimate(Estimate estimate, Function<Prediction, Estimate> which) {
+            Double value = estimate.value();
+            if (value == null) {
+                return estimate;
+            }
+            Resampling.Result result = Resampling.interval(repeats, values(which));
+            Interval interval = result.interval();
+            if (interval == null) {
+                return estimate.noted(result.note());
+            }
+            return interval.low() == interval.high()
+                    ? estimate.noted("given: no interval")
+                    : new Estimate(value, interval.low(), interval.high(), estimate.note());
         }
-        Resampling.Result result = Resampling.interval(repeats, values);
-        Interval interval = result.interval();
-        if (interval == null) {
-            return estimate.noted(result.note());
-        }
-        return interval.low() == interval.high()
-                ? estimate.noted("given: no interval")
-                : new Estimate(value, interval.low(), interval.high(), estimate.note());
-    }
 
-    private static double[] values(List<@Nullable Prediction> resamples, Function<Prediction, Estimate> which) {
-        return resamples.stream()
-                .mapToDouble(prediction -> {
-                    Double value =
-                            prediction == null ? null : which.apply(prediction).value();
-                    return value == null ? Double.NaN : value;
-                })
-                .toArray();
+        private double[] values(Function<Prediction, Estimate> which) {
+            return predictions.stream()
+                    .mapToDouble(prediction -> {
+                        Double value = prediction == null
+                                ? null
+                                : which.apply(prediction).value();
+                        return value == null ? Double.NaN : value;
+                    })
+                    .toArray();
+        }
     }
 
     private static @Nullable Prediction applied(Applied theorem, MeasurementTable resample) {

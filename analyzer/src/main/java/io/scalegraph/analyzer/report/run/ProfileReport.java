@@ -65,8 +65,25 @@ public final class ProfileReport {
     public static String text(List<Profile> profiles) {
         TextPage page = new TextPage();
         page.line("Sequential execution pattern, one column for each run");
-        TextTable table = new TextTable().left("");
-        profiles.forEach(profile -> table.right(size(profile)));
+        page.lines(figures(profiles).lines());
+        profiles.stream()
+                .map((Profile profile) -> profile.rates().gap())
+                .filter(gap -> !gap.isEmpty())
+                .distinct()
+                .forEach(gap -> page.paragraph(
+                        "  ",
+                        "memory access rate and miss rate need hardware counters: " + PrintableNames.head(gap, 200)));
+        shares(
+                page,
+                "Routines (shares of JFR's samples outside known waits)",
+                profiles,
+                profile -> profile.routines().shares());
+        shares(page, "Regions (exact shares of N*T_para)", profiles, Profile::regions);
+        return page.toString();
+    }
+
+    private static TextTable figures(List<Profile> profiles) {
+        TextTable table = columns(profiles);
         row(table, "N", profiles, profile -> Integer.toString(profile.processors()));
         row(table, "T_para", profiles, profile -> Units.time(profile.tPara()));
         row(
@@ -85,21 +102,14 @@ public final class ProfileReport {
                 "samples",
                 profiles,
                 profile -> Integer.toString(profile.routines().samples()));
-        page.lines(table.lines());
-        profiles.stream()
-                .map((Profile profile) -> profile.rates().gap())
-                .filter(gap -> !gap.isEmpty())
-                .distinct()
-                .forEach(gap -> page.paragraph(
-                        "  ",
-                        "memory access rate and miss rate need hardware counters: " + PrintableNames.head(gap, 200)));
-        shares(
-                page,
-                "Routines (shares of JFR's samples outside known waits)",
-                profiles,
-                profile -> profile.routines().shares());
-        shares(page, "Regions (exact shares of N*T_para)", profiles, Profile::regions);
-        return page.toString();
+        return table;
+    }
+
+    /** One of names, and one for each run. */
+    private static TextTable columns(List<Profile> profiles) {
+        TextTable table = new TextTable().left("");
+        profiles.forEach(profile -> table.right(size(profile)));
+        return table;
     }
 
     private static String size(Profile profile) {
@@ -130,8 +140,7 @@ public final class ProfileReport {
             return;
         }
         page.heading(heading);
-        TextTable table = new TextTable().left("");
-        profiles.forEach(profile -> table.right(size(profile)));
+        TextTable table = columns(profiles);
         largest.entrySet().stream()
                 .sorted(Map.Entry.<String, Double>comparingByValue(Comparator.reverseOrder()))
                 .limit(MOST_ROWS)

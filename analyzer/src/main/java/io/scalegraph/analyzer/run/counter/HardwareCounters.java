@@ -64,7 +64,18 @@ public record HardwareCounters(
             }
         }
         rows.sort(Comparator.comparingDouble(HardwareCounters::first).reversed());
-        List<CountedEvents> ofRegions = regions.stream()
+        return new HardwareCounters(
+                gaps.stream()
+                        .map(gap -> new Gap(gap.counter(), gap.reason(), gap.threads()))
+                        .toList(),
+                workers.size() - rows.size(),
+                rows,
+                counted(regions, byRegion),
+                CountedEvents.sum(rows));
+    }
+
+    private static List<CountedEvents> counted(List<Region> regions, Map<String, Map<String, EventCount>> byRegion) {
+        return regions.stream()
                 .filter(region -> byRegion.containsKey(region.name()))
                 .map(region -> CountedEvents.of(
                         null,
@@ -72,14 +83,6 @@ public record HardwareCounters(
                         Math.max(0, region.exclusive() - region.waited()),
                         byRegion.getOrDefault(region.name(), Map.of())))
                 .toList();
-        return new HardwareCounters(
-                gaps.stream()
-                        .map(gap -> new Gap(gap.counter(), gap.reason(), gap.threads()))
-                        .toList(),
-                workers.size() - rows.size(),
-                rows,
-                ofRegions,
-                CountedEvents.sum(rows));
     }
 
     private static void merge(Map<String, Map<String, EventCount>> all, CountPlace place, EventCount count) {

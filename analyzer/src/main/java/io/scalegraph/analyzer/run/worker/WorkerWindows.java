@@ -118,10 +118,7 @@ public final class WorkerWindows {
 
     private WorkerWindow worker(Window window, @Nullable WorkerReading before, WorkerReading last) {
         long begin = Math.max(window.beginNanos(), last.life().startNanos());
-        long end = last.life().endNanos() < 0
-                ? window.endNanos()
-                : Math.min(window.endNanos(), last.life().endNanos());
-        end = Math.max(begin, end);
+        long end = Math.max(begin, end(window, last));
         BetweenReadings between = new BetweenReadings(before, last);
         Map<Place, WaitSum> sums = between.waits();
         long firstRead = before == null ? begin : Math.min(begin, before.life().readNanos());
@@ -149,6 +146,13 @@ public final class WorkerWindows {
                 between.system(),
                 startDelay(last, window),
                 between.counted(end - begin)); // read a little before and after, too
+    }
+
+    /** When the window ended for a worker: with its life, or before. */
+    private static long end(Window window, WorkerReading last) {
+        return last.life().endNanos() < 0
+                ? window.endNanos()
+                : Math.min(window.endNanos(), last.life().endNanos());
     }
 
     /** What the waits that are known one by one leave of the totals. */
