@@ -1,10 +1,10 @@
 package io.scalegraph.bench.accuracy;
 
+import io.scalegraph.bench.machine.JfrWaitEvents;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedMethod;
@@ -12,9 +12,6 @@ import jdk.jfr.consumer.RecordingFile;
 
 /** What JFR's own events say of waits, by the method of the program on their stacks. */
 final class JfrWaits {
-    static final List<String> EVENTS =
-            List.of("jdk.ThreadPark", "jdk.JavaMonitorEnter", "jdk.JavaMonitorWait", "jdk.ThreadSleep");
-
     private JfrWaits() {}
 
     /** Time waited at each place, in seconds. */
@@ -23,7 +20,7 @@ final class JfrWaits {
         try (RecordingFile file = new RecordingFile(recording)) {
             while (file.hasMoreEvents()) {
                 RecordedEvent event = file.readEvent();
-                if (EVENTS.contains(event.getEventType().getName())) {
+                if (JfrWaitEvents.NAMES.contains(event.getEventType().getName())) {
                     for (Place place : places) {
                         if (passes(event, place)) {
                             sums.merge(place, event.getDuration().toNanos() / 1e9, Double::sum);

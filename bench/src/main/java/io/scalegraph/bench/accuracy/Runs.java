@@ -1,6 +1,7 @@
 package io.scalegraph.bench.accuracy;
 
 import io.scalegraph.bench.machine.Jdk;
+import io.scalegraph.bench.machine.JfrWaitEvents;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -29,15 +30,7 @@ record Runs(Jdk jdk, Path agent, Path programs, Path folder) {
     }
 
     Truth underJfrAtThreshold0(Size size) throws IOException, InterruptedException {
-        StringBuilder text = new StringBuilder("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
-        text.append("<configuration version=\"2.0\">\n");
-        for (String event : JfrWaits.EVENTS) {
-            text.append("<event name=\"").append(event).append("\"><setting name=\"enabled\">true</setting>");
-            text.append("<setting name=\"stackTrace\">true</setting>");
-            text.append("<setting name=\"threshold\">0 ns</setting></event>\n");
-        }
-        Path settings = folder.resolve("threshold-0.jfc");
-        Files.writeString(settings, text.append("</configuration>\n"));
+        Path settings = JfrWaitEvents.settingsAtThreshold0(folder.resolve("threshold-0.jfc"));
         return underJfr(size, settings.toString());
     }
 

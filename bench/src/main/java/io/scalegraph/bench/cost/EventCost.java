@@ -1,5 +1,6 @@
 package io.scalegraph.bench.cost;
 
+import io.scalegraph.trace.JdkEvents;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,7 +24,8 @@ final class EventCost implements Benchmark {
         settings.put(NOTHING, "");
         settings.put(
                 SAMPLES,
-                event("jdk.ExecutionSample", "period", "20 ms") + event("jdk.NativeMethodSample", "period", "20 ms"));
+                event(JdkEvents.EXECUTION_SAMPLE, "period", "20 ms")
+                        + event(JdkEvents.NATIVE_METHOD_SAMPLE, "period", "20 ms"));
         settings.put(STOPS, stops());
         Map<String, List<Double>> computing = new LinkedHashMap<>();
         Map<String, List<Double>> loading = new LinkedHashMap<>();
@@ -51,16 +53,16 @@ final class EventCost implements Benchmark {
     }
 
     private static String stops() {
-        StringBuilder events = new StringBuilder(event("jdk.ClassLoad", "threshold", "10 us"));
+        StringBuilder events = new StringBuilder(event(JdkEvents.CLASS_LOAD, "threshold", "10 us"));
         for (String name : List.of(
-                "GCPhasePause",
-                "GarbageCollection",
-                "ExecuteVMOperation",
-                "SafepointBegin",
-                "SafepointEnd",
-                "ZAllocationStall",
-                "Deoptimization")) {
-            events.append(event("jdk." + name, "threshold", "0 ns"));
+                JdkEvents.GC_PAUSE,
+                JdkEvents.GARBAGE_COLLECTION,
+                JdkEvents.VM_OPERATION,
+                JdkEvents.SAFEPOINT_BEGIN,
+                JdkEvents.SAFEPOINT_END,
+                JdkEvents.Z_ALLOCATION_STALL,
+                JdkEvents.DEOPTIMIZATION)) {
+            events.append(event(name, "threshold", "0 ns"));
         }
         return events.toString();
     }

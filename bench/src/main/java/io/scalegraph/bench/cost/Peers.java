@@ -1,7 +1,7 @@
 package io.scalegraph.bench.cost;
 
+import io.scalegraph.bench.machine.JfrWaitEvents;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,9 +10,6 @@ import one.profiler.AsyncProfilerLoader;
 
 /** Other ways to measure the waits of a program, as options of its JVM. */
 final class Peers {
-    private static final List<String> JFR_WAITS =
-            List.of("jdk.ThreadPark", "jdk.JavaMonitorEnter", "jdk.JavaMonitorWait", "jdk.ThreadSleep");
-
     private Peers() {}
 
     /** By name; those that do not exist for this machine are left out. */
@@ -30,13 +27,7 @@ final class Peers {
     }
 
     private static List<String> jfr(Path folder) throws IOException {
-        StringBuilder settings = new StringBuilder("<configuration version=\"2.0\">\n");
-        for (String event : JFR_WAITS) {
-            settings.append("<event name=\"").append(event).append("\"><setting name=\"enabled\">true</setting>");
-            settings.append("<setting name=\"threshold\">0 ns</setting>");
-            settings.append("<setting name=\"stackTrace\">true</setting></event>\n");
-        }
-        Path file = Files.writeString(folder.resolve("waits.jfc"), settings.append("</configuration>\n"));
+        Path file = JfrWaitEvents.settingsAtThreshold0(folder.resolve("waits.jfc"));
         return List.of(
                 "-XX:StartFlightRecording=settings=" + file + ",filename=" + folder.resolve("peer.jfr"),
                 "-Xlog:jfr+startup=error");
