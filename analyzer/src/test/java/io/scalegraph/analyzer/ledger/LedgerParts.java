@@ -7,6 +7,13 @@ import java.util.List;
 final class LedgerParts {
     static final double EXACT = 1e-9;
 
+    /** Why workers are kept from their code. */
+    enum Reason {
+        GC,
+        OTHER,
+        CLASS
+    }
+
     private LedgerParts() {}
 
     @SafeVarargs
@@ -21,5 +28,9 @@ final class LedgerParts {
 
     static VirtualWaits.AtPlace<String> sum(String place, Family family, long nanos) {
         return new VirtualWaits.AtPlace<>(place, family, nanos);
+    }
+
+    static Interruption pause(long begin, long end) {
+        return new Interruption(Reason.GC, Interruption.ALL, begin, end);
     }
 }

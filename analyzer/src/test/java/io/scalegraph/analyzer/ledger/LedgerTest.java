@@ -1,6 +1,7 @@
 package io.scalegraph.analyzer.ledger;
 
 import static io.scalegraph.analyzer.ledger.LedgerParts.EXACT;
+import static io.scalegraph.analyzer.ledger.LedgerParts.pause;
 import static io.scalegraph.analyzer.ledger.LedgerParts.sum;
 import static io.scalegraph.analyzer.ledger.LedgerParts.waiting;
 import static io.scalegraph.analyzer.ledger.LedgerParts.worker;
@@ -18,13 +19,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Expectations are worked out by hand from the rule in the design, on windows of 100 ns. */
 class LedgerTest {
-    /** Why workers are kept from their code. */
-    private enum Reason {
-        GC,
-        OTHER,
-        CLASS
-    }
-
     private static final List<Family> FAMILIES = List.of(Family.values());
 
     @Test
@@ -130,64 +124,6 @@ class LedgerTest {
     }
 
     @Test
-    void pause_isCountedWhereWorkersWork() {
-        Ledger<String> ledger = Ledger.of(
-                0,
-                100,
-                2,
-                List.of(worker(0, 100), worker(0, 100, waiting("lock", Family.PRIMITIVE, 40, 60))),
-                List.of(pause(30, 50)),
-                VirtualWaits.none());
-
-        assertStopped(ledger, 0, Reason.GC, 20, 20);
-        assertStopped(ledger, 1, Reason.GC, 10, 10);
-    }
-
-    @Test
-    void pause_countsForTheWorkBesideShortWaitsOnly() {
-        Timeline<String> worker = new Timeline<>(0, 100, List.of(), List.of(new Timeline.ShortWaits<>("lock", 75)));
-
-        Ledger<String> ledger = Ledger.of(0, 100, 1, List.of(worker), List.of(pause(30, 70)), VirtualWaits.none());
-
-        assertThat(ledger.accounts().get(0).work()).isEqualTo(25, within(EXACT));
-        assertStopped(ledger, 0, Reason.GC, 10, 10);
-    }
-
-    @Test
-    void stopOfOneWorker_isItsAlone() {
-        Ledger<String> ledger = Ledger.of(
-                0,
-                100,
-                1,
-                List.of(worker(0, 100), worker(0, 100, waiting("lock", Family.PRIMITIVE, 40, 60))),
-                List.of(
-                        pause(20, 30),
-                        new Interruption(Reason.OTHER, Interruption.ALL, 30, 40),
-                        new Interruption(Reason.CLASS, 1, 0, 20),
-                        new Interruption(Reason.CLASS, 1, 50, 70)),
-                VirtualWaits.none());
-
-        // Two workers share one processor, except from 40 to 60.
-        assertStopped(ledger, 0, Reason.GC, 10, 5);
-        assertStopped(ledger, 0, Reason.OTHER, 10, 5);
-        assertStopped(ledger, 0, Reason.CLASS, 0, 0);
-        assertStopped(ledger, 1, Reason.CLASS, 30, 15);
-    }
-
-    @Test
-    void stopBeyondTheWindow_countsInside_andAnEmptyOneNot() {
-        Ledger<String> ledger = Ledger.of(
-                0,
-                100,
-                1,
-                List.of(worker(0, 100)),
-                List.of(pause(-50, 10), pause(60, 60), pause(90, 150)),
-                VirtualWaits.none());
-
-        assertStopped(ledger, 0, Reason.GC, 20, 20);
-    }
-
-    @Test
     void heights_areDividedAmongThoseThatWork() {
         // Alone until 20, three until 50, two until 80, nobody until 90, two until the end.
         Ledger<String> ledger = ledger(
@@ -286,16 +222,6 @@ class LedgerTest {
                         .mapToDouble(
                                 account -> account.work() + account.charged().all())
                         .sum();
-    }
-
-    private static Interruption pause(long begin, long end) {
-        return new Interruption(Reason.GC, Interruption.ALL, begin, end);
-    }
-
-    private static void assertStopped(Ledger<String> ledger, int worker, Reason reason, double elapsed, double work) {
-        Account.Interrupted stopped = ledger.accounts().get(worker).interrupted(reason);
-        assertThat(stopped.elapsed()).isEqualTo(elapsed, within(EXACT));
-        assertThat(stopped.work()).isEqualTo(work, within(EXACT));
     }
 
     @SafeVarargs
