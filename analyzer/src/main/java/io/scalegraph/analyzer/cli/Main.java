@@ -3,7 +3,7 @@ package io.scalegraph.analyzer.cli;
 import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.command.ExitCodes;
 import io.scalegraph.analyzer.launch.BundledJar;
-import io.scalegraph.analyzer.launch.Stop;
+import io.scalegraph.analyzer.launch.StopSignal;
 import io.scalegraph.analyzer.run.RunAnalyzer;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -24,7 +24,7 @@ public final class Main {
     public static void main(String[] args) {
         PrintStream out = new PrintStream(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8);
         PrintStream err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
-        Stop stop = Stop.install();
+        StopSignal stop = StopSignal.install();
         int exitCode = ExitCodes.FAILED;
         try {
             exitCode = execute(new Context(out, err, RunAnalyzer::analyze, BundledJar::extract, stop), args);

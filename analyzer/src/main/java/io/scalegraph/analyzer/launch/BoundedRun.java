@@ -38,7 +38,7 @@ public final class BoundedRun {
      * @throws IOException if the output cannot be written
      * @throws InterruptedException if the calling thread is interrupted; the program is ended then
      */
-    public static Ended run(ProcessBuilder builder, double limitSeconds, Path output, Stop stop)
+    public static Ended run(ProcessBuilder builder, double limitSeconds, Path output, StopSignal stop)
             throws NotStartedException, IOException, InterruptedException {
         Process process = start(builder);
         long began = System.nanoTime();

@@ -52,7 +52,12 @@ public final class MeasuredProgram {
      * @throws InterruptedException if the calling thread is interrupted
      */
     public static Outcome run(
-            ProgramCommand command, Path agentJar, AgentOptions options, RecordingFiles files, Output output, Stop stop)
+            ProgramCommand command,
+            Path agentJar,
+            AgentOptions options,
+            RecordingFiles files,
+            Output output,
+            StopSignal stop)
             throws NotStartedException, IOException, InterruptedException {
         RecordingFiles recordings = command.isJava() ? files : files.oneForEachProcess();
         recordings.createFolder();

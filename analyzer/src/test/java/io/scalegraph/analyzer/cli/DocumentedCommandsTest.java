@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
 import io.scalegraph.analyzer.cli.command.Context;
-import io.scalegraph.analyzer.launch.Stop;
+import io.scalegraph.analyzer.launch.StopSignal;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -100,7 +100,7 @@ class DocumentedCommandsTest {
                     throw new AssertionError();
                 },
                 jar -> Path.of(jar.name()),
-                new Stop());
+                new StopSignal());
 
         assertThat(commands(document))
                 .allSatisfy(line -> assertThatCode(

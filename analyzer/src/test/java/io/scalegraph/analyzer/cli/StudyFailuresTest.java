@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.command.ExitCodes;
-import io.scalegraph.analyzer.launch.Stop;
+import io.scalegraph.analyzer.launch.StopSignal;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -93,6 +93,6 @@ class StudyFailuresTest {
                     }
                     return Path.of(jar.name());
                 },
-                new Stop());
+                new StopSignal());
     }
 }

@@ -3,7 +3,7 @@ package io.scalegraph.analyzer.cli;
 import io.scalegraph.analyzer.cli.command.Analyzer;
 import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.launch.BundledJar;
-import io.scalegraph.analyzer.launch.Stop;
+import io.scalegraph.analyzer.launch.StopSignal;
 import io.scalegraph.analyzer.report.run.Samples;
 import io.scalegraph.analyzer.run.RecordingException;
 import io.scalegraph.analyzer.run.RecordingInfo;
@@ -47,7 +47,7 @@ public final class Tool {
                 new PrintStream(err, true, StandardCharsets.UTF_8),
                 analysis,
                 jar -> Path.of(jar.name()),
-                new Stop());
+                new StopSignal());
         int exitCode = Main.execute(context, args);
         return new Result(exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
@@ -76,7 +76,7 @@ public final class Tool {
     }
 
     public static void main(String[] args) {
-        Stop stop = Stop.install();
+        StopSignal stop = StopSignal.install();
         Context context = new Context(
                 System.out,
                 System.err,

@@ -1,7 +1,7 @@
 package io.scalegraph.bench.study;
 
 import io.scalegraph.analyzer.launch.BundledJar;
-import io.scalegraph.analyzer.launch.Stop;
+import io.scalegraph.analyzer.launch.StopSignal;
 import io.scalegraph.analyzer.metric.scalability.EConserved;
 import io.scalegraph.analyzer.metric.scalability.Scalability;
 import io.scalegraph.analyzer.metric.size.SizeMethod;
@@ -110,7 +110,7 @@ public final class StudyCommand implements Callable<Integer> {
         Path parent = Files.createTempDirectory("scalegraph-bench-");
         String text = text();
         StudySpec spec = StudyFile.parse(text, "reduction");
-        Stop stop = new Stop();
+        StopSignal stop = new StopSignal();
         try (StudyFolder studied = StudyFolder.take(parent.resolve("study"), text, false);
                 Target target = Targets.of(spec, BundledJar.AGENT.extract(), stop)) {
             StudyResult result = Study.conduct(spec, studied, target, stop, new Lines());

@@ -1,7 +1,7 @@
 package io.scalegraph.analyzer.cli.command;
 
 import io.scalegraph.analyzer.launch.BundledJar;
-import io.scalegraph.analyzer.launch.Stop;
+import io.scalegraph.analyzer.launch.StopSignal;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -16,7 +16,8 @@ import java.nio.file.Path;
  * @param stop what ends programs when this JVM is asked to end
  * @param debug whether failures show where they come from
  */
-public record Context(PrintStream out, PrintStream err, Analyzer analysis, Jars jars, Stop stop, DebugOption debug) {
+public record Context(
+        PrintStream out, PrintStream err, Analyzer analysis, Jars jars, StopSignal stop, DebugOption debug) {
     /** Gives the path of a bundled jar. */
     @FunctionalInterface
     public interface Jars {
@@ -39,7 +40,7 @@ public record Context(PrintStream out, PrintStream err, Analyzer analysis, Jars 
      * @param jars where the agent and the demo programs are
      * @param stop what ends programs when this JVM is asked to end
      */
-    public Context(PrintStream out, PrintStream err, Analyzer analysis, Jars jars, Stop stop) {
+    public Context(PrintStream out, PrintStream err, Analyzer analysis, Jars jars, StopSignal stop) {
         this(out, err, analysis, jars, stop, new DebugOption());
     }
 

@@ -19,27 +19,27 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The demo: one program with one thread and with two, and what the second thread brought. */
-final class BilliardsDemo {
+final class BilliardsDemo extends Demo {
     private static final String SECTION = "io.scalegraph.demo.billiards.ParallelSimulation::run";
     private static final int MOST_THREADS = 2;
 
-    private final Context context;
     private final int balls;
     private final int steps;
 
     BilliardsDemo(Context context, int balls, int steps) {
-        this.context = context;
+        super(context);
         this.balls = balls;
         this.steps = steps;
     }
 
+    @Override
     int run() throws Exception {
-        Path agent = context.jars().pathOf(BundledJar.AGENT);
-        Path programs = context.jars().pathOf(BundledJar.DEMO_APPS);
+        Path agent = context().jars().pathOf(BundledJar.AGENT);
+        Path programs = context().jars().pathOf(BundledJar.DEMO_APPS);
         List<Path> recordings = new ArrayList<>();
         for (int threads = 1; threads <= MOST_THREADS; threads++) {
             Outcome outcome = measure(threads, agent, programs);
-            int exitCode = DemoRun.exitCode(context, outcome);
+            int exitCode = exitCode(outcome);
             if (exitCode != ExitCodes.OK) {
                 return exitCode;
             }
@@ -50,9 +50,9 @@ final class BilliardsDemo {
     }
 
     private Outcome measure(int threads, Path agent, Path programs) throws Exception {
-        context.err().println("scalegraph: running billiards with N = " + threads + " ...");
+        context().err().println("scalegraph: running billiards with N = " + threads + " ...");
         ProgramCommand command = new ProgramCommand(List.of(
-                DemoRun.java(),
+                java(),
                 "-cp",
                 programs.toString(),
                 "Billiards",
@@ -65,13 +65,13 @@ final class BilliardsDemo {
                 new AgentOptions(threads, null, List.of(AgentOption.SECTION.with(SECTION))),
                 RecordingFiles.named("demo-N" + threads),
                 Output.DISCARDED,
-                context.stop());
+                context().stop());
     }
 
     private void print(Path first, Path second) throws Exception {
-        RunAnalysis one = context.analysis().analyze(first, 1, null, false);
-        RunAnalysis two = context.analysis().analyze(second, MOST_THREADS, first, false);
-        PrintStream out = context.out();
+        RunAnalysis one = context().analysis().analyze(first, 1, null, false);
+        RunAnalysis two = context().analysis().analyze(second, MOST_THREADS, first, false);
+        PrintStream out = context().out();
         out.println("A simulation of " + balls + " billiard balls, " + (long) balls * steps + " collisions.");
         out.println("The threads of a round meet at a barrier, where one of them chooses what the next round does.");
         out.println("\nOne thread, " + first);
@@ -84,7 +84,7 @@ final class BilliardsDemo {
     }
 
     private void printWhatNext(PrintStream out, Path first, Path second) {
-        String command = DemoRun.scalegraph();
+        String command = scalegraph();
         out.println("\nTry next");
         out.println("  " + command + " analyze --baseline " + first + " " + second);
         out.println("  " + command + " demo --balls " + 4L * balls + " --steps " + Math.max(1, steps / 4));

@@ -17,25 +17,25 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** A demo of one kernel: what it does, and what the agent says of it. */
-final class KernelDemo {
+final class KernelDemo extends Demo {
     private static final String JFR_IS_UP_MILLIS = "1500";
 
-    private final Context context;
     private final DemoProgram kernel;
     private final int workers;
 
     KernelDemo(Context context, DemoProgram kernel, int workers) {
-        this.context = context;
+        super(context);
         this.kernel = kernel;
         this.workers = workers;
     }
 
+    @Override
     int run() throws Exception {
         String name = EnumConverter.name(kernel);
-        context.err().println("scalegraph: running " + name + " with N = " + workers + " ...");
+        context().err().println("scalegraph: running " + name + " with N = " + workers + " ...");
         Outcome outcome = MeasuredProgram.run(
                 command(name),
-                context.jars().pathOf(BundledJar.AGENT),
+                context().jars().pathOf(BundledJar.AGENT),
                 new AgentOptions(
                         workers,
                         null,
@@ -44,8 +44,8 @@ final class KernelDemo {
                                 AgentOption.COMPUTE.with(DemoProgram.computation()))),
                 RecordingFiles.named("demo-" + name),
                 Output.DISCARDED,
-                context.stop());
-        int exitCode = DemoRun.exitCode(context, outcome);
+                context().stop());
+        int exitCode = exitCode(outcome);
         if (exitCode == ExitCodes.OK) {
             print(name, outcome.recordings().get(0));
         }
@@ -54,11 +54,11 @@ final class KernelDemo {
 
     private ProgramCommand command(String name) throws Exception {
         return new ProgramCommand(List.of(
-                DemoRun.java(),
+                java(),
                 "-Xmx64m",
                 "-Djdk.virtualThreadScheduler.parallelism=" + workers,
                 "-cp",
-                context.jars().pathOf(BundledJar.DEMO_APPS).toString(),
+                context().jars().pathOf(BundledJar.DEMO_APPS).toString(),
                 DemoProgram.mainClass(),
                 name,
                 "--workers",
@@ -68,13 +68,14 @@ final class KernelDemo {
     }
 
     private void print(String name, Path recording) throws Exception {
-        RunAnalysis analysis = context.analysis().analyze(recording, workers, null, false);
-        context.out().println(name + ": " + kernel.description() + ".");
-        context.out()
+        RunAnalysis analysis = context().analysis().analyze(recording, workers, null, false);
+        context().out().println(name + ": " + kernel.description() + ".");
+        context()
+                .out()
                 .println("The workers compute by waiting for a known time, which counts as work;"
                         + " docs/accuracy.md has the\nformula for what is lost.");
-        context.out().println("\n" + recording);
-        context.out().print(TextReport.shortOf(analysis));
-        context.out().println("\nTry next\n  " + DemoRun.scalegraph() + " analyze " + recording);
+        context().out().println("\n" + recording);
+        context().out().print(TextReport.shortOf(analysis));
+        context().out().println("\nTry next\n  " + scalegraph() + " analyze " + recording);
     }
 }

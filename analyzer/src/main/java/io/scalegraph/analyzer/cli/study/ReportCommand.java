@@ -4,7 +4,7 @@ import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.command.ExitCodes;
 import io.scalegraph.analyzer.cli.command.Subcommand;
 import io.scalegraph.analyzer.cli.command.UsageException;
-import io.scalegraph.analyzer.report.study.StudyFiles;
+import io.scalegraph.analyzer.report.study.StudyJson;
 import io.scalegraph.analyzer.report.study.StudyText;
 import io.scalegraph.analyzer.study.conduct.Study;
 import io.scalegraph.analyzer.study.finding.StudyResult;
@@ -53,7 +53,7 @@ public final class ReportCommand extends Subcommand {
             throw new UsageException(study + " is no folder of a study");
         }
         StudyResult result = Study.replayed(StudyFile.parse(StudyFile.text(kept), "study"), study);
-        context().out().print(json ? StudyFiles.json(result) : StudyText.of(result));
+        context().out().print(json ? StudyJson.json(result) : StudyText.of(result));
         return result.complete() ? ExitCodes.OK : ExitCodes.INCOMPLETE;
     }
 }

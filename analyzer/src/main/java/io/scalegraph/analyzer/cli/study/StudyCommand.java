@@ -5,7 +5,7 @@ import io.scalegraph.analyzer.cli.command.ExitCodes;
 import io.scalegraph.analyzer.cli.command.Subcommand;
 import io.scalegraph.analyzer.cli.command.UsageException;
 import io.scalegraph.analyzer.launch.BundledJar;
-import io.scalegraph.analyzer.report.study.StudyFiles;
+import io.scalegraph.analyzer.report.study.StudyJson;
 import io.scalegraph.analyzer.report.study.StudyText;
 import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.study.conduct.Study;
@@ -173,7 +173,7 @@ public final class StudyCommand extends Subcommand {
                         context().jars().pathOf(BundledJar.AGENT),
                         context().stop())) {
             StudyResult result = Study.conduct(spec, taken, target, context().stop(), new StudyProgress(context()));
-            taken.write(StudyLayout.JSON, StudyFiles.json(result));
+            taken.write(StudyLayout.JSON, StudyJson.json(result));
             for (ScalingMethod method : spec.problem().scaling()) {
                 taken.write(
                         StudyLayout.measurements(method.name()),

@@ -1,7 +1,7 @@
 package io.scalegraph.analyzer.study.conduct;
 
 import io.scalegraph.analyzer.definition.Nanos;
-import io.scalegraph.analyzer.launch.Stop;
+import io.scalegraph.analyzer.launch.StopSignal;
 
 /** When no further run may be started: the time budget is spent, or the user wants to end. */
 class Deadline {
@@ -10,9 +10,9 @@ class Deadline {
 
     private final long beganNanos = System.nanoTime();
     private final double budgetSeconds;
-    private final Stop stop;
+    private final StopSignal stop;
 
-    Deadline(double budgetSeconds, Stop stop) {
+    Deadline(double budgetSeconds, StopSignal stop) {
         this.budgetSeconds = budgetSeconds;
         this.stop = stop;
     }

@@ -1,6 +1,6 @@
 package io.scalegraph.analyzer.study.conduct;
 
-import io.scalegraph.analyzer.launch.Stop;
+import io.scalegraph.analyzer.launch.StopSignal;
 import io.scalegraph.analyzer.study.journal.Journal;
 import io.scalegraph.analyzer.study.journal.StudyRun;
 import io.scalegraph.analyzer.study.plan.StudyPoint;
@@ -46,7 +46,7 @@ final class RunSupply {
         Maker never = (number, point, mode) -> {
             throw new IllegalStateException("nothing is to be run");
         };
-        return new RunSupply(earlier, null, never, new Deadline(0, new Stop()), new NoProgress());
+        return new RunSupply(earlier, null, never, new Deadline(0, new StopSignal()), new NoProgress());
     }
 
     /** Whether a run was asked for that could not be made any more. */

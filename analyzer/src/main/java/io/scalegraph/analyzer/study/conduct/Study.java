@@ -1,6 +1,6 @@
 package io.scalegraph.analyzer.study.conduct;
 
-import io.scalegraph.analyzer.launch.Stop;
+import io.scalegraph.analyzer.launch.StopSignal;
 import io.scalegraph.analyzer.run.RunAnalyzer;
 import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.study.finding.Finding;
@@ -39,7 +39,7 @@ public final class Study {
      * @throws InterruptedException if the calling thread is interrupted
      */
     public static StudyResult conduct(
-            StudySpec spec, StudyFolder folder, Target target, Stop stop, Progress progress)
+            StudySpec spec, StudyFolder folder, Target target, StopSignal stop, Progress progress)
             throws StudyException, IOException, InterruptedException {
         List<StudyRun> earlier = new ArrayList<>();
         Deadline deadline = new Deadline(spec.effort().limits().budget(), stop);

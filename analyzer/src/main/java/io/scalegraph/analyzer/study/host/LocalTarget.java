@@ -3,7 +3,7 @@ package io.scalegraph.analyzer.study.host;
 import io.scalegraph.analyzer.launch.BoundedRun;
 import io.scalegraph.analyzer.launch.NotStartedException;
 import io.scalegraph.analyzer.launch.ProgramCommand;
-import io.scalegraph.analyzer.launch.Stop;
+import io.scalegraph.analyzer.launch.StopSignal;
 import io.scalegraph.analyzer.study.journal.StudyRun.Noise;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -22,9 +22,9 @@ final class LocalTarget implements Target {
     private static final int OWN_FIELDS = 4;
 
     private final Path agentJar;
-    private final Stop stop;
+    private final StopSignal stop;
 
-    LocalTarget(Path agentJar, Stop stop) {
+    LocalTarget(Path agentJar, StopSignal stop) {
         this.agentJar = agentJar;
         this.stop = stop;
     }

@@ -2,7 +2,7 @@ package io.scalegraph.analyzer.study.host;
 
 import io.scalegraph.analyzer.launch.BoundedRun;
 import io.scalegraph.analyzer.launch.NotStartedException;
-import io.scalegraph.analyzer.launch.Stop;
+import io.scalegraph.analyzer.launch.StopSignal;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -19,9 +19,9 @@ final class SshConnection {
     private static final long PATIENCE_SECONDS = 120;
 
     private final SshAddress address;
-    private final Stop stop;
+    private final StopSignal stop;
 
-    SshConnection(SshAddress address, Stop stop) {
+    SshConnection(SshAddress address, StopSignal stop) {
         this.address = address;
         this.stop = stop;
     }

@@ -2,7 +2,7 @@ package io.scalegraph.analyzer.study.host;
 
 import io.scalegraph.analyzer.launch.BoundedRun;
 import io.scalegraph.analyzer.launch.NotStartedException;
-import io.scalegraph.analyzer.launch.Stop;
+import io.scalegraph.analyzer.launch.StopSignal;
 import io.scalegraph.analyzer.study.journal.StudyRun.Noise;
 import io.scalegraph.analyzer.table.StudyLayout;
 import java.io.IOException;
@@ -36,7 +36,7 @@ final class SshTarget implements Target {
     }
 
     /** Makes the folder there and copies the agent. */
-    static SshTarget open(SshAddress address, Path agentJar, Stop stop) throws IOException, InterruptedException {
+    static SshTarget open(SshAddress address, Path agentJar, StopSignal stop) throws IOException, InterruptedException {
         SshConnection connection = new SshConnection(address, stop);
         String folder = connection.ask("mktemp -d").trim();
         if (!folder.startsWith("/") || folder.contains("'") || folder.lines().count() != 1) {

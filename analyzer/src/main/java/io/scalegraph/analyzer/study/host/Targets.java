@@ -1,6 +1,6 @@
 package io.scalegraph.analyzer.study.host;
 
-import io.scalegraph.analyzer.launch.Stop;
+import io.scalegraph.analyzer.launch.StopSignal;
 import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.study.plan.StudySpec;
 import java.io.IOException;
@@ -21,7 +21,7 @@ public final class Targets {
      * @throws InterruptedException if the calling thread is interrupted
      * @throws StudyException with one line for the user, if there is no such target
      */
-    public static Target of(StudySpec spec, Path agentJar, Stop stop)
+    public static Target of(StudySpec spec, Path agentJar, StopSignal stop)
             throws StudyException, IOException, InterruptedException {
         if (spec.program().target().equals("local")) {
             return new LocalTarget(agentJar, stop);

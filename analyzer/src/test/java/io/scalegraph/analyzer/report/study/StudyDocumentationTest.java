@@ -38,7 +38,7 @@ class StudyDocumentationTest {
                 List.of(1),
                 "");
         JsonNode written =
-                new ObjectMapper().readTree(StudyFiles.json(new StudyResult(spec, List.of(), List.of(finding), true)));
+                new ObjectMapper().readTree(StudyJson.json(new StudyResult(spec, List.of(), List.of(finding), true)));
 
         assertThat(documented()).isEqualTo(paths("", written));
     }

@@ -3,7 +3,7 @@ package io.scalegraph.analyzer.study.conduct;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.scalegraph.analyzer.launch.Stop;
+import io.scalegraph.analyzer.launch.StopSignal;
 import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.study.finding.Finding;
 import io.scalegraph.analyzer.study.journal.Journal;
@@ -160,7 +160,7 @@ class ConductorTest {
     /** Takes the given runs from an earlier try; the list holds all runs afterwards. */
     private List<Finding> conduct(List<StudyRun> runs, int mostRuns) throws Exception {
         made = 0;
-        Deadline deadline = new Deadline(Double.MAX_VALUE, new Stop()) {
+        Deadline deadline = new Deadline(Double.MAX_VALUE, new StopSignal()) {
             @Override
             boolean isOver() {
                 return made >= mostRuns;

@@ -3,7 +3,7 @@ package io.scalegraph.analyzer.study.conduct;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.scalegraph.analyzer.launch.Stop;
+import io.scalegraph.analyzer.launch.StopSignal;
 import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.study.journal.StudyRun;
 import io.scalegraph.analyzer.study.plan.StudyFile;
@@ -75,7 +75,7 @@ class RunSupplyTest {
     }
 
     private static RunSupply runs(boolean stoppedSoon, RunSupply.Maker maker) {
-        Deadline deadline = new Deadline(Double.MAX_VALUE, new Stop()) {
+        Deadline deadline = new Deadline(Double.MAX_VALUE, new StopSignal()) {
             @Override
             boolean isStoppedSoon() {
                 return stoppedSoon;

@@ -7,12 +7,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class StopTest {
+class StopSignalTest {
     private static final int TERMINATED = 128 + 15;
 
     @Test
     void ask_endsTheProgramAndWhatItStarted() throws Exception {
-        Stop stop = new Stop();
+        StopSignal stop = new StopSignal();
         Process program = new ProcessBuilder("sh", "-c", "sh -c 'echo started; read line'; exit 1").start();
         stop.follow(program);
         try (BufferedReader output = program.inputReader(StandardCharsets.US_ASCII)) {
@@ -31,7 +31,7 @@ class StopTest {
 
     @Test
     void isAskedWithin_waitsForNoLongerThanIsTold() throws Exception {
-        Stop stop = new Stop();
+        StopSignal stop = new StopSignal();
 
         assertThat(stop.isAskedWithin(1_000_000)).isFalse();
         new Thread(stop::ask).start();
@@ -41,7 +41,7 @@ class StopTest {
 
     @Test
     void follow_afterItWasAsked_endsTheProgram() throws Exception {
-        Stop stop = new Stop();
+        StopSignal stop = new StopSignal();
         stop.ask();
         Process program = new ProcessBuilder("cat").start();
 
@@ -52,6 +52,6 @@ class StopTest {
 
     @Test
     void ask_withoutAProgram_doesNothing() {
-        new Stop().ask();
+        new StopSignal().ask();
     }
 }

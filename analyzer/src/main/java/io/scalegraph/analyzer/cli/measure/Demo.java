@@ -6,9 +6,20 @@ import io.scalegraph.analyzer.launch.MeasuredProgram.Outcome;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** What the demos have in common: how they start, how they end, and how this command line is called. */
-final class DemoRun {
-    private DemoRun() {}
+/** A program that comes along, measured, and what the measurement tells. */
+abstract class Demo {
+    private final Context context;
+
+    Demo(Context context) {
+        this.context = context;
+    }
+
+    /** Measures and prints; returns the exit code. */
+    abstract int run() throws Exception;
+
+    final Context context() {
+        return context;
+    }
 
     /** The JVM that runs this. */
     static String java() {
@@ -16,7 +27,7 @@ final class DemoRun {
     }
 
     /** The exit code of a demo that left this; other than OK, it has said why. */
-    static int exitCode(Context context, Outcome outcome) {
+    final int exitCode(Outcome outcome) {
         if (outcome.exitCode() != 0) {
             context.complain("the demo ended with exit code " + outcome.exitCode());
             return outcome.exitCode();
@@ -28,7 +39,7 @@ final class DemoRun {
         return ExitCodes.OK;
     }
 
-    /** As a user in the current folder calls it. */
+    /** This command line, as a user in the current folder calls it. */
     static String scalegraph() {
         return Files.isExecutable(Path.of("scalegraph")) ? "./scalegraph" : "scalegraph";
     }

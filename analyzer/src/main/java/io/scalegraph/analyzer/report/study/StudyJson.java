@@ -9,7 +9,7 @@ import io.scalegraph.analyzer.study.finding.Influence;
 import io.scalegraph.analyzer.study.finding.StudyResult;
 
 /** What a study found, for programs: JSON. */
-public final class StudyFiles {
+public final class StudyJson {
     private static final Columns<Influence> INFLUENCE = Columns.<Influence>none()
             .and("processRatio", Influence::process)
             .and("ownTimeRatio", Influence::ownTime)
@@ -30,7 +30,7 @@ public final class StudyFiles {
             .and("averageLatency_s", Finding::latency)
             .and("ledgerAverageLatency_s", finding -> finding.times().ledgerLatency());
 
-    private StudyFiles() {}
+    private StudyJson() {}
 
     /**
      * Findings as JSON, described in docs/study.md.

@@ -7,24 +7,24 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What happens when this JVM is asked to end (Ctrl-C, SIGTERM): the program that it waits for is asked to end too, and
- * the JVM stays until what the program left is analysed and {@link #finished()} is called. Thread-safe.
+ * The signal that stops this command line (Ctrl-C, SIGTERM): the program that it waits for is asked to end too, and this
+ * JVM stays until what the program left is analysed and {@link #finished()} is called. Thread-safe.
  */
-public final class Stop {
+public final class StopSignal {
     private final CountDownLatch finished = new CountDownLatch(1);
     private boolean asked;
     private @Nullable Process program;
 
     /** Creates one that nobody asks, for programs that no signal should end; {@link #install()} makes a real one. */
-    public Stop() {}
+    public StopSignal() {}
 
     /**
      * Makes this JVM's end wait.
      *
      * @return what to tell about programs
      */
-    public static Stop install() {
-        Stop stop = new Stop();
+    public static StopSignal install() {
+        StopSignal stop = new StopSignal();
         Runtime.getRuntime().addShutdownHook(new Thread(stop::onShutdown, "scalegraph-stop"));
         return stop;
     }
