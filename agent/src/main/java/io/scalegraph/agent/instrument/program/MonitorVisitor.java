@@ -11,7 +11,7 @@ import net.bytebuddy.jar.asm.Opcodes;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Times each entering of a monitor in one method of the program. Time and monitor wait below the monitor on the operand
+ * Times each entering of a monitor in one method of the program. Thread and monitor wait below the monitor on the operand
  * stack, so that no frame and no local variable has to change.
  *
  * <p>Any call can fail for want of stack, even of a method that throws nothing. What the program's handlers cover from
@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  */
 abstract class MonitorVisitor extends MethodVisitor {
     /** The most that the calls put on the operand stack, on top of the monitor. */
-    private static final int STACK = 4;
+    private static final int STACK = 2;
 
     private final String site;
     private final List<Covered> covered = new ArrayList<>();
@@ -51,8 +51,7 @@ abstract class MonitorVisitor extends MethodVisitor {
         super.visitInsn(Opcodes.DUP);
         super.visitLdcInsn(place);
         RecorderMethod.ARRIVE_AT_MONITOR.call(mv);
-        super.visitInsn(Opcodes.DUP2_X1);
-        super.visitInsn(Opcodes.POP2);
+        super.visitInsn(Opcodes.SWAP);
         super.visitInsn(Opcodes.DUP);
         super.visitInsn(Opcodes.MONITORENTER);
         Entered call = new Entered(new Label(), new Label());

@@ -128,9 +128,9 @@ public enum RecorderMethod implements CalledMethod {
     /** The unit of that, of an attempt. */
     ATTEMPT_UNIT(In.ATTEMPT, "unit", "()" + In.UNIT),
     /** A monitor is about to be entered. */
-    ARRIVE_AT_MONITOR(In.MONITORS, "arrive", "(" + In.OBJECT + "I)J"),
+    ARRIVE_AT_MONITOR(In.MONITORS, "arrive", "(" + In.OBJECT + "I)" + In.HOOKED),
     /** It has been. */
-    ENTERED_MONITOR(In.MONITORS, "entered", "(J" + In.OBJECT + "I)V");
+    ENTERED_MONITOR(In.MONITORS, "entered", "(" + In.HOOKED + In.OBJECT + "I)V");
 
     private final String owner;
     private final String method;

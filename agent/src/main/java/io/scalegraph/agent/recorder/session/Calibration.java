@@ -7,7 +7,6 @@ import io.scalegraph.agent.recorder.hook.PartnerRecorder;
 import io.scalegraph.agent.recorder.hook.WaitRecorder;
 import io.scalegraph.agent.recorder.measurement.Measurement;
 import io.scalegraph.agent.recorder.place.CallPlaces;
-import io.scalegraph.agent.recorder.state.MonitorArrival;
 import io.scalegraph.agent.recorder.thread.Shared;
 import io.scalegraph.agent.recorder.thread.Track;
 import io.scalegraph.agent.recorder.thread.TrackReading;
@@ -156,12 +155,11 @@ final class Calibration {
         @Override
         public void timed() {
             for (int i = 0; i < ACQUISITIONS; i++) {
-                boolean own = measurement.tracks().current() == track;
-                long begin = own ? MonitorArrival.NONE : track.arriveAt(monitor, place);
+                boolean arrived = measurement.tracks().current() != track && track.arriveAt(monitor, place);
                 synchronized (monitor) {
                     long now = clock.nanos();
-                    if (measurement.tracks().current() != track) {
-                        track.entered(begin, now, monitor, place);
+                    if (arrived && !measurement.has(track)) {
+                        track.entered(now, monitor, place);
                     }
                 }
             }

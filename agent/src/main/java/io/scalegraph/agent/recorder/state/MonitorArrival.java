@@ -19,7 +19,7 @@ public final class MonitorArrival {
      */
     public static final long WAIT_NANOS = 1_000;
 
-    /** Stands for the begin of what is not measured. */
+    /** Stands for the begin where no monitor is entered. */
     public static final long NONE = Long.MIN_VALUE;
 
     private final Clock clock;
@@ -41,25 +41,17 @@ public final class MonitorArrival {
      *
      * @param wanted the monitor
      * @param number of the place
-     * @return when
      */
-    public long at(Object wanted, int number) {
+    public void at(Object wanted, int number) {
         monitor = wanted;
         place = number;
         VarHandle.storeStoreFence(); // a reader that sees the begin sees what it belongs to
-        long now = clock.nanos();
-        begin = now;
-        return now;
+        begin = clock.nanos();
     }
 
-    /**
-     * Whether this is the monitor that the thread wanted.
-     *
-     * @param began what {@link #at} returned
-     * @return whether it is
-     */
-    public boolean isOf(long began) {
-        return begin == began;
+    /** {@return when the thread arrived, {@link #NONE} if it enters no monitor} */
+    public long beginNanos() {
+        return begin;
     }
 
     /** The thread has entered, or will not; lets go of the program's monitor. */

@@ -112,21 +112,15 @@ public final class Timeline {
      *
      * @param monitor the monitor
      * @param place number of the place
-     * @return when
      */
-    public long arrive(Object monitor, int place) {
+    public void arrive(Object monitor, int place) {
         wait.writePending();
-        return arrival.at(monitor, place);
+        arrival.at(monitor, place);
     }
 
-    /**
-     * Whether the thread is still entering a monitor.
-     *
-     * @param began what {@link #arrive} returned
-     * @return whether it is
-     */
-    public boolean isArriving(long began) {
-        return arrival.isOf(began);
+    /** {@return when the thread arrived at the monitor it enters, {@link MonitorArrival#NONE} if it enters none} */
+    public long arrivedNanos() {
+        return arrival.beginNanos();
     }
 
     /** The thread has entered the monitor without a wait, or will not. */

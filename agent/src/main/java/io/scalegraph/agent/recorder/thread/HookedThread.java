@@ -1,6 +1,5 @@
 package io.scalegraph.agent.recorder.thread;
 
-import io.scalegraph.agent.recorder.state.MonitorArrival;
 import io.scalegraph.trace.WaitKind;
 import org.jspecify.annotations.Nullable;
 
@@ -212,10 +211,14 @@ public abstract class HookedThread {
      *
      * @param monitor the monitor
      * @param place number of the place
-     * @return when, {@link MonitorArrival#NONE} if it is not measured
+     * @return whether it is measured, and {@link #entered} ends it
      */
-    public final long arriveAt(Object monitor, int place) {
-        return busy || context != null ? MonitorArrival.NONE : arrive(monitor, place);
+    public final boolean arriveAt(Object monitor, int place) {
+        if (busy || context != null) {
+            return false;
+        }
+        arrive(monitor, place);
+        return true;
     }
 
     /** A wait begins. */
@@ -234,18 +237,17 @@ public abstract class HookedThread {
     /** The open wait ends. One that is still only announced was none, but at an exchanger, where threads spin too. */
     abstract void closeWait();
 
-    /** The thread is about to enter a monitor; returns when. */
-    abstract long arrive(Object monitor, int place);
+    /** The thread is about to enter a monitor. */
+    abstract void arrive(Object monitor, int place);
 
     /**
-     * The thread has entered a monitor.
+     * The thread has entered the monitor that it arrived at.
      *
-     * @param begin what {@link #arriveAt} returned
      * @param now the clock's time
      * @param monitor the monitor
      * @param place number of the place
      */
-    public abstract void entered(long begin, long now, Object monitor, int place);
+    public abstract void entered(long now, Object monitor, int place);
 
     /** Forgets the wait that is open, or what else is, without a word on whether the thread is in another. */
     public abstract void abandonOpen();

@@ -186,15 +186,16 @@ public final class Track extends HookedThread {
     }
 
     @Override
-    long arrive(Object monitor, int place) {
+    void arrive(Object monitor, int place) {
         atStart.meetHook();
-        return timeline.arrive(monitor, place);
+        timeline.arrive(monitor, place);
     }
 
     @Override
-    public void entered(long begin, long now, Object monitor, int place) {
-        if (!timeline.isArriving(begin)) {
-            return; // measuring has ended and begun again meanwhile
+    public void entered(long now, Object monitor, int place) {
+        long begin = timeline.arrivedNanos();
+        if (begin == MonitorArrival.NONE) {
+            return; // measuring is ending, and the track has been retired
         }
         boolean waited = now - begin >= MonitorArrival.WAIT_NANOS;
         calls.add(place, now - begin, false, waited);

@@ -85,20 +85,15 @@ public final class VirtualTrack extends HookedThread {
     }
 
     @Override
-    long arrive(Object monitor, int place) {
+    void arrive(Object monitor, int place) {
         abandonOpen(); // one whose end did not come, for want of stack
         SharedTotal total = computation == null ? all().totals().ofMonitor(place, monitor) : all().waitsComputing();
-        long now = now();
-        begin(total, now);
-        return now;
+        begin(total, now());
     }
 
     @Override
-    public void entered(long begin, long now, Object monitor, int place) {
-        if (openNanos != begin) {
-            return; // measuring has begun again meanwhile
-        }
-        if (now - begin >= MonitorArrival.WAIT_NANOS) {
+    public void entered(long now, Object monitor, int place) {
+        if (now - openNanos >= MonitorArrival.WAIT_NANOS) {
             end(now);
         } else {
             abandonOpen();

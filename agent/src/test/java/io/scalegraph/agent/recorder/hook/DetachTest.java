@@ -147,7 +147,7 @@ class DetachTest {
     @Test
     void callsAndMonitors_thatEndInTheNextMeasurement_areNotOfThat() throws Exception {
         WorkerReading worker = OnNewThread.call(() -> {
-            long arrived = MonitorRecorder.arrive(this, PLACE);
+            HookedThread arrived = MonitorRecorder.arrive(this, PLACE);
             detachAndAttach();
             clock.pass(WAITED);
             MonitorRecorder.entered(arrived, this, PLACE);

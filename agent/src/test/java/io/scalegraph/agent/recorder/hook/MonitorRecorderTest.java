@@ -81,11 +81,11 @@ class MonitorRecorderTest {
     @Test
     void waitThatGoesOn_isReadAsOpen() throws Exception {
         OnNewThread.call(() -> {
-            long begin = MonitorRecorder.arrive(monitor, PLACE);
+            HookedThread arrived = MonitorRecorder.arrive(monitor, PLACE);
             assertThat(read().open()).isNull();
             clock.pass(WAITED);
             WorkerReading blocked = read();
-            MonitorRecorder.entered(begin, monitor, PLACE);
+            MonitorRecorder.entered(arrived, monitor, PLACE);
 
             assertThat(blocked.open().kind()).isEqualTo(WaitKind.MONITOR);
             assertThat(blocked.open().site()).isEqualTo("com.acme.Table::put");
@@ -114,16 +114,16 @@ class MonitorRecorderTest {
 
     @Test
     void noMonitor_andMeasuringSwitchedOff_areNotMeasured() {
-        assertThat(MonitorRecorder.arrive(null, PLACE)).isEqualTo(MonitorArrival.NONE);
+        assertThat(MonitorRecorder.arrive(null, PLACE)).isNull();
         measurement.end();
-        assertThat(MonitorRecorder.arrive(monitor, PLACE)).isEqualTo(MonitorArrival.NONE);
+        assertThat(MonitorRecorder.arrive(monitor, PLACE)).isNull();
     }
 
     @Test
     void measuringThatBeganAgainMeanwhile_doesNotCountTheWait() throws Exception {
         Measurement next = new Measurement(clock, 0, 1, List.of(), new FakeDriver());
         WorkerReading worker = OnNewThread.call(() -> {
-            long before = MonitorRecorder.arrive(monitor, PLACE);
+            HookedThread before = MonitorRecorder.arrive(monitor, PLACE);
             clock.pass(WAITED);
             measurement.end();
             next.begin();
@@ -140,9 +140,9 @@ class MonitorRecorderTest {
     }
 
     private void enter(long nanos) {
-        long begin = MonitorRecorder.arrive(monitor, PLACE);
+        HookedThread arrived = MonitorRecorder.arrive(monitor, PLACE);
         clock.pass(nanos);
-        MonitorRecorder.entered(begin, monitor, PLACE);
+        MonitorRecorder.entered(arrived, monitor, PLACE);
     }
 
     private WorkerReading read() {
