@@ -21,49 +21,54 @@ import java.util.concurrent.Exchanger;
  */
 final class BarrierHooks {
     private static final String PACKAGE = "java.util.concurrent.";
+    /** As class files name it. */
+    private static final String LOCKS = "java/util/concurrent/locks/";
+
+    private static final String UNSPLIT = "last arrivals: imbalance and release are not apart";
     /** Called by the last party to arrive, before the phaser advances. */
     private static final String PHASER_ACTION = "java/util/concurrent/Phaser.onAdvance(II)Z";
 
     private BarrierHooks() {}
 
     static List<HookPoint> points() {
-        String condition = "java/util/concurrent/locks/Condition.";
+        List<HookPoint> points = new ArrayList<>();
+        addBarrier(points, PACKAGE + "CyclicBarrier");
+        addPhaser(points, PACKAGE + "Phaser");
+        addExchanger(points, PACKAGE + "Exchanger");
+        Advice counted = new ResultAdvice(RecorderMethod.COUNT_DOWN);
+        points.add(HookPoint.of(PACKAGE + "CountDownLatch$Sync", "tryReleaseShared", counted, UNSPLIT));
+        return points;
+    }
+
+    private static void addBarrier(List<HookPoint> points, String type) {
         Advice calls = RedirectAdvice.of(Map.of(
-                "java/util/concurrent/locks/ReentrantLock.lock()V",
-                RecorderMethod.BARRIER_LOCK,
-                "java/util/concurrent/locks/ReentrantLock.unlock()V",
-                RecorderMethod.BARRIER_UNLOCK,
-                condition + "await()V",
-                RecorderMethod.BARRIER_AWAIT,
-                condition + "awaitNanos(J)J",
-                RecorderMethod.BARRIER_AWAIT_NANOS));
-        Advice advance = AroundAdvice.of(RecorderMethod.ENTER_PHASE, Given.THIS_AND_NUMBER, RecorderMethod.EXIT_PARTY);
+                LOCKS + "ReentrantLock.lock()V", RecorderMethod.BARRIER_LOCK,
+                LOCKS + "ReentrantLock.unlock()V", RecorderMethod.BARRIER_UNLOCK,
+                LOCKS + "Condition.await()V", RecorderMethod.BARRIER_AWAIT,
+                LOCKS + "Condition.awaitNanos(J)J", RecorderMethod.BARRIER_AWAIT_NANOS));
         Advice last = AroundAdvice.atBegin(RecorderMethod.ARRIVE_LAST, Given.THIS);
         Advice broken = AroundAdvice.atBegin(RecorderMethod.BREAK_UP, Given.THIS);
+        points.add(HookPoint.of(type, "dowait", calls, "barriers: they appear as conditions and locks"));
+        points.add(HookPoint.of(type, "nextGeneration", last, UNSPLIT));
+        points.add(HookPoint.of(type, "breakBarrier", broken, UNSPLIT));
+    }
+
+    private static void addPhaser(List<HookPoint> points, String type) {
         Advice advances = new AfterCallAdvice(PHASER_ACTION, RecorderMethod.END_PHASE);
-        String unsplit = "last arrivals: imbalance and release are not apart";
-        Advice exchange = AroundAdvice.of(RecorderMethod.ENTER_EXCHANGE, Given.THIS, RecorderMethod.EXIT_PARTY);
-        Advice matches = RedirectAdvice.of(Map.of(
-                "java/util/concurrent/locks/LockSupport.unpark(Ljava/lang/Thread;)V", RecorderMethod.MATCH_UNPARK));
-        List<HookPoint> points = new ArrayList<>();
+        Advice wait = AroundAdvice.of(RecorderMethod.ENTER_PHASE, Given.THIS_AND_NUMBER, RecorderMethod.EXIT_PARTY);
+        points.add(HookPoint.of(type, "doArrive", advances, UNSPLIT));
+        points.add(HookPoint.of(type, "arriveAndAwaitAdvance", advances, UNSPLIT));
+        points.add(HookPoint.of(type, "internalAwaitAdvance", wait, "phasers: they appear as parks"));
+    }
+
+    private static void addExchanger(List<HookPoint> points, String type) {
+        Advice matches = RedirectAdvice.of(
+                Map.of(LOCKS + "LockSupport.unpark(Ljava/lang/Thread;)V", RecorderMethod.MATCH_UNPARK));
+        Advice wait = AroundAdvice.of(RecorderMethod.ENTER_EXCHANGE, Given.THIS, RecorderMethod.EXIT_PARTY);
         for (String method : matchingMethods()) {
-            points.add(HookPoint.of(PACKAGE + "Exchanger", method, matches, unsplit));
+            points.add(HookPoint.of(type, method, matches, UNSPLIT));
         }
-        points.addAll(List.of(
-                HookPoint.of(
-                        PACKAGE + "CyclicBarrier", "dowait", calls, "barriers: they appear as conditions and locks"),
-                HookPoint.of(PACKAGE + "CyclicBarrier", "nextGeneration", last, unsplit),
-                HookPoint.of(PACKAGE + "CyclicBarrier", "breakBarrier", broken, unsplit),
-                HookPoint.of(
-                        PACKAGE + "CountDownLatch$Sync",
-                        "tryReleaseShared",
-                        new ResultAdvice(RecorderMethod.COUNT_DOWN),
-                        unsplit),
-                HookPoint.of(PACKAGE + "Phaser", "doArrive", advances, unsplit),
-                HookPoint.of(PACKAGE + "Phaser", "arriveAndAwaitAdvance", advances, unsplit),
-                HookPoint.of(PACKAGE + "Phaser", "internalAwaitAdvance", advance, "phasers: they appear as parks"),
-                HookPoint.of(PACKAGE + "Exchanger", "exchange", exchange, "exchangers: they appear as parks")));
-        return points;
+        points.add(HookPoint.of(type, "exchange", wait, "exchangers: they appear as parks"));
     }
 
     /** Where the second of two that exchange wakes the first; newer JDKs have one method for it. */

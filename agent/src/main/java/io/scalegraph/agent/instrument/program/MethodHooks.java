@@ -51,6 +51,7 @@ public final class MethodHooks {
     public static HookPoint marked(String annotation, String type, String method, String descriptor) {
         MethodRole role = annotation.equals(SECTION) ? MethodRole.SECTION : MethodRole.REGION;
         HookPoint point = point(role, type, method);
-        return new HookPoint(type, method, descriptor, HookPoint.ANY, point.advice(), point.unseen(), null, null);
+        HookPoint.Methods one = new HookPoint.Methods(type, method, descriptor, HookPoint.ANY);
+        return new HookPoint(one, point.advice(), point.unseen(), null, null);
     }
 }

@@ -3,12 +3,9 @@ package io.scalegraph.agent.instrument.rewrite;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One place to hook: methods of one type by name.
+ * One place to hook.
  *
- * @param type name of the type, dots between packages
- * @param method name of the methods
- * @param descriptor their descriptor, null if it does not matter
- * @param parameters how many parameters they have, {@link #ANY} if that does not matter
+ * @param methods what is hooked
  * @param advice what is done to them
  * @param unseen what a result lacks without this hook
  * @param fallback JFR's own event that takes its place where the method is not hooked, null if there is none
@@ -16,16 +13,24 @@ import org.jspecify.annotations.Nullable;
  *     whose waits JFR has no event; null if they are hooked as at a program's start
  */
 public record HookPoint(
-        String type,
-        String method,
-        @Nullable String descriptor,
-        int parameters,
+        Methods methods,
         Advice advice,
         String unseen,
         @Nullable String fallback,
         @Nullable Advice ofVirtual) {
     /** Any number of parameters. */
     public static final int ANY = -1;
+
+    /**
+     * Methods of one type by name.
+     *
+     * @param type name of the type, dots between packages
+     * @param name name of the methods
+     * @param descriptor their descriptor, null if it does not matter
+     * @param parameters how many parameters they have, {@link #ANY} if that does not matter
+     */
+    public record Methods(
+            String type, String name, @Nullable String descriptor, int parameters) {}
 
     /**
      * Methods hooked in the same way in a program that runs already.
@@ -39,7 +44,7 @@ public record HookPoint(
      */
     public HookPoint(
             String type, String method, int parameters, Advice advice, String unseen, @Nullable String fallback) {
-        this(type, method, null, parameters, advice, unseen, fallback, null);
+        this(new Methods(type, method, null, parameters), advice, unseen, fallback, null);
     }
 
     /**
@@ -56,14 +61,21 @@ public record HookPoint(
     }
 
     /**
+     * The type whose methods are hooked.
+     *
+     * @return its name, dots between packages
+     */
+    public String type() {
+        return methods.type;
+    }
+
+    /**
      * What is hooked in a program that runs already.
      *
      * @return the point then
      */
     public HookPoint whileRunning() {
-        return ofVirtual == null
-                ? this
-                : new HookPoint(type, method, descriptor, parameters, ofVirtual, unseen, fallback, ofVirtual);
+        return ofVirtual == null ? this : new HookPoint(methods, ofVirtual, unseen, fallback, ofVirtual);
     }
 
     /**
@@ -76,10 +88,10 @@ public record HookPoint(
     }
 
     boolean matches(HookedMethod candidate) {
-        return candidate.name().equals(method)
+        return candidate.name().equals(methods.name)
                 && candidate.canBeHooked()
-                && (descriptor == null || candidate.descriptor().equals(descriptor))
-                && (parameters == ANY || candidate.parameters() == parameters);
+                && (methods.descriptor == null || candidate.descriptor().equals(methods.descriptor))
+                && (methods.parameters == ANY || candidate.parameters() == methods.parameters);
     }
 
     /**
@@ -88,6 +100,6 @@ public record HookPoint(
      * @return type and method
      */
     public String target() {
-        return type + "::" + method + (parameters == ANY ? "" : "/" + parameters);
+        return methods.type + "::" + methods.name + (methods.parameters == ANY ? "" : "/" + methods.parameters);
     }
 }

@@ -91,8 +91,8 @@ class JdkWaitsTest {
 
     private static boolean is(JdkWait row, HookPoint point) {
         return row.type().equals(point.type())
-                && row.method().equals(point.method())
-                && row.parameters() == point.parameters();
+                && row.method().equals(point.methods().name())
+                && row.parameters() == point.methods().parameters();
     }
 
     private static boolean isWait(HookPoint point) {
