@@ -4,6 +4,7 @@ import io.scalegraph.agent.instrument.Hooks;
 import io.scalegraph.agent.recorder.session.Recording;
 import io.scalegraph.agent.recorder.session.Settings;
 import java.lang.instrument.Instrumentation;
+import java.lang.instrument.UnmodifiableClassException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -21,7 +22,7 @@ public final class Agent implements AgentSide {
     @Override
     public Callable<String> start(String text, Instrumentation instrumentation, long beganNanos) throws Exception {
         Options options = options(text);
-        Hooks hooks = Hooks.install(instrumentation, options.methods(), options.calls(), false);
+        Hooks hooks = hooks(options, instrumentation, false);
         Recording recording = Recording.start(settings(text, options, hooks, beganNanos, 0));
         return new Running(hooks, recording, options.file());
     }
@@ -29,7 +30,7 @@ public final class Agent implements AgentSide {
     @Override
     public Callable<String> attach(String text, Instrumentation instrumentation, long beganNanos) throws Exception {
         Options options = options(text);
-        Hooks hooks = Hooks.install(instrumentation, options.methods(), options.calls(), true);
+        Hooks hooks = hooks(options, instrumentation, true);
         hooks.hookMarkedInLoaded();
         try {
             Recording recording = Recording.attach(settings(text, options, hooks, beganNanos, SLICE_NANOS));
@@ -48,21 +49,22 @@ public final class Agent implements AgentSide {
         return options;
     }
 
+    private static Hooks hooks(Options options, Instrumentation instrumentation, boolean running)
+            throws UnmodifiableClassException {
+        Options.InProgram program = options.program();
+        return Hooks.install(instrumentation, program.methods(), program.calls(), running);
+    }
+
     private static Settings settings(String text, Options options, Hooks hooks, long beganNanos, long slice) {
         Long sliceOption = options.sliceNanos();
         return new Settings(
                 options.file(),
-                VERSION,
-                text,
-                options.processors(),
-                options.thresholdNanos(),
-                options.depth(),
-                options.calls().any(),
-                options.counters(),
+                new Settings.About(VERSION, text, options.processors(), beganNanos),
+                new Settings.Resolution(
+                        options.thresholdNanos(), options.depth(), sliceOption == null ? slice : sliceOption),
+                new Settings.Counted(options.program().calls().any(), options.counters()),
                 hooks.fallbacks(),
-                hooks,
-                beganNanos,
-                sliceOption == null ? slice : sliceOption);
+                hooks);
     }
 
     private static void requireWritable(Path file) {

@@ -15,9 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param thresholdNanos waits shorter than this are not written one by one
  * @param sliceNanos length of the windows that the measured time is cut into, 0 if it is not cut, null if not given
  * @param depth how many frames of the program make a site
- * @param calls what is counted or timed where the program's code does it
  * @param counters events that performance counters count, by perf's names
- * @param methods methods of the program and what they are measured as
+ * @param program what is measured in the program's own code
  */
 record Options(
         Path file,
@@ -25,9 +24,16 @@ record Options(
         long thresholdNanos,
         @Nullable Long sliceNanos,
         int depth,
-        CallSites calls,
         List<String> counters,
-        List<MethodPattern> methods) {
+        InProgram program) {
+    /**
+     * In the program's own code.
+     *
+     * @param calls what is counted or timed where it stands
+     * @param methods methods, and what they are measured as
+     */
+    record InProgram(CallSites calls, List<MethodPattern> methods) {}
+
     /**
      * Reads options.
      *

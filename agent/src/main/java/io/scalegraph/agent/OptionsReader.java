@@ -52,9 +52,8 @@ final class OptionsReader {
                 threshold,
                 slice,
                 depth,
-                new CallSites(locks, spins, monitors),
                 distinct(counters),
-                methods);
+                new Options.InProgram(new CallSites(locks, spins, monitors), methods));
     }
 
     private void put(AgentOption option, String value) {

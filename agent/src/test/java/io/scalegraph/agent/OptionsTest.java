@@ -22,7 +22,7 @@ class OptionsTest {
         assertThat(options.processors()).isEqualTo((int) TraceFormat.NOT_MEASURED);
         assertThat(options.thresholdNanos()).isEqualTo(10_000);
         assertThat(options.depth()).isEqualTo(1);
-        assertThat(options.methods()).isEmpty();
+        assertThat(options.program().methods()).isEmpty();
     }
 
     @Test
@@ -35,7 +35,7 @@ class OptionsTest {
         assertThat(options.processors()).isEqualTo(8);
         assertThat(options.thresholdNanos()).isEqualTo(1_000_000);
         assertThat(options.depth()).isEqualTo(3);
-        assertThat(options.methods())
+        assertThat(options.program().methods())
                 .containsExactly(
                         new MethodPattern(MethodRole.SECTION, "a.B", "c"),
                         new MethodPattern(MethodRole.SECTION, "D$E", "f"),

@@ -1,16 +1,14 @@
 package io.scalegraph.agent.recorder.delivery;
 
+import io.scalegraph.agent.recorder.place.WaitPlace;
 import io.scalegraph.trace.TraceFormat;
-import io.scalegraph.trace.WaitKind;
 import org.jspecify.annotations.Nullable;
 
 /**
  * One ended wait on its way into the recording.
  *
  * @param worker Java thread id
- * @param kind what was waited for
- * @param site class and method of the program, empty if unknown
- * @param lockClass class of the lock, null if none
+ * @param place what was waited for, and where; one for all waits there, so that none is made for a wait
  * @param beginNanos clock at the begin
  * @param nanos duration
  * @param sequence the thread's count of such waits, from 1
@@ -19,15 +17,12 @@ import org.jspecify.annotations.Nullable;
  */
 public record Wait(
         long worker,
-        WaitKind kind,
-        String site,
-        @Nullable Class<?> lockClass,
+        WaitPlace place,
         long beginNanos,
         long nanos,
         long sequence,
         Party party,
-        @Nullable Object event)
-        implements Entry {
+        @Nullable Object event) implements Entry {
     /**
      * Lock and thread waited for; fields as in {@link io.scalegraph.trace.WaitEvent}.
      *

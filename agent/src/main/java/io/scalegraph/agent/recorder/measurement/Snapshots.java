@@ -60,7 +60,7 @@ public final class Snapshots {
      */
     public void takeLast(Track track) {
         WorkerReading worker = TrackReading.last(track);
-        write(TraceFormat.THREAD_END, worker.endNanos(), List.of(worker), null);
+        write(TraceFormat.THREAD_END, worker.life().endNanos(), List.of(worker), null);
     }
 
     private Snapshot write(String cause, long begin, List<WorkerReading> workers, @Nullable VirtualReading virtual) {

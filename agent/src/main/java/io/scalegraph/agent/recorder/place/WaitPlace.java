@@ -33,6 +33,21 @@ public abstract class WaitPlace {
     }
 
     /**
+     * A place known by its text alone.
+     *
+     * @param kind what is waited for
+     * @param site class and method of the program, empty if none is known
+     * @param lockClass class of the lock, null if there is none
+     */
+    protected WaitPlace(WaitKind kind, String site, @Nullable Class<?> lockClass) {
+        this.kind = kind;
+        this.siteClass = null;
+        this.siteMethod = null;
+        this.lockClass = lockClass == null ? null : new WeakReference<>(lockClass);
+        this.site = site;
+    }
+
+    /**
      * Whether this is a place.
      *
      * @param kind what is waited for there

@@ -39,11 +39,11 @@ final class Heartbeat {
         this.measurement = measurement;
         clock = measurement.clock();
         delivery = measurement.shared().delivery();
-        leastThresholdNanos = settings.thresholdNanos();
+        leastThresholdNanos = settings.resolution().thresholdNanos();
         hooks = settings.hooks();
         this.machine = machine;
         sliceBegin = first;
-        long slice = settings.sliceNanos();
+        long slice = settings.resolution().sliceNanos();
         sliceBeats = (int) ((slice + SECOND - 1) / SECOND);
         periodNanos = sliceBeats == 0 ? SECOND : slice / sliceBeats;
     }

@@ -56,10 +56,10 @@ final class JfrSink implements Sink {
                 WorkerEvent.class)) {
             FlightRecorder.register(type);
         }
-        if (settings.countsCalls()) {
+        if (settings.counted().calls()) {
             FlightRecorder.register(CallEvent.class);
         }
-        if (!settings.counters().isEmpty()) {
+        if (!settings.counted().events().isEmpty()) {
             FlightRecorder.register(CounterEvent.class);
             FlightRecorder.register(CounterGapEvent.class);
         }
@@ -91,10 +91,10 @@ final class JfrSink implements Sink {
     void writeAgent(Settings settings, BringUp bringUp) {
         AgentEvent event = new AgentEvent();
         event.schema = TraceFormat.SCHEMA;
-        event.version = settings.version();
-        event.options = settings.options();
+        event.version = settings.about().version();
+        event.options = settings.about().options();
         event.availableProcessors = Runtime.getRuntime().availableProcessors();
-        event.processorsOption = settings.processors();
+        event.processorsOption = settings.about().processors();
         event.startNanos = bringUp.startNanos();
         event.readyNanos = bringUp.readyNanos();
         event.earlyGcNanos = bringUp.earlyGcNanos();
@@ -134,9 +134,9 @@ final class JfrSink implements Sink {
     private static void write(Wait wait) {
         WaitEvent event = wait.event() instanceof WaitEvent stamped ? stamped : new WaitEvent();
         event.worker = wait.worker();
-        event.kind = wait.kind().label();
-        event.site = wait.site();
-        event.lockClass = wait.lockClass();
+        event.kind = wait.place().kind().label();
+        event.site = wait.place().site();
+        event.lockClass = wait.place().lockClass();
         event.beginNanos = wait.beginNanos();
         event.nanos = wait.nanos();
         event.sequence = wait.sequence();

@@ -31,8 +31,13 @@ public final class Recording implements Driver {
 
     private Recording(Settings settings) {
         this.settings = settings;
-        this.measurement =
-                new Measurement(new Clock(), settings.thresholdNanos(), settings.depth(), settings.counters(), this);
+        Settings.Resolution resolution = settings.resolution();
+        this.measurement = new Measurement(
+                new Clock(),
+                resolution.thresholdNanos(),
+                resolution.depth(),
+                settings.counted().events(),
+                this);
         this.machine = new MachineReadings(measurement);
     }
 
@@ -157,13 +162,15 @@ public final class Recording implements Driver {
         to.writeHooks(settings.hooks().report());
         sink = to;
         measurement.shared().delivery().begin(to);
-        long held = startNanos - settings.beganNanos();
+        long held = startNanos - settings.about().beganNanos();
         long wait = Calibration.waitCostNanos(measurement, to);
         to.writeAgent(settings, new BringUp(startNanos, held, readyNanos, earlyGc, wait, acquisitionCost(to)));
     }
 
     private long acquisitionCost(JfrSink to) {
-        return settings.countsCalls() ? Calibration.acquisitionCostNanos(measurement, to) : TraceFormat.NOT_MEASURED;
+        return settings.counted().calls()
+                ? Calibration.acquisitionCostNanos(measurement, to)
+                : TraceFormat.NOT_MEASURED;
     }
 
     private long gcNanosBefore(long startNanos) {

@@ -7,31 +7,41 @@ import java.util.List;
  * What the agent tells the recorder at its start.
  *
  * @param destination file of the recording
- * @param version of the agent
- * @param options as the user gave them
- * @param processors number of processors by option, {@link io.scalegraph.trace.TraceFormat#NOT_MEASURED} if not given
- * @param thresholdNanos waits shorter than this are not written one by one
- * @param depth how many frames of the program make a site
- * @param countsCalls whether calls are counted in the program's code
- * @param counters events that performance counters count, by the names that perf gives them; empty if none are wanted
+ * @param about of this start, for the recording
+ * @param resolution how finely waits, places and time are told
+ * @param counted what is counted beside waits
  * @param jfrEvents JFR's own events that stand in for hooks this JDK does not allow
  * @param hooks what is installed
- * @param beganNanos when the agent's start began
- * @param sliceNanos length of the windows that the measured time is cut into, 0 if it is not cut
  */
 public record Settings(
-        Path destination,
-        String version,
-        String options,
-        int processors,
-        long thresholdNanos,
-        int depth,
-        boolean countsCalls,
-        List<String> counters,
-        List<String> jfrEvents,
-        Hooks hooks,
-        long beganNanos,
-        long sliceNanos) {
+        Path destination, About about, Resolution resolution, Counted counted, List<String> jfrEvents, Hooks hooks) {
+    /**
+     * What the recording says of this start.
+     *
+     * @param version of the agent
+     * @param options as the user gave them
+     * @param processors number of processors by option, {@link io.scalegraph.trace.TraceFormat#NOT_MEASURED} if not given
+     * @param beganNanos when the agent's start began
+     */
+    public record About(String version, String options, int processors, long beganNanos) {}
+
+    /**
+     * How finely is told.
+     *
+     * @param thresholdNanos waits shorter than this are not written one by one
+     * @param depth how many frames of the program make a site
+     * @param sliceNanos length of the windows that the measured time is cut into, 0 if it is not cut
+     */
+    public record Resolution(long thresholdNanos, int depth, long sliceNanos) {}
+
+    /**
+     * What is counted beside waits.
+     *
+     * @param calls whether calls are, in the program's code
+     * @param events events that performance counters count, by the names that perf gives them; empty if none are wanted
+     */
+    public record Counted(boolean calls, List<String> events) {}
+
     /**
      * One hook.
      *

@@ -64,9 +64,9 @@ final class SnapshotEvents {
         event.maxStartDelayNanos = virtual.startDelay().maxNanos();
         WaitSums lived = virtual.lived();
         event.livedNanos = lived == null ? TraceFormat.NOT_MEASURED : lived.nanos(now);
-        event.computedNanos = virtual.computed().nanos(now);
-        event.computedWaitNanos = virtual.waitedComputing().nanos(now);
-        event.computedPinnedNanos = virtual.waitedComputing().pinnedNanos(now);
+        event.computedNanos = virtual.computations().calls().nanos(now);
+        event.computedWaitNanos = virtual.computations().waits().nanos(now);
+        event.computedPinnedNanos = virtual.computations().waits().pinnedNanos(now);
         event.commit();
         for (VirtualReading.Sum total : virtual.totals()) {
             write(snapshot, now, total);
@@ -95,7 +95,7 @@ final class SnapshotEvents {
 
     private static void write(long snapshot, WorkerReading worker) {
         writeState(snapshot, worker);
-        for (TotalReading total : worker.totals()) {
+        for (TotalReading total : worker.waits().totals()) {
             write(snapshot, worker.id(), total);
         }
         for (RegionReading region : worker.detail().regions()) {
@@ -115,18 +115,18 @@ final class SnapshotEvents {
         event.worker = worker.id();
         event.name = worker.name();
         event.timeNanos = worker.timeNanos();
-        event.startNanos = worker.startNanos();
-        event.endNanos = worker.endNanos();
-        event.written = worker.written();
+        event.startNanos = worker.life().startNanos();
+        event.endNanos = worker.life().endNanos();
+        event.written = worker.waits().written();
         event.cpuNanos = worker.counters().cpuNanos();
         event.runQueueNanos = worker.counters().runQueueNanos();
         WorkSample sample = worker.counters().sample();
         event.sampledNanos = sample.nanos();
         event.sampledCpuNanos = sample.cpuNanos();
         event.sampledRunQueueNanos = sample.runQueueNanos();
-        event.computedNanos = worker.computedNanos();
-        event.startDelayNanos = worker.startDelayNanos();
-        OpenReading open = worker.open();
+        event.computedNanos = worker.detail().computedNanos();
+        event.startDelayNanos = worker.life().startDelayNanos();
+        OpenReading open = worker.waits().open();
         event.openKind = open == null ? "" : open.kind().label();
         event.openSite = open == null ? "" : open.site();
         event.openLockClass = open == null ? null : open.lockClass();
@@ -143,12 +143,12 @@ final class SnapshotEvents {
         event.lockClass = total.lockClass();
         event.count = total.count();
         event.nanos = total.nanos();
-        event.maxNanos = total.maxNanos();
-        event.histogram = total.histogram();
-        event.splitCount = total.splitCount();
-        event.imbalanceNanos = total.imbalanceNanos();
-        event.releaseNanos = total.releaseNanos();
-        event.partners = total.partners();
+        event.maxNanos = total.spread().maxNanos();
+        event.histogram = total.spread().histogram();
+        event.splitCount = total.meetings().splitCount();
+        event.imbalanceNanos = total.meetings().imbalanceNanos();
+        event.releaseNanos = total.meetings().releaseNanos();
+        event.partners = total.meetings().partners();
         event.commit();
     }
 

@@ -170,16 +170,7 @@ public final class OpenWait {
             sink.end(stamped);
         }
         written++;
-        return new Wait(
-                worker,
-                ended.kind(),
-                ended.site(),
-                ended.lockClass(),
-                beginNanos,
-                nanos,
-                written,
-                partner.party(release),
-                stamped);
+        return new Wait(worker, ended, beginNanos, nanos, written, partner.party(release), stamped);
     }
 
     /** Writes the wait that ended last, if it is not written yet. Any thread may do so; it is written once. */

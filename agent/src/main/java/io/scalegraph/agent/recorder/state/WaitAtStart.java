@@ -1,12 +1,12 @@
 package io.scalegraph.agent.recorder.state;
 
 import io.scalegraph.agent.recorder.delivery.Wait;
+import io.scalegraph.agent.recorder.place.WaitPlace;
 import io.scalegraph.agent.recorder.total.OpenReading;
 import io.scalegraph.agent.recorder.total.TotalReading;
 import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitHistogram;
 import io.scalegraph.trace.WaitKind;
-import java.lang.ref.WeakReference;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
@@ -15,16 +15,11 @@ import org.jspecify.annotations.Nullable;
  * thread's stack is from before. It ended at the next sight of the thread, less the processor time and the run-queue
  * delay that the thread has had since: what lay between the wait and that sight was work. Nanoseconds. Thread-safe.
  */
-public final class WaitAtStart {
+public final class WaitAtStart extends WaitPlace {
     /** Of a thread that measuring found, before anybody has looked at its stack. */
     static final WaitAtStart UNKNOWN = new WaitAtStart(WaitKind.PARK, "", null, new Seen(Long.MIN_VALUE, -1, -1));
 
     private static final long OPEN = Long.MIN_VALUE;
-
-    private final WaitKind kind;
-    private final String site;
-    /** Weak: a class of the program must not outlive its loader for our sake. */
-    private final @Nullable WeakReference<Class<?>> lockClass;
 
     private final Seen begin;
     private final AtomicLong ended = new AtomicLong(OPEN);
@@ -49,9 +44,7 @@ public final class WaitAtStart {
      * @param begin the first sight of it
      */
     public WaitAtStart(WaitKind kind, String site, @Nullable Class<?> lockClass, Seen begin) {
-        this.kind = kind;
-        this.site = site;
-        this.lockClass = lockClass == null ? null : new WeakReference<>(lockClass);
+        super(kind, site, lockClass);
         this.begin = begin;
     }
 
@@ -85,7 +78,7 @@ public final class WaitAtStart {
     }
 
     Wait event(long worker, long nanos) {
-        return new Wait(worker, kind, site, lockClass(), begin.nanos, nanos, 0, Wait.Party.UNKNOWN, null);
+        return new Wait(worker, this, begin.nanos, nanos, 0, Wait.Party.UNKNOWN, null);
     }
 
     /** What it adds to the thread's totals; null while it is open. */
@@ -97,15 +90,11 @@ public final class WaitAtStart {
         }
         int[] histogram = new int[WaitHistogram.BUCKETS];
         histogram[WaitHistogram.bucket(nanos)]++;
-        return TotalReading.ofOne(kind, site, lockClass(), nanos, WaitHistogram.format(histogram));
+        return TotalReading.ofOne(kind(), site(), lockClass(), nanos, WaitHistogram.format(histogram));
     }
 
     OpenReading read(Seen now) {
         told = Math.max(told, nanos(now));
-        return new OpenReading(kind, site, lockClass(), told);
-    }
-
-    private @Nullable Class<?> lockClass() {
-        return lockClass == null ? null : lockClass.get();
+        return new OpenReading(kind(), site(), lockClass(), told);
     }
 }

@@ -132,18 +132,17 @@ public final class TrackReading {
                 track.id,
                 track.thread == null ? "" : track.thread.getName(),
                 now,
-                track.startNanos,
-                track.endNanos,
-                track.startDelayNanos,
-                wait.written() + (ended == null ? 0 : 1),
+                new WorkerReading.Life(track.startNanos, track.endNanos, track.startDelayNanos),
                 new WorkerReading.Counters(
                         seen.cpuNanos(),
                         seen.runQueueNanos(),
                         track.timeline.sample(now, seen.cpuNanos(), seen.runQueueNanos())),
-                track.timeline.computedNanos(now),
-                open,
-                totals,
-                new WorkerReading.Detail(track.regions.read(now, waited), track.calls.read(), counts(counts)));
+                new WorkerReading.Waits(wait.written() + (ended == null ? 0 : 1), open, totals),
+                new WorkerReading.Detail(
+                        track.timeline.computedNanos(now),
+                        track.regions.read(now, waited),
+                        track.calls.read(),
+                        counts(counts)));
     }
 
     private List<TotalReading> totals(@Nullable TotalReading ofWaitAtStart) {

@@ -15,29 +15,31 @@ import org.jspecify.annotations.Nullable;
  * @param id its number in Java
  * @param name its name
  * @param timeNanos when it was read
- * @param startNanos when it began
- * @param endNanos when it ended, {@link io.scalegraph.trace.TraceFormat#NOT_MEASURED} if it has not
- * @param startDelayNanos from its start to its begin
- * @param written waits with an event so far
+ * @param life when it began and ended
  * @param counters what the operating system says
- * @param computedNanos time in declared computations
- * @param open the wait it is in, null if it is in none
- * @param totals its ended waits, by place
+ * @param waits its waits
  * @param detail what was counted of it beside its waits
  */
 public record WorkerReading(
-        long id,
-        String name,
-        long timeNanos,
-        long startNanos,
-        long endNanos,
-        long startDelayNanos,
-        long written,
-        Counters counters,
-        long computedNanos,
-        @Nullable OpenReading open,
-        List<TotalReading> totals,
-        Detail detail) {
+        long id, String name, long timeNanos, Life life, Counters counters, Waits waits, Detail detail) {
+    /**
+     * Begin and end.
+     *
+     * @param startNanos when it began
+     * @param endNanos when it ended, {@link io.scalegraph.trace.TraceFormat#NOT_MEASURED} if it has not
+     * @param startDelayNanos from its start to its begin
+     */
+    public record Life(long startNanos, long endNanos, long startDelayNanos) {}
+
+    /**
+     * Waits.
+     *
+     * @param written those with an event so far
+     * @param open the one it is in, null if it is in none
+     * @param totals those that have ended, by place
+     */
+    public record Waits(long written, @Nullable OpenReading open, List<TotalReading> totals) {}
+
     /**
      * What the operating system says.
      *
@@ -50,9 +52,11 @@ public record WorkerReading(
     /**
      * What was counted beside waits.
      *
+     * @param computedNanos time in declared computations
      * @param regions what was spent in regions
      * @param calls counted calls, by place
      * @param counts performance counters
      */
-    public record Detail(List<RegionReading> regions, List<CallReading> calls, List<PerfCount> counts) {}
+    public record Detail(
+            long computedNanos, List<RegionReading> regions, List<CallReading> calls, List<PerfCount> counts) {}
 }

@@ -107,11 +107,7 @@ public final class Total extends WaitPlace {
                 lockClass(),
                 count,
                 nanos,
-                maxNanos,
-                WaitHistogram.format(histogram),
-                splitCount,
-                imbalanceNanos,
-                releaseNanos,
-                known == null ? "" : known.text());
+                new TotalReading.Spread(maxNanos, WaitHistogram.format(histogram)),
+                new TotalReading.Meetings(splitCount, imbalanceNanos, releaseNanos, known == null ? "" : known.text()));
     }
 }

@@ -11,12 +11,8 @@ import org.jspecify.annotations.Nullable;
  * @param lockClass class of the lock, null if none
  * @param count how many waits
  * @param nanos how long together
- * @param maxNanos the longest
- * @param histogram how many of which length
- * @param splitCount how many of them are divided into what follows
- * @param imbalanceNanos time before the last arrival
- * @param releaseNanos time after it
- * @param partners whom they were for
+ * @param spread how long single ones
+ * @param meetings whom they were for
  */
 public record TotalReading(
         WaitKind kind,
@@ -24,12 +20,29 @@ public record TotalReading(
         @Nullable Class<?> lockClass,
         long count,
         long nanos,
-        long maxNanos,
-        String histogram,
-        long splitCount,
-        long imbalanceNanos,
-        long releaseNanos,
-        String partners) {
+        Spread spread,
+        Meetings meetings) {
+    /**
+     * How long single waits were.
+     *
+     * @param maxNanos the longest
+     * @param histogram how many of which length
+     */
+    public record Spread(long maxNanos, String histogram) {}
+
+    /**
+     * What is known of those that were waited for.
+     *
+     * @param splitCount how many of the waits are divided into what follows
+     * @param imbalanceNanos time before the last arrival
+     * @param releaseNanos time after it
+     * @param partners whom the waits were for
+     */
+    public record Meetings(long splitCount, long imbalanceNanos, long releaseNanos, String partners) {
+        /** Nothing is known. */
+        static final Meetings UNKNOWN = new Meetings(0, 0, 0, "");
+    }
+
     /**
      * A single wait of which nothing else is known.
      *
@@ -42,6 +55,6 @@ public record TotalReading(
      */
     public static TotalReading ofOne(
             WaitKind kind, String site, @Nullable Class<?> lockClass, long nanos, String histogram) {
-        return new TotalReading(kind, site, lockClass, 1, nanos, nanos, histogram, 0, 0, 0, "");
+        return new TotalReading(kind, site, lockClass, 1, nanos, new Spread(nanos, histogram), Meetings.UNKNOWN);
     }
 }

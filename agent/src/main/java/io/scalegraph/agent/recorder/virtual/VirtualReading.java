@@ -12,8 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param counts how many there are
  * @param startDelay how long they waited for their first carrier
  * @param lived from begin to end; null where threads may have lived before measuring began
- * @param computed the declared computations
- * @param waitedComputing what was waited for inside
+ * @param computations the declared computations
  * @param totals what was waited for elsewhere
  * @param regions what was spent in regions
  */
@@ -22,8 +21,7 @@ public record VirtualReading(
         Counts counts,
         WaitSums startDelay,
         @Nullable WaitSums lived,
-        WaitSums computed,
-        WaitSums waitedComputing,
+        Computations computations,
         List<Sum> totals,
         List<RegionReading> regions) {
     /**
@@ -34,6 +32,14 @@ public record VirtualReading(
      * @param mostLiving at one time
      */
     public record Counts(long started, long ended, long mostLiving) {}
+
+    /**
+     * Declared computations.
+     *
+     * @param calls the computations
+     * @param waits what was waited for inside
+     */
+    public record Computations(WaitSums calls, WaitSums waits) {}
 
     /**
      * All waits at one place; fields as in {@link io.scalegraph.trace.VirtualTotalEvent}.

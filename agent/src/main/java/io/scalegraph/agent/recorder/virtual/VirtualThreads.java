@@ -79,6 +79,12 @@ public final class VirtualThreads {
         WaitSums delays = lives.delays();
         WaitSums lived = lives.lived(delays);
         return new VirtualReading(
-                now, lives.counts(delays), delays, lived, computed, waitsComputing.read(), sums, inRegions);
+                now,
+                lives.counts(delays),
+                delays,
+                lived,
+                new VirtualReading.Computations(computed, waitsComputing.read()),
+                sums,
+                inRegions);
     }
 }

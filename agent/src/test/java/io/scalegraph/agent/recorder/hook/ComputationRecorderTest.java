@@ -24,8 +24,8 @@ class ComputationRecorderTest extends Measured {
             return read();
         });
 
-        assertThat(worker.totals()).extracting(TotalReading::kind).containsExactly(WaitKind.PARK);
-        assertThat(worker.computedNanos()).isEqualTo(WAITED);
+        assertThat(worker.waits().totals()).extracting(TotalReading::kind).containsExactly(WaitKind.PARK);
+        assertThat(worker.detail().computedNanos()).isEqualTo(WAITED);
     }
 
     @Test
@@ -38,6 +38,6 @@ class ComputationRecorderTest extends Measured {
             return read();
         });
 
-        assertThat(worker.computedNanos()).isZero();
+        assertThat(worker.detail().computedNanos()).isZero();
     }
 }

@@ -83,10 +83,10 @@ class DetachTest {
             return read();
         });
 
-        assertThat(worker.totals())
+        assertThat(worker.waits().totals())
                 .extracting(TotalReading::kind)
                 .containsExactlyInAnyOrder(WaitKind.PARK, WaitKind.SEMAPHORE);
-        assertThat(worker.totals()).allMatch(total -> total.count() == 1 && total.nanos() == WAITED);
+        assertThat(worker.waits().totals()).allMatch(total -> total.count() == 1 && total.nanos() == WAITED);
     }
 
     @Test
@@ -102,7 +102,7 @@ class DetachTest {
         });
 
         assertThat(first.shared().generations().open()).isZero();
-        assertThat(worker.totals()).extracting(TotalReading::kind).containsExactly(WaitKind.PARK);
+        assertThat(worker.waits().totals()).extracting(TotalReading::kind).containsExactly(WaitKind.PARK);
     }
 
     @Test
@@ -118,7 +118,7 @@ class DetachTest {
             return read();
         });
 
-        assertThat(worker.totals()).extracting(TotalReading::kind).containsExactly(WaitKind.PARK);
+        assertThat(worker.waits().totals()).extracting(TotalReading::kind).containsExactly(WaitKind.PARK);
     }
 
     @Test
@@ -139,9 +139,9 @@ class DetachTest {
         });
 
         assertThat(sink.windows).as("the other thread's goes on").isEmpty();
-        assertThat(worker.computedNanos()).isZero();
+        assertThat(worker.detail().computedNanos()).isZero();
         assertThat(worker.detail().regions()).isEmpty();
-        assertThat(worker.totals()).hasSize(1);
+        assertThat(worker.waits().totals()).hasSize(1);
     }
 
     @Test
@@ -156,7 +156,7 @@ class DetachTest {
         });
 
         assertThat(worker.detail().calls()).isEmpty();
-        assertThat(worker.totals()).hasSize(1);
+        assertThat(worker.waits().totals()).hasSize(1);
     }
 
     @Test

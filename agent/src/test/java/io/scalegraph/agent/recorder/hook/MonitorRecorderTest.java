@@ -48,7 +48,7 @@ class MonitorRecorderTest {
             return read();
         });
 
-        assertThat(worker.totals()).singleElement().satisfies(total -> {
+        assertThat(worker.waits().totals()).singleElement().satisfies(total -> {
             assertThat(total.kind()).isEqualTo(WaitKind.MONITOR);
             assertThat(total.site()).isEqualTo("com.acme.Table::put");
             assertThat(total.lockClass()).isEqualTo(Table.class);
@@ -61,7 +61,7 @@ class MonitorRecorderTest {
             assertThat(call.contended()).isEqualTo(1);
             assertThat(call.nanos()).isEqualTo(WAITED);
         });
-        assertThat(worker.open()).isNull();
+        assertThat(worker.waits().open()).isNull();
     }
 
     @Test
@@ -71,7 +71,7 @@ class MonitorRecorderTest {
             return read();
         });
 
-        assertThat(worker.totals()).isEmpty();
+        assertThat(worker.waits().totals()).isEmpty();
         assertThat(worker.detail().calls()).singleElement().satisfies(call -> {
             assertThat(call.count()).isEqualTo(1);
             assertThat(call.contended()).isZero();
@@ -82,17 +82,17 @@ class MonitorRecorderTest {
     void waitThatGoesOn_isReadAsOpen() throws Exception {
         OnNewThread.call(() -> {
             HookedThread arrived = MonitorRecorder.arrive(monitor, PLACE);
-            assertThat(read().open()).isNull();
+            assertThat(read().waits().open()).isNull();
             clock.pass(WAITED);
             WorkerReading blocked = read();
             MonitorRecorder.entered(arrived, monitor, PLACE);
 
-            assertThat(blocked.open().kind()).isEqualTo(WaitKind.MONITOR);
-            assertThat(blocked.open().site()).isEqualTo("com.acme.Table::put");
-            assertThat(blocked.open().lockClass()).isEqualTo(Table.class);
-            assertThat(blocked.open().nanos()).isEqualTo(WAITED);
-            assertThat(blocked.totals()).isEmpty();
-            assertThat(read().totals())
+            assertThat(blocked.waits().open().kind()).isEqualTo(WaitKind.MONITOR);
+            assertThat(blocked.waits().open().site()).isEqualTo("com.acme.Table::put");
+            assertThat(blocked.waits().open().lockClass()).isEqualTo(Table.class);
+            assertThat(blocked.waits().open().nanos()).isEqualTo(WAITED);
+            assertThat(blocked.waits().totals()).isEmpty();
+            assertThat(read().waits().totals())
                     .singleElement()
                     .satisfies(total -> assertThat(total.nanos()).isEqualTo(WAITED));
             return null;
@@ -108,7 +108,7 @@ class MonitorRecorderTest {
             return read();
         });
 
-        assertThat(worker.totals()).extracting(TotalReading::kind).containsExactly(WaitKind.QUEUE_TAKE);
+        assertThat(worker.waits().totals()).extracting(TotalReading::kind).containsExactly(WaitKind.QUEUE_TAKE);
         assertThat(worker.detail().calls()).isEmpty();
     }
 
@@ -133,7 +133,7 @@ class MonitorRecorderTest {
         });
         next.end();
 
-        assertThat(worker.totals()).isEmpty();
+        assertThat(worker.waits().totals()).isEmpty();
         assertThat(worker.detail().calls())
                 .singleElement()
                 .satisfies(call -> assertThat(call.count()).isEqualTo(1));

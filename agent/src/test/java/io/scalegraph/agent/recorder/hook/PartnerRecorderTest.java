@@ -23,8 +23,8 @@ class PartnerRecorderTest extends Measured {
             return read();
         });
 
-        assertThat(worker.open()).isNull();
-        assertThat(worker.totals()).singleElement().satisfies(total -> {
+        assertThat(worker.waits().open()).isNull();
+        assertThat(worker.waits().totals()).singleElement().satisfies(total -> {
             assertThat(total.kind()).isEqualTo(WaitKind.EXCHANGER);
             assertThat(total.count()).isEqualTo(1);
             assertThat(total.nanos()).isEqualTo(WAITED);
@@ -42,8 +42,8 @@ class PartnerRecorderTest extends Measured {
             return read();
         });
 
-        assertThat(worker.open()).isNull();
-        assertThat(worker.totals()).extracting(TotalReading::kind).containsExactly(WaitKind.PARK);
+        assertThat(worker.waits().open()).isNull();
+        assertThat(worker.waits().totals()).extracting(TotalReading::kind).containsExactly(WaitKind.PARK);
     }
 
     /** The name stands for the wait alone, and the wait goes on until the thread leaves the barrier. */
@@ -60,9 +60,9 @@ class PartnerRecorderTest extends Measured {
         });
 
         assertThat(measurement.shared().generations().open()).isZero();
-        assertThat(worker.totals())
+        assertThat(worker.waits().totals())
                 .extracting(TotalReading::kind)
                 .containsExactlyInAnyOrder(WaitKind.BARRIER, WaitKind.PARK);
-        assertThat(worker.totals()).allMatch(total -> total.count() == 1 && total.nanos() == WAITED);
+        assertThat(worker.waits().totals()).allMatch(total -> total.count() == 1 && total.nanos() == WAITED);
     }
 }

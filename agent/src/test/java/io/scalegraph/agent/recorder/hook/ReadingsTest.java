@@ -42,17 +42,21 @@ class ReadingsTest extends Measured {
         try {
             for (int i = 0; i < 20_000; i++) {
                 WorkerReading worker = TrackReading.other(track);
-                long nanos = worker.open() == null ? 0 : worker.open().nanos();
-                for (TotalReading total : worker.totals()) {
-                    int inHistogram =
-                            IntStream.of(WaitHistogram.parse(total.histogram())).sum();
+                long nanos = worker.waits().open() == null
+                        ? 0
+                        : worker.waits().open().nanos();
+                for (TotalReading total : worker.waits().totals()) {
+                    int inHistogram = IntStream.of(
+                                    WaitHistogram.parse(total.spread().histogram()))
+                            .sum();
                     assertThat(total.count()).as("reading %d", i).isBetween(inHistogram - 1L, inHistogram + 1L);
                     assertThat(total.count()).isGreaterThanOrEqualTo(before.getOrDefault(total.lockClass(), 0L));
-                    assertThat(total.maxNanos()).isLessThanOrEqualTo(total.nanos());
+                    assertThat(total.spread().maxNanos()).isLessThanOrEqualTo(total.nanos());
                     before.put(total.lockClass(), total.count());
                     nanos += total.nanos();
                 }
-                assertThat(nanos).isLessThanOrEqualTo(worker.timeNanos() - worker.startNanos());
+                assertThat(nanos)
+                        .isLessThanOrEqualTo(worker.timeNanos() - worker.life().startNanos());
             }
         } finally {
             stop.set(true);

@@ -32,8 +32,8 @@ class ThreadRecorderTest extends Measured {
             assertThat(snapshot.cause()).isEqualTo(TraceFormat.THREAD_END);
             assertThat(snapshot.workers()).singleElement().satisfies(worker -> {
                 assertThat(worker.id()).isEqualTo(id);
-                assertThat(worker.endNanos()).isEqualTo(snapshot.timeNanos());
-                assertThat(worker.totals()).hasSize(1);
+                assertThat(worker.life().endNanos()).isEqualTo(snapshot.timeNanos());
+                assertThat(worker.waits().totals()).hasSize(1);
             });
         });
         assertThat(measurement.tracks().copy()).isEmpty();

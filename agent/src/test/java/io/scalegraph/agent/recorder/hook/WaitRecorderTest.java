@@ -26,10 +26,10 @@ class WaitRecorderTest extends Measured {
             return read();
         });
 
-        assertThat(worker.totals())
+        assertThat(worker.waits().totals())
                 .extracting(TotalReading::kind)
                 .containsExactlyInAnyOrder(WaitKind.BARRIER, WaitKind.PARK);
-        assertThat(worker.totals()).allMatch(total -> total.count() == 1);
+        assertThat(worker.waits().totals()).allMatch(total -> total.count() == 1);
     }
 
     @Test
@@ -46,7 +46,7 @@ class WaitRecorderTest extends Measured {
         });
 
         Map<WaitKind, Long> counts = new HashMap<>();
-        worker.totals().forEach(total -> counts.put(total.kind(), total.count()));
+        worker.waits().totals().forEach(total -> counts.put(total.kind(), total.count()));
         assertThat(counts).containsOnly(Map.entry(WaitKind.POOL_IDLE, 2L), Map.entry(WaitKind.LOCK, 1L));
     }
 
@@ -66,10 +66,10 @@ class WaitRecorderTest extends Measured {
             return read();
         });
 
-        assertThat(worker.totals())
+        assertThat(worker.waits().totals())
                 .extracting(TotalReading::kind)
                 .containsExactlyInAnyOrder(WaitKind.CONDITION, WaitKind.SEMAPHORE);
-        assertThat(worker.totals())
+        assertThat(worker.waits().totals())
                 .filteredOn(total -> total.kind() == WaitKind.CONDITION)
                 .allMatch(total -> total.count() == 1 && total.nanos() == WAITED + 1);
     }
@@ -85,8 +85,8 @@ class WaitRecorderTest extends Measured {
             return read();
         });
 
-        assertThat(worker.open()).isNull();
-        assertThat(worker.totals()).extracting(TotalReading::kind).containsExactly(WaitKind.PARK);
+        assertThat(worker.waits().open()).isNull();
+        assertThat(worker.waits().totals()).extracting(TotalReading::kind).containsExactly(WaitKind.PARK);
     }
 
     @Test
@@ -113,7 +113,7 @@ class WaitRecorderTest extends Measured {
 
         assertThat(measurement.failures().count()).isEqualTo(1);
         assertThat(measurement.failures().first()).isNotEmpty();
-        assertThat(worker.open()).isNull();
-        assertThat(worker.totals()).extracting(TotalReading::kind).containsExactly(WaitKind.SEMAPHORE);
+        assertThat(worker.waits().open()).isNull();
+        assertThat(worker.waits().totals()).extracting(TotalReading::kind).containsExactly(WaitKind.SEMAPHORE);
     }
 }

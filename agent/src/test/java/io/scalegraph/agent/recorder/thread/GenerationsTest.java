@@ -49,15 +49,18 @@ class GenerationsTest {
 
         TotalReading one = sum(first);
         TotalReading other = sum(second);
-        assertThat(List.of(one.splitCount(), other.splitCount())).containsOnly(1L);
-        assertThat(one.imbalanceNanos() + one.releaseNanos()).isEqualTo(one.nanos());
-        assertThat(one.imbalanceNanos()).isPositive();
-        assertThat(one.partners()).isEqualTo("99:1:" + one.imbalanceNanos());
-        assertThat(other.partners()).isEqualTo("99:0:" + other.imbalanceNanos());
+        assertThat(List.of(one.meetings().splitCount(), other.meetings().splitCount()))
+                .containsOnly(1L);
+        assertThat(one.meetings().imbalanceNanos() + one.meetings().releaseNanos())
+                .isEqualTo(one.nanos());
+        assertThat(one.meetings().imbalanceNanos()).isPositive();
+        assertThat(one.meetings().partners()).isEqualTo("99:1:" + one.meetings().imbalanceNanos());
+        assertThat(other.meetings().partners())
+                .isEqualTo("99:0:" + other.meetings().imbalanceNanos());
         Wait.Party party = party(first);
         assertThat(party.partner()).isEqualTo(LAST);
         assertThat(party.generation()).isPositive().isEqualTo(party(second).generation());
-        assertThat(party.releaseNanos()).isEqualTo(one.releaseNanos());
+        assertThat(party.releaseNanos()).isEqualTo(one.meetings().releaseNanos());
     }
 
     @Test
@@ -67,8 +70,8 @@ class GenerationsTest {
 
         TotalReading sum = sum(first);
         assertThat(sum.count()).isEqualTo(1);
-        assertThat(sum.splitCount()).isZero();
-        assertThat(sum.partners()).isEmpty();
+        assertThat(sum.meetings().splitCount()).isZero();
+        assertThat(sum.meetings().partners()).isEmpty();
         assertThat(party(first).releaseNanos()).isEqualTo(TraceFormat.NOT_MEASURED);
     }
 
@@ -78,8 +81,8 @@ class GenerationsTest {
         generations.trip(barrier, 0, 0);
         first.closeWait();
 
-        assertThat(sum(first).splitCount()).isEqualTo(1);
-        assertThat(sum(first).partners()).isEmpty();
+        assertThat(sum(first).meetings().splitCount()).isEqualTo(1);
+        assertThat(sum(first).meetings().partners()).isEmpty();
     }
 
     @Test
@@ -89,7 +92,7 @@ class GenerationsTest {
         generations.trip(new Object(), 0, LAST);
         first.closeWait();
 
-        assertThat(sum(first).splitCount()).isZero();
+        assertThat(sum(first).meetings().splitCount()).isZero();
     }
 
     @Test
@@ -108,7 +111,7 @@ class GenerationsTest {
 
         assertThat(kept).hasSizeBetween(1, 999);
         assertThat(sum(first).count()).isEqualTo(1);
-        assertThat(sum(first).splitCount()).isZero();
+        assertThat(sum(first).meetings().splitCount()).isZero();
     }
 
     @Test
@@ -136,6 +139,6 @@ class GenerationsTest {
     }
 
     private TotalReading sum(Track track) {
-        return TrackReading.own(track, clock.nanos(), 0, 0).totals().get(0);
+        return TrackReading.own(track, clock.nanos(), 0, 0).waits().totals().get(0);
     }
 }

@@ -39,15 +39,16 @@ class TrackTest {
         }
 
         WorkerReading worker = read();
-        assertThat(worker.totals()).hasSize(1);
-        TotalReading total = worker.totals().get(0);
+        assertThat(worker.waits().totals()).hasSize(1);
+        TotalReading total = worker.waits().totals().get(0);
         assertThat(total.count()).isEqualTo(1000);
         assertThat(total.kind()).isEqualTo(WaitKind.LOCK);
         assertThat(total.lockClass()).isEqualTo(ReentrantLock.class);
         assertThat(total.nanos()).isEqualTo(1000 * LASTED);
-        assertThat(total.maxNanos()).isEqualTo(LASTED);
-        assertThat(IntStream.of(WaitHistogram.parse(total.histogram())).sum()).isEqualTo(1000);
-        assertThat(worker.written()).isZero();
+        assertThat(total.spread().maxNanos()).isEqualTo(LASTED);
+        assertThat(IntStream.of(WaitHistogram.parse(total.spread().histogram())).sum())
+                .isEqualTo(1000);
+        assertThat(worker.waits().written()).isZero();
         track.writePending();
         assertThat(sink.waits).isEmpty();
     }
@@ -61,9 +62,9 @@ class TrackTest {
 
         assertThat(sink.waits).singleElement().satisfies(wait -> {
             assertThat(wait.worker()).isEqualTo(42);
-            assertThat(wait.kind()).isEqualTo(WaitKind.LOCK);
+            assertThat(wait.place().kind()).isEqualTo(WaitKind.LOCK);
             assertThat(wait.sequence()).isEqualTo(1);
-            assertThat(wait.lockClass()).isEqualTo(ReentrantLock.class);
+            assertThat(wait.place().lockClass()).isEqualTo(ReentrantLock.class);
             assertThat(wait.event()).isNotNull();
         });
         track.closeWait();
@@ -72,7 +73,7 @@ class TrackTest {
         assertThat(sink.waits).hasSize(2);
         track.writePending();
         assertThat(sink.waits).hasSize(2);
-        assertThat(read().written()).isEqualTo(2);
+        assertThat(read().waits().written()).isEqualTo(2);
     }
 
     @Test
@@ -82,10 +83,11 @@ class TrackTest {
         }
         track.openWait(WaitKind.LOCK, null);
 
-        TotalReading total = read().totals().get(0);
+        TotalReading total = read().waits().totals().get(0);
         assertThat(sink.waits).hasSize(100);
         assertThat(sink.waits.stream().mapToLong(Wait::nanos).sum()).isEqualTo(total.nanos());
-        assertThat(sink.waits.stream().mapToLong(Wait::nanos).max()).hasValue(total.maxNanos());
+        assertThat(sink.waits.stream().mapToLong(Wait::nanos).max())
+                .hasValue(total.spread().maxNanos());
         assertThat(sink.waits)
                 .extracting(Wait::sequence)
                 .doesNotHaveDuplicates()
@@ -99,23 +101,23 @@ class TrackTest {
 
         WorkerReading worker = read();
 
-        assertThat(worker.totals()).isEmpty();
-        assertThat(worker.open().kind()).isEqualTo(WaitKind.LATCH);
-        assertThat(worker.open().lockClass()).isEqualTo(TrackTest.class);
-        assertThat(worker.open().nanos()).isEqualTo(LASTED);
+        assertThat(worker.waits().totals()).isEmpty();
+        assertThat(worker.waits().open().kind()).isEqualTo(WaitKind.LATCH);
+        assertThat(worker.waits().open().lockClass()).isEqualTo(TrackTest.class);
+        assertThat(worker.waits().open().nanos()).isEqualTo(LASTED);
         // A reading that was begun before the wait: no negative time.
-        assertThat(readAt(0).open().nanos()).isZero();
+        assertThat(readAt(0).waits().open().nanos()).isZero();
     }
 
     @Test
     void waitThatBeginsWhereTheTrackWasJustRead_takesNoTimeTwice() {
         long later = clock.nanos() + LASTED;
-        assertThat(readAt(later).open()).isNull();
+        assertThat(readAt(later).waits().open()).isNull();
         track.openWait(WaitKind.LOCK, lock);
         clock.pass(3 * LASTED);
         track.closeWait();
 
-        assertThat(read().totals().get(0).nanos()).isEqualTo(2 * LASTED);
+        assertThat(read().waits().totals().get(0).nanos()).isEqualTo(2 * LASTED);
     }
 
     @Test
@@ -123,13 +125,13 @@ class TrackTest {
         track.openComputation();
         clock.pass(LASTED);
 
-        assertThat(read().computedNanos()).isEqualTo(LASTED);
-        assertThat(readAt(clock.nanos() + 1000).computedNanos()).isEqualTo(LASTED + 1000);
-        assertThat(readAt(0).computedNanos()).isZero();
+        assertThat(read().detail().computedNanos()).isEqualTo(LASTED);
+        assertThat(readAt(clock.nanos() + 1000).detail().computedNanos()).isEqualTo(LASTED + 1000);
+        assertThat(readAt(0).detail().computedNanos()).isZero();
         clock.pass(1);
         track.closeComputation();
         clock.pass(LASTED);
-        assertThat(read().computedNanos()).isEqualTo(LASTED + 1);
+        assertThat(read().detail().computedNanos()).isEqualTo(LASTED + 1);
     }
 
     @Test
@@ -139,10 +141,10 @@ class TrackTest {
         track.unname();
         waitOnce(WaitKind.LOCK, lock, NEVER);
 
-        assertThat(read().totals())
+        assertThat(read().waits().totals())
                 .extracting(TotalReading::kind)
                 .containsExactlyInAnyOrder(WaitKind.BARRIER, WaitKind.LOCK);
-        assertThat(read().totals())
+        assertThat(read().waits().totals())
                 .extracting(TotalReading::lockClass)
                 .containsExactlyInAnyOrder(TrackTest.class, ReentrantLock.class);
     }
@@ -152,13 +154,13 @@ class TrackTest {
         track.openWait(WaitKind.LOCK, lock);
         track.abandonOpen();
 
-        assertThat(read().open()).isNull();
+        assertThat(read().waits().open()).isNull();
         track.closeWait();
-        assertThat(read().totals()).isEmpty();
+        assertThat(read().waits().totals()).isEmpty();
         track.writePending();
         assertThat(sink.waits).isEmpty();
         waitOnce(WaitKind.LOCK, lock, NEVER);
-        assertThat(read().totals()).hasSize(1);
+        assertThat(read().waits().totals()).hasSize(1);
     }
 
     @Test
@@ -173,7 +175,7 @@ class TrackTest {
         }
         waitOnce(WaitKind.LOCK, new int[0], NEVER);
 
-        List<TotalReading> totals = read().totals();
+        List<TotalReading> totals = read().waits().totals();
         assertThat(totals).hasSize(512 + 1);
         assertThat(totals.stream().mapToLong(TotalReading::count).sum()).isEqualTo(places + 1);
         assertThat(totals)
