@@ -7,6 +7,7 @@ import io.scalegraph.analyzer.read.trace.AgentStart;
 import io.scalegraph.analyzer.read.trace.Snapshot;
 import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.read.trace.Window;
+import io.scalegraph.analyzer.run.machine.MachineReadings;
 import io.scalegraph.analyzer.run.memory.Baseline;
 import io.scalegraph.analyzer.run.window.Processors;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
@@ -87,7 +88,8 @@ public final class RunAnalyzer {
         for (Window window : measured) {
             List<WorkerWindow> workers =
                     trace.agent() == null ? ForeignRecording.workers(trace, window) : agentWorkers.of(window);
-            Processors processors = Processors.of(option(), available(), workers);
+            Processors processors = Processors.of(
+                    option(), available(), MachineReadings.limit(trace.ofAgent().machine(), window), workers);
             workers.addAll(new MissingCarriers(workers, window).upTo(Math.min(carriers(), processors.number())));
             windows.add(new WindowAnalyzer(trace, window, measured.get(0).beginNanos(), workers, processors, names)
                     .analyze(baseline, lost));

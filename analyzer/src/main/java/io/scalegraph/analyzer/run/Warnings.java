@@ -6,7 +6,6 @@ import io.scalegraph.analyzer.read.trace.Snapshot;
 import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.run.check.OffProcessorBounds;
-import io.scalegraph.analyzer.run.memory.MlReason;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import io.scalegraph.trace.AgentOption;
@@ -20,7 +19,6 @@ import org.jspecify.annotations.Nullable;
 /** What a reader must know before believing a result, most important first. */
 final class Warnings {
     private static final double NOTABLE = 0.01;
-    private static final double DISTURBED = 0.03;
 
     private final Trace trace;
     private final List<Window> measured;
@@ -233,14 +231,7 @@ final class Warnings {
     }
 
     private void memoryLatency() {
-        double capacity = median.extent().capacity();
-        Double runQueue = median.terms().ofMl(MlReason.RUN_QUEUE);
-        if (runQueue != null && runQueue > DISTURBED * capacity) {
-            add(
-                    "workers waited %.1f %% of N*T_para for a processor: the machine was busy with something else, or N is"
-                            + " smaller than the processors given",
-                    runQueue / capacity * 100);
-        }
+        list.addAll(MachineVerdicts.of(median));
         if (median.baseline() == null
                 && trace.agent() != null
                 && median.extent().n() > 1) {

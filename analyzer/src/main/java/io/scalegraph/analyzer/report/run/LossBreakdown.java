@@ -44,9 +44,12 @@ final class LossBreakdown {
         times.merge("idle otherwise", window.terms().it() - inParts, Double::sum);
         for (MlPart part : window.terms().mlParts()) {
             Double time = part.time();
-            if (time != null) {
+            if (time != null && part.queue().isEmpty()) {
                 times.merge(PrintableNames.head(part.reason().label(), 40), time, Double::sum);
             }
+            part.queue()
+                    .forEach(
+                            queued -> times.merge(QueueText.name(queued.reason(), window), queued.time(), Double::sum));
         }
         List<Loss> losses = new ArrayList<>();
         times.forEach((name, time) -> losses.add(new Loss(name, time)));

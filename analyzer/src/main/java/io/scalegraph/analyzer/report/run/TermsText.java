@@ -6,7 +6,6 @@ import io.scalegraph.analyzer.report.format.Units;
 import io.scalegraph.analyzer.run.Summary;
 import io.scalegraph.analyzer.run.memory.MlPart;
 import io.scalegraph.analyzer.run.window.IdlePart;
-import io.scalegraph.analyzer.run.window.Processors;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -24,22 +23,14 @@ final class TermsText {
 
     static void print(TextPage page, WindowAnalysis window) {
         term(page, "T_para", Units.time(window.extent().tPara()), ELAPSED);
-        term(
-                page,
-                "N",
-                Integer.toString(window.extent().n()),
-                "processors, " + from(window.extent().processors().from()));
+        term(page, "N", Integer.toString(window.extent().n()), "processors, " + from(window));
         term(
                 page,
                 "IT",
                 Units.time(window.terms().it()),
                 IDLE + idleParts(window.terms().idle()));
         term(page, "PT", Units.time(window.terms().pt()), PRIMITIVES);
-        term(
-                page,
-                "ML",
-                Units.timeOrNotMeasured(window.terms().ml()),
-                INFLATION + mlParts(window.terms().mlParts()));
+        term(page, "ML", Units.timeOrNotMeasured(window.terms().ml()), INFLATION + mlParts(window));
         term(page, "L", Units.time(window.terms().averageLatency()), LATENCY);
         term(page, "E", Units.ratio(window.terms().efficiency()), EFFICIENCY);
     }
@@ -59,10 +50,14 @@ final class TermsText {
         page.paragraph("  " + symbol + " ".repeat(7 - symbol.length()) + gap + value + "  ", meaning);
     }
 
-    private static String from(Processors.From from) {
-        return switch (from) {
+    private static String from(WindowAnalysis window) {
+        Double limit = QueueText.limit(window);
+        return switch (window.extent().processors().from()) {
             case OPTION -> "as given by option";
             case AVAILABLE -> "as many as were available to the JVM";
+            case LIMIT ->
+                "the container's limit" + (limit == null ? "" : " of " + Units.ratio(limit))
+                        + ", rounded up: so many can run at once, and what the limit keeps back of them is a loss";
             case WORKERS -> "as many as workers with at least 1 % of the work";
         };
     }
@@ -73,11 +68,21 @@ final class TermsText {
                 .toList());
     }
 
-    private static String mlParts(List<MlPart> parts) {
-        return joined(parts.stream()
-                .map(part ->
-                        PrintableNames.head(part.reason().label(), 40) + " " + Units.timeOrNotMeasured(part.time()))
+    private static String mlParts(WindowAnalysis window) {
+        return joined(window.terms().mlParts().stream()
+                .map(part -> PrintableNames.head(part.reason().label(), 40) + " " + Units.timeOrNotMeasured(part.time())
+                        + queue(part, window))
                 .toList());
+    }
+
+    /** What a part is divided into, but for parts of nothing. */
+    private static String queue(MlPart part, WindowAnalysis window) {
+        return part.queue().stream()
+                .filter(queued -> queued.time() != 0)
+                .map(queued -> QueueText.name(queued.reason(), window) + " " + Units.time(queued.time()))
+                .reduce((a, b) -> a + ", " + b)
+                .map(text -> " (" + text + ")")
+                .orElse("");
     }
 
     private static String joined(List<String> parts) {

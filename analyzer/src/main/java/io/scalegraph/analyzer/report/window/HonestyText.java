@@ -5,6 +5,7 @@ import io.scalegraph.analyzer.report.format.Units;
 import io.scalegraph.analyzer.run.RecordingInfo;
 import io.scalegraph.analyzer.run.check.OffProcessorBounds;
 import io.scalegraph.analyzer.run.memory.BaselineCheck;
+import io.scalegraph.analyzer.run.memory.MlReason;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import org.jspecify.annotations.Nullable;
 
@@ -49,8 +50,14 @@ final class HonestyText {
         double share = time / window.extent().capacity();
         return Units.time(time) + ", " + Units.percent(share) + " of N*T_para, from counters that cover "
                 + Units.percent(window.checks().offProcessorCoverage())
-                + " of the work. In this time a thread counted as working neither ran nor queued for a processor:"
+                + " of the work" + stolen(window)
+                + ". In this time a thread counted as working neither ran nor queued for a processor:"
                 + " I/O, a page fault, or a wait the agent does not know.";
+    }
+
+    private static String stolen(WindowAnalysis window) {
+        Double host = window.terms().ofMl(MlReason.HOST);
+        return host == null || host <= 0 ? "" : ", without the time that the host took";
     }
 
     private static String between(OffProcessorBounds bounds, double all) {

@@ -5,6 +5,7 @@ import io.scalegraph.analyzer.run.jvm.JvmStopSum;
 import io.scalegraph.analyzer.run.jvm.Stalls;
 import io.scalegraph.analyzer.run.memory.BaselineCheck;
 import io.scalegraph.analyzer.run.memory.MlPart;
+import io.scalegraph.analyzer.run.memory.QueuePart;
 import io.scalegraph.analyzer.run.window.IdlePart;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import io.scalegraph.analyzer.run.worker.WorkerTimes;
@@ -59,7 +60,13 @@ public final class WindowColumns {
 
     private static final Columns<MlPart> ML_PARTS = Columns.<MlPart>none()
             .and("reason", (MlPart part) -> part.reason().label())
-            .and("time_s", MlPart::time);
+            .and("time_s", MlPart::time)
+            .list(
+                    "parts",
+                    MlPart::queue,
+                    Columns.<QueuePart>none()
+                            .and("reason", (QueuePart part) -> part.reason().label())
+                            .and("time_s", QueuePart::time));
 
     private static final Columns<BaselineCheck> BASELINE = Columns.<BaselineCheck>none()
             .and("tSeq_s", BaselineCheck::tSeq)

@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param closureError |N*T_para - (work + primitives + idle + unused)| / (N*T_para), and what the totals hold beyond all
  *     the time there was, a ratio
- * @param offProcessor time taken for work while the thread was off the processor and not queueing for one, seconds; null
+ * @param offProcessor time taken for work while the thread was off the processor and not queueing for one, what the
+ *     machine's host took left out, seconds; null
  *     if the operating system's counters were not available
  * @param offProcessorBounds between what that time lies, where waits that only JFR timed leave it open; null if it is
  *     measured, or if nothing is known

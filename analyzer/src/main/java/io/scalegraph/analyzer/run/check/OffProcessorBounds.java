@@ -4,6 +4,7 @@ import io.scalegraph.analyzer.definition.Nanos;
 import io.scalegraph.analyzer.ledger.Account;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.run.jvm.JvmStops;
+import io.scalegraph.analyzer.run.machine.StolenTime;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -13,14 +14,15 @@ import org.jspecify.annotations.Nullable;
  * thread spends on a processor or in a run queue inside such a wait, spinning or after it was woken, is not known. Seconds
  * of all workers.
  *
- * @param low work less processor time and run-queue delay of the whole window, as if there had been none of these inside
+ * @param low work less processor time, run-queue delay and what the machine's host took in the whole window, as if there had been none of these inside
  *     waits; from 0
  * @param high as if there had been nothing else inside JFR's waits, from the sampled counters; from low
  */
 public record OffProcessorBounds(double low, double high) {
 
     /** The bounds of a window, null if a worker's counters are not known, or computation was declared. */
-    static @Nullable OffProcessorBounds of(List<WorkerWindow> workers, List<Account<Place>> accounts, JvmStops stops) {
+    static @Nullable OffProcessorBounds of(
+            List<WorkerWindow> workers, List<Account<Place>> accounts, JvmStops stops, @Nullable StolenTime stolen) {
         double low = 0;
         double high = 0;
         for (int i = 0; i < workers.size(); i++) {
@@ -39,8 +41,8 @@ public record OffProcessorBounds(double low, double high) {
             double most = shares == null
                     ? work - stopped
                     : shares.offProcessor() * (work + worker.waits().uncounted()) - stopped;
-            low += least;
-            high += Math.max(least, most);
+            low += least - StolenTime.of(stolen, worker, least);
+            high += Math.max(least, most) - StolenTime.of(stolen, worker, Math.max(least, most));
         }
         return new OffProcessorBounds(low / Nanos.PER_SECOND, high / Nanos.PER_SECOND);
     }

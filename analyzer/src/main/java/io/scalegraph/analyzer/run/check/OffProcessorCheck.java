@@ -4,6 +4,7 @@ import io.scalegraph.analyzer.definition.Nanos;
 import io.scalegraph.analyzer.ledger.Account;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.run.jvm.JvmStops;
+import io.scalegraph.analyzer.run.machine.StolenTime;
 import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
 import java.util.List;
@@ -11,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The check of one window's work against the operating system: elapsed time that the ledger took for work, less processor
- * time, run-queue delay and the JVM's stops. Seconds.
+ * time, run-queue delay, the JVM's stops and what the machine's host took. Seconds.
  */
 public final class OffProcessorCheck {
     /** Beyond this share of N*T_para, waits without counters would bias it. */
@@ -25,6 +26,8 @@ public final class OffProcessorCheck {
     /** N*T_para in nanoseconds. */
     private final double capacity;
 
+    private final @Nullable StolenTime stolen;
+
     /**
      * Of one window.
      *
@@ -32,13 +35,19 @@ public final class OffProcessorCheck {
      * @param accounts their processor time, in the same order
      * @param stops the JVM's stops in it
      * @param capacity N*T_para in nanoseconds
+     * @param stolen what the machine's host took, null if not known
      */
     public OffProcessorCheck(
-            List<WorkerWindow> workers, List<Account<Place>> accounts, JvmStops stops, double capacity) {
+            List<WorkerWindow> workers,
+            List<Account<Place>> accounts,
+            JvmStops stops,
+            double capacity,
+            @Nullable StolenTime stolen) {
         this.workers = workers;
         this.accounts = accounts;
         this.stops = stops;
         this.capacity = capacity;
+        this.stolen = stolen;
     }
 
     /**
@@ -57,8 +66,9 @@ public final class OffProcessorCheck {
         }
         double checked = worker.checkedShare(account);
         double between = account.elapsed().work() * checked + worker.waits().uncounted();
-        return (shares.offProcessor() * between - worker.waits().uncounted() - stops.offProcessor(account) * checked)
-                / Nanos.PER_SECOND;
+        double off =
+                shares.offProcessor() * between - worker.waits().uncounted() - stops.offProcessor(account) * checked;
+        return (off - StolenTime.of(stolen, worker, off)) / Nanos.PER_SECOND;
     }
 
     /**
@@ -85,7 +95,7 @@ public final class OffProcessorCheck {
      */
     @Nullable
     public OffProcessorBounds bounds() {
-        return isOpen() ? OffProcessorBounds.of(workers, accounts, stops) : null;
+        return isOpen() ? OffProcessorBounds.of(workers, accounts, stops, stolen) : null;
     }
 
     /**

@@ -48,6 +48,32 @@ public final class MachineReadings {
     }
 
     /**
+     * The tightest limit around a window.
+     *
+     * @param readings of the machine, in order of time
+     * @param window the window
+     * @return processors, infinite if there is no limit or none is known
+     */
+    public static double limit(List<MachineReading> readings, Window window) {
+        MachineReadings around = of(readings, window);
+        return around == null ? Double.POSITIVE_INFINITY : around.tightestLimit();
+    }
+
+    /**
+     * The tightest limit that any of them tells.
+     *
+     * @return processors, infinite if there is no limit or none is known
+     */
+    double tightestLimit() {
+        return all.stream()
+                .map(reading -> reading.group().limit())
+                .filter(MachineReading.Limit::isLimit)
+                .mapToDouble(MachineReading.Limit::processors)
+                .min()
+                .orElse(Double.POSITIVE_INFINITY);
+    }
+
+    /**
      * The readings.
      *
      * @return the last one at or before the window's begin, those in it, and the first one at or behind its end

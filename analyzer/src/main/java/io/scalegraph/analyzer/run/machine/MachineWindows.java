@@ -34,9 +34,15 @@ public final class MachineWindows {
                 times,
                 group(around),
                 new MachineWindow.Pressure(
-                        around.seconds(reading -> reading.pressure().machineNanos()),
-                        around.seconds(reading -> reading.pressure().groupNanos())),
+                        pressure(around.seconds(reading -> reading.pressure().machineNanos()), window),
+                        pressure(around.seconds(reading -> reading.pressure().groupNanos()), window)),
                 process(around, times.busy(), workers));
+    }
+
+    /** Read off a line between readings, it may be a little more than the window. */
+    private static @Nullable Double pressure(@Nullable Double time, Window window) {
+        double most = (window.endNanos() - window.beginNanos()) / Nanos.PER_SECOND;
+        return time == null ? null : Double.valueOf(Math.min(time, most));
     }
 
     private static @Nullable Double interrupts(MachineReadings around) {
@@ -70,7 +76,7 @@ public final class MachineWindows {
     }
 
     private static MachineWindow.@Nullable Limit limit(MachineReadings around) {
-        double tightest = tightest(around.list());
+        double tightest = around.tightestLimit();
         if (!Double.isFinite(tightest)) {
             return null;
         }
@@ -83,21 +89,6 @@ public final class MachineWindows {
                 around.grown(reading -> reading.group().limit().periods()),
                 around.grown(reading -> reading.group().limit().throttledPeriods()),
                 around.seconds(reading -> reading.group().limit().throttledNanos()));
-    }
-
-    /**
-     * The tightest limit among readings.
-     *
-     * @param readings the readings
-     * @return processors, infinite if there is no limit or none is known
-     */
-    static double tightest(List<MachineReading> readings) {
-        return readings.stream()
-                .map(reading -> reading.group().limit())
-                .filter(MachineReading.Limit::isLimit)
-                .mapToDouble(MachineReading.Limit::processors)
-                .min()
-                .orElse(Double.POSITIVE_INFINITY);
     }
 
     /**

@@ -28,13 +28,14 @@ public final class MemoryLatency {
             Map<MlReason, @Nullable Double> known,
             List<WorkerWindow> workers,
             List<Account<Place>> accounts,
-            @Nullable Baseline baseline) {
+            @Nullable Baseline baseline,
+            QueueCounters queue) {
         double work = accounts.stream().mapToDouble(Account::work).sum() / Nanos.PER_SECOND;
         List<MlPart> list = new ArrayList<>();
         double sum = 0;
         for (Map.Entry<MlReason, @Nullable Double> part : known.entrySet()) {
             Double time = baseline == null ? part.getValue() : baseline.beyond(part.getKey(), part.getValue());
-            list.add(new MlPart(part.getKey(), time));
+            list.add(new MlPart(part.getKey(), time, divided(part.getKey(), part.getValue(), time, queue)));
             sum += time == null ? 0 : time;
         }
         Double inflation = baseline == null ? null : Double.valueOf(work - baseline.work() - sum);
@@ -48,6 +49,19 @@ public final class MemoryLatency {
         }
     }
 
+    /** A part whose time is known, divided; what a one-processor run has of it as well is taken off in the end. */
+    private static List<QueuePart> divided(
+            MlReason reason, @Nullable Double here, @Nullable Double beyond, QueueCounters queue) {
+        if (reason != MlReason.RUN_QUEUE || here == null || beyond == null || queue.equals(QueueCounters.UNKNOWN)) {
+            return List.of();
+        }
+        List<QueuePart> parts = queue.divide(here);
+        if (beyond.doubleValue() != here.doubleValue()) {
+            parts.add(new QueuePart(QueueReason.BASELINE, beyond - here));
+        }
+        return parts;
+    }
+
     /**
      * Of one window.
      *
@@ -56,6 +70,7 @@ public final class MemoryLatency {
      * @param stops the JVM's stops
      * @param counters performance counters, null without them
      * @param baseline a one-processor run of the same work, null if there is none
+     * @param kept what the machine kept back
      * @return ML
      */
     public static MemoryLatency of(
@@ -63,7 +78,8 @@ public final class MemoryLatency {
             List<Account<Place>> accounts,
             JvmStops stops,
             @Nullable HardwareCounters counters,
-            @Nullable Baseline baseline) {
+            @Nullable Baseline baseline,
+            KeptBack kept) {
         Map<MlReason, @Nullable Double> known = new LinkedHashMap<>();
         for (MlReason reason : MlReason.values()) {
             JvmStopKind stop = reason.stop();
@@ -72,43 +88,16 @@ public final class MemoryLatency {
                 known.put(reason, stops.work(stop, accounts));
             }
         }
-        known.put(MlReason.RUN_QUEUE, runQueue(workers, accounts, stops));
+        LostProcessors lost = LostProcessors.of(workers, accounts, stops, kept.stolen());
+        known.put(MlReason.RUN_QUEUE, lost.runQueue());
+        if (lost.host() != null) {
+            known.put(MlReason.HOST, lost.host());
+        }
         if (baseline != null && counters != null) {
             // Any run waits for memory; what counts is how much longer this one does.
             known.put(MlReason.STALLED_CYCLES, counters.stalled());
         }
-        return new MemoryLatency(known, workers, accounts, baseline);
-    }
-
-    /**
-     * Processor time that the ledger took for work while other threads than the workers had the processor: what is left
-     * of the work when processor time, pauses and hidden waits are taken off. With as many workers as processors this
-     * is their run-queue delay; with more, it is the delay beyond what they cause one another.
-     */
-    private static @Nullable Double runQueue(
-            List<WorkerWindow> workers, List<Account<Place>> accounts, JvmStops stops) {
-        double left = 0;
-        boolean known = false;
-        for (int i = 0; i < workers.size(); i++) {
-            WorkerWindow worker = workers.get(i);
-            Account<Place> account = accounts.get(i);
-            WorkerWindow.Shares shares = worker.system().shares();
-            if (shares != null && account.elapsed().work() > 0) {
-                known = true;
-                double checked = worker.checkedShare(account);
-                double between =
-                        account.elapsed().work() * checked + worker.waits().uncounted();
-                double cpu = (1 - shares.offProcessor() - shares.runQueue()) * between;
-                double hidden = shares.offProcessor() * between
-                        - worker.waits().uncounted()
-                        - stops.offProcessor(account) * checked;
-                double costing = Math.max(0, hidden)
-                        * account.elapsed().uncrowded()
-                        / account.elapsed().work();
-                left += (account.work() - stops.offProcessorWork(account)) * checked - cpu - costing;
-            }
-        }
-        return known ? Math.max(0, left) / Nanos.PER_SECOND : null;
+        return new MemoryLatency(known, workers, accounts, baseline, kept.queue());
     }
 
     /**

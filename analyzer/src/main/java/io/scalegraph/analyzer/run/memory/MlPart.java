@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.run.memory;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -7,5 +8,20 @@ import org.jspecify.annotations.Nullable;
  *
  * @param reason why
  * @param time processor time in seconds, null if not measured
+ * @param queue of run-queue delay, whom or what it was spent behind; sums to the time; empty if nothing was counted
  */
-public record MlPart(MlReason reason, @Nullable Double time) {}
+public record MlPart(MlReason reason, @Nullable Double time, List<QueuePart> queue) {
+    public MlPart {
+        queue = List.copyOf(queue);
+    }
+
+    /**
+     * A part that is not divided.
+     *
+     * @param reason why
+     * @param time processor time in seconds, null if not measured
+     */
+    public MlPart(MlReason reason, @Nullable Double time) {
+        this(reason, time, List.of());
+    }
+}

@@ -17,6 +17,8 @@ public enum MlReason {
     CLASS_LOADING(JvmStopKind.CLASS_LOADING),
     /** Workers waited for a processor that other threads had. */
     RUN_QUEUE("run-queue delay"),
+    /** The host of a virtual machine had the processors. */
+    HOST("taken by the host"),
     /** Cycles in which the processor waited, for memory where it tells that. */
     STALLED_CYCLES("stalled cycles"),
     /** What no known part explains. */

@@ -19,6 +19,8 @@ public record Processors(int number, From from) {
         OPTION("option"),
         /** The JVM saw so many. */
         AVAILABLE("available processors"),
+        /** The container's limit, rounded up: so many can run at once, though not all the time. */
+        LIMIT("container's limit"),
         /** So many threads worked. */
         WORKERS("workers");
 
@@ -39,14 +41,18 @@ public record Processors(int number, From from) {
     }
 
     /**
-     * N by option, else the smaller of the available processors and the workers with at least 1 % of the work.
+     * N by option, else the smallest of the available processors, the container's limit rounded up, and the workers with at
+     * least 1 % of the work. A limit of 1.5 processors lets two run for three quarters of each period: what it keeps back
+     * of the second one is a loss with a name, and would be none with one processor.
      *
      * @param option N by option, null if none
      * @param available processors the JVM saw, null if unknown
+     * @param limit of the container in processors, infinite if there is none or none is known
      * @param workers the workers of a window
      * @return N
      */
-    public static Processors of(@Nullable Integer option, @Nullable Integer available, List<WorkerWindow> workers) {
+    public static Processors of(
+            @Nullable Integer option, @Nullable Integer available, double limit, List<WorkerWindow> workers) {
         if (option != null) {
             return new Processors(option, From.OPTION);
         }
@@ -54,6 +60,10 @@ public record Processors(int number, From from) {
         int working = (int) workers.stream()
                 .filter(worker -> worker.workNanos() >= WORKER_SHARE * work)
                 .count();
+        double granted = Math.ceil(limit);
+        if (granted <= working && (available == null || granted <= available)) {
+            return new Processors((int) Math.max(1, granted), From.LIMIT);
+        }
         if (available != null && available <= working) {
             return new Processors(Math.max(1, available), From.AVAILABLE);
         }

@@ -20,6 +20,7 @@ import io.scalegraph.analyzer.run.jvm.Stalls;
 import io.scalegraph.analyzer.run.jvm.WorkSamples;
 import io.scalegraph.analyzer.run.machine.MachineWindow;
 import io.scalegraph.analyzer.run.machine.MachineWindows;
+import io.scalegraph.analyzer.run.machine.StolenTime;
 import io.scalegraph.analyzer.run.memory.Baseline;
 import io.scalegraph.analyzer.run.memory.MemoryLatency;
 import io.scalegraph.analyzer.run.place.Region;
@@ -80,19 +81,23 @@ public final class WindowAnalyzer {
         this.samples = new WorkSamples(trace.vm(), window, workers);
         this.stops = new JvmStops(trace.vm(), window, workers);
         this.virtual = new VirtualWindow(trace, window);
-        this.ledger = Ledger.of(
-                window.beginNanos(),
-                window.endNanos(),
-                processors.number(),
-                workers.stream().map(WorkerWindow::timeline).toList(),
-                stops.list(),
-                virtual.behindCarriers());
-        this.check = new OffProcessorCheck(workers, ledger.accounts(), stops, capacity);
+        this.ledger = ledger(processors.number());
         this.regions = Regions.of(workers);
         this.machine = MachineWindows.of(trace.ofAgent().machine(), window, workers);
+        this.check = new OffProcessorCheck(workers, ledger.accounts(), stops, capacity, StolenTime.of(machine));
         this.counters = agent != null && agent.countsEvents()
                 ? HardwareCounters.of(trace.ofAgent().counterGaps(), workers, regions)
                 : null;
+    }
+
+    private Ledger<Place> ledger(int number) {
+        return Ledger.of(
+                window.beginNanos(),
+                window.endNanos(),
+                number,
+                workers.stream().map(WorkerWindow::timeline).toList(),
+                stops.list(),
+                virtual.behindCarriers());
     }
 
     /**
@@ -103,7 +108,13 @@ public final class WindowAnalyzer {
      * @return its analysis
      */
     public WindowAnalysis analyze(@Nullable Baseline baseline, long lost) {
-        MemoryLatency memory = MemoryLatency.of(workers, ledger.accounts(), stops, counters, baseline);
+        MemoryLatency memory = MemoryLatency.of(
+                workers,
+                ledger.accounts(),
+                stops,
+                counters,
+                baseline,
+                QueuedFor.of(machine, processors.number(), this::ledger));
         List<WorkerTimes> rows = rows(memory);
         double tPara = (window.endNanos() - window.beginNanos()) / Nanos.PER_SECOND;
         double work = 0;

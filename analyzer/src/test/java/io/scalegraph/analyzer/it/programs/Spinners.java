@@ -21,7 +21,7 @@ public final class Spinners {
         long nanos = Long.parseLong(args[1]) * 1_000_000;
         OperatingSystemMXBean system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
         Ready.await();
-        spin(1, WARM_UP_NANOS);
+        compute(WARM_UP_NANOS);
         for (int i = 0; i < Integer.parseInt(args[2]); i++) {
             long cpu = system.getProcessCpuTime();
             long begin = System.nanoTime();
@@ -38,10 +38,7 @@ public final class Spinners {
         for (int i = 0; i < threads; i++) {
             all[i] = new Thread(
                     () -> {
-                        long until = System.nanoTime() + nanos;
-                        while (System.nanoTime() < until) {
-                            // computes
-                        }
+                        compute(nanos);
                         cpu.addAndGet(ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime());
                         queued.addAndGet(queuedNanos());
                     },
@@ -52,6 +49,13 @@ public final class Spinners {
             thread.join();
         }
         return new long[] {cpu.get(), queued.get()};
+    }
+
+    private static void compute(long nanos) {
+        long until = System.nanoTime() + nanos;
+        while (System.nanoTime() < until) {
+            // computes
+        }
     }
 
     private static long queuedNanos() {

@@ -14,6 +14,8 @@ import io.scalegraph.analyzer.run.machine.MachineWindow;
 import io.scalegraph.analyzer.run.memory.BaselineCheck;
 import io.scalegraph.analyzer.run.memory.MlPart;
 import io.scalegraph.analyzer.run.memory.MlReason;
+import io.scalegraph.analyzer.run.memory.QueuePart;
+import io.scalegraph.analyzer.run.memory.QueueReason;
 import io.scalegraph.analyzer.run.place.Region;
 import io.scalegraph.analyzer.run.place.WaitPartners;
 import io.scalegraph.analyzer.run.place.WaitPlace;
@@ -48,7 +50,7 @@ public final class FullSample {
                         8),
                 List.of(window()),
                 new Summary(1, 0, 0.1, 2, new Summary.Terms(0.012, 0.028, 0.006, 0.023, 0.77), 1e-6, 0.0004),
-                List.of("workers waited 2.0 % of N*T_para for a processor: the machine was busy with something else"));
+                List.of("1.2 % of N*T_para was taken for work while the thread was off the processor"));
     }
 
     private static WindowAnalysis window() {
@@ -65,7 +67,14 @@ public final class FullSample {
                         0.006,
                         List.of(
                                 new MlPart(MlReason.GC_PAUSE, 0.002),
-                                new MlPart(MlReason.RUN_QUEUE, 0.0035),
+                                new MlPart(
+                                        MlReason.RUN_QUEUE,
+                                        0.0035,
+                                        List.of(
+                                                new QueuePart(QueueReason.LIMIT, 0),
+                                                new QueuePart(QueueReason.JVM, 0.002),
+                                                new QueuePart(QueueReason.OTHERS, 0.001),
+                                                new QueuePart(QueueReason.REST, 0.0005))),
                                 new MlPart(MlReason.UNATTRIBUTED, 0.0005)),
                         0.023,
                         0.77),

@@ -60,6 +60,6 @@ class OffProcessorBoundsTest {
                 .withCounted(new WorkerWindow.Counted(computed, Map.of(), Map.of(), Map.of()));
         Ledger<Place> ledger = Ledger.of(0, 1000, 1, List.of(timeline), List.of(), VirtualWaits.none());
         JvmStops stops = new JvmStops(JvmActivity.NONE, Fixtures.window(0, 1000), List.of(worker));
-        return OffProcessorBounds.of(List.of(worker), ledger.accounts(), stops);
+        return OffProcessorBounds.of(List.of(worker), ledger.accounts(), stops, null);
     }
 }

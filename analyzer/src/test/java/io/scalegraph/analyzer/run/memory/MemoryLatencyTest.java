@@ -11,6 +11,7 @@ import io.scalegraph.analyzer.read.trace.JvmActivity;
 import io.scalegraph.analyzer.read.trace.JvmStopKind;
 import io.scalegraph.analyzer.run.Fixtures;
 import io.scalegraph.analyzer.run.jvm.JvmStops;
+import io.scalegraph.analyzer.run.machine.StolenTime;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
 import java.util.EnumSet;
 import java.util.List;
@@ -66,6 +67,48 @@ class MemoryLatencyTest {
     }
 
     @Test
+    void runQueueDelay_isDivided_andLessTheBaselines() {
+        KeptBack kept = new KeptBack(null, new QueueCounters(null, null, 0.5, 0.25));
+
+        List<QueuePart> alone = queue(of(null, kept, delayed, undelayed));
+        List<QueuePart> beyond =
+                queue(of(new Baseline(15, 14, Map.of(GC, 0.5, MlReason.RUN_QUEUE, 0.25)), kept, delayed, undelayed));
+
+        assertThat(alone.subList(0, 2))
+                .containsExactly(new QueuePart(QueueReason.JVM, 0.5), new QueuePart(QueueReason.OTHERS, 0.25));
+        assertThat(alone.get(2).time()).isEqualTo(2 - 0.75, within(EXACT));
+        assertThat(beyond.get(3).reason()).isEqualTo(QueueReason.BASELINE);
+        assertThat(beyond.get(3).time()).isEqualTo(-0.25, within(EXACT));
+        assertThat(queue(of(null, delayed, undelayed))).as("nothing is known").isEmpty();
+    }
+
+    @Test
+    void runQueueDelay_isAtMostWhatWasCounted() {
+        WorkerWindow counted =
+                delayed.withSystem(new WorkerWindow.SystemTimes(7 * SECOND, SECOND, new WorkerWindow.Shares(0.1, 0.2)));
+
+        assertThat(part(of(null, counted), MlReason.RUN_QUEUE)).isEqualTo(1, within(EXACT));
+    }
+
+    @Test
+    void hiddenTime_isTakenByTheHostAsFarAsThatCounted() {
+        // Off the processor for 1 s of 10 beside the pause; it had 7 s of processor time.
+        WorkerWindow worker = worker(1, null)
+                .withSystem(new WorkerWindow.SystemTimes(7 * SECOND, 0, new WorkerWindow.Shares(0.2, 0)));
+        QueueCounters unknown = QueueCounters.UNKNOWN;
+
+        assertThat(part(of(null, new KeptBack(new StolenTime(0.1), unknown), worker), MlReason.HOST))
+                .as("a tenth of a second for each")
+                .isEqualTo(0.7, within(EXACT));
+        assertThat(part(of(null, new KeptBack(new StolenTime(0.5), unknown), worker), MlReason.HOST))
+                .as("not more than it was off")
+                .isEqualTo(1, within(EXACT));
+        assertThat(part(of(null, new KeptBack(new StolenTime(0), unknown), worker), MlReason.HOST))
+                .isZero();
+        assertThat(of(null, worker).parts()).noneMatch(part -> part.reason() == MlReason.HOST);
+    }
+
+    @Test
     void workerWithoutCounters_hidesNotTheOthers() {
         assertThat(part(of(null, delayed, unknown), MlReason.RUN_QUEUE)).isEqualTo(2, within(EXACT));
     }
@@ -104,7 +147,19 @@ class MemoryLatencyTest {
         return Fixtures.worker(id, new Timeline<>(0, END, List.of(), List.of()), shares);
     }
 
+    private static List<QueuePart> queue(MemoryLatency memory) {
+        return memory.parts().stream()
+                .filter(part -> part.reason() == MlReason.RUN_QUEUE)
+                .findFirst()
+                .orElseThrow()
+                .queue();
+    }
+
     private static MemoryLatency of(Baseline baseline, WorkerWindow... workers) {
+        return of(baseline, KeptBack.UNKNOWN, workers);
+    }
+
+    private static MemoryLatency of(Baseline baseline, KeptBack kept, WorkerWindow... workers) {
         List<WorkerWindow> list = List.of(workers);
         JvmActivity vm = new JvmActivity(
                 List.of(new JvmActivity.Stop(JvmStopKind.GC_PAUSE, JvmActivity.ALL, SECOND, SECOND)),
@@ -113,7 +168,7 @@ class MemoryLatencyTest {
         JvmStops stops = new JvmStops(vm, Fixtures.window(0, END), list);
         Ledger<Place> ledger = Ledger.of(
                 0, END, 2, list.stream().map(WorkerWindow::timeline).toList(), stops.list(), VirtualWaits.none());
-        return MemoryLatency.of(list, ledger.accounts(), stops, null, baseline);
+        return MemoryLatency.of(list, ledger.accounts(), stops, null, baseline, kept);
     }
 
     private static Double part(MemoryLatency memory, MlReason reason) {

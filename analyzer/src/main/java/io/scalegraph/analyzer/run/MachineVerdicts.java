@@ -1,0 +1,132 @@
+package io.scalegraph.analyzer.run;
+
+import io.scalegraph.analyzer.run.machine.MachineWindow;
+import io.scalegraph.analyzer.run.memory.MlPart;
+import io.scalegraph.analyzer.run.memory.MlReason;
+import io.scalegraph.analyzer.run.memory.QueuePart;
+import io.scalegraph.analyzer.run.memory.QueueReason;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** What is to be done about processor time that the machine kept back from a window's workers, by whom or what had it. */
+final class MachineVerdicts {
+    /** Less than this share of N*T_para is any machine's. */
+    private static final double NOTABLE = 0.03;
+
+    private static final double WORKER_SHARE = 0.1;
+
+    private final WindowAnalysis window;
+    private final @Nullable MachineWindow machine;
+    private final List<String> list = new ArrayList<>();
+
+    private MachineVerdicts(WindowAnalysis window) {
+        this.window = window;
+        this.machine = window.detail().stalls().machine();
+    }
+
+    /** One for each notable reason, in the order of the parts. */
+    static List<String> of(WindowAnalysis window) {
+        MachineVerdicts verdicts = new MachineVerdicts(window);
+        for (MlPart part : window.terms().mlParts()) {
+            Double time = part.time();
+            if (time != null && part.reason() == MlReason.RUN_QUEUE) {
+                verdicts.queue(part.queue().isEmpty() ? List.of(new QueuePart(QueueReason.REST, time)) : part.queue());
+            } else if (time != null && part.reason() == MlReason.HOST) {
+                verdicts.host(time);
+            }
+        }
+        return verdicts.list;
+    }
+
+    private void queue(List<QueuePart> parts) {
+        for (QueuePart part : parts) {
+            double share = part.time() / window.extent().capacity();
+            if (share > NOTABLE) {
+                switch (part.reason()) {
+                    case LIMIT -> limit(share);
+                    case SURPLUS -> surplus(share);
+                    case JVM -> jvm(share);
+                    case OTHERS -> others(share);
+                    case REST -> rest(share);
+                    case BASELINE -> {} // of the one-processor run, not of this window
+                }
+            }
+        }
+    }
+
+    private void limit(double share) {
+        MachineWindow.Group group = machine == null ? null : machine.group();
+        MachineWindow.Limit limit = group == null ? null : group.limit();
+        add(
+                "%.1f %% of N*T_para was throttled by the container's limit: raise the limit or lower the threads: %d threads,"
+                        + " limit %.2f processors",
+                share * 100, threads(), limit == null ? Double.NaN : limit.processors());
+    }
+
+    private void surplus(double share) {
+        MachineWindow.Allotment processors = machine == null ? null : machine.processors();
+        add(
+                "workers waited %.1f %% of N*T_para for a processor that other workers of the program had: N is %d, and"
+                        + " the program may use only %s: give it more, or measure with --processors %s",
+                share * 100, window.extent().n(), allowed(processors), allowed(processors));
+    }
+
+    private static String allowed(MachineWindow.@Nullable Allotment processors) {
+        return processors == null ? "fewer" : String.valueOf(processors.allowedAtEnd());
+    }
+
+    private void jvm(double share) {
+        Double time = machine == null ? null : machine.process().jvm();
+        add(
+                "workers waited %.1f %% of N*T_para for a processor that the JVM's own threads had (compilers, collectors, the"
+                        + " recording; %.2f s of processor time): measure behind a longer warm-up, or leave them a"
+                        + " processor: %d threads on N = %d",
+                share * 100,
+                time == null ? Double.NaN : time,
+                threads(),
+                window.extent().n());
+    }
+
+    private void others(double share) {
+        Double time = machine == null ? null : machine.process().others();
+        add(
+                "workers waited %.1f %% of N*T_para for a processor that other programs had (%.2f s of processor time): end"
+                        + " them, keep processors free for this one (taskset), or measure with a smaller N",
+                share * 100, time == null ? Double.NaN : time);
+    }
+
+    private void rest(double share) {
+        add(
+                "workers waited %.1f %% of N*T_para for a processor, and nothing that was counted says who had it: other"
+                        + " programs, the JVM's own threads, a limit, or N is smaller than the processors given",
+                share * 100);
+    }
+
+    private void host(double time) {
+        double share = time / window.extent().capacity();
+        if (share > NOTABLE) {
+            add(
+                    "%.1f %% of N*T_para was taken by the host of this virtual machine (steal): measure on processors that are"
+                            + " not shared, or when the host is idle",
+                    share * 100);
+        }
+    }
+
+    /** Workers that work at least a tenth of the time that the busiest does. */
+    private int threads() {
+        double most = window.workers().stream()
+                .mapToDouble(worker -> worker.elapsed().work())
+                .max()
+                .orElse(0);
+        return (int) window.workers().stream()
+                .filter(worker -> worker.elapsed().work() >= WORKER_SHARE * most)
+                .count();
+    }
+
+    private void add(String format, Object... values) {
+        list.add(String.format(Locale.ROOT, format, values));
+    }
+}

@@ -1,0 +1,9 @@
+package io.scalegraph.analyzer.run.memory;
+
+/**
+ * A part of the run-queue delay in ML.
+ *
+ * @param reason why
+ * @param time processor time in seconds; negative for what is taken off
+ */
+public record QueuePart(QueueReason reason, double time) {}

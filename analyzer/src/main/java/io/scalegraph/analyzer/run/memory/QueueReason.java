@@ -1,0 +1,32 @@
+package io.scalegraph.analyzer.run.memory;
+
+/** Whom or what workers that queued for a processor waited for. */
+public enum QueueReason {
+    /** The container had used up what it is granted, and processors stood still. */
+    LIMIT("throttled by the container's limit"),
+    /** There were fewer processors than N, and other workers of the program had them. */
+    SURPLUS("behind own surplus threads"),
+    /** Compilers, collectors, the JVM's other threads and the recording had them. */
+    JVM("behind the JVM's own threads"),
+    /** Other programs had them. */
+    OTHERS("behind other processes"),
+    /** No counter says. */
+    REST("run-queue delay (not divided)"),
+    /** A one-processor run of the same work queued as well: taken off. */
+    BASELINE("run-queue delay of the one-processor run");
+
+    private final String label;
+
+    QueueReason(String label) {
+        this.label = label;
+    }
+
+    /**
+     * Its name in results.
+     *
+     * @return a few words
+     */
+    public String label() {
+        return label;
+    }
+}

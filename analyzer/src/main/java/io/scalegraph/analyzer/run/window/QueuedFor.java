@@ -1,0 +1,61 @@
+package io.scalegraph.analyzer.run.window;
+
+import io.scalegraph.analyzer.definition.Nanos;
+import io.scalegraph.analyzer.ledger.Account;
+import io.scalegraph.analyzer.ledger.Ledger;
+import io.scalegraph.analyzer.read.total.Place;
+import io.scalegraph.analyzer.run.machine.MachineWindow;
+import io.scalegraph.analyzer.run.machine.StolenTime;
+import io.scalegraph.analyzer.run.memory.KeptBack;
+import io.scalegraph.analyzer.run.memory.QueueCounters;
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
+
+/** Counts for whom the workers of a window may have queued. Stateless. */
+final class QueuedFor {
+    private QueuedFor() {}
+
+    /**
+     * In one window.
+     *
+     * @param machine what the machine says, null if nothing is known
+     * @param processors N
+     * @param ledger divides the window's time by a number of processors
+     * @return what was counted
+     */
+    static KeptBack of(@Nullable MachineWindow machine, int processors, IntFunction<Ledger<Place>> ledger) {
+        if (machine == null) {
+            return KeptBack.UNKNOWN;
+        }
+        MachineWindow.Group group = machine.group();
+        MachineWindow.Limit limit = group == null ? null : group.limit();
+        return new KeptBack(
+                StolenTime.of(machine),
+                new QueueCounters(
+                        limit == null ? null : limit.throttled(),
+                        surplus(machine.processors(), processors, ledger),
+                        machine.process().jvm(),
+                        machine.process().others()));
+    }
+
+    /**
+     * What N processors would have given the workers beyond what so many can as there are: the two ledgers' work differs by
+     * the time that workers have to leave to one another.
+     */
+    private static @Nullable Double surplus(
+            MachineWindow.@Nullable Allotment allotment, int processors, IntFunction<Ledger<Place>> ledger) {
+        Integer atBegin = allotment == null ? null : allotment.allowed();
+        Integer atEnd = allotment == null ? null : allotment.allowedAtEnd();
+        if (atBegin == null || atEnd == null) {
+            return null;
+        }
+        int most = Math.max(1, Math.max(atBegin, atEnd));
+        return most >= processors
+                ? 0.0
+                : Math.max(0, work(ledger.apply(processors)) - work(ledger.apply(most))) / Nanos.PER_SECOND;
+    }
+
+    private static double work(Ledger<Place> ledger) {
+        return ledger.accounts().stream().mapToDouble(Account::work).sum();
+    }
+}
