@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 public final class JdkWaits {
     private static final String JUC = "java.util.concurrent.";
     private static final String LOCKS = JUC + "locks.";
+    private static final String CHANNELS = "sun.nio.ch.";
     private static final String THREAD = "java.lang.Thread";
 
     /** All of them; overloads are told apart by the number of their parameters. */
@@ -27,6 +28,8 @@ public final class JdkWaits {
         addQueues();
         addTasks();
         addThreads();
+        addChannels();
+        addFiles();
     }
 
     /**
@@ -118,6 +121,39 @@ public final class JdkWaits {
         add(THREAD, WaitKind.SLEEP, Hooked.NOT, "sleep");
         add("java.lang.VirtualThread", WaitKind.SLEEP, Hooked.SPECIAL, "sleepNanos/1");
         add("java.lang.Object", WaitKind.OBJECT_WAIT, Hooked.SPECIAL, "wait/1");
+    }
+
+    private void addChannels() {
+        add(CHANNELS + "SelectorImpl", WaitKind.SELECT, Hooked.NOT, "lockAndDoSelect");
+        add("java.net.ServerSocket", WaitKind.ACCEPT, Hooked.NOT, "implAccept");
+        add(CHANNELS + "ServerSocketChannelImpl", WaitKind.ACCEPT, Hooked.NOT, "accept", "blockingAccept");
+        add(CHANNELS + "NioSocketImpl", WaitKind.ACCEPT, Hooked.NOT, "accept");
+        add(CHANNELS + "NioSocketImpl", WaitKind.CONNECT, Hooked.NOT, "connect");
+        add(CHANNELS + "NioSocketImpl", WaitKind.SOCKET_READ, Hooked.NOT, "implRead");
+        add(CHANNELS + "NioSocketImpl", WaitKind.SOCKET_WRITE, Hooked.NOT, "implWrite");
+        String socket = CHANNELS + "SocketChannelImpl";
+        add(socket, WaitKind.CONNECT, Hooked.NOT, "connect", "blockingConnect", "finishConnect");
+        add(socket, WaitKind.SOCKET_READ, Hooked.NOT, "read", "blockingRead");
+        add(socket, WaitKind.SOCKET_WRITE, Hooked.NOT, "write", "blockingWriteFully");
+        String datagrams = CHANNELS + "DatagramChannelImpl";
+        add(datagrams, WaitKind.SOCKET_READ, Hooked.NOT, "receive", "blockingReceive", "read");
+        add(datagrams, WaitKind.SOCKET_WRITE, Hooked.NOT, "send", "blockingSend", "write");
+        for (String lookup : List.of("Inet4AddressImpl", "Inet6AddressImpl")) {
+            add("java.net." + lookup, WaitKind.HOST_LOOKUP, Hooked.NOT, "lookupAllHostAddr", "getHostByAddr");
+        }
+    }
+
+    private void addFiles() {
+        add("java.io.FileInputStream", WaitKind.FILE_READ, Hooked.NOT, "read", "readBytes", "read0");
+        add("java.io.FileOutputStream", WaitKind.FILE_WRITE, Hooked.NOT, "write", "writeBytes");
+        add("java.io.RandomAccessFile", WaitKind.FILE_READ, Hooked.NOT, "read", "readBytes", "read0", "readFully");
+        add("java.io.RandomAccessFile", WaitKind.FILE_WRITE, Hooked.NOT, "write", "writeBytes", "write0");
+        add("java.io.FileDescriptor", WaitKind.FILE_SYNC, Hooked.NOT, "sync");
+        String channel = CHANNELS + "FileChannelImpl";
+        add(channel, WaitKind.FILE_READ, Hooked.NOT, "read", "transferTo");
+        add(channel, WaitKind.FILE_WRITE, Hooked.NOT, "write", "transferFrom");
+        add(channel, WaitKind.FILE_SYNC, Hooked.NOT, "force");
+        add("java.lang.ProcessImpl", WaitKind.PROCESS, Hooked.NOT, "waitFor");
     }
 
     /** Methods as {@code name}, or {@code name/parameters} where others have the same name. */

@@ -36,6 +36,24 @@ public enum WaitKind {
     PARK("park", Family.PRIMITIVE),
     /** {@code Thread.sleep}. */
     SLEEP("sleep", Family.PRIMITIVE),
+    /** Reading from a socket. */
+    SOCKET_READ("socket-read", Family.PRIMITIVE),
+    /** Writing to a socket. */
+    SOCKET_WRITE("socket-write", Family.PRIMITIVE),
+    /** Connecting a socket. */
+    CONNECT("connect", Family.PRIMITIVE),
+    /** Reading from a file, a pipe or the console. */
+    FILE_READ("file-read", Family.PRIMITIVE),
+    /** Writing to a file, a pipe or the console. */
+    FILE_WRITE("file-write", Family.PRIMITIVE),
+    /** Having what was written reach the disk. */
+    FILE_SYNC("file-sync", Family.PRIMITIVE),
+    /** Waiting for the end of a process. */
+    PROCESS("process", Family.PRIMITIVE),
+    /** Looking up the address or name of a host. */
+    HOST_LOOKUP("host-lookup", Family.PRIMITIVE),
+    /** Neither on a processor nor in a queue for one, and in no wait that has a name. */
+    OUTSIDE("outside", Family.PRIMITIVE),
     /** Cost of {@code Thread.start} to its caller. */
     THREAD_START("thread-start", Family.PRIMITIVE),
     /** {@code Thread.join}. */
@@ -48,6 +66,10 @@ public enum WaitKind {
     TERMINATION("termination", Family.CHILDREN),
     /** Joining a {@code ForkJoinTask} that another worker runs; helping is work and not counted here. */
     TASK_JOIN("task-join", Family.CHILDREN),
+    /** Waiting for a connection. */
+    ACCEPT("accept", Family.IDLE),
+    /** Waiting at a selector for a channel that is ready. */
+    SELECT("select", Family.IDLE),
     /** A method that the user named as idle. */
     USER_IDLE("user-idle", Family.IDLE),
     /** A worker of a thread pool without a task. */

@@ -61,19 +61,53 @@ final class AttributedWaits<P> {
     /** The waits of a worker, in order. */
     List<AttributedWait<P>> of(Timeline<P> timeline) {
         List<AttributedWait<P>> spans = new ArrayList<>();
+        Absences<P> absences = new Absences<>(timeline.absences());
         boolean carries = carries(timeline);
         long from = timeline.begin();
         for (Timeline.Wait<P> wait : timeline.waits()) {
-            if (carries) {
-                addUp(from, wait.begin(), spans);
-            }
+            addBetween(from, wait.begin(), carries, absences, spans);
             addWait(wait, spans);
             from = wait.end();
         }
-        if (carries) {
-            addUp(from, timeline.end(), spans);
-        }
+        addBetween(from, timeline.end(), carries, absences, spans);
         return spans;
+    }
+
+    /** Of a carrier it is known by what its virtual threads did how far it worked. */
+    private void addBetween(
+            long begin, long end, boolean carries, Absences<P> absences, List<AttributedWait<P>> spans) {
+        if (carries) {
+            addUp(begin, end, spans);
+        } else {
+            absences.addWithin(begin, end, spans);
+        }
+    }
+
+    /** The stretches of one worker in which it worked in part only, asked for in order of time. */
+    private static final class Absences<P> {
+        private final List<Timeline.Absence<P>> list;
+        private int next;
+        private @Nullable Attribution<P> mix;
+
+        Absences(List<Timeline.Absence<P>> list) {
+            this.list = list;
+        }
+
+        void addWithin(long begin, long end, List<AttributedWait<P>> spans) {
+            for (; next < list.size() && list.get(next).begin() < end; next++, mix = null) {
+                Timeline.Absence<P> absence = list.get(next);
+                long from = Math.max(begin, absence.begin());
+                long to = Math.min(end, absence.end());
+                if (to > from) {
+                    Attribution<P> own = mix == null ? Attribution.ofAbsence(absence) : mix;
+                    mix = own;
+                    spans.add(new AttributedWait<>(own, from, to));
+                }
+                if (absence.end() > end) {
+                    return; // goes on behind the wait
+                }
+            }
+        }
     }
 
     private void addWait(Timeline.Wait<P> wait, List<AttributedWait<P>> spans) {

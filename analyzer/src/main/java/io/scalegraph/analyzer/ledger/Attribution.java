@@ -63,6 +63,19 @@ final class Attribution<P> {
         return mix;
     }
 
+    /** The parts of a time in which a worker worked in part. */
+    static <P> Attribution<P> ofAbsence(Timeline.Absence<P> absence) {
+        Attribution<P> mix = new Attribution<>();
+        mix.isUp = true;
+        double absent = 0;
+        for (Timeline.AbsentAt<P> at : absence.places()) {
+            mix.add(at.place(), at.family(), at.share());
+            absent += at.share();
+        }
+        mix.working = Math.max(0, 1 - absent);
+        return mix;
+    }
+
     /** Adds what explains a part of some time, taking it from the sums, and returns how much of it nothing explains. */
     private double explain(double part, double nanos, Map<Family, Map<P, Double>> sums) {
         double left = part;

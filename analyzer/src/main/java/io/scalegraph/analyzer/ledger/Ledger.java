@@ -15,6 +15,9 @@ import java.util.List;
  * <p>A wait of a carrier of virtual threads is for several things at once, in parts: the carrier is then a member of
  * several classes, each in part.
  *
+ * <p>A worker that is known to have been elsewhere for a part of a stretch, though nobody knows when, works in that stretch
+ * in part, and in part waits.
+ *
  * <p>Short waits, of which only the sum is known, are moved out of the worker's work afterwards: they cost a processor
  * in the share of its work time in which no other worker was waiting for one.
  *

@@ -12,11 +12,14 @@ import java.util.List;
  * @param end when it ended, or the end of the window
  * @param waits its known waits, in order of time, none overlapping another
  * @param shortWaits waits of which only the sum is known
+ * @param absences stretches in which it worked in part only, in order of time, none overlapping another
  */
-public record Timeline<P>(long begin, long end, List<Wait<P>> waits, List<ShortWaits<P>> shortWaits) {
+public record Timeline<P>(
+        long begin, long end, List<Wait<P>> waits, List<ShortWaits<P>> shortWaits, List<Absence<P>> absences) {
     public Timeline {
         waits = List.copyOf(waits);
         shortWaits = List.copyOf(shortWaits);
+        absences = List.copyOf(absences);
         long free = begin;
         for (Wait<P> wait : waits) {
             if (wait.begin < free || wait.end < wait.begin || wait.end > end) {
@@ -24,6 +27,35 @@ public record Timeline<P>(long begin, long end, List<Wait<P>> waits, List<ShortW
             }
             free = wait.end;
         }
+        long from = Long.MIN_VALUE;
+        for (Absence<P> absence : absences) {
+            if (absence.begin < from || absence.end < absence.begin) {
+                throw new IllegalArgumentException("absences must be in order and apart");
+            }
+            from = absence.end;
+        }
+    }
+
+    /**
+     * Of a worker that works wherever it does not wait.
+     *
+     * @param begin when it began to run
+     * @param end when it ended, or the end of the window
+     * @param waits its known waits, in order of time, none overlapping another
+     * @param shortWaits waits of which only the sum is known
+     */
+    public Timeline(long begin, long end, List<Wait<P>> waits, List<ShortWaits<P>> shortWaits) {
+        this(begin, end, waits, shortWaits, List.of());
+    }
+
+    /**
+     * With stretches in which it worked in part only.
+     *
+     * @param others in order of time, none overlapping another
+     * @return the same otherwise
+     */
+    public Timeline<P> withAbsences(List<Absence<P>> others) {
+        return new Timeline<>(begin, end, waits, shortWaits, others);
     }
 
     /**
@@ -36,6 +68,31 @@ public record Timeline<P>(long begin, long end, List<Wait<P>> waits, List<ShortW
      * @param end its end
      */
     public record Wait<P>(P place, WaitKind.Family family, long begin, long end) {}
+
+    /**
+     * A stretch in which the worker, while it was in no wait, is known to have been elsewhere for a part of the time; when in
+     * the stretch is not known.
+     *
+     * @param <P> names a place that is waited at
+     * @param begin its begin
+     * @param end its end
+     * @param places where it was; the shares are at most 1 together
+     */
+    public record Absence<P>(long begin, long end, List<AbsentAt<P>> places) {
+        public Absence {
+            places = List.copyOf(places);
+        }
+    }
+
+    /**
+     * Where a worker was in place of its work.
+     *
+     * @param <P> names a place that is waited at
+     * @param place the place
+     * @param family how it is charged
+     * @param share of the time in no wait, a ratio in [0, 1]
+     */
+    public record AbsentAt<P>(P place, WaitKind.Family family, double share) {}
 
     /**
      * Several waits that were too short to be written one by one.

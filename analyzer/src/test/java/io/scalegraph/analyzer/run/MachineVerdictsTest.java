@@ -86,7 +86,7 @@ class MachineVerdictsTest {
                         null,
                         List.of(),
                         List.of(),
-                        new Stalls(List.of(), List.of(), List.of(), machine),
+                        new Stalls(List.of(), List.of(), List.of(), List.of(), machine),
                         null,
                         null,
                         null));

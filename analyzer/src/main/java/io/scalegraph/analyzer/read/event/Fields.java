@@ -121,7 +121,7 @@ final class Fields {
     }
 
     /** The JDK's, the agent's, or a class that the JVM made for a lambda, whose name means nothing. */
-    private static boolean ofPlatform(String type) {
+    static boolean ofPlatform(String type) {
         return type.contains("$$Lambda")
                 || type.startsWith("java.")
                 || type.startsWith("jdk.")

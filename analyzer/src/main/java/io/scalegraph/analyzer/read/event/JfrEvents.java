@@ -49,7 +49,7 @@ final class JfrEvents {
             case JdkEvents.MONITOR_ENTER -> waits.add(wait(event, WaitKind.MONITOR, "monitorClass", begin, nanos));
             case JdkEvents.MONITOR_WAIT -> waits.add(wait(event, waitKind(event), "monitorClass", begin, nanos));
             case JdkEvents.THREAD_SLEEP -> waits.add(wait(event, WaitKind.SLEEP, "", begin, nanos));
-            case JdkEvents.THREAD_PARK -> parks.add(wait(event, ParkNames.kind(event), "parkedClass", begin, nanos));
+            case JdkEvents.THREAD_PARK -> parks.add(wait(event, StackNames.parked(event), "parkedClass", begin, nanos));
             case JdkEvents.JVM_INFORMATION -> {
                 name = version(Fields.text(event, "jvmVersion"));
                 program = Fields.text(event, "javaArguments");

@@ -67,6 +67,7 @@ final class JvmActivityEvents {
             samples.add(new JvmActivity.Sample(
                     thread.getJavaThreadId(),
                     inNative,
+                    inNative ? StackNames.wait(event) : "",
                     Fields.innermost(Fields.site(event), 1),
                     Fields.method(event),
                     begin));
@@ -126,8 +127,7 @@ final class JvmActivityEvents {
         });
         all.replaceAll(stop ->
                 new JvmActivity.Stop(stop.kind(), stop.worker(), clocks.clock(stop.beginNanos()), stop.nanos()));
-        samples.replaceAll(sample -> new JvmActivity.Sample(
-                sample.worker(), sample.inNative(), sample.site(), sample.method(), clocks.clock(sample.timeNanos())));
+        samples.replaceAll(sample -> sample.at(clocks.clock(sample.timeNanos())));
         pins.replaceAll(pin -> new JvmActivity.Pin(
                 pin.reason(), pin.operation(), pin.site(), clocks.clock(pin.beginNanos()), pin.nanos()));
         Set<JvmStopKind> measured = EnumSet.noneOf(JvmStopKind.class);

@@ -36,11 +36,22 @@ public final class JvmActivity {
      *
      * @param worker Java thread id
      * @param inNative whether it was in native code, where it may have waited
+     * @param kind what the JDK's frames say that it waited for, empty if they say nothing
      * @param site the program's method that it was in or below, class::method, empty if none was on the stack
      * @param method the innermost method, class::method, empty if unknown
      * @param timeNanos when
      */
-    public record Sample(long worker, boolean inNative, String site, String method, long timeNanos) {}
+    public record Sample(long worker, boolean inNative, String kind, String site, String method, long timeNanos) {
+        /**
+         * The same at another time.
+         *
+         * @param other nanoseconds
+         * @return the same otherwise
+         */
+        public Sample at(long other) {
+            return new Sample(worker, inNative, kind, site, method, other);
+        }
+    }
 
     /**
      * A virtual thread blocked its carrier.

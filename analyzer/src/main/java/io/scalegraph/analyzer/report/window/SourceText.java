@@ -9,6 +9,8 @@ import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import io.scalegraph.trace.TraceFormat;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** The table of what was waited for, by processor time lost. */
 final class SourceText {
@@ -60,7 +62,7 @@ final class SourceText {
                 Long.toString(source.times().count()),
                 Units.time(source.times().total()),
                 mean(source.times().total(), source.times().count()),
-                Units.time(source.times().max()),
+                longest(source.times().max()),
                 Units.time(source.charged()),
                 Units.percent(source.charged() / all));
     }
@@ -70,10 +72,11 @@ final class SourceText {
                 sources.stream().mapToLong(source -> source.times().count()).sum();
         double total =
                 sources.stream().mapToDouble(source -> source.times().total()).sum();
-        double max = sources.stream()
-                .mapToDouble(source -> source.times().max())
-                .max()
-                .orElse(0);
+        Double max = sources.stream()
+                .map(source -> source.times().max())
+                .filter(Objects::nonNull)
+                .max(Comparator.naturalOrder())
+                .orElse(null);
         double charged = sources.stream().mapToDouble(WaitSource::charged).sum();
         return List.of(
                 "and " + sources.size() + " more",
@@ -82,9 +85,13 @@ final class SourceText {
                 Long.toString(count),
                 Units.time(total),
                 mean(total, count),
-                Units.time(max),
+                longest(max),
                 Units.time(charged),
                 Units.percent(charged / all));
+    }
+
+    static String longest(@Nullable Double max) {
+        return max == null ? "-" : Units.time(max);
     }
 
     private static String mean(double total, long count) {

@@ -106,7 +106,7 @@ final class VirtualText {
                 wait.times().count() == 0
                         ? "-"
                         : Units.time(wait.times().total() / wait.times().count()),
-                Units.time(wait.times().max()),
+                SourceText.longest(wait.times().max()),
                 Long.toString(wait.pinned()),
                 Units.time(wait.pinnedTime()));
     }

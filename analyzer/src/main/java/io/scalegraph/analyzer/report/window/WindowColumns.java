@@ -26,6 +26,7 @@ public final class WindowColumns {
             .and("height_s", (WorkerTimes worker) -> worker.elapsed().height())
             .and("cpu_s", (WorkerTimes worker) -> worker.system().cpu())
             .and("runQueue_s", (WorkerTimes worker) -> worker.system().runQueue())
+            .and("outside_s", (WorkerTimes worker) -> worker.system().outside())
             .and("offProcessor_s", (WorkerTimes worker) -> worker.system().offProcessor())
             .and("startDelay_s", (WorkerTimes worker) -> worker.elapsed().startDelay());
 
@@ -41,6 +42,14 @@ public final class WindowColumns {
                     Columns.<JvmStopSum.OfWorker>none()
                             .and("id", JvmStopSum.OfWorker::id)
                             .and("work_s", JvmStopSum.OfWorker::work));
+
+    /** What one worker waited for where no hook saw it. */
+    private static final Columns<Stalls.Elsewhere> ELSEWHERE = Columns.<Stalls.Elsewhere>none()
+            .and("id", Stalls.Elsewhere::id)
+            .and("name", Stalls.Elsewhere::name)
+            .and("kind", Stalls.Elsewhere::kind)
+            .and("site", Stalls.Elsewhere::site)
+            .and("time_s", Stalls.Elsewhere::time);
 
     /** One thread and method in which off-processor time was hidden. */
     public static final Columns<Stalls.Hidden> HIDDEN = Columns.<Stalls.Hidden>none()
@@ -125,6 +134,7 @@ public final class WindowColumns {
             .list("regions", (WindowAnalysis window) -> window.detail().regions(), WaitColumns.REGIONS)
             .list("stops", window -> window.detail().stalls().stops(), STOPS)
             .list("routines", window -> window.detail().stalls().routines(), ROUTINES)
+            .list("elsewhere", window -> window.detail().stalls().elsewhere(), ELSEWHERE)
             .list("hidden", window -> window.detail().stalls().hidden(), HIDDEN)
             .object(
                     "machine",

@@ -19,6 +19,7 @@ public final class WindowText {
         WorkerText.print(page, window);
         SourceText.print(page, window);
         PartnerText.print(page, window);
+        ElsewhereText.print(page, window);
         HiddenText.print(page, window);
         StopText.print(page, window);
         MachineText.print(page, window);

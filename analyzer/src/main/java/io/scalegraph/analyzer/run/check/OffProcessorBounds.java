@@ -40,7 +40,7 @@ public record OffProcessorBounds(double low, double high) {
             WorkerWindow.Shares shares = worker.system().shares();
             double most = shares == null
                     ? work - stopped
-                    : shares.offProcessor() * (work + worker.waits().uncounted()) - stopped;
+                    : shares.offProcessor() * worker.sampledNanos(account) - stopped - worker.absentNanos();
             low += least - StolenTime.of(stolen, worker, least);
             high += Math.max(least, most) - StolenTime.of(stolen, worker, Math.max(least, most));
         }

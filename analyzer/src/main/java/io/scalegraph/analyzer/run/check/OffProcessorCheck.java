@@ -11,8 +11,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The check of one window's work against the operating system: elapsed time that the ledger took for work, less processor
- * time, run-queue delay, the JVM's stops and what the machine's host took. Seconds.
+ * The check of one window's work against the operating system: elapsed time that the ledger still takes for work, less
+ * processor time, run-queue delay, the JVM's stops and what the machine's host took. What the totals alone show to be no work has left the work before;
+ * this is what samples of the work say beyond, and no more than the processor time and run-queue delay that waits can have
+ * used themselves. Seconds.
  */
 public final class OffProcessorCheck {
     /** Beyond this share of N*T_para, waits without counters would bias it. */
@@ -51,12 +53,12 @@ public final class OffProcessorCheck {
     }
 
     /**
-     * Of one worker. JFR's waits lie inside the stretches of work whose counters were read, and the JVM's stops do;
-     * computation does not.
+     * Of one worker. Absences and JFR's waits lie inside the stretches of work whose counters were read, and the JVM's stops
+     * do; computation does not.
      *
      * @param worker the worker
      * @param account its part of the window's time
-     * @return seconds, null if its counters are not known
+     * @return seconds from 0, null if its counters are not known
      */
     @Nullable
     public Double ofWorker(WorkerWindow worker, Account<Place> account) {
@@ -64,11 +66,38 @@ public final class OffProcessorCheck {
         if (shares == null) {
             return null;
         }
+        double hidden = hiddenNanos(worker, account);
+        return (hidden - StolenTime.of(stolen, worker, hidden)) / Nanos.PER_SECOND;
+    }
+
+    /**
+     * Time of one worker that the ledger takes for work while it was off the processor, by samples.
+     *
+     * @param worker the worker
+     * @param account its part of the window's time
+     * @return elapsed nanoseconds from 0, what the host took included; 0 too if the counters are not known
+     */
+    public double hiddenNanos(WorkerWindow worker, Account<Place> account) {
+        WorkerWindow.Shares shares = worker.system().shares();
+        if (shares == null) {
+            return 0;
+        }
         double checked = worker.checkedShare(account);
-        double between = account.elapsed().work() * checked + worker.waits().uncounted();
-        double off =
-                shares.offProcessor() * between - worker.waits().uncounted() - stops.offProcessor(account) * checked;
-        return (off - StolenTime.of(stolen, worker, off)) / Nanos.PER_SECOND;
+        double unseen = worker.waits().uncounted() + worker.absentNanos() + stops.offProcessor(account) * checked;
+        double sampled = shares.offProcessor() * worker.sampledNanos(account) - unseen;
+        return Math.max(0, Math.min(sampled, most(worker, account)));
+    }
+
+    /** As if waits had used all the processor time and run-queue delay that they can have, nanoseconds. */
+    private double most(WorkerWindow worker, Account<Place> account) {
+        long cpu = worker.system().cpu();
+        long runQueue = worker.system().runQueue();
+        if (cpu < 0 || runQueue < 0) {
+            return Double.MAX_VALUE;
+        }
+        double runnable = (double) cpu + runQueue;
+        double least = account.elapsed().work() - runnable - stops.offProcessor(account);
+        return Math.max(0, least) + Math.min(runnable, (double) worker.waits().nanos());
     }
 
     /**

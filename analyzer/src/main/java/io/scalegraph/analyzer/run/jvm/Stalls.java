@@ -8,23 +8,37 @@ import org.jspecify.annotations.Nullable;
  * Where the work of one window lost time without waiting in a primitive.
  *
  * @param stops times in which the JVM kept workers from their code, one for each reason, apart from one another
+ * @param elsewhere what workers waited for where no hook saw it, which is no work, most first
  * @param hidden off-processor time that no hook saw, by thread and method, most first
  * @param routines methods of the program in which JFR met its workers, most often first
  * @param machine what the machine gave and kept back, null if not known
  */
 public record Stalls(
         List<JvmStopSum> stops,
+        List<Elsewhere> elsewhere,
         List<Hidden> hidden,
         List<Routine> routines,
         @Nullable MachineWindow machine) {
     /** Nothing was measured. */
-    public static final Stalls NONE = new Stalls(List.of(), List.of(), List.of(), null);
+    public static final Stalls NONE = new Stalls(List.of(), List.of(), List.of(), List.of(), null);
 
     public Stalls {
         stops = List.copyOf(stops);
+        elsewhere = List.copyOf(elsewhere);
         hidden = List.copyOf(hidden);
         routines = List.copyOf(routines);
     }
+
+    /**
+     * Time in which one worker was in no wait that a hook saw and yet neither on a processor nor queueing for one.
+     *
+     * @param id Java thread id
+     * @param name the worker's name
+     * @param kind label of what it waited for by JFR's samples, {@code outside} if these do not tell
+     * @param site the program's method that it was in or below, class::method, empty if no sample tells
+     * @param time elapsed seconds
+     */
+    public record Elsewhere(long id, String name, String kind, String site, double time) {}
 
     /**
      * Time in which one worker was taken for working while it was off the processor, in one method.

@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.run.memory;
 import io.scalegraph.analyzer.definition.Nanos;
 import io.scalegraph.analyzer.ledger.Account;
 import io.scalegraph.analyzer.read.total.Place;
+import io.scalegraph.analyzer.run.check.OffProcessorCheck;
 import io.scalegraph.analyzer.run.jvm.JvmStops;
 import io.scalegraph.analyzer.run.machine.StolenTime;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
@@ -20,7 +21,11 @@ import org.jspecify.annotations.Nullable;
  */
 record LostProcessors(@Nullable Double runQueue, @Nullable Double host) {
     static LostProcessors of(
-            List<WorkerWindow> workers, List<Account<Place>> accounts, JvmStops stops, @Nullable StolenTime stolen) {
+            List<WorkerWindow> workers,
+            List<Account<Place>> accounts,
+            JvmStops stops,
+            OffProcessorCheck check,
+            @Nullable StolenTime stolen) {
         double left = 0;
         double host = 0;
         double counted = 0;
@@ -31,7 +36,7 @@ record LostProcessors(@Nullable Double runQueue, @Nullable Double host) {
             WorkerWindow.Shares shares = worker.system().shares();
             if (shares != null && account.elapsed().work() > 0) {
                 known = true;
-                double hidden = Math.max(0, hidden(worker, account, shares, stops));
+                double hidden = check.hiddenNanos(worker, account);
                 double costing =
                         account.elapsed().uncrowded() / account.elapsed().work();
                 left += workThatNobodyDid(worker, account, shares, stops) - hidden * costing;
@@ -49,20 +54,7 @@ record LostProcessors(@Nullable Double runQueue, @Nullable Double host) {
     private static double workThatNobodyDid(
             WorkerWindow worker, Account<Place> account, WorkerWindow.Shares shares, JvmStops stops) {
         double checked = worker.checkedShare(account);
-        double cpu = (1 - shares.offProcessor() - shares.runQueue()) * between(worker, account);
+        double cpu = (1 - shares.offProcessor() - shares.runQueue()) * worker.sampledNanos(account);
         return (account.work() - stops.offProcessorWork(account)) * checked - cpu;
-    }
-
-    private static double hidden(
-            WorkerWindow worker, Account<Place> account, WorkerWindow.Shares shares, JvmStops stops) {
-        return shares.offProcessor() * between(worker, account)
-                - worker.waits().uncounted()
-                - stops.offProcessor(account) * worker.checkedShare(account);
-    }
-
-    /** Elapsed time of the stretches whose counters were read. */
-    private static double between(WorkerWindow worker, Account<Place> account) {
-        return account.elapsed().work() * worker.checkedShare(account)
-                + worker.waits().uncounted();
     }
 }

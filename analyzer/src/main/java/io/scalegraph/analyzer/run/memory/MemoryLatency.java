@@ -4,6 +4,7 @@ import io.scalegraph.analyzer.definition.Nanos;
 import io.scalegraph.analyzer.ledger.Account;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.trace.JvmStopKind;
+import io.scalegraph.analyzer.run.check.OffProcessorCheck;
 import io.scalegraph.analyzer.run.counter.HardwareCounters;
 import io.scalegraph.analyzer.run.jvm.JvmStops;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
@@ -68,6 +69,7 @@ public final class MemoryLatency {
      * @param workers its workers
      * @param accounts their parts of its time
      * @param stops the JVM's stops
+     * @param check how much of the work was none
      * @param counters performance counters, null without them
      * @param baseline a one-processor run of the same work, null if there is none
      * @param kept what the machine kept back
@@ -77,6 +79,7 @@ public final class MemoryLatency {
             List<WorkerWindow> workers,
             List<Account<Place>> accounts,
             JvmStops stops,
+            OffProcessorCheck check,
             @Nullable HardwareCounters counters,
             @Nullable Baseline baseline,
             KeptBack kept) {
@@ -88,7 +91,7 @@ public final class MemoryLatency {
                 known.put(reason, stops.work(stop, accounts));
             }
         }
-        LostProcessors lost = LostProcessors.of(workers, accounts, stops, kept.stolen());
+        LostProcessors lost = LostProcessors.of(workers, accounts, stops, check, kept.stolen());
         known.put(MlReason.RUN_QUEUE, lost.runQueue());
         if (lost.host() != null) {
             known.put(MlReason.HOST, lost.host());

@@ -28,11 +28,9 @@ public final class WaitSources {
      *
      * @param workers its workers
      * @param ledger how its time is divided
-     * @param ofVirtual waits of virtual threads
      * @param names of threads, by Java thread id
      */
-    public WaitSources(
-            List<WorkerWindow> workers, Ledger<Place> ledger, Map<Place, WaitSum> ofVirtual, Map<Long, String> names) {
+    public WaitSources(List<WorkerWindow> workers, Ledger<Place> ledger, Map<Long, String> names) {
         this.names = names;
         for (int i = 0; i < workers.size(); i++) {
             WorkerWindow worker = workers.get(i);
@@ -47,7 +45,17 @@ public final class WaitSources {
                     .places()
                     .forEach((place, time) -> charged.merge(place, time, Double::sum));
         }
-        ofVirtual.forEach((place, waited) -> waits.merge(place, waited, WaitSum::plus));
+    }
+
+    /**
+     * With waits that are in no worker's totals.
+     *
+     * @param others waits by place
+     * @return this
+     */
+    public WaitSources with(Map<Place, WaitSum> others) {
+        others.forEach((place, waited) -> waits.merge(place, waited, WaitSum::plus));
+        return this;
     }
 
     /**

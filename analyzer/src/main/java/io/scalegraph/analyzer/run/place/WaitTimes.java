@@ -7,16 +7,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * How long waits lasted, in seconds of elapsed time, all threads together.
  *
- * @param count number of waits that ended in the window
+ * @param count number of waits that ended in the window; 0 too where only their sum is known
  * @param total time waited
- * @param max the longest wait
+ * @param max the longest wait that ended, null if none did
  * @param median median wait, within 25 %, null if unknown
  * @param p99 99th percentile, within 25 %, null if unknown
  */
 public record WaitTimes(
         long count,
         double total,
-        double max,
+        @Nullable Double max,
         @Nullable Double median,
         @Nullable Double p99) {
 
@@ -30,7 +30,7 @@ public record WaitTimes(
         return new WaitTimes(
                 sum.count(),
                 sum.nanos() / Nanos.PER_SECOND,
-                sum.longest() / Nanos.PER_SECOND,
+                sum.longest() <= 0 ? null : Double.valueOf(sum.longest() / Nanos.PER_SECOND),
                 seconds(sum.histogram().quantile(0.5)),
                 seconds(sum.histogram().quantile(0.99)));
     }

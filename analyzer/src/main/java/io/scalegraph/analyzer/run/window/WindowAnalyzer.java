@@ -14,6 +14,7 @@ import io.scalegraph.analyzer.run.check.Checks;
 import io.scalegraph.analyzer.run.check.OffProcessorCheck;
 import io.scalegraph.analyzer.run.counter.CountedCalls;
 import io.scalegraph.analyzer.run.counter.HardwareCounters;
+import io.scalegraph.analyzer.run.jvm.AbsencePlaces;
 import io.scalegraph.analyzer.run.jvm.HiddenTime;
 import io.scalegraph.analyzer.run.jvm.JvmStops;
 import io.scalegraph.analyzer.run.jvm.Stalls;
@@ -46,6 +47,7 @@ public final class WindowAnalyzer {
     private final JvmStops stops;
     private final WorkSamples samples;
     private final VirtualWindow virtual;
+    private final AbsencePlaces absences;
     private final Ledger<Place> ledger;
     private final double capacity;
     private final OffProcessorCheck check;
@@ -75,16 +77,20 @@ public final class WindowAnalyzer {
         this.agent = trace.agent();
         this.window = window;
         this.firstBegin = firstBegin;
-        this.workers = workers;
+        this.machine = MachineWindows.of(trace.ofAgent().machine(), window, workers);
+        StolenTime stolen = StolenTime.of(machine);
+        this.workers = workers.stream()
+                .map(worker -> worker.withoutAbsence(StolenTime.of(stolen, worker, (double) worker.absentNanos())))
+                .toList();
         this.processors = processors;
         this.capacity = (double) (window.endNanos() - window.beginNanos()) * processors.number();
         this.samples = new WorkSamples(trace.vm(), window, workers);
         this.stops = new JvmStops(trace.vm(), window, workers);
         this.virtual = new VirtualWindow(trace, window);
+        this.absences = new AbsencePlaces(samples, this.workers);
         this.ledger = ledger(processors.number());
         this.regions = Regions.of(workers);
-        this.machine = MachineWindows.of(trace.ofAgent().machine(), window, workers);
-        this.check = new OffProcessorCheck(workers, ledger.accounts(), stops, capacity, StolenTime.of(machine));
+        this.check = new OffProcessorCheck(this.workers, ledger.accounts(), stops, capacity, stolen);
         this.counters = agent != null && agent.countsEvents()
                 ? HardwareCounters.of(trace.ofAgent().counterGaps(), workers, regions)
                 : null;
@@ -95,7 +101,7 @@ public final class WindowAnalyzer {
                 window.beginNanos(),
                 window.endNanos(),
                 number,
-                workers.stream().map(WorkerWindow::timeline).toList(),
+                workers.stream().map(absences::timeline).toList(),
                 stops.list(),
                 virtual.behindCarriers());
     }
@@ -112,6 +118,7 @@ public final class WindowAnalyzer {
                 workers,
                 ledger.accounts(),
                 stops,
+                check,
                 counters,
                 baseline,
                 QueuedFor.of(machine, processors.number(), this::ledger));
@@ -156,9 +163,13 @@ public final class WindowAnalyzer {
     private Detail detail(List<Stalls.Hidden> hidden) {
         return new Detail(
                 agent == null ? null : Double.valueOf(computed() / Nanos.PER_SECOND),
-                new WaitSources(workers, ledger, virtual.waits(), names).list(),
+                new WaitSources(workers, ledger, names)
+                        .with(virtual.waits())
+                        .with(absences.sums())
+                        .list(),
                 regions,
-                new Stalls(stops.rows(workers, ledger.accounts()), hidden, samples.routines(), machine),
+                new Stalls(
+                        stops.rows(workers, ledger.accounts()), absences.rows(), hidden, samples.routines(), machine),
                 virtual.group(),
                 agent != null && agent.countsCalls()
                         ? CountedCalls.of(workers, agent.costs().acquisitionNanos())
@@ -212,7 +223,12 @@ public final class WindowAnalyzer {
                         account.height().working() / Nanos.PER_SECOND,
                         seconds(worker.startDelay())),
                 new WorkerTimes.SystemTimes(
-                        seconds(system.cpu()), seconds(system.runQueue()), check.ofWorker(worker, account)));
+                        seconds(system.cpu()),
+                        seconds(system.runQueue()),
+                        system.cpu() < 0 || system.runQueue() < 0
+                                ? null
+                                : Double.valueOf(worker.absentNanos() / Nanos.PER_SECOND),
+                        check.ofWorker(worker, account)));
     }
 
     private static @Nullable Double seconds(long nanos) {

@@ -10,6 +10,7 @@ import io.scalegraph.analyzer.read.total.WaitSum;
 import io.scalegraph.analyzer.read.trace.WorkerReading;
 import io.scalegraph.trace.TraceFormat;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -90,15 +91,16 @@ final class BetweenReadings {
         return events;
     }
 
-    WorkerWindow.SystemTimes system() {
+    WorkerWindow.SystemTimes system(List<WorkerWindow.Absence> absences) {
         WorkerReading.SystemTimes at = last.system();
         return first == null
                 ? new WorkerWindow.SystemTimes(
-                        counter(at.cpuNanos(), 0), counter(at.runQueueNanos(), 0), shares(at.sampled()))
+                        counter(at.cpuNanos(), 0), counter(at.runQueueNanos(), 0), shares(at.sampled()), absences)
                 : new WorkerWindow.SystemTimes(
                         counter(at.cpuNanos(), first.system().cpuNanos()),
                         counter(at.runQueueNanos(), first.system().runQueueNanos()),
-                        shares(at.sampled().minus(first.system().sampled())));
+                        shares(at.sampled().minus(first.system().sampled())),
+                        absences);
     }
 
     private static long counter(long last, long first) {

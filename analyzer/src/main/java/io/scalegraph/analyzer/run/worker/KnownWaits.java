@@ -21,6 +21,7 @@ public final class KnownWaits {
     private final long begin;
     private final long end;
     private final TreeMap<Long, Timeline.Wait<Place>> waits = new TreeMap<>();
+    private final List<Timeline.Wait<Place>> ofJfr = new ArrayList<>();
 
     KnownWaits(long begin, long end) {
         this.begin = begin;
@@ -44,6 +45,21 @@ public final class KnownWaits {
         }
         waits.put(low, new Timeline.Wait<>(place, place.family(), low, high));
         return high - low;
+    }
+
+    /** The same with a wait that JFR saw, and that is in none of the agent's totals. */
+    long addOfJfr(Place place, long from, long nanos) {
+        long added = add(place, from, nanos);
+        if (added > 0) {
+            Map.Entry<Long, Timeline.Wait<Place>> last = waits.lowerEntry(Math.min(from + nanos, end));
+            ofJfr.add(last.getValue());
+        }
+        return added;
+    }
+
+    /** Those that only JFR saw. */
+    List<Timeline.Wait<Place>> ofJfr() {
+        return ofJfr;
     }
 
     /** Whether a wait of a kind that was added is the same as another one: it holds the middle of its part in the window. */

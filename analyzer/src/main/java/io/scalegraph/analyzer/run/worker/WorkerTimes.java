@@ -43,13 +43,16 @@ public record WorkerTimes(String name, long id, Processor processor, Elapsed ela
      *
      * @param cpu processor time by its count, null if not measured
      * @param runQueue time runnable but not on a processor, null if not measured
-     * @param offProcessor its part of the window's off-processor time, null if not measured
+     * @param outside time in no wait that a hook saw and yet neither on a processor nor in a queue for one, which has left
+     *     the work, null if not measured
+     * @param offProcessor its part of the off-processor time that is still in the work, null if not measured
      */
     public record SystemTimes(
             @Nullable Double cpu,
             @Nullable Double runQueue,
+            @Nullable Double outside,
             @Nullable Double offProcessor) {
         /** Nothing was measured. */
-        public static final SystemTimes UNKNOWN = new SystemTimes(null, null, null);
+        public static final SystemTimes UNKNOWN = new SystemTimes(null, null, null, null);
     }
 }

@@ -10,6 +10,7 @@ import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.total.RegionCalls;
 import io.scalegraph.analyzer.read.total.WaitSum;
 import io.scalegraph.trace.TraceFormat;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -71,13 +72,36 @@ public record WorkerWindow(
      * @param cpu processor time in the window, {@link TraceFormat#NOT_MEASURED} if unknown
      * @param runQueue run-queue delay in the window, {@link TraceFormat#NOT_MEASURED} if unknown
      * @param shares of its work, null if nothing is known
+     * @param absences when it was in no wait that a hook saw and yet neither on a processor nor in a queue for one, in order
+     *     of time
      */
     public record SystemTimes(
-            long cpu, long runQueue, @Nullable Shares shares) {
+            long cpu, long runQueue, @Nullable Shares shares, List<Absence> absences) {
         /** Nothing is known. */
         public static final SystemTimes UNKNOWN =
                 new SystemTimes(TraceFormat.NOT_MEASURED, TraceFormat.NOT_MEASURED, null);
+
+        /**
+         * Of a worker without absences.
+         *
+         * @param cpu processor time in the window, {@link TraceFormat#NOT_MEASURED} if unknown
+         * @param runQueue run-queue delay in the window, {@link TraceFormat#NOT_MEASURED} if unknown
+         * @param shares of its work, null if nothing is known
+         */
+        public SystemTimes(long cpu, long runQueue, @Nullable Shares shares) {
+            this(cpu, runQueue, shares, List.of());
+        }
     }
+
+    /**
+     * A stretch in which a worker was elsewhere for a part of what looks like work.
+     *
+     * @param begin its begin
+     * @param end its end
+     * @param share of its time in no wait, a ratio in (0, 1]
+     * @param nanos that share of it
+     */
+    public record Absence(long begin, long end, double share, long nanos) {}
 
     /**
      * Shares of a worker's work time, ratios in [0, 1] unless clocks disagree.
@@ -138,6 +162,27 @@ public record WorkerWindow(
     }
 
     /**
+     * With a part of its absences explained in another way, the same share of each.
+     *
+     * @param nanos of all together, from 0 to what they are
+     * @return the same otherwise
+     */
+    public WorkerWindow withoutAbsence(double nanos) {
+        if (nanos <= 0) {
+            return this;
+        }
+        double kept = 1 - nanos / absentNanos();
+        return withSystem(new SystemTimes(
+                system.cpu,
+                system.runQueue,
+                system.shares,
+                system.absences.stream()
+                        .map(absence -> new Absence(
+                                absence.begin, absence.end, absence.share * kept, Math.round(absence.nanos * kept)))
+                        .toList()));
+    }
+
+    /**
      * With other counts.
      *
      * @param other what was counted
@@ -161,6 +206,16 @@ public record WorkerWindow(
     }
 
     /**
+     * Time around which its counters were sampled: work outside declared computation, and what lies hidden in it.
+     *
+     * @param account its part of the window's time
+     * @return nanoseconds, from 0
+     */
+    public double sampledNanos(Account<?> account) {
+        return account.elapsed().work() * checkedShare(account) + waits.uncounted + absentNanos();
+    }
+
+    /**
      * Whether it did more than wait all the time: who has ended a wait has run, though there be no time left for it.
      *
      * @return whether it did
@@ -170,7 +225,7 @@ public record WorkerWindow(
     }
 
     /**
-     * Elapsed time in program code.
+     * Elapsed time outside of all waits that a hook saw: work, and absences that look like it.
      *
      * @return nanoseconds, from 0
      */
@@ -182,5 +237,14 @@ public record WorkerWindow(
                 .mapToLong(Timeline.ShortWaits::nanos)
                 .sum();
         return Math.max(0, life - waited - shorts);
+    }
+
+    /**
+     * Elapsed time in which it was in no wait that a hook saw and yet neither on a processor nor in a queue for one.
+     *
+     * @return nanoseconds, from 0
+     */
+    public long absentNanos() {
+        return system.absences.stream().mapToLong(Absence::nanos).sum();
     }
 }

@@ -33,6 +33,8 @@ public final class WorkerWindows {
     private final Map<Long, List<JfrWait>> jfrWaits;
     /** The highest there was: each longer wait is known by itself. */
     private final long thresholdNanos;
+    /** All readings of each worker, by time. */
+    private final Map<Long, List<WorkerReading>> readings = new HashMap<>();
     /** Last words of threads by their time. */
     private final TreeMap<Long, List<Snapshot>> deaths;
 
@@ -57,6 +59,14 @@ public final class WorkerWindows {
         this.deaths = trace.ofAgent().snapshots().values().stream()
                 .filter(Snapshot::isOfThreadsEnd)
                 .collect(Collectors.groupingBy(Snapshot::timeNanos, TreeMap::new, Collectors.toList()));
+        for (Snapshot snapshot : trace.ofAgent().snapshots().values()) {
+            snapshot.workers()
+                    .forEach((id, reading) -> readings.computeIfAbsent(id, key -> new ArrayList<>())
+                            .add(reading));
+        }
+        readings.values()
+                .forEach(list -> list.sort(
+                        Comparator.comparingLong(reading -> reading.life().readNanos())));
     }
 
     /**
@@ -138,12 +148,13 @@ public final class WorkerWindows {
         long uncounted = addJfrWaits(timed.others(ofJfr, known, sums), known, sums, window);
         long all =
                 uncounted + listed.values().stream().mapToLong(Long::longValue).sum();
+        Timeline<Place> timeline = new Timeline<>(begin, end, known.list(), shorts);
         return new WorkerWindow(
                 last.id(),
                 last.name(),
-                new Timeline<>(begin, end, known.list(), shorts),
+                timeline,
                 new WorkerWindow.Waits(sums, locks(single), all, uncounted),
-                between.system(),
+                between.system(absences(window, before, last, timeline, known)),
                 startDelay(last, window),
                 between.counted(end - begin)); // read a little before and after, too
     }
@@ -153,6 +164,30 @@ public final class WorkerWindows {
         return last.life().endNanos() < 0
                 ? window.endNanos()
                 : Math.min(window.endNanos(), last.life().endNanos());
+    }
+
+    /** Of a carrier of virtual threads it is known by these what it did. */
+    private List<WorkerWindow.Absence> absences(
+            Window window,
+            @Nullable WorkerReading before,
+            WorkerReading last,
+            Timeline<Place> timeline,
+            KnownWaits known) {
+        boolean carries =
+                timeline.waits().stream().anyMatch(wait -> wait.place().isIdleCarriers())
+                        || timeline.shortWaits().stream()
+                                .anyMatch(shorts -> shorts.place().isIdleCarriers());
+        if (carries || (before == null && last.life().startNanos() < window.beginNanos())) {
+            return List.of();
+        }
+        List<WorkerReading> all = readings.getOrDefault(last.id(), List.of());
+        long from = before == null ? last.life().startNanos() : before.life().readNanos();
+        List<WorkerReading> between = new ArrayList<>(all.subList(
+                ByTime.first(all, reading -> reading.life().readNanos(), from + 1),
+                ByTime.first(
+                        all, reading -> reading.life().readNanos(), last.life().readNanos())));
+        between.add(last);
+        return new Absences(trace.vm(), last.id(), known.ofJfr()).in(before, between, timeline.begin(), timeline.end());
     }
 
     /** What the waits that are known one by one leave of the totals. */
@@ -232,7 +267,7 @@ public final class WorkerWindows {
     static long addJfrWaits(List<JfrWait> waits, KnownWaits known, Map<Place, WaitSum> waited, Window window) {
         long sum = 0;
         for (JfrWait wait : waits) {
-            long nanos = known.add(wait.place(), wait.beginNanos(), wait.nanos());
+            long nanos = known.addOfJfr(wait.place(), wait.beginNanos(), wait.nanos());
             if (nanos == 0) {
                 continue;
             }

@@ -86,19 +86,19 @@ public final class FullSample {
                                 31,
                                 new WorkerTimes.Processor(0.096, 0.017, 0.082, 0.014, 0.002),
                                 new WorkerTimes.Elapsed(0.082, 0.018, 0.047, 0.00008),
-                                new WorkerTimes.SystemTimes(0.0805, 0.002, 0.0003)),
+                                new WorkerTimes.SystemTimes(0.0805, 0.002, 0.0, 0.0003)),
                         new WorkerTimes(
                                 "solver-0",
                                 30,
                                 new WorkerTimes.Processor(0.092, 0.017, 0.078, 0.014, 0.003),
                                 new WorkerTimes.Elapsed(0.078, 0.022, 0.043, 0.00012),
-                                new WorkerTimes.SystemTimes(0.0772, 0.0015, 0.0001)),
+                                new WorkerTimes.SystemTimes(0.0772, 0.0015, 0.0, 0.0001)),
                         new WorkerTimes(
                                 "main",
                                 1,
                                 new WorkerTimes.Processor(0.0, 0.0, 0.0, 0.0, 0.004),
                                 new WorkerTimes.Elapsed(0.0, 0.1, 0.0, null),
-                                new WorkerTimes.SystemTimes(0.00002, null, null))),
+                                new WorkerTimes.SystemTimes(0.00002, null, null, null))),
                 new Unworked(0.008, 0.002),
                 new Detail(
                         0.05,
@@ -185,6 +185,7 @@ public final class FullSample {
                                 JvmStopKind.GC_PAUSE, 3L, 0.0011, 0.002, List.of(new JvmStopSum.OfWorker(31, 0.002))),
                         new JvmStopSum(JvmStopKind.ALLOCATION_STALL, null, null, null, List.of()),
                         new JvmStopSum(JvmStopKind.DEOPTIMISATION, 12L, null, null, List.of())),
+                List.of(new Stalls.Elsewhere(31, "solver-1", "socket-read", "com.acme.Client::ask", 0.0021)),
                 List.of(new Stalls.Hidden(31, "solver-1", "com.acme.Client::ask", "sun.nio.ch.Net::poll", 4, 0.0003)),
                 List.of(new Stalls.Routine("com.acme.Grid::update", 6), new Stalls.Routine("", 2)),
                 machine());

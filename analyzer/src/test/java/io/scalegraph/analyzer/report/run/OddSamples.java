@@ -63,7 +63,7 @@ public final class OddSamples {
                         1,
                         new WorkerTimes.Processor(nan, nan, nan, nan, nan),
                         new WorkerTimes.Elapsed(nan, nan, nan, nan),
-                        new WorkerTimes.SystemTimes(nan, nan, nan))),
+                        new WorkerTimes.SystemTimes(nan, nan, nan, nan))),
                 new Unworked(nan, nan),
                 new Detail(
                         nan,
@@ -77,6 +77,7 @@ public final class OddSamples {
                         new Stalls(
                                 List.of(new JvmStopSum(
                                         JvmStopKind.GC_PAUSE, 0L, nan, nan, List.of(new JvmStopSum.OfWorker(1, nan)))),
+                                List.of(new Stalls.Elsewhere(1, "w", "", "", nan)),
                                 List.of(new Stalls.Hidden(1, "w", "", "", 0, nan)),
                                 List.of(),
                                 oddMachine(nan)),
@@ -118,7 +119,7 @@ public final class OddSamples {
                     i,
                     new WorkerTimes.Processor(0.001, 0.0005, 0.0005, 0.0005, 0.001),
                     new WorkerTimes.Elapsed(0.0005, 0.001, 0.0005, null),
-                    new WorkerTimes.SystemTimes(null, null, null)));
+                    new WorkerTimes.SystemTimes(null, null, null, null)));
             virtual.add(new VirtualWait(
                     new WaitPlace(name, name + "::" + name, name),
                     new WaitTimes(10, 0.01, 0.001, null, null),
@@ -150,6 +151,7 @@ public final class OddSamples {
                         List.of(new Region(name, 3, 0.1, 0.1, 0.0)),
                         new Stalls(
                                 List.of(new JvmStopSum(JvmStopKind.GC_PAUSE, 3L, 0.1, 0.1, List.of())),
+                                List.of(new Stalls.Elsewhere(1, name, name, name, 0.1)),
                                 List.of(new Stalls.Hidden(1, name, name, name, 3, 0.1)),
                                 List.of(new Stalls.Routine(name, 3)),
                                 null),

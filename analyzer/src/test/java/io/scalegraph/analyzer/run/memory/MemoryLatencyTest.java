@@ -10,6 +10,7 @@ import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.trace.JvmActivity;
 import io.scalegraph.analyzer.read.trace.JvmStopKind;
 import io.scalegraph.analyzer.run.Fixtures;
+import io.scalegraph.analyzer.run.check.OffProcessorCheck;
 import io.scalegraph.analyzer.run.jvm.JvmStops;
 import io.scalegraph.analyzer.run.machine.StolenTime;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
@@ -168,7 +169,8 @@ class MemoryLatencyTest {
         JvmStops stops = new JvmStops(vm, Fixtures.window(0, END), list);
         Ledger<Place> ledger = Ledger.of(
                 0, END, 2, list.stream().map(WorkerWindow::timeline).toList(), stops.list(), VirtualWaits.none());
-        return MemoryLatency.of(list, ledger.accounts(), stops, null, baseline, kept);
+        OffProcessorCheck check = new OffProcessorCheck(list, ledger.accounts(), stops, 0, kept.stolen());
+        return MemoryLatency.of(list, ledger.accounts(), stops, check, null, baseline, kept);
     }
 
     private static Double part(MemoryLatency memory, MlReason reason) {

@@ -13,6 +13,7 @@ import io.scalegraph.analyzer.read.total.WaitSum;
 import io.scalegraph.analyzer.read.trace.WorkerReading;
 import io.scalegraph.analyzer.run.Fixtures;
 import io.scalegraph.trace.TraceFormat;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -27,8 +28,8 @@ class BetweenReadingsTest {
         assertThat(waited.count()).isEqualTo(5);
         assertThat(waited.nanos()).isEqualTo(50);
         assertThat(waited.histogram().quantile(1)).isNotNull();
-        assertThat(totals.system().cpu()).isZero();
-        assertThat(totals.system().runQueue()).isZero();
+        assertThat(totals.system(List.of()).cpu()).isZero();
+        assertThat(totals.system(List.of()).runQueue()).isZero();
     }
 
     @Test
@@ -37,8 +38,8 @@ class BetweenReadingsTest {
 
         assertThat(totals.waits().get(LOCK).nanos()).isEqualTo(80);
         assertThat(totals.waits().get(LOCK).maxNanos()).isEqualTo(10);
-        assertThat(totals.system().cpu()).isEqualTo(50);
-        assertThat(totals.system().runQueue()).isEqualTo(5);
+        assertThat(totals.system(List.of()).cpu()).isEqualTo(50);
+        assertThat(totals.system(List.of()).runQueue()).isEqualTo(5);
     }
 
     @Test
@@ -122,20 +123,22 @@ class BetweenReadingsTest {
         WorkerReading known = reading(Map.of(), null, 0);
         WorkerReading unknown = Fixtures.uncounted(known);
 
-        assertThat(new BetweenReadings(unknown, known).system().cpu()).isEqualTo(TraceFormat.NOT_MEASURED);
-        assertThat(new BetweenReadings(known, unknown).system().runQueue()).isEqualTo(TraceFormat.NOT_MEASURED);
+        assertThat(new BetweenReadings(unknown, known).system(List.of()).cpu()).isEqualTo(TraceFormat.NOT_MEASURED);
+        assertThat(new BetweenReadings(known, unknown).system(List.of()).runQueue())
+                .isEqualTo(TraceFormat.NOT_MEASURED);
     }
 
     @Test
     void shares_areOfTheSampledWork() {
-        WorkerWindow.Shares shares =
-                new BetweenReadings(null, reading(Map.of(), null, 0)).system().shares();
+        WorkerWindow.Shares shares = new BetweenReadings(null, reading(Map.of(), null, 0))
+                .system(List.of())
+                .shares();
 
         // Of 100 ns, 80 on a processor and 10 in the run queue.
         assertThat(shares.offProcessor()).isEqualTo(0.1);
         assertThat(shares.runQueue()).isEqualTo(0.1);
         WorkerReading same = reading(Map.of(), null, 0);
-        assertThat(new BetweenReadings(same, same).system().shares()).isNull();
+        assertThat(new BetweenReadings(same, same).system(List.of()).shares()).isNull();
     }
 
     @Test

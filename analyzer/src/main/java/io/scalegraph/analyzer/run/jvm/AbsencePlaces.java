@@ -1,0 +1,127 @@
+package io.scalegraph.analyzer.run.jvm;
+
+import io.scalegraph.analyzer.definition.Nanos;
+import io.scalegraph.analyzer.ledger.Timeline;
+import io.scalegraph.analyzer.read.total.Place;
+import io.scalegraph.analyzer.read.total.WaitSum;
+import io.scalegraph.analyzer.read.trace.JvmActivity;
+import io.scalegraph.analyzer.run.worker.WorkerWindow;
+import io.scalegraph.trace.WaitKind;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Names the absences of the workers of one window. A thread that waits unseen is in native code, so JFR's samples there tell
+ * where it was, each for as much of the absence as any other.
+ */
+public final class AbsencePlaces {
+    /** What no hook sees, or not where it began before the hooks; other waits are in the totals. */
+    private static final Set<WaitKind> UNSEEN = EnumSet.of(
+            WaitKind.ACCEPT,
+            WaitKind.SELECT,
+            WaitKind.CONNECT,
+            WaitKind.SOCKET_READ,
+            WaitKind.SOCKET_WRITE,
+            WaitKind.FILE_READ,
+            WaitKind.FILE_WRITE,
+            WaitKind.FILE_SYNC,
+            WaitKind.PROCESS,
+            WaitKind.HOST_LOOKUP,
+            WaitKind.SLEEP,
+            WaitKind.OBJECT_WAIT);
+
+    private static final Place NOWHERE = new Place(WaitKind.OUTSIDE.label(), "", "");
+
+    private final WorkSamples samples;
+    private final Map<Place, WaitSum> sums = new LinkedHashMap<>();
+    /** By worker and place. */
+    private final Map<List<Object>, Stalls.Elsewhere> rows = new LinkedHashMap<>();
+
+    private final Map<Long, List<Timeline.Absence<Place>>> byWorker = new HashMap<>();
+
+    /**
+     * Of one window.
+     *
+     * @param samples its samples
+     * @param workers its workers
+     */
+    public AbsencePlaces(WorkSamples samples, List<WorkerWindow> workers) {
+        this.samples = samples;
+        for (WorkerWindow worker : workers) {
+            if (!worker.system().absences().isEmpty()) {
+                byWorker.put(worker.id(), named(worker));
+            }
+        }
+    }
+
+    private List<Timeline.Absence<Place>> named(WorkerWindow worker) {
+        Map<Place, Integer> counts = new LinkedHashMap<>();
+        for (JvmActivity.Sample sample : samples.inNative(worker.id())) {
+            counts.merge(place(sample), 1, Integer::sum);
+        }
+        if (counts.isEmpty()) {
+            counts.put(NOWHERE, 1);
+        }
+        double all = counts.values().stream().mapToInt(Integer::intValue).sum();
+        List<Timeline.Absence<Place>> named = new ArrayList<>();
+        for (WorkerWindow.Absence absence : worker.system().absences()) {
+            List<Timeline.AbsentAt<Place>> places = new ArrayList<>();
+            counts.forEach((place, count) -> {
+                places.add(new Timeline.AbsentAt<>(place, place.family(), absence.share() * count / all));
+                add(worker, place, absence.nanos() * count / all);
+            });
+            named.add(new Timeline.Absence<>(absence.begin(), absence.end(), places));
+        }
+        return named;
+    }
+
+    private static Place place(JvmActivity.Sample sample) {
+        boolean unseen = UNSEEN.stream().anyMatch(kind -> kind.label().equals(sample.kind()));
+        return new Place(unseen ? sample.kind() : WaitKind.OUTSIDE.label(), sample.site(), "");
+    }
+
+    private void add(WorkerWindow worker, Place place, double nanos) {
+        sums.merge(place, WaitSum.open(Math.round(nanos)), WaitSum::plus);
+        rows.merge(
+                List.of(worker.id(), place),
+                new Stalls.Elsewhere(worker.id(), worker.name(), place.kind(), place.site(), nanos / Nanos.PER_SECOND),
+                (before, more) -> new Stalls.Elsewhere(
+                        more.id(), more.name(), more.kind(), more.site(), before.time() + more.time()));
+    }
+
+    /**
+     * Absences of each worker.
+     *
+     * @return rows by worker and place, most time first
+     */
+    public List<Stalls.Elsewhere> rows() {
+        return rows.values().stream()
+                .sorted(Comparator.comparingDouble(Stalls.Elsewhere::time).reversed())
+                .toList();
+    }
+
+    /**
+     * What a worker did.
+     *
+     * @param worker one of the window's
+     * @return its timeline with its absences, by place
+     */
+    public Timeline<Place> timeline(WorkerWindow worker) {
+        return worker.timeline().withAbsences(byWorker.getOrDefault(worker.id(), List.of()));
+    }
+
+    /**
+     * Absences of all workers.
+     *
+     * @return elapsed time by place; how many there were, and how long each, is not known
+     */
+    public Map<Place, WaitSum> sums() {
+        return sums;
+    }
+}
