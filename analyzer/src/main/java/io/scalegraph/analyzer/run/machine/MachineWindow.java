@@ -18,6 +18,14 @@ public record MachineWindow(
         @Nullable Group group,
         Pressure pressure,
         ProcessTimes process) {
+    /** Of a system that tells nothing. */
+    static final MachineWindow NOTHING = new MachineWindow(
+            null,
+            new Times(null, null, null, null),
+            null,
+            new Pressure(null, null),
+            new ProcessTimes(null, null, null));
+
     /**
      * Processors at the window's begin and end.
      *

@@ -29,7 +29,7 @@ public final class MachineWindows {
                 around.seconds(reading -> reading.times().idleNanos()),
                 around.seconds(reading -> reading.times().stealNanos()),
                 interrupts(around));
-        return new MachineWindow(
+        MachineWindow machine = new MachineWindow(
                 allotment(around.list()),
                 times,
                 group(around),
@@ -37,6 +37,7 @@ public final class MachineWindows {
                         pressure(around.seconds(reading -> reading.pressure().machineNanos()), window),
                         pressure(around.seconds(reading -> reading.pressure().groupNanos()), window)),
                 process(around, times.busy(), workers));
+        return machine.equals(MachineWindow.NOTHING) ? null : machine;
     }
 
     /** Read off a line between readings, it may be a little more than the window. */

@@ -59,6 +59,23 @@ class MachineWindowsTest {
     }
 
     @Test
+    void systemThatTellsNothing_saysNothing() {
+        assertThat(of(silent(10, -1), silent(20, -1))).isNull();
+    }
+
+    @Test
+    void systemThatTellsTheProcessAlone_saysThat() {
+        MachineWindow machine = of(silent(10, 5 * SECOND), silent(20, 8 * SECOND));
+
+        assertThat(machine.process()).isEqualTo(new MachineWindow.ProcessTimes(3.0, 3.0, null));
+        assertThat(machine.processors()).isNull();
+        assertThat(machine.group()).isNull();
+        assertThat(machine.times().steal()).isNull();
+        assertThat(MachineReadings.limit(List.of(silent(10, -1), silent(20, -1)), WINDOW))
+                .isInfinite();
+    }
+
+    @Test
     void processorTime_isDividedIntoTheProgramsTheJvmsAndOthers() {
         WorkerWindow first = worker(1, 4 * SECOND);
         WorkerWindow second = worker(2, 3 * SECOND);
@@ -138,6 +155,17 @@ class MachineWindowsTest {
                 new MachineReading.Group(2, 100, noLimit()),
                 new MachineReading.Pressure(count, count),
                 count);
+    }
+
+    /** As on a system without Linux's files. */
+    private static MachineReading silent(long time, long processCpuNanos) {
+        return new MachineReading(
+                time * SECOND,
+                MachineReading.Processors.UNKNOWN,
+                new MachineReading.Times(-1, -1, -1, -1, -1),
+                new MachineReading.Group(-1, -1, new MachineReading.Limit(-1, -1, -1, -1, -1)),
+                new MachineReading.Pressure(-1, -1),
+                processCpuNanos);
     }
 
     private static MachineReading.Limit noLimit() {
