@@ -2,6 +2,8 @@ package io.scalegraph.agent;
 
 import java.io.File;
 import java.lang.instrument.Instrumentation;
+import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.jar.JarFile;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +14,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Session {
     private static @Nullable Session current;
+
+    private static final int NUMBERS_ARE_FINAL = 19;
 
     private final JarFile jar;
     private final Callable<String> agent;
@@ -48,6 +52,7 @@ public final class Session {
         if (current != null) {
             throw new IllegalStateException("this JVM is being measured already");
         }
+        openThreads(instrumentation);
         JarFile jar = new JarFile(file);
         try {
             AgentSide side = (AgentSide) new AgentLoader(jar)
@@ -63,6 +68,20 @@ public final class Session {
             jar.close();
             throw e;
         }
+    }
+
+    /** So that the recorder can read a thread's number, where there is no method that cannot be overridden. */
+    private static void openThreads(Instrumentation instrumentation) {
+        if (Runtime.version().feature() >= NUMBERS_ARE_FINAL) {
+            return;
+        }
+        instrumentation.redefineModule(
+                Object.class.getModule(),
+                Set.of(),
+                Map.of(),
+                Map.of("java.lang", Set.of(Session.class.getModule())),
+                Set.of(),
+                Map.of());
     }
 
     /**

@@ -3,6 +3,7 @@ package io.scalegraph.bench;
 import io.scalegraph.bench.accuracy.AccuracyCommand;
 import io.scalegraph.bench.cost.CostCommand;
 import io.scalegraph.bench.inflation.InflationCommand;
+import io.scalegraph.bench.safety.SafetyCommand;
 import io.scalegraph.bench.study.StudyCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -13,7 +14,13 @@ import picocli.CommandLine.Command;
         description = "Benchmarks of Scalegraph itself.",
         synopsisSubcommandLabel = "COMMAND",
         mixinStandardHelpOptions = true,
-        subcommands = {AccuracyCommand.class, CostCommand.class, InflationCommand.class, StudyCommand.class})
+        subcommands = {
+            AccuracyCommand.class,
+            CostCommand.class,
+            InflationCommand.class,
+            SafetyCommand.class,
+            StudyCommand.class
+        })
 public final class Bench {
     private static final int HELP_WIDTH = 96;
 

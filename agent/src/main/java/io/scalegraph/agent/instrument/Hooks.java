@@ -8,6 +8,7 @@ import io.scalegraph.agent.instrument.program.MethodHooks;
 import io.scalegraph.agent.instrument.program.MethodPattern;
 import io.scalegraph.agent.instrument.rewrite.Hook;
 import io.scalegraph.agent.instrument.rewrite.HookPoint;
+import io.scalegraph.agent.instrument.rewrite.ThreadNumbers;
 import io.scalegraph.agent.recorder.hook.VirtualThreadRecorder;
 import io.scalegraph.agent.recorder.session.Recording;
 import io.scalegraph.agent.recorder.session.Settings;
@@ -21,6 +22,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * All hooks of one start of the agent: installs them, and tells which stand. Classes that are loaded already are changed
@@ -253,6 +256,15 @@ public final class Hooks implements Settings.Hooks {
             }
         }
         return events;
+    }
+
+    @Override
+    public @Nullable ToLongFunction<Thread> threadNumbers() {
+        try {
+            return ThreadNumbers.asker();
+        } catch (ReflectiveOperationException | LinkageError e) {
+            return null; // another JVM: threads are asked as they are
+        }
     }
 
     @Override

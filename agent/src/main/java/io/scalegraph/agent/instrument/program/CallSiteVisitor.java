@@ -12,7 +12,7 @@ import net.bytebuddy.jar.asm.Type;
  * operand stack: a local variable would have to be in every frame, and a call in between would be in the program's stack
  * traces. An exception drops it, and what was not acquired is not counted.
  */
-abstract class CallSiteVisitor extends MethodVisitor {
+abstract class CallSiteVisitor extends CoveringVisitor {
     /** The most that counting puts on the stack, on top of what is there. */
     private static final int STACK = 6;
 
@@ -23,7 +23,7 @@ abstract class CallSiteVisitor extends MethodVisitor {
     private final boolean spins;
 
     CallSiteVisitor(MethodVisitor next, String site, boolean locks, boolean spins) {
-        super(Opcodes.ASM9, next);
+        super(next);
         this.site = site;
         this.locks = locks;
         this.spins = spins;
@@ -43,7 +43,9 @@ abstract class CallSiteVisitor extends MethodVisitor {
                 begin(Type.getArgumentCount(descriptor) > 0);
             }
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+            beginTold();
             end(timed, Type.getReturnType(descriptor), number(owner, name));
+            endTold();
             counted();
             return;
         }

@@ -1,5 +1,6 @@
 package io.scalegraph.agent.instrument.rewrite;
 
+import io.scalegraph.agent.recorder.hook.SectionRecorder;
 import io.scalegraph.trace.WaitKind;
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
@@ -11,6 +12,8 @@ public final class AroundAdvice implements Advice {
     private static final String OWNABLE = "java/util/concurrent/locks/AbstractOwnableSynchronizer";
     private static final String KIND = "io/scalegraph/trace/WaitKind";
     private static final String FAILURE = "(Ljava/lang/Throwable;";
+    /** Room for what the method returns or throws, while the second call is made. */
+    private static final int KEPT = 2;
 
     private final CalledMethod enter;
     private final @Nullable WaitKind kind;
@@ -124,7 +127,7 @@ public final class AroundAdvice implements Advice {
 
     @Override
     public int slots() {
-        return result().getSize();
+        return exit == null ? result().getSize() : result().getSize() + KEPT;
     }
 
     @Override
@@ -158,6 +161,11 @@ public final class AroundAdvice implements Advice {
     @Nullable
     CalledMethod exit() {
         return exit;
+    }
+
+    /** What a first call that returns a number would return if it had not begun anything. */
+    long nothing() {
+        return SectionRecorder.NOT_MEASURED;
     }
 
     /** Whether the second call is also told, before all, what the method throws and the object whose method it is. */

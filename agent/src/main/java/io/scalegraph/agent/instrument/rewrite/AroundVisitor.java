@@ -11,8 +11,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the calls of a {@link AroundAdvice} into one method: the first before its code, the second before each return and in
- * a handler of whatever the code throws. The handler does not cover the second call itself. What the first call returned
- * stays in a local variable behind all others, so that no instruction of the method has to change.
+ * a handler of whatever the code throws. What the first call returned stays in a local variable behind all others, so that
+ * no instruction of the method has to change. Behind it stands what the method returns or throws during the second call:
+ * {@link Guard} keeps to itself what fails in either.
  */
 final class AroundVisitor extends MethodVisitor {
     /** The most that the calls put on the operand stack, on top of what is there. */
@@ -23,6 +24,8 @@ final class AroundVisitor extends MethodVisitor {
     private final Type result;
     private final int slot;
     private final List<Label> covered = new ArrayList<>();
+    /** Of the second call before a return. */
+    private final List<Label> returning = new ArrayList<>();
 
     AroundVisitor(AroundAdvice advice, HookedMethod method, int slot, MethodVisitor next) {
         super(Opcodes.ASM9, next);
@@ -35,11 +38,52 @@ final class AroundVisitor extends MethodVisitor {
     @Override
     public void visitCode() {
         super.visitCode();
+        Object[] arguments = arguments();
+        Label body = new Label();
+        Label begin = label();
         advice.begin(method, mv);
+        keepResult();
+        Label end = label();
+        super.visitJumpInsn(Opcodes.GOTO, body);
+        Label handler = label();
+        Guard guard = new Guard(mv, method, arguments);
+        guard.begin();
+        guard.end();
+        nothingBegun();
+        super.visitTryCatchBlock(begin, end, handler, null);
+        super.visitLabel(body);
+        frame(result.getSort() == Type.VOID ? arguments : with(arguments));
+        super.visitInsn(Opcodes.NOP); // the code may begin with a frame of its own
+        mark();
+    }
+
+    /** The method's own, as they are before its first instruction. */
+    private Object[] arguments() {
+        List<Object> types = new ArrayList<>();
+        if (!method.isStatic()) {
+            types.add(method.type());
+        }
+        for (Type argument : Type.getArgumentTypes(method.descriptor())) {
+            types.add(Guard.frameType(argument));
+        }
+        return types.toArray();
+    }
+
+    private void keepResult() {
         if (result.getSort() != Type.VOID) {
             super.visitVarInsn(result.getOpcode(Opcodes.ISTORE), slot);
         }
-        mark();
+    }
+
+    /** The first call has failed: the second is told of nothing to end. */
+    private void nothingBegun() {
+        switch (result.getSort()) {
+            case Type.VOID -> {}
+            case Type.BOOLEAN -> super.visitInsn(Opcodes.ICONST_0);
+            case Type.LONG -> super.visitLdcInsn(advice.nothing());
+            default -> super.visitInsn(Opcodes.ACONST_NULL);
+        }
+        keepResult();
     }
 
     @Override
@@ -49,12 +93,33 @@ final class AroundVisitor extends MethodVisitor {
             return;
         }
         mark();
+        Type returned = Type.getReturnType(method.descriptor());
+        keep(returned);
+        returning.add(label());
         if (advice.tellsFailure()) {
             super.visitInsn(Opcodes.ACONST_NULL);
         }
         callExit(advice.exit());
+        returning.add(label());
+        back(returned);
         super.visitInsn(opcode);
         mark();
+    }
+
+    private int keptSlot() {
+        return slot + result.getSize();
+    }
+
+    private void keep(Type type) {
+        if (type.getSort() != Type.VOID) {
+            super.visitVarInsn(type.getOpcode(Opcodes.ISTORE), keptSlot());
+        }
+    }
+
+    private void back(Type type) {
+        if (type.getSort() != Type.VOID) {
+            super.visitVarInsn(type.getOpcode(Opcodes.ILOAD), keptSlot());
+        }
     }
 
     /** Frames come expanded; the local variable behind all others is in each. */
@@ -73,22 +138,29 @@ final class AroundVisitor extends MethodVisitor {
     public void visitMaxs(int stack, int locals) {
         mark();
         if (advice.exit() != null) {
-            handle(advice.exit());
+            handleThrown(advice.exit());
+            handleReturning();
         }
-        super.visitMaxs(stack + STACK, Math.max(locals, slot + result.getSize()));
+        super.visitMaxs(stack + STACK, Math.max(locals, slot + advice.slots()));
     }
 
-    private void handle(CalledMethod exit) {
-        Label handler = new Label();
-        super.visitLabel(handler);
+    /** Whatever the method's code throws is told to the second call, and thrown on. */
+    private void handleThrown(CalledMethod exit) {
+        Type throwable = Type.getType(Throwable.class);
+        Label handler = label();
+        Object[] own = advice.tellsFailure() ? new Object[] {method.type()} : new Object[0];
         if (method.hasFrames()) {
-            Object[] locals = with(advice.tellsFailure() ? new Object[] {method.type()} : new Object[0]);
-            super.visitFrame(Opcodes.F_NEW, locals.length, locals, 1, new Object[] {"java/lang/Throwable"});
+            Object[] locals = with(own);
+            super.visitFrame(Opcodes.F_NEW, locals.length, locals, 1, new Object[] {throwable.getInternalName()});
         }
+        keep(throwable);
+        Label begin = label();
         if (advice.tellsFailure()) {
-            super.visitInsn(Opcodes.DUP);
+            back(throwable);
         }
         callExit(exit);
+        Label end = label();
+        back(throwable);
         super.visitInsn(Opcodes.ATHROW);
         for (int i = 0; i < covered.size(); i += 2) {
             // The last return is often the last instruction: nothing stands behind it to be covered.
@@ -96,6 +168,39 @@ final class AroundVisitor extends MethodVisitor {
                 super.visitTryCatchBlock(covered.get(i), covered.get(i + 1), handler, null);
             }
         }
+        super.visitTryCatchBlock(begin, end, failedEnd(throwable), null);
+        back(throwable);
+        super.visitInsn(Opcodes.ATHROW);
+    }
+
+    private void handleReturning() {
+        if (returning.isEmpty()) {
+            return;
+        }
+        Type returned = Type.getReturnType(method.descriptor());
+        Label handler = failedEnd(returned);
+        back(returned);
+        super.visitInsn(returned.getOpcode(Opcodes.IRETURN));
+        for (int i = 0; i < returning.size(); i += 2) {
+            super.visitTryCatchBlock(returning.get(i), returning.get(i + 1), handler, null);
+        }
+    }
+
+    /** Begins a handler of what fails in the second call, while the method returns or throws something of a type. */
+    private Label failedEnd(Type kept) {
+        Object[] locals = with(new Object[0]);
+        if (kept.getSort() != Type.VOID) {
+            locals = Arrays.copyOf(locals, locals.length + 1);
+            locals[locals.length - 1] = Guard.frameType(kept);
+        }
+        Label handler = label();
+        Guard guard = new Guard(mv, method, locals);
+        guard.begin();
+        if (result.equals(Guard.HOOKED_THREAD)) {
+            guard.tell(slot);
+        }
+        guard.end();
+        return handler;
     }
 
     private void callExit(CalledMethod exit) {
@@ -106,11 +211,21 @@ final class AroundVisitor extends MethodVisitor {
         super.visitMethodInsn(Opcodes.INVOKESTATIC, exit.owner(), exit.method(), exit.descriptor(), false);
     }
 
-    /** Begins or ends a stretch of code whose failures are handled. */
-    private void mark() {
+    private Label label() {
         Label label = new Label();
         super.visitLabel(label);
-        covered.add(label);
+        return label;
+    }
+
+    /** Begins or ends a stretch of code whose failures are handled. */
+    private void mark() {
+        covered.add(label());
+    }
+
+    private void frame(Object[] locals) {
+        if (method.hasFrames()) {
+            super.visitFrame(Opcodes.F_NEW, locals.length, locals, 0, new Object[0]);
+        }
     }
 
     /** Local variables of a frame and behind them the one that is ours. */
@@ -121,11 +236,7 @@ final class AroundVisitor extends MethodVisitor {
         }
         Object[] all = Arrays.copyOf(locals, locals.length + slot - free + 1);
         Arrays.fill(all, locals.length, all.length - 1, Opcodes.TOP);
-        all[all.length - 1] = switch (result.getSort()) {
-            case Type.BOOLEAN -> Opcodes.INTEGER;
-            case Type.LONG -> Opcodes.LONG;
-            default -> result.getInternalName();
-        };
+        all[all.length - 1] = Guard.frameType(result);
         return all;
     }
 }

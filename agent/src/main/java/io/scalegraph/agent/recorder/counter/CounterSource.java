@@ -2,6 +2,7 @@ package io.scalegraph.agent.recorder.counter;
 
 import io.scalegraph.trace.TraceFormat;
 import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadInfo;
 import java.lang.management.ThreadMXBean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
@@ -11,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  * of the operating system, of which a bounded number is open. Thread-safe.
  */
 public final class CounterSource {
-    /** Files kept open at most, so that the program keeps its file descriptors. */
-    private static final int MAX_FILES = 256;
+    /** Files kept open at most, so that the program keeps its file descriptors: so many, and a part of what it may open. */
+    private static final int MAX_FILES = Math.min(256, FileLimit.most() / 8);
 
     private final AtomicInteger files = new AtomicInteger();
     private volatile @Nullable ThreadMXBean threads;
@@ -44,6 +45,18 @@ public final class CounterSource {
     public long cpuNanos(long threadId) {
         ThreadMXBean bean = threads;
         return bean == null ? TraceFormat.NOT_MEASURED : bean.getThreadCpuTime(threadId);
+    }
+
+    /**
+     * What a thread does.
+     *
+     * @param threadId the thread's number in Java
+     * @return its state, null once it has ended or if not known
+     */
+    public Thread.@Nullable State state(long threadId) {
+        ThreadMXBean bean = threads;
+        ThreadInfo info = bean == null ? null : bean.getThreadInfo(threadId);
+        return info == null ? null : info.getThreadState();
     }
 
     boolean hasRoom() {

@@ -4,6 +4,9 @@ import io.scalegraph.agent.recorder.Failures;
 import io.scalegraph.trace.TraceFormat;
 import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.security.AccessController;
+import java.security.PrivilegedActionException;
+import java.security.PrivilegedExceptionAction;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
@@ -49,13 +52,39 @@ public final class ThreadCounters {
             return;
         }
         try {
-            file.set(new RandomAccessFile(statistics, "r"));
+            file.set(opened(statistics));
             source.opened();
         } catch (IOException | SecurityException e) {
             file.set(null); // not Linux, or not allowed
         }
         if (closed) {
             close(); // by another thread, meanwhile
+        }
+    }
+
+    /** By the agent's own right, whatever a security manager lets the program do that calls the hook. */
+    @SuppressWarnings("removal") // JDKs without security managers run the action as it is
+    private static RandomAccessFile opened(String statistics) throws IOException {
+        if (System.getSecurityManager() == null) {
+            return new RandomAccessFile(statistics, "r");
+        }
+        try {
+            return AccessController.doPrivileged(new Opening(statistics));
+        } catch (PrivilegedActionException e) {
+            throw new IOException(e);
+        }
+    }
+
+    private static final class Opening implements PrivilegedExceptionAction<RandomAccessFile> {
+        private final String statistics;
+
+        Opening(String statistics) {
+            this.statistics = statistics;
+        }
+
+        @Override
+        public RandomAccessFile run() throws IOException {
+            return new RandomAccessFile(statistics, "r");
         }
     }
 

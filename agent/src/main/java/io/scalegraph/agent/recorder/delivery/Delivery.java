@@ -13,7 +13,7 @@ public final class Delivery {
 
     private final ConcurrentLinkedQueue<Entry> early = new ConcurrentLinkedQueue<>();
     private final AtomicLong earlyCount = new AtomicLong();
-    private final ConcurrentLinkedQueue<Wait> left = new ConcurrentLinkedQueue<>();
+    private final ConcurrentLinkedQueue<Entry> left = new ConcurrentLinkedQueue<>();
     private final AtomicLong leftCount = new AtomicLong();
     private final AtomicLong dropped = new AtomicLong();
     private final AtomicLong waits = new AtomicLong();
@@ -80,22 +80,24 @@ public final class Delivery {
 
     /** Writes what was left to the recorder's own thread. */
     public void writeLeft() {
-        for (Wait wait = left.poll(); wait != null; wait = left.poll()) {
+        for (Entry entry = left.poll(); entry != null; entry = left.poll()) {
             leftCount.decrementAndGet();
-            write(wait);
+            write(entry);
         }
     }
 
     /**
-     * Leaves a wait to the recorder's own thread. What the bounded queue cannot hold is missing from the single waits.
+     * Leaves an entry to the recorder's own thread: what a virtual thread commits to JFR, a carrier's next event pays for.
+     * What the bounded queue cannot hold is counted.
      *
-     * @param wait the wait
+     * @param entry the entry
      */
-    public void writeLater(Wait wait) {
+    public void writeLater(Entry entry) {
         if (leftCount.incrementAndGet() <= MAX_EARLY) {
-            left.add(wait);
+            left.add(entry);
         } else {
             leftCount.decrementAndGet();
+            dropped.incrementAndGet();
         }
     }
 

@@ -74,7 +74,7 @@ public final class CallRecorder {
                 track.countCall(place, begin, now, !acquired);
             }
         } catch (Throwable e) {
-            measurement.failures().count("a counted call", e);
+            Failed.in("a counted call", measurement, null, e);
         }
     }
 
@@ -114,7 +114,7 @@ public final class CallRecorder {
                     track.countCall(place);
                 }
             } catch (Throwable e) {
-                measurement.failures().count("a counted call", e);
+                Failed.in("a counted call", measurement, null, e);
             }
         }
     }

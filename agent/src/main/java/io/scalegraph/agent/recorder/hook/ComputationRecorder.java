@@ -27,7 +27,10 @@ public final class ComputationRecorder {
             thread = measurement.tracks().current();
             return thread.openComputation() ? thread : null;
         } catch (Throwable e) {
-            WaitRecorder.failed(measurement, "a computation", thread, e);
+            if (thread != null) {
+                thread.failure = e;
+            }
+            Failed.in("a computation", measurement, thread, e);
             return null;
         }
     }
@@ -47,7 +50,8 @@ public final class ComputationRecorder {
                 entered.closeComputation();
             }
         } catch (Throwable e) {
-            WaitRecorder.failed(measurement, "a computation", entered, e);
+            entered.failure = e;
+            Failed.in("a computation", measurement, entered, e);
         }
     }
 }

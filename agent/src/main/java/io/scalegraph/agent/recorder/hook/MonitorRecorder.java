@@ -24,11 +24,15 @@ public final class MonitorRecorder {
         if (measurement == null || monitor == null) {
             return null;
         }
+        HookedThread thread = null;
         try {
-            HookedThread thread = measurement.tracks().current();
+            thread = measurement.tracks().current();
             return thread.arriveAt(monitor, place) ? thread : null;
         } catch (Throwable e) {
-            measurement.failures().count("a monitor", e);
+            if (thread != null) {
+                thread.failure = e;
+            }
+            Failed.in("a monitor", measurement, thread, e);
             return null;
         }
     }
@@ -51,8 +55,8 @@ public final class MonitorRecorder {
                 arrived.entered(now, monitor, place);
             }
         } catch (Throwable e) {
-            measurement.failures().count("a monitor", e);
-            arrived.abandonOpen();
+            arrived.failure = e;
+            Failed.in("a monitor", measurement, arrived, e);
         }
     }
 }

@@ -45,7 +45,10 @@ public final class PartnerRecorder {
                 }
             }
         } catch (Throwable e) {
-            measurement.failures().count("owner of a lock", e);
+            if (thread != null) {
+                thread.failure = e;
+            }
+            Failed.in("owner of a lock", measurement, thread, e);
         }
         return thread;
     }
@@ -73,7 +76,10 @@ public final class PartnerRecorder {
             }
             thread.endWithBarrier();
         } catch (Throwable e) {
-            WaitRecorder.failed(measurement, "a wait", thread, e);
+            if (thread != null) {
+                thread.failure = e;
+            }
+            Failed.in("a wait", measurement, thread, e);
             return;
         }
         waitForAll(measurement, thread, barrier, 0);
@@ -86,7 +92,10 @@ public final class PartnerRecorder {
                 track.partner().waitsFor(generations(measurement).join(barrier, phase));
             }
         } catch (Throwable e) {
-            measurement.failures().count("arrival at a barrier", e);
+            if (waiting != null) {
+                waiting.failure = e;
+            }
+            Failed.in("arrival at a barrier", measurement, waiting, e);
         }
     }
 
@@ -103,7 +112,10 @@ public final class PartnerRecorder {
                 thread.exit();
             }
         } catch (Throwable e) {
-            WaitRecorder.failed(measurement, "leaving a barrier", thread, e);
+            if (thread != null) {
+                thread.failure = e;
+            }
+            Failed.in("leaving a barrier", measurement, thread, e);
         }
     }
 
@@ -141,7 +153,10 @@ public final class PartnerRecorder {
                 track.partner().waitsFor(generations(measurement).ofPair(exchanger));
             }
         } catch (Throwable e) {
-            measurement.failures().count("begin of an exchange", e);
+            if (thread != null) {
+                thread.failure = e;
+            }
+            Failed.in("begin of an exchange", measurement, thread, e);
         }
         return thread;
     }
@@ -167,7 +182,7 @@ public final class PartnerRecorder {
                 own.forgetAnnounced();
             }
         } catch (Throwable e) {
-            measurement.failures().count("an exchange", e);
+            Failed.in("an exchange", measurement, null, e);
         }
     }
 
@@ -188,7 +203,10 @@ public final class PartnerRecorder {
                 track.partner().waitsFor(Threads.id((Thread) thread));
             }
         } catch (Throwable e) {
-            measurement.failures().count("join of a thread", e);
+            if (joining != null) {
+                joining.failure = e;
+            }
+            Failed.in("join of a thread", measurement, joining, e);
         }
         return joining;
     }
@@ -250,7 +268,7 @@ public final class PartnerRecorder {
                 long last = arrived ? Threads.id(Thread.currentThread()) : NOBODY;
                 generations(measurement).trip(barrier, phase, last);
             } catch (Throwable e) {
-                measurement.failures().count("end of a generation", e);
+                Failed.in("end of a generation", measurement, null, e);
             }
         }
     }

@@ -7,6 +7,9 @@ import org.jspecify.annotations.Nullable;
 
 /** What hooks around methods call that the user named sections and regions. None throws. */
 public final class SectionRecorder {
+    /** What {@link #enterSection} returns while measuring is off, and stands for when it fails. */
+    public static final long NOT_MEASURED = Windows.NONE;
+
     private SectionRecorder() {}
 
     /**
@@ -18,14 +21,18 @@ public final class SectionRecorder {
     public static long enterSection(String section) {
         Measurement measurement = Measurement.current();
         if (measurement == null) {
-            return Windows.NONE;
+            return NOT_MEASURED;
         }
+        HookedThread thread = null;
         try {
-            HookedThread thread = measurement.tracks().current();
+            thread = measurement.tracks().current();
             boolean opens = thread.isMeasured() && thread.enterSection();
             return opens ? openWindow(measurement, thread, section) : Windows.INNER;
         } catch (Throwable e) {
-            measurement.failures().count("begin of a section", e);
+            if (thread != null) {
+                thread.failure = e;
+            }
+            Failed.in("begin of a section", measurement, thread, e);
             return Windows.INNER;
         }
     }
@@ -46,16 +53,20 @@ public final class SectionRecorder {
      */
     public static void exitSection(long window) {
         Measurement measurement = Measurement.current();
-        if (window == Windows.NONE || measurement == null) {
+        if (window == NOT_MEASURED || measurement == null) {
             return;
         }
+        HookedThread thread = null;
         try {
-            HookedThread thread = measurement.tracks().current();
+            thread = measurement.tracks().current();
             if (thread.exitSection() && window >= 0) {
                 closeWindow(measurement, thread, window);
             }
         } catch (Throwable e) {
-            measurement.failures().count("end of a section", e);
+            if (thread != null) {
+                thread.failure = e;
+            }
+            Failed.in("end of a section", measurement, thread, e);
         }
     }
 
@@ -79,15 +90,19 @@ public final class SectionRecorder {
         if (measurement == null) {
             return null;
         }
+        HookedThread thread = null;
         try {
-            HookedThread thread = measurement.tracks().current();
+            thread = measurement.tracks().current();
             if (!thread.isMeasured()) {
                 return null;
             }
             thread.enterRegion(region);
             return thread;
         } catch (Throwable e) {
-            measurement.failures().count("begin of a region", e);
+            if (thread != null) {
+                thread.failure = e;
+            }
+            Failed.in("begin of a region", measurement, thread, e);
             return null;
         }
     }
@@ -107,7 +122,8 @@ public final class SectionRecorder {
                 entered.exitRegion();
             }
         } catch (Throwable e) {
-            measurement.failures().count("end of a region", e);
+            entered.failure = e;
+            Failed.in("end of a region", measurement, entered, e);
         }
     }
 }

@@ -25,7 +25,10 @@ public final class ThreadRecorder {
         try {
             measurement.tracks().register((Thread) thread);
         } catch (Throwable e) {
-            measurement.failures().count("start of a thread", e);
+            if (starter != null) {
+                starter.failure = e;
+            }
+            Failed.in("start of a thread", measurement, starter, e);
         }
         return starter;
     }
@@ -43,7 +46,7 @@ public final class ThreadRecorder {
             try {
                 measurement.tracks().unregister((Thread) thread);
             } catch (Throwable e) {
-                measurement.failures().count("failed start of a thread", e);
+                Failed.in("failed start of a thread", measurement, null, e);
             }
         }
         WaitRecorder.exit(starter);
@@ -60,7 +63,7 @@ public final class ThreadRecorder {
             try {
                 measurement.tracks().begin();
             } catch (Throwable e) {
-                measurement.failures().count("begin of a thread", e);
+                Failed.in("begin of a thread", measurement, null, e);
             }
         }
     }
@@ -72,13 +75,20 @@ public final class ThreadRecorder {
             try {
                 Track track = measurement.tracks().end();
                 if (track != null) {
-                    track.writePending();
-                    measurement.snapshots().takeLast(track);
-                    measurement.tracks().remove(track);
+                    end(measurement, track);
                 }
             } catch (Throwable e) {
-                measurement.failures().count("end of a thread", e);
+                Failed.in("end of a thread", measurement, null, e);
             }
+        }
+    }
+
+    private static void end(Measurement measurement, Track track) {
+        try {
+            track.writePending();
+            measurement.snapshots().takeLast(track);
+        } finally {
+            measurement.tracks().remove(track);
         }
     }
 
@@ -89,7 +99,7 @@ public final class ThreadRecorder {
             try {
                 measurement.driver().finish();
             } catch (Throwable e) {
-                measurement.failures().count("shutdown", e);
+                Failed.in("shutdown", measurement, null, e);
             }
         }
     }

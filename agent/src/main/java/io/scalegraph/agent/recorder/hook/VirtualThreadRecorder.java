@@ -44,7 +44,10 @@ public final class VirtualThreadRecorder {
                 measurement.driver().catchUp();
             }
         } catch (Throwable e) {
-            measurement.failures().count("start of a virtual thread", e);
+            if (starter != null) {
+                starter.failure = e;
+            }
+            Failed.in("start of a virtual thread", measurement, starter, e);
         }
         return starter;
     }
@@ -62,7 +65,7 @@ public final class VirtualThreadRecorder {
             try {
                 lives(measurement).notStarted(Threads.id((Thread) thread));
             } catch (Throwable e) {
-                measurement.failures().count("failed start of a virtual thread", e);
+                Failed.in("failed start of a virtual thread", measurement, null, e);
             }
         }
         WaitRecorder.exit(starter);
@@ -85,7 +88,10 @@ public final class VirtualThreadRecorder {
             thread = measurement.tracks().current();
             return thread instanceof VirtualTrack && thread.enter(kind, lock) ? thread : null;
         } catch (Throwable e) {
-            WaitRecorder.failed(measurement, "a wait of a virtual thread", thread, e);
+            if (thread != null) {
+                thread.failure = e;
+            }
+            Failed.in("a wait of a virtual thread", measurement, thread, e);
             return null;
         }
     }
@@ -114,7 +120,7 @@ public final class VirtualThreadRecorder {
             VirtualLives lives = lives(measurement);
             return lives.begin(Threads.id((Thread) thread)) ? lives : null;
         } catch (Throwable e) {
-            measurement.failures().count("begin of a virtual thread", e);
+            Failed.in("begin of a virtual thread", measurement, null, e);
             return null;
         }
     }
@@ -132,7 +138,7 @@ public final class VirtualThreadRecorder {
         try {
             counted.end(Threads.id(Thread.currentThread()));
         } catch (Throwable e) {
-            measurement.failures().count("end of a virtual thread", e);
+            Failed.in("end of a virtual thread", measurement, null, e);
         }
     }
 
@@ -152,7 +158,7 @@ public final class VirtualThreadRecorder {
                 thread.pin(track);
             }
         } catch (Throwable e) {
-            measurement.failures().count("a pinned wait", e);
+            Failed.in("a pinned wait", measurement, null, e);
         }
     }
 
@@ -167,7 +173,7 @@ public final class VirtualThreadRecorder {
                 thread.unpin();
             }
         } catch (Throwable e) {
-            measurement.failures().count("a pinned wait", e);
+            Failed.in("a pinned wait", measurement, null, e);
         }
     }
 }

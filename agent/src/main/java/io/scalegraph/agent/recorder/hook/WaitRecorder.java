@@ -31,7 +31,10 @@ public final class WaitRecorder {
             thread = measurement.tracks().current();
             return thread.enter(kind, lock) ? thread : null;
         } catch (Throwable e) {
-            failed(measurement, "a wait", thread, e);
+            if (thread != null) {
+                thread.failure = e;
+            }
+            Failed.in("a wait", measurement, thread, e);
             return null;
         }
     }
@@ -51,14 +54,8 @@ public final class WaitRecorder {
                 waited.exit();
             }
         } catch (Throwable e) {
-            failed(measurement, "a wait", waited, e);
-        }
-    }
-
-    static void failed(Measurement measurement, String where, @Nullable HookedThread thread, Throwable failure) {
-        measurement.failures().count(where, failure);
-        if (thread != null) {
-            thread.abandon();
+            waited.failure = e;
+            Failed.in("a wait", measurement, waited, e);
         }
     }
 
@@ -79,7 +76,7 @@ public final class WaitRecorder {
             HookedThread thread = measurement.tracks().current();
             return thread.name(kind, owner) ? thread : null;
         } catch (Throwable e) {
-            measurement.failures().count("naming a wait", e);
+            Failed.in("naming a wait", measurement, null, e);
             return null;
         }
     }

@@ -40,15 +40,33 @@ final class Calibration {
     static void warmUp(Clock clock) {
         Shared own = new Shared(clock, 0, 1, List.of());
         Track track = new Track(own, Thread.currentThread(), 0);
-        track.enter(WaitKind.PARK, null);
+        track.partner().waitsFor(1);
+        track.enter(WaitKind.LOCK, own);
         track.exit();
         track.writePending();
+        own.generations().join(own, 0);
+        load("io.scalegraph.agent.recorder.place.Site");
+        load("io.scalegraph.agent.recorder.hook.Failed");
+        load("io.scalegraph.agent.recorder.thread.VirtualTrack");
+        // A class that agents may change needs memory to be loaded, which there may not be in the first wait.
+        load("java.util.concurrent.locks.AbstractQueuedSynchronizer$ExclusiveNode");
+        load("java.util.concurrent.locks.AbstractQueuedSynchronizer$SharedNode");
+        load("java.util.concurrent.locks.AbstractQueuedSynchronizer$ConditionNode");
         track.openComputation();
         track.closeComputation();
         TrackReading.own(track, clock.nanos(), 0, 0);
         Synchronizers.kind(Calibration.class.getName());
         PartnerRecorder.exit(WaitRecorder.enter(WaitKind.PARK, null)); // off: for their classes alone
         own.letGo();
+    }
+
+    /** What only some waits need, or only failures, is there before there may be no memory or stack to load it. */
+    private static void load(String name) {
+        try {
+            Class.forName(name, true, Calibration.class.getClassLoader());
+        } catch (ClassNotFoundException e) {
+            return; // another JDK
+        }
     }
 
     /** Mean cost in nanoseconds of beginning and ending a wait that does not wait, after as many to warm up. */

@@ -7,6 +7,7 @@ import io.scalegraph.agent.recorder.measurement.Measurement;
 import io.scalegraph.agent.recorder.measurement.Snapshot;
 import io.scalegraph.agent.recorder.perf.PerfEvent;
 import io.scalegraph.agent.recorder.thread.HookedThread;
+import io.scalegraph.agent.recorder.thread.Threads;
 import io.scalegraph.trace.TraceFormat;
 import java.io.IOException;
 import java.util.concurrent.CountDownLatch;
@@ -31,6 +32,7 @@ public final class Recording implements Driver {
 
     private Recording(Settings settings) {
         this.settings = settings;
+        Threads.askBy(settings.hooks().threadNumbers());
         Settings.Resolution resolution = settings.resolution();
         this.measurement = new Measurement(
                 new Clock(),
@@ -79,6 +81,7 @@ public final class Recording implements Driver {
         } catch (Throwable e) {
             recording.measurement.end();
             recording.measurement.letGo();
+            Threads.askBy(null);
             throw e;
         }
     }
@@ -209,12 +212,33 @@ public final class Recording implements Driver {
         measurement.end();
         measurement.shared().delivery().writeLeft();
         measurement.tracks().writePending();
-        if (!up.await(BRING_UP_SECONDS, TimeUnit.SECONDS)) {
+        if (!isUpInTime()) {
             System.err.println("scalegraph: the recording could not be brought up before the program ended");
         }
         JfrSink to = sink;
         if (to != null) {
             to.writeHooks(settings.hooks().report());
+        }
+    }
+
+    /** Waits for it; who ends the program interrupted leaves a recording too, and interrupted. */
+    private boolean isUpInTime() {
+        boolean interrupted = false;
+        long left = TimeUnit.SECONDS.toNanos(BRING_UP_SECONDS);
+        long until = measurement.clock().nanos() + left;
+        try {
+            while (true) {
+                try {
+                    return up.await(left, TimeUnit.NANOSECONDS);
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                    left = until - measurement.clock().nanos();
+                }
+            }
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
         }
     }
 
@@ -231,6 +255,7 @@ public final class Recording implements Driver {
         }
         finish();
         measurement.letGo();
+        Threads.askBy(null);
         JfrSink to = sink;
         if (to != null) {
             to.close();

@@ -3,6 +3,7 @@ package io.scalegraph.agent.recorder.session;
 import io.scalegraph.agent.recorder.counter.TaskFiles;
 import io.scalegraph.agent.recorder.measurement.Measurement;
 import io.scalegraph.agent.recorder.measurement.Snapshot;
+import io.scalegraph.agent.recorder.thread.Threads;
 import io.scalegraph.agent.recorder.thread.Tracks;
 import io.scalegraph.trace.TraceFormat;
 import java.util.Arrays;
@@ -34,10 +35,8 @@ final class RunningThreads {
 
     /** By their groups, which stops nobody. */
     private static List<Thread> all() {
-        ThreadGroup root = Thread.currentThread().getThreadGroup();
-        for (ThreadGroup above = root; above != null; above = above.getParent()) {
-            root = above;
-        }
+        ThreadGroup topmost = Threads.topmostGroup();
+        ThreadGroup root = topmost == null ? Thread.currentThread().getThreadGroup() : topmost;
         Thread[] threads = new Thread[64];
         int count = root.enumerate(threads);
         while (count == threads.length) {

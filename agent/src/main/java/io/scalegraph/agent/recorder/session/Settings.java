@@ -2,6 +2,8 @@ package io.scalegraph.agent.recorder.session;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the agent tells the recorder at its start.
@@ -56,6 +58,14 @@ public record Settings(
     public interface Hooks {
         /** Installs those whose classes have been loaded unseen, or which were not needed before. */
         void catchUp();
+
+        /**
+         * What asks threads for their numbers so that no class of the program can answer.
+         *
+         * @return a function, null where there is none
+         */
+        @Nullable
+        ToLongFunction<Thread> threadNumbers();
 
         /**
          * What has become of each, after catching up.

@@ -63,18 +63,24 @@ public final class StateAtStart {
     }
 
     /**
-     * A thread that has run since it was found, and runs now, has left its wait.
+     * Whether the thread has run since it was found: if it runs now it has left its wait.
      *
-     * @param thread the thread, null if it is not known
+     * @param now how it is seen now
+     * @return whether {@link #leave} is to be called if it runs
+     */
+    public boolean mayHaveLeft(WaitAtStart.Seen now) {
+        WaitAtStart found = wait.get();
+        return found != null && found.isOpen() && found.isLeft(now);
+    }
+
+    /**
+     * The thread has left its wait.
+     *
      * @param now how it is seen now
      */
-    public void lookAt(@Nullable Thread thread, WaitAtStart.Seen now) {
+    public void leave(WaitAtStart.Seen now) {
         WaitAtStart found = wait.get();
-        if (found != null
-                && found.isOpen()
-                && found.isLeft(now)
-                && thread != null
-                && thread.getState() == Thread.State.RUNNABLE) {
+        if (found != null && found.isOpen()) {
             write(found, found.end(now));
         }
     }

@@ -1,11 +1,21 @@
 package io.scalegraph.agent.recorder.thread;
 
 import io.scalegraph.trace.WaitKind;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** What hooks know of the thread they run on. Written by that thread only. */
+/**
+ * What hooks know of the thread they run on. Written by that thread only.
+ *
+ * <p>A hook may fail anywhere: for want of memory, or of stack, and then even a call that would say so fails. So who
+ * catches something first stores it in {@link #failure}; what is open is cleaned up then, or, if that fails too, by the
+ * thread's next hook.
+ */
 public abstract class HookedThread {
-    private final Shared shared;
+    /** What the threads share; null of one that is to be looked up again. */
+    private @Nullable Shared shared;
+    /** What failed in a hook and has not been cleaned up yet. Public: where the stack is full it can be stored, but nothing called. */
+    public @Nullable Throwable failure;
     /** Whether nothing is measured of the thread: then it is always busy, so that no hook does anything for it. */
     private final boolean unmeasured;
     /** Set while inside a hook or a wait: whatever the thread meets then belongs to the outer wait. */
@@ -37,7 +47,12 @@ public abstract class HookedThread {
 
     /** {@return what threads of the measurement share} */
     final Shared shared() {
-        return shared;
+        return Objects.requireNonNull(shared);
+    }
+
+    /** The thread is looked up again by its next hook. */
+    final void forget() {
+        shared = null;
     }
 
     /** {@return whether anything is measured of the thread} */
@@ -53,7 +68,7 @@ public abstract class HookedThread {
      * @return whether it is measured, and {@link #exit()} ends it
      */
     public final boolean enter(WaitKind kind, @Nullable Object lock) {
-        if (busy) {
+        if (isBusy()) {
             openAnnounced();
             return false;
         }
@@ -86,16 +101,46 @@ public abstract class HookedThread {
         }
     }
 
+    /** Whether it is only busy with what has failed. */
+    private boolean isFree() {
+        if (failure == null) {
+            return false;
+        }
+        recover("a hook");
+        return !busy;
+    }
+
     /** The wait ends. */
     public final void exit() {
+        if (failure != null) {
+            recover("a hook");
+            return;
+        }
         closeWait();
         busy = unmeasured;
     }
 
-    /** Forgets a wait, or a computation, whose begin or end failed in the agent. */
-    public final void abandon() {
-        abandonOpen();
-        busy = unmeasured;
+    /**
+     * Forgets whatever was open when a hook failed, and counts the failure. Cleaned up is first: the rest may fail again.
+     *
+     * @param where what the agent was doing
+     */
+    public final void recover(String where) {
+        Throwable failed = failure;
+        if (failed == null) {
+            return;
+        }
+        if (!unmeasured) { // what stands for many threads has nothing open
+            abandonOpen();
+            leaving = false;
+            unname();
+            busy = false;
+        }
+        failure = null;
+        Shared of = shared;
+        if (of != null) {
+            of.failures().count(where, failed);
+        }
     }
 
     /**
@@ -107,7 +152,7 @@ public abstract class HookedThread {
      * @return whether it is named so, and {@link #unname()} takes the name back
      */
     public final boolean name(WaitKind kind, Object owner) {
-        if (busy || context != null) {
+        if (isBusy() || context != null) {
             return false;
         }
         context = kind;
@@ -197,7 +242,7 @@ public abstract class HookedThread {
 
     /** Whether the thread is inside a hook or a wait. */
     final boolean isBusy() {
-        return busy;
+        return busy && !isFree();
     }
 
     /** The computation that {@link #openComputation} began and made the thread busy for is over. */
@@ -214,7 +259,7 @@ public abstract class HookedThread {
      * @return whether it is measured, and {@link #entered} ends it
      */
     public final boolean arriveAt(Object monitor, int place) {
-        if (busy || context != null) {
+        if (isBusy() || context != null) {
             return false;
         }
         arrive(monitor, place);

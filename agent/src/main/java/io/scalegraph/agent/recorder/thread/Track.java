@@ -27,8 +27,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Track extends HookedThread {
     final long id;
-    /** Null of what is not measured. */
-    final @Nullable Thread thread;
+    final Thread thread;
 
     final ThreadCounters counters;
     final PerfCounters perf;
@@ -51,11 +50,6 @@ public final class Track extends HookedThread {
     volatile long endNanos = TraceFormat.NOT_MEASURED;
     volatile long startDelayNanos = TraceFormat.NOT_MEASURED;
 
-    /** The track of threads of which nothing is measured. */
-    Track(Shared shared) {
-        this(shared, null, 0, 0);
-    }
-
     /**
      * The track of a thread that is measured from now on.
      *
@@ -64,13 +58,10 @@ public final class Track extends HookedThread {
      * @param id its number
      */
     public Track(Shared shared, Thread thread, long id) {
-        this(shared, thread, id, shared.clock().nanos());
-    }
-
-    private Track(Shared shared, @Nullable Thread thread, long id, long now) {
-        super(shared, thread == null);
+        super(shared, false);
+        long now = shared.clock().nanos();
         this.thread = thread;
-        this.isCarrier = thread != null && Threads.isCarrier(thread);
+        this.isCarrier = Threads.isCarrier(thread);
         this.id = id;
         this.clock = shared.clock();
         this.startNanos = now;

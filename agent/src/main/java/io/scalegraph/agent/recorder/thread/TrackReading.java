@@ -37,7 +37,7 @@ public final class TrackReading {
      * @return the thread at that time
      */
     public static WorkerReading own(Track track, long now, long cpu, long runQueue) {
-        track.atStart.lookAt(track.thread, new WaitAtStart.Seen(now, cpu, runQueue));
+        lookAt(track, new WaitAtStart.Seen(now, cpu, runQueue));
         return new TrackReading(track).whole(now, false, cpu, runQueue);
     }
 
@@ -62,9 +62,15 @@ public final class TrackReading {
     }
 
     private static WorkerReading other(Track track, long cpu, long runQueue) {
-        track.atStart.lookAt(
-                track.thread, new WaitAtStart.Seen(track.shared().clock().nanos(), cpu, runQueue));
+        lookAt(track, new WaitAtStart.Seen(track.shared().clock().nanos(), cpu, runQueue));
         return new TrackReading(track).whole(0, true, cpu, runQueue);
+    }
+
+    private static void lookAt(Track track, WaitAtStart.Seen now) {
+        if (track.atStart.mayHaveLeft(now)
+                && Threads.isRunnable(track.thread, track.shared().counters())) {
+            track.atStart.leave(now);
+        }
     }
 
     /**
@@ -130,7 +136,7 @@ public final class TrackReading {
         long waited = wait.waitedNanos() + (open == null ? 0 : open.nanos());
         return new WorkerReading(
                 track.id,
-                track.thread == null ? "" : track.thread.getName(),
+                track.thread.getName(),
                 now,
                 new WorkerReading.Life(track.startNanos, track.endNanos, track.startDelayNanos),
                 new WorkerReading.Counters(

@@ -18,7 +18,7 @@ public final class Tracks {
     private static final ThreadLocal<HookedThread> CURRENT = new ThreadLocal<>();
 
     private final Shared shared;
-    private final Track unmeasured;
+    private final HookedThread unmeasured;
     private final ConcurrentHashMap<Long, Track> living = new ConcurrentHashMap<>();
 
     /**
@@ -28,7 +28,7 @@ public final class Tracks {
      */
     public Tracks(Shared shared) {
         this.shared = shared;
-        this.unmeasured = new Track(shared);
+        this.unmeasured = new Unmeasured(shared);
     }
 
     /** {@return what is known of the calling thread} */
@@ -39,7 +39,7 @@ public final class Tracks {
 
     /** {@return the calling thread's track; null if it is virtual, or not measured} */
     public @Nullable Track own() {
-        return current() instanceof Track track && track.isMeasured() ? track : null;
+        return current() instanceof Track track ? track : null;
     }
 
     /**
@@ -103,7 +103,7 @@ public final class Tracks {
         if (track == null) {
             return;
         }
-        boolean atMonitor = thread.getState() == Thread.State.BLOCKED;
+        boolean atMonitor = Threads.isAtMonitor(thread, shared.counters());
         if (atMonitor || WaitsOnStack.blocks(stack)) {
             track.atStart.waitsSince(wait(thread, stack, atMonitor, track));
         } else if (stack.length == 0) {
@@ -131,7 +131,7 @@ public final class Tracks {
      * @param thread the thread
      */
     public void register(Thread thread) {
-        if (thread.getState() == Thread.State.NEW && Threads.isMeasured(thread)) {
+        if (!thread.isAlive() && Threads.isMeasured(thread)) {
             Track track = new Track(shared, thread, Threads.id(thread));
             track.register();
             living.putIfAbsent(track.id, track);
@@ -144,7 +144,7 @@ public final class Tracks {
      * @param thread the thread
      */
     public void unregister(Thread thread) {
-        if (thread.getState() == Thread.State.NEW) {
+        if (!thread.isAlive()) {
             living.remove(Threads.id(thread));
         }
     }
@@ -192,13 +192,23 @@ public final class Tracks {
         return new ArrayList<>(living.values());
     }
 
+    /** A lookup that fails leaves nothing behind: the thread's next hook tries again. */
     private HookedThread find() {
         Thread thread = Thread.currentThread();
         // Whatever is met while looking belongs to nobody.
-        CURRENT.set(unmeasured);
-        HookedThread found = measured(thread);
-        CURRENT.set(found);
-        return found;
+        Unmeasured looking = new Unmeasured(shared);
+        boolean known = false;
+        try {
+            CURRENT.set(looking);
+            HookedThread found = measured(thread);
+            CURRENT.set(found);
+            known = true;
+            return found;
+        } finally {
+            if (!known) {
+                looking.forget();
+            }
+        }
     }
 
     private HookedThread measured(Thread thread) {

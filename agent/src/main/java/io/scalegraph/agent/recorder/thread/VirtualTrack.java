@@ -57,13 +57,15 @@ public final class VirtualTrack extends HookedThread {
     }
 
     private void begin(SharedTotal total, long now) {
+        // What has begun is noted without another call in between, which could fail.
         total.begin(seed, now);
-        if (call != null && computation == null) {
-            waiting = call.region();
-            waiting.beginWait(seed, now);
-        }
         openNanos = now;
         open = total;
+        if (call != null && computation == null) {
+            SharedRegion region = call.region();
+            region.beginWait(seed, now);
+            waiting = region;
+        }
     }
 
     private SharedTotal total(WaitKind kind, @Nullable Object lock) {
@@ -78,8 +80,8 @@ public final class VirtualTrack extends HookedThread {
     private void end(long now) {
         SharedTotal total = open;
         if (total != null) {
-            open = null;
             total.end(seed, openNanos, now);
+            open = null;
             endWaitOfRegion(now);
         }
     }
@@ -104,17 +106,17 @@ public final class VirtualTrack extends HookedThread {
     public void abandonOpen() {
         SharedTotal total = open;
         if (total != null) {
-            open = null;
             total.forget(seed, openNanos);
-            endWaitOfRegion(openNanos);
+            open = null;
         }
+        endWaitOfRegion(openNanos);
     }
 
     private void endWaitOfRegion(long now) {
         SharedRegion region = waiting;
         if (region != null) {
-            waiting = null;
             region.endWait(seed, now);
+            waiting = null;
         }
     }
 

@@ -41,11 +41,12 @@ public final class Total extends WaitPlace {
      * @param waited how long it was, in nanoseconds
      */
     public void add(long waited) {
+        int bucket = WaitHistogram.bucket(waited); // the only call: a wait is added as a whole or not at all
         count++;
         lastNanos = waited;
         nanos += waited;
-        maxNanos = Math.max(maxNanos, waited);
-        histogram[WaitHistogram.bucket(waited)]++;
+        maxNanos = waited > maxNanos ? waited : maxNanos;
+        histogram[bucket]++;
     }
 
     /**

@@ -175,8 +175,8 @@ public final class Totals {
     private static final class Habit {
         private final WaitKind kind;
         private final @Nullable WeakReference<Object> lock;
-        /** The class of what is waited for once and has no habit of its own. */
-        private final @Nullable Class<?> once;
+        /** The class of what is waited for once and has no habit of its own. Weak, as the lock is. */
+        private final @Nullable WeakReference<Class<?>> once;
 
         private final long lockNumber;
         private final Total total;
@@ -187,7 +187,9 @@ public final class Totals {
 
         Habit(WaitKind kind, @Nullable Object lock, long lockNumber, Total total, long now) {
             this.kind = kind;
-            this.once = lock == null || kind.family() != WaitKind.Family.CHILDREN ? null : lock.getClass();
+            this.once = lock == null || kind.family() != WaitKind.Family.CHILDREN
+                    ? null
+                    : new WeakReference<>(lock.getClass());
             this.lock = lock == null || once != null ? null : new WeakReference<>(lock);
             this.lockNumber = lockNumber;
             this.total = total;
@@ -201,7 +203,7 @@ public final class Totals {
                 return false;
             }
             if (once != null) {
-                return other != null && other.getClass() == once;
+                return other != null && once.refersTo(other.getClass());
             }
             return lock == null ? other == null : other != null && lock.refersTo(other);
         }

@@ -40,35 +40,47 @@ public final class SharedRegion {
      */
     void enter(int seed, long now, boolean outermost) {
         Stripes.Stripe<RegionSums> stripe = stripes.take(seed);
-        stripe.sums.exclusive.begin(now);
-        if (outermost) {
-            stripe.sums.inclusive.begin(now);
+        try {
+            stripe.sums.exclusive.begin(now);
+            if (outermost) {
+                stripe.sums.inclusive.begin(now);
+            }
+        } finally {
+            stripe.taken = Stripes.FREE;
         }
-        stripe.release();
     }
 
     void exit(int seed, long now, boolean outermost) {
         Stripes.Stripe<RegionSums> stripe = stripes.take(seed);
-        stripe.sums.exclusive.end(now);
-        if (outermost) {
-            stripe.sums.inclusive.end(now);
+        try {
+            stripe.sums.exclusive.end(now);
+            if (outermost) {
+                stripe.sums.inclusive.end(now);
+            }
+            stripe.sums.count++;
+        } finally {
+            stripe.taken = Stripes.FREE;
         }
-        stripe.sums.count++;
-        stripe.release();
     }
 
     /** A region inside begins. */
     void pause(int seed, long now) {
         Stripes.Stripe<RegionSums> stripe = stripes.take(seed);
-        stripe.sums.exclusive.end(now);
-        stripe.release();
+        try {
+            stripe.sums.exclusive.end(now);
+        } finally {
+            stripe.taken = Stripes.FREE;
+        }
     }
 
     /** The region inside has ended. */
     void resume(int seed, long now) {
         Stripes.Stripe<RegionSums> stripe = stripes.take(seed);
-        stripe.sums.exclusive.begin(now);
-        stripe.release();
+        try {
+            stripe.sums.exclusive.begin(now);
+        } finally {
+            stripe.taken = Stripes.FREE;
+        }
     }
 
     /**
@@ -79,8 +91,11 @@ public final class SharedRegion {
      */
     public void beginWait(int seed, long now) {
         Stripes.Stripe<RegionSums> stripe = stripes.take(seed);
-        stripe.sums.waited.begin(now);
-        stripe.release();
+        try {
+            stripe.sums.waited.begin(now);
+        } finally {
+            stripe.taken = Stripes.FREE;
+        }
     }
 
     /**
@@ -91,7 +106,10 @@ public final class SharedRegion {
      */
     public void endWait(int seed, long now) {
         Stripes.Stripe<RegionSums> stripe = stripes.take(seed);
-        stripe.sums.waited.end(now);
-        stripe.release();
+        try {
+            stripe.sums.waited.end(now);
+        } finally {
+            stripe.taken = Stripes.FREE;
+        }
     }
 }

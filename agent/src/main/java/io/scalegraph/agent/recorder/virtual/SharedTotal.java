@@ -1,6 +1,7 @@
 package io.scalegraph.agent.recorder.virtual;
 
 import io.scalegraph.agent.recorder.place.WaitPlace;
+import io.scalegraph.trace.WaitHistogram;
 import io.scalegraph.trace.WaitKind;
 import org.jspecify.annotations.Nullable;
 
@@ -39,8 +40,11 @@ public final class SharedTotal extends WaitPlace {
      */
     public void begin(int seed, long now) {
         Stripes.Stripe<WaitSums> stripe = stripes.take(seed);
-        stripe.sums.begin(now);
-        stripe.release();
+        try {
+            stripe.sums.begin(now);
+        } finally {
+            stripe.taken = Stripes.FREE;
+        }
     }
 
     /**
@@ -51,9 +55,13 @@ public final class SharedTotal extends WaitPlace {
      * @param now when it ends
      */
     public void end(int seed, long begin, long now) {
+        int bucket = WaitHistogram.bucket(now - begin);
         Stripes.Stripe<WaitSums> stripe = stripes.take(seed);
-        stripe.sums.end(begin, now);
-        stripe.release();
+        try {
+            stripe.sums.end(bucket, now - begin, now);
+        } finally {
+            stripe.taken = Stripes.FREE;
+        }
     }
 
     /**
@@ -64,8 +72,11 @@ public final class SharedTotal extends WaitPlace {
      */
     public void endOfUnknown(int seed, long now) {
         Stripes.Stripe<WaitSums> stripe = stripes.take(seed);
-        stripe.sums.endOfUnknown(now);
-        stripe.release();
+        try {
+            stripe.sums.endOfUnknown(now);
+        } finally {
+            stripe.taken = Stripes.FREE;
+        }
     }
 
     /**
@@ -76,8 +87,11 @@ public final class SharedTotal extends WaitPlace {
      */
     public void forget(int seed, long begin) {
         Stripes.Stripe<WaitSums> stripe = stripes.take(seed);
-        stripe.sums.forget(begin);
-        stripe.release();
+        try {
+            stripe.sums.forget(begin);
+        } finally {
+            stripe.taken = Stripes.FREE;
+        }
     }
 
     /**
@@ -88,8 +102,11 @@ public final class SharedTotal extends WaitPlace {
      */
     public void beginPinned(int seed, long now) {
         Stripes.Stripe<WaitSums> stripe = stripes.take(seed);
-        stripe.sums.beginPinned(now);
-        stripe.release();
+        try {
+            stripe.sums.beginPinned(now);
+        } finally {
+            stripe.taken = Stripes.FREE;
+        }
     }
 
     /**
@@ -100,8 +117,11 @@ public final class SharedTotal extends WaitPlace {
      */
     public void endPinned(int seed, long now) {
         Stripes.Stripe<WaitSums> stripe = stripes.take(seed);
-        stripe.sums.endPinned(now);
-        stripe.release();
+        try {
+            stripe.sums.endPinned(now);
+        } finally {
+            stripe.taken = Stripes.FREE;
+        }
     }
 
     /** {@return everything so far, from any thread} */

@@ -1,6 +1,6 @@
 package io.scalegraph.agent.recorder.virtual;
 
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +16,15 @@ final class Stripes<S extends Stripes.Sums<S>> {
     private static final int STARTS = starts();
     /** After so many a reader takes what the reading before it found. */
     private static final int MAX_YIELDS = 1_000;
+
+    /** A stripe that nobody adds to. */
+    static final int FREE = 0;
+
+    private static final int TAKEN = 1;
+
+    @SuppressWarnings("rawtypes") // a class has no type parameters
+    private static final AtomicIntegerFieldUpdater<Stripe> CHANGE =
+            AtomicIntegerFieldUpdater.newUpdater(Stripe.class, "taken");
 
     /** What is summed. Not thread-safe. */
     interface Sums<S> {
@@ -93,8 +102,11 @@ final class Stripes<S extends Stripes.Sums<S>> {
     static final class Stripe<S extends Sums<S>> {
         final S sums;
         private final @Nullable Stripe<S> next;
-        /** A stripe is made by who needs it. */
-        private final AtomicBoolean taken = new AtomicBoolean(true);
+        /**
+         * A stripe is made by who needs it. Given back by storing {@link #FREE}, which no full stack can keep from being
+         * done as it could a call; a volatile store, so that what was summed is seen by who takes it next.
+         */
+        volatile int taken = TAKEN;
 
         Stripe(S sums, @Nullable Stripe<S> next) {
             this.sums = sums;
@@ -102,11 +114,7 @@ final class Stripes<S extends Stripes.Sums<S>> {
         }
 
         private boolean tryTake() {
-            return !taken.get() && taken.compareAndSet(false, true);
-        }
-
-        void release() {
-            taken.set(false);
+            return taken == FREE && CHANGE.compareAndSet(this, FREE, TAKEN);
         }
 
         @SuppressWarnings("ThreadPriorityCheck") // lets a writer that was preempted go on
@@ -121,7 +129,7 @@ final class Stripes<S extends Stripes.Sums<S>> {
                 all.add(sums);
                 return true;
             } finally {
-                release();
+                taken = FREE;
             }
         }
     }

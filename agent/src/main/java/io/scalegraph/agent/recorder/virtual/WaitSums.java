@@ -20,11 +20,12 @@ public final class WaitSums implements Stripes.Sums<WaitSums> {
         time.begin(now);
     }
 
-    void end(long begin, long now) {
-        endOfUnknown(now);
-        unknown--;
-        maxNanos = Math.max(maxNanos, now - begin);
-        histogram[WaitHistogram.bucket(now - begin)]++;
+    /** After the first call nothing can fail: the end of a wait is counted as a whole or not at all. */
+    void end(int bucket, long waited, long now) {
+        time.end(now);
+        count++;
+        maxNanos = waited > maxNanos ? waited : maxNanos;
+        histogram[bucket]++;
     }
 
     /** The end of a wait whose begin is in the sums but not known any more. */

@@ -3,7 +3,7 @@ package io.scalegraph.agent.instrument.rewrite;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.lang.reflect.InvocationTargetException;
+import io.scalegraph.agent.recorder.hook.SectionRecorder;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,7 +27,7 @@ public class AroundVisitorTest {
 
     @Test
     void eachReturn_makesBothCallsOnce() throws Exception {
-        Method twoReturns = hooked(AroundVisitorTest::writeTwoReturns, false);
+        Method twoReturns = hooked(AroundVisitorTest::writeTwoReturns);
 
         assertThat(twoReturns.invoke(null, 5)).isEqualTo(5);
         assertThat(twoReturns.invoke(null, -5)).isEqualTo(0);
@@ -37,7 +37,7 @@ public class AroundVisitorTest {
 
     @Test
     void whatIsThrown_passesOnAfterBothCalls() throws Exception {
-        Method division = hooked(AroundVisitorTest::writeDivision, false);
+        Method division = hooked(AroundVisitorTest::writeDivision);
 
         assertThatThrownBy(() -> division.invoke(null, 0)).hasCauseInstanceOf(ArithmeticException.class);
 
@@ -47,19 +47,39 @@ public class AroundVisitorTest {
     /** Legal, though no Java compiler writes it. */
     @Test
     void valuesLeftOnTheStackAtTheReturn_doNotMatter() throws Exception {
-        assertThat(hooked(AroundVisitorTest::writeFullStack, false).invoke(null, 7))
-                .isEqualTo(7);
+        assertThat(hooked(AroundVisitorTest::writeFullStack).invoke(null, 7)).isEqualTo(7);
         assertThat(CALLS).containsExactly("enter", "exit 42");
     }
 
     @Test
-    void failureOfTheSecondCall_doesNotMakeItAgain() throws Exception {
-        Method division = hooked(AroundVisitorTest::writeDivision, true);
+    void failureOfTheSecondCall_isKeptFromTheProgram() throws Exception {
+        Method division = hooked(AroundVisitorTest::writeDivision, own("enter", "()J"), own("failingExit", "(J)V"));
 
-        assertThatThrownBy(() -> division.invoke(null, 1))
-                .isInstanceOf(InvocationTargetException.class)
-                .hasRootCauseMessage("exit 42");
-        assertThat(CALLS).containsExactly("enter", "exit 42");
+        assertThat(division.invoke(null, 1)).isEqualTo(1);
+        assertThatThrownBy(() -> division.invoke(null, 0)).hasCauseInstanceOf(ArithmeticException.class);
+
+        assertThat(CALLS).containsExactly("enter", "exit 42", "enter", "exit 42");
+    }
+
+    @Test
+    void failureOfTheFirstCall_isKeptFromTheProgram_andTheSecondIsTold() throws Exception {
+        Method division = hooked(AroundVisitorTest::writeDivision, own("failingEnter", "()J"), own("exit", "(J)V"));
+
+        assertThat(division.invoke(null, 1)).isEqualTo(1);
+
+        assertThat(CALLS).containsExactly("enter", "exit " + SectionRecorder.NOT_MEASURED);
+    }
+
+    @Test
+    void whatStopsAThread_passesOn_whereThreadsCanBeStopped() throws Exception {
+        Method division = hooked(AroundVisitorTest::writeDivision, own("enter", "()J"), own("stoppedExit", "(J)V"));
+        boolean stops = Runtime.version().feature() < 20;
+
+        if (stops) {
+            assertThatThrownBy(() -> division.invoke(null, 1)).hasRootCauseInstanceOf(ThreadDeath.class);
+        } else {
+            assertThat(division.invoke(null, 1)).isEqualTo(1);
+        }
     }
 
     /** Called by the hooked methods. */
@@ -79,6 +99,19 @@ public class AroundVisitorTest {
         throw new IllegalStateException("exit " + entered);
     }
 
+    /** Called by the hooked methods. */
+    public static long failingEnter() {
+        enter();
+        throw new IllegalStateException("enter");
+    }
+
+    /** Called by the hooked methods. */
+    public static void stoppedExit(long entered) {
+        if (entered != 0) {
+            throw new ThreadDeath();
+        }
+    }
+
     private record Own(String owner, String method, String descriptor) implements CalledMethod {}
 
     private static Own own(String method, String descriptor) {
@@ -89,7 +122,11 @@ public class AroundVisitorTest {
         void write(MethodVisitor code);
     }
 
-    private static Method hooked(Code body, boolean failing) throws Exception {
+    private static Method hooked(Code body) throws Exception {
+        return hooked(body, own("enter", "()J"), own("exit", "(J)V"));
+    }
+
+    private static Method hooked(Code body, Own enter, Own exit) throws Exception {
         ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_FRAMES);
         writer.visit(Opcodes.V17, Opcodes.ACC_PUBLIC, "Written", null, "java/lang/Object", null);
         MethodVisitor code = writer.visitMethod(Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC, "f", "(I)I", null, null);
@@ -98,12 +135,7 @@ public class AroundVisitorTest {
         code.visitMaxs(0, 0);
         code.visitEnd();
         writer.visitEnd();
-        AroundAdvice advice = new AroundAdvice(
-                own("enter", "()J"),
-                null,
-                AroundAdvice.Given.NONE,
-                null,
-                own(failing ? "failingExit" : "exit", "(J)V"));
+        AroundAdvice advice = new AroundAdvice(enter, null, AroundAdvice.Given.NONE, null, exit);
         byte[] bytes = HookedClass.rewrite(
                 new ClassReader(writer.toByteArray()), List.of(new Hook(HookPoint.of("Written", "f", advice, ""))));
         return new Fresh(bytes).loadClass("Written").getMethod("f", int.class);

@@ -2,6 +2,7 @@ package io.scalegraph.agent.recorder.virtual;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.scalegraph.trace.WaitHistogram;
 import org.junit.jupiter.api.Test;
 
 /** A thread that is stopped while it adds keeps neither those that add nor those that read. */
@@ -19,8 +20,8 @@ class StripesTest {
         }
 
         assertThat(stripes.read().count()).as("what the reading before found").isEqualTo(1);
-        stopped.sums.end(100, 110);
-        stopped.release();
+        stopped.sums.end(WaitHistogram.bucket(10), 10, 110);
+        stopped.taken = Stripes.FREE;
         assertThat(stripes.read().count()).isEqualTo(102);
         assertThat(stripes.read().nanos(5_000)).isEqualTo(10L * 102);
     }
@@ -30,20 +31,20 @@ class StripesTest {
         Stripes.Stripe<WaitSums> first = stripes.take(1);
         Stripes.Stripe<WaitSums> second = stripes.take(1);
         assertThat(second).isNotSameAs(first);
-        first.release();
-        second.release();
+        first.taken = Stripes.FREE;
+        second.taken = Stripes.FREE;
 
         for (int i = 0; i < 100; i++) {
             Stripes.Stripe<WaitSums> taken = stripes.take(1);
             assertThat(taken).isIn(first, second);
-            taken.release();
+            taken.taken = Stripes.FREE;
         }
     }
 
     private void add(long nanos) {
         Stripes.Stripe<WaitSums> stripe = stripes.take(1);
         stripe.sums.begin(100);
-        stripe.sums.end(100, 100 + nanos);
-        stripe.release();
+        stripe.sums.end(WaitHistogram.bucket(nanos), nanos, 100 + nanos);
+        stripe.taken = Stripes.FREE;
     }
 }

@@ -1,0 +1,69 @@
+package io.scalegraph.bench.safety;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.scalegraph.bench.machine.Jdk;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * The short form of {@code bench safety}: whatever trouble a program is in, the agent adds nothing to it. What comes out
+ * of a lock without the agent too, by the JDK's own doing, may come out with it.
+ */
+class SafetyIT {
+    private static final Path AGENT = Path.of("../agent/target/scalegraph-agent.jar");
+    /** Part of the usual tries that a test makes. */
+    private static final int PART = 5;
+
+    @TempDir
+    Path folder;
+
+    static Stream<Arguments> troubles() {
+        return Jdk.installed().stream()
+                .flatMap(jdk -> Stream.of(Trouble.values())
+                        .filter(trouble -> trouble.isPossible(jdk.feature()))
+                        .flatMap(trouble ->
+                                Stream.of("", ",locks=all").map(options -> Arguments.of(trouble, jdk, options))));
+    }
+
+    @ParameterizedTest(name = "{0} on {1}{2}")
+    @MethodSource("troubles")
+    void programInTrouble_countsNothingThatTheAgentCaused(Trouble trouble, Jdk jdk, String options) throws Exception {
+        int rounds = trouble.rounds() / PART;
+        String agent = "-javaagent:" + AGENT.toAbsolutePath().normalize() + "=file=" + folder.resolve("recording.jfr");
+        Counts counts = Counts.of(jdk, trouble, rounds, List.of(agent + options), folder.resolve("output"));
+
+        switch (trouble) {
+            case HEAP -> {
+                assertThat(counts.of("acquisitions")).isPositive();
+                assertThat(counts.byName()).containsEntry("locks left held", 0L).containsEntry("other failures", 0L);
+                if (jdk.feature() >= 25) { // before, the JDK's own locks let it out
+                    assertThat(counts.byName()).containsEntry("failures out of lock()", 0L);
+                }
+            }
+            case STACK -> {
+                assertThat(counts.byName()).containsEntry("overflows", (long) rounds);
+                assertThat(counts.byName()).containsEntry("other failures", 0L);
+                // A caller may be told of its full stack when it has the lock, as without the agent.
+                assertThat((double) counts.of("locks of its own left held")).isEqualTo(0, within(rounds * 0.01));
+            }
+            case STOP -> assertThat(counts.byName()).containsEntry("went on", 0L);
+            case INTERRUPT ->
+                assertThat(counts.byName())
+                        .containsEntry("lost", 0L)
+                        .containsEntry("unasked", 0L)
+                        .containsEntry("other failures", 0L)
+                        .containsEntry("locks left held", 0L);
+            case HOSTILE ->
+                assertThat(counts.byName())
+                        .containsEntry("questions the program did not ask", 0L)
+                        .containsEntry("other failures", 0L);
+        }
+    }
+}
