@@ -76,8 +76,7 @@ public record Profile(
      * @return the pattern
      */
     public static Profile of(RunAnalysis run, @Nullable Double size) {
-        List<WindowAnalysis> windows =
-                run.windows().subList(run.summary().warmUp(), run.windows().size());
+        List<WindowAnalysis> windows = run.counted();
         double capacity = 0;
         for (WindowAnalysis window : windows) {
             capacity += window.extent().capacity();

@@ -43,13 +43,21 @@ public record RunAnalysis(
     }
 
     /**
-     * The window that stands for all: of those behind the warm-up the one with the median T_para, or of slices, which are
+     * The windows that the medians are over: those behind the warm-up that no other section overlaps.
+     *
+     * @return at least one
+     */
+    public List<WindowAnalysis> counted() {
+        return Summaries.counted(windows, Math.min(summary.warmUp(), windows.size() - 1));
+    }
+
+    /**
+     * The window that stands for all: of those that are counted the one with the median T_para, or of slices, which are
      * equally long, with the median L.
      *
      * @return the lower one of two
      */
     public WindowAnalysis median() {
-        int last = windows.size() - 1;
-        return Summaries.medianWindow(windows.subList(Math.min(summary.warmUp(), last), last + 1));
+        return Summaries.medianWindow(counted());
     }
 }

@@ -105,7 +105,7 @@ public final class RunAnalyzer {
     }
 
     /**
-     * The sections' windows; without any, the slices; without these, the whole program's; of a killed program, what its
+     * The sections' windows, unless each overlaps another section; without any, the slices; without these, the whole program's; of a killed program, what its
      * last totals cover.
      */
     private List<Window> windows() {
@@ -116,7 +116,7 @@ public final class RunAnalyzer {
         List<Window> slices = whole ? List.of() : windows(TraceFormat.SLICE::equals);
         List<Window> program = windows(TraceFormat.WHOLE_PROGRAM::equals);
         for (List<Window> found : List.of(sections, slices, program)) {
-            if (!found.isEmpty()) {
+            if (found.stream().anyMatch(window -> !window.overlapped())) {
                 return found;
             }
         }

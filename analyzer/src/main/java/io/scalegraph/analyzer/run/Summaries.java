@@ -12,7 +12,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Medians over windows. The first windows of a JVM are slower, on a plateau that a running median takes for the end of
+ * Medians over the windows that no other section overlaps. The first windows of a JVM are slower, on a plateau that a running median takes for the end of
  * warm-up; so warm-up is decided afterwards: it ends with the first window whose running median of five lies within
  * 3 % of the median of the last half; if there is none, the first half is left out. Runs of fewer than ten windows are counted whole.
  */
@@ -24,14 +24,32 @@ public final class Summaries {
     private Summaries() {}
 
     static Summary of(List<WindowAnalysis> windows) {
-        return of(
-                windows,
-                warmUp(windows.stream().map(window -> window.extent().tPara()).toList()));
+        List<WindowAnalysis> usable = counted(windows, 0);
+        int warmUp =
+                warmUp(usable.stream().map(window -> window.extent().tPara()).toList());
+        return of(windows, usable.size() == windows.size() ? warmUp : upTo(windows, warmUp));
+    }
+
+    /** How many windows there are up to a number of those that no other section overlaps. */
+    private static int upTo(List<WindowAnalysis> windows, int apart) {
+        int all = 0;
+        for (int seen = 0; seen < apart; all++) {
+            seen += windows.get(all).extent().overlapped() ? 0 : 1;
+        }
+        return all;
+    }
+
+    /** The windows behind the warm-up that no other section overlaps; all of them if there are no such windows. */
+    static List<WindowAnalysis> counted(List<WindowAnalysis> windows, int warmUp) {
+        List<WindowAnalysis> behind = windows.subList(warmUp, windows.size());
+        List<WindowAnalysis> apart =
+                behind.stream().filter(window -> !window.extent().overlapped()).toList();
+        return apart.isEmpty() ? behind : apart;
     }
 
     /** With a warm-up of a given number of windows, below their number. */
     static Summary of(List<WindowAnalysis> windows, int warmUp) {
-        List<WindowAnalysis> counted = windows.subList(warmUp, windows.size());
+        List<WindowAnalysis> counted = counted(windows, warmUp);
         return new Summary(
                 counted.size(),
                 warmUp,

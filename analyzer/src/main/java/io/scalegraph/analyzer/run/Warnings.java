@@ -30,7 +30,7 @@ final class Warnings {
         this.trace = trace;
         this.measured = measured;
         this.windows = windows;
-        this.median = Summaries.medianWindow(windows.subList(summary.warmUp(), windows.size()));
+        this.median = Summaries.medianWindow(Summaries.counted(windows, summary.warmUp()));
     }
 
     List<String> list() {
@@ -159,9 +159,21 @@ final class Warnings {
         if (asked && !found) {
             add("no section was ever called (%s); all that was measured is analysed", agent.options());
         }
-        long overlapped = measured.stream().filter(Window::overlapped).count();
-        if (overlapped > 0) {
-            add("%d windows overlap in time with another section: their numbers are mixed, not to be used", overlapped);
+        long overlapped = trace.ofAgent().windows().stream()
+                .filter(window -> RunAnalyzer.isSection(window.section()) && window.overlapped())
+                .count();
+        if (overlapped == 0) {
+            return;
+        }
+        if (measured.stream().noneMatch(window -> RunAnalyzer.isSection(window.section()))) {
+            add(
+                    "all %d windows of sections overlap in time with another section, so that none can be measured by itself;"
+                            + " measured is %s (--slice 1s cuts it into slices, or name a section that runs once at a time)",
+                    overlapped, measured.size() == 1 ? "all that ran meanwhile" : "slice by slice what ran meanwhile");
+        } else {
+            add(
+                    "%d windows overlap in time with another section: their numbers are mixed, and they are in no median",
+                    overlapped);
         }
     }
 

@@ -50,10 +50,28 @@ class SectionsIT {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
-    void sectionsAtTheSameTime_areAnErrorOfTheMeasurement(Path jdk) throws Exception {
+    void sectionsAtTheSameTime_areInNoMedian(Path jdk) throws Exception {
         RunAnalysis run = analyze(jdk, OPTION, "1", "overlap");
 
         assertThat(run.warnings()).anyMatch(warning -> warning.startsWith("2 windows overlap"));
+        assertThat(run.windows()).hasSize(4);
+        assertThat(run.counted())
+                .hasSize(2)
+                .noneMatch(window -> window.extent().overlapped())
+                .contains(run.median());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    void sectionsThatAreNeverAlone_leaveTheWholeProgram(Path jdk) throws Exception {
+        RunAnalysis run = analyze(jdk, OPTION, "0", "overlap");
+
+        assertThat(run.windows())
+                .extracting((WindowAnalysis window) -> window.extent().section())
+                .containsExactly("program");
+        assertThat(run.warnings())
+                .anyMatch(warning ->
+                        warning.startsWith("all 2 windows of sections overlap") && warning.contains("--slice"));
     }
 
     @ParameterizedTest(name = "{0}")

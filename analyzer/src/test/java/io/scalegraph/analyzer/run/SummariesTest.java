@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.scalegraph.analyzer.run.window.Extent;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -47,6 +48,28 @@ class SummariesTest {
     @Test
     void runThatNeverSettles_losesItsFirstHalf() {
         assertThat(Summaries.warmUp(times(1, 1, 1, 1, 1, 1, 9, 1, 9, 1, 9, 1))).isEqualTo(6);
+    }
+
+    @Test
+    void windowsThatOverlap_areNotCounted() {
+        List<WindowAnalysis> windows = List.of(overlapped(9), window(1), overlapped(9), window(3), overlapped(9));
+
+        assertThat(Summaries.of(windows).windows()).isEqualTo(2);
+        assertThat(Summaries.of(windows).tPara()).isEqualTo(2);
+        assertThat(Summaries.of(windows, 2).tPara()).isEqualTo(3);
+        assertThat(Summaries.counted(windows, 4)).hasSize(1); // nothing else is left
+    }
+
+    private static WindowAnalysis overlapped(double tPara) {
+        WindowAnalysis apart = window(tPara);
+        return new WindowAnalysis(
+                new Extent("Solver::solve", 0, tPara, apart.extent().processors(), true),
+                apart.terms(),
+                apart.checks(),
+                apart.baseline(),
+                apart.workers(),
+                apart.unworked(),
+                apart.detail());
     }
 
     @Test

@@ -40,7 +40,8 @@ final class WindowsText {
                 .left("section");
         for (int i = 0; i < Math.min(MOST_ROWS, analysis.windows().size()); i++) {
             WindowAnalysis window = analysis.windows().get(i);
-            String warmUp = i < analysis.summary().warmUp() ? " (warm-up)" : "";
+            String left = i < analysis.summary().warmUp() ? " (warm-up)" : "";
+            left = window.extent().overlapped() ? " (overlaps)" : left;
             table.row(
                     Integer.toString(i + 1),
                     Units.time(window.extent().begin()),
@@ -55,7 +56,7 @@ final class WindowsText {
                     Units.ratio(window.terms().efficiency()),
                     " "
                             + PrintableNames.tail(
-                                    PrintableNames.shortSite(window.extent().section()), 26) + warmUp);
+                                    PrintableNames.shortSite(window.extent().section()), 26) + left);
         }
         return table;
     }

@@ -88,6 +88,7 @@ public final class WindowColumns {
             .inJson("section", (WindowAnalysis window) -> window.extent().section())
             .and("begin_s", (WindowAnalysis window) -> window.extent().begin())
             .and("tPara_s", (WindowAnalysis window) -> window.extent().tPara())
+            .and("overlapped", (WindowAnalysis window) -> window.extent().overlapped())
             .inJson("processors", (WindowAnalysis window) -> window.extent().n())
             .and(
                     "processorsFrom",

@@ -142,7 +142,12 @@ public final class WindowAnalyzer {
                 lost,
                 agentCost());
         return new WindowAnalysis(
-                new Extent(window.section(), (window.beginNanos() - firstBegin) / Nanos.PER_SECOND, tPara, processors),
+                new Extent(
+                        window.section(),
+                        (window.beginNanos() - firstBegin) / Nanos.PER_SECOND,
+                        tPara,
+                        processors,
+                        window.overlapped()),
                 terms,
                 checks,
                 baseline == null ? null : baseline.check(tPara, processors.number(), terms.averageLatency(), work),

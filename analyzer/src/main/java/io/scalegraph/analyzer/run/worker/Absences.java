@@ -21,10 +21,13 @@ import org.jspecify.annotations.Nullable;
 final class Absences {
     /** A turn in the run queue that is not counted before it ends. */
     private static final long GRAIN_NANOS = 4_000_000;
+    /** Before the JVM's counters are up, processor time moves with the kernel's clock, up to 10 ms at a time. */
+    private static final long EARLY_GRAIN_NANOS = 20_000_000;
 
     private static final double GRAIN_SHARE = 0.005;
 
     private final JvmActivity vm;
+    private final long readyNanos;
     private final long worker;
     /** What only JFR saw, which is in no total. */
     private final List<Timeline.Wait<Place>> ofJfr;
@@ -54,11 +57,13 @@ final class Absences {
      * Of one worker.
      *
      * @param vm the JVM's stops
+     * @param readyNanos when the JVM's counters were up
      * @param worker Java thread id
      * @param ofJfr waits that are in no total, apart and in order
      */
-    Absences(JvmActivity vm, long worker, List<Timeline.Wait<Place>> ofJfr) {
+    Absences(JvmActivity vm, long readyNanos, long worker, List<Timeline.Wait<Place>> ofJfr) {
         this.vm = vm;
+        this.readyNanos = readyNanos;
         this.worker = worker;
         this.ofJfr = ofJfr;
     }
@@ -85,7 +90,8 @@ final class Absences {
             }
         }
         double absent = absentOf(sum(Stretch::gap), sum(Stretch::runnable), sum(Stretch::stopped));
-        if (absent <= Math.max(GRAIN_NANOS, GRAIN_SHARE * sum(Stretch::gap))) {
+        boolean early = last.life().readNanos() < readyNanos || (before != null && time(before) < readyNanos);
+        if (absent <= Math.max((double) (early ? EARLY_GRAIN_NANOS : GRAIN_NANOS), GRAIN_SHARE * sum(Stretch::gap))) {
             return List.of();
         }
         return placed(absent / sum(Stretch::absent), begin, end);

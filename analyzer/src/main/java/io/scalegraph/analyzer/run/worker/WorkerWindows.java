@@ -5,6 +5,7 @@ import io.scalegraph.analyzer.read.total.Histogram;
 import io.scalegraph.analyzer.read.total.Partners;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.total.WaitSum;
+import io.scalegraph.analyzer.read.trace.AgentStart;
 import io.scalegraph.analyzer.read.trace.AgentWait;
 import io.scalegraph.analyzer.read.trace.ByTime;
 import io.scalegraph.analyzer.read.trace.JfrWait;
@@ -187,7 +188,9 @@ public final class WorkerWindows {
                 ByTime.first(
                         all, reading -> reading.life().readNanos(), last.life().readNanos())));
         between.add(last);
-        return new Absences(trace.vm(), last.id(), known.ofJfr()).in(before, between, timeline.begin(), timeline.end());
+        AgentStart agent = trace.agent();
+        return new Absences(trace.vm(), agent == null ? 0 : agent.readyNanos(), last.id(), known.ofJfr())
+                .in(before, between, timeline.begin(), timeline.end());
     }
 
     /** What the waits that are known one by one leave of the totals. */

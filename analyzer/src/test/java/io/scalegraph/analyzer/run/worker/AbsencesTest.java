@@ -103,10 +103,19 @@ class AbsencesTest {
         assertThat(of(JvmActivity.NONE, List.of(), computed)).isEmpty();
     }
 
-    private static List<WorkerWindow.Absence> of(
-            JvmActivity vm, List<Timeline.Wait<Place>> ofJfr, WorkerReading... readings) {
+    @Test
+    void beforeTheCountersOfTheJvmAreUp_theyMoveInLargerSteps() {
+        ready = 2 * SECOND;
+
+        assertThat(of(JvmActivity.NONE, List.of(), reading(1, 0.985, 0, 0))).isEmpty();
+        assertThat(of(JvmActivity.NONE, List.of(), reading(1, 0.97, 0, 0))).isNotEmpty();
+    }
+
+    private long ready;
+
+    private List<WorkerWindow.Absence> of(JvmActivity vm, List<Timeline.Wait<Place>> ofJfr, WorkerReading... readings) {
         long end = readings[readings.length - 1].life().readNanos();
-        return new Absences(vm, 7, ofJfr).in(null, List.of(readings), 0, end);
+        return new Absences(vm, ready, 7, ofJfr).in(null, List.of(readings), 0, end);
     }
 
     /** Of a worker that began at 0; all times in seconds since then. */
