@@ -56,6 +56,10 @@ public final class SnapshotEvent extends Event {
     @Label("Clock")
     public long clockNanos;
 
+    /** How many {@link WorkerEvent}s belong to it: one that is missing was lost. */
+    @Label("Workers")
+    public long workers;
+
     /** Creates an empty event. */
     public SnapshotEvent() {}
 }

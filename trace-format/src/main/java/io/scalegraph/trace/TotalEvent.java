@@ -59,7 +59,7 @@ public final class TotalEvent extends Event {
     @Timespan(Timespan.NANOSECONDS)
     public long maxNanos;
 
-    /** How they are distributed: see {@link WaitHistogram#format(int[])}. */
+    /** How they are distributed: see {@link WaitHistogram#format(long[])}. */
     @Label("Histogram")
     public @Nullable String histogram;
 

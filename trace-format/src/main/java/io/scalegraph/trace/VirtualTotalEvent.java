@@ -52,7 +52,7 @@ public final class VirtualTotalEvent extends Event {
     @Timespan(Timespan.NANOSECONDS)
     public long maxNanos;
 
-    /** How those that have ended are distributed: see {@link WaitHistogram#format(int[])}. */
+    /** How those that have ended are distributed: see {@link WaitHistogram#format(long[])}. */
     @Label("Histogram")
     public @Nullable String histogram;
 

@@ -48,7 +48,7 @@ public final class WaitHistogram {
      * @param counts of length {@link #BUCKETS}
      * @return the text, empty if all counts are 0
      */
-    public static String format(int[] counts) {
+    public static String format(long[] counts) {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < counts.length; i++) {
             if (counts[i] != 0) {
@@ -61,12 +61,12 @@ public final class WaitHistogram {
     /**
      * Counts from their text.
      *
-     * @param text as {@link #format(int[])} gives it
+     * @param text as {@link #format(long[])} gives it
      * @return an array of length {@link #BUCKETS}
      * @throws IllegalArgumentException if the text is not of that form
      */
-    public static int[] parse(String text) {
-        int[] counts = new int[BUCKETS];
+    public static long[] parse(String text) {
+        long[] counts = new long[BUCKETS];
         int start = 0;
         while (start < text.length()) {
             int end = text.indexOf(' ', start);
@@ -79,7 +79,7 @@ public final class WaitHistogram {
             if (bucket < 0 || bucket >= BUCKETS) {
                 throw new IllegalArgumentException("no bucket " + bucket + " in a histogram of " + BUCKETS);
             }
-            counts[bucket] = Integer.parseInt(text, colon + 1, end, 10);
+            counts[bucket] = Long.parseLong(text, colon + 1, end, 10);
             start = end + 1;
         }
         return counts;

@@ -105,6 +105,15 @@ public final class WorkerEvent extends Event {
     @Timespan(Timespan.NANOSECONDS)
     public long openNanos;
 
+    /** How many {@link TotalEvent}s of the snapshot are this thread's: one that is missing was lost. */
+    @Label("Totals")
+    public long totals;
+
+    /** Their times together. */
+    @Label("Time in Totals")
+    @Timespan(Timespan.NANOSECONDS)
+    public long totalNanos;
+
     /** Creates an empty event. */
     public WorkerEvent() {}
 }

@@ -31,7 +31,7 @@ class ProgramIsSacredIT {
     static Stream<Arguments> endings() {
         return jdks().stream()
                 .flatMap(jdk -> Stream.concat(
-                        Stream.of("exit", "exit-in-thread", "exception", "at-once")
+                        Stream.of("exit", "exit-in-thread", "exit-interrupted", "exception", "at-once")
                                 .map(ending -> Arguments.of(jdk, ending, "")),
                         Stream.of("exit", "exception-in-monitor").map(ending -> Arguments.of(jdk, ending, INJECTED))));
     }

@@ -87,6 +87,20 @@ public final class Delivery {
     }
 
     /**
+     * Writes an entry, or leaves it to the recorder's own thread.
+     *
+     * @param here whether the calling thread may write it
+     * @param entry the entry
+     */
+    public void writeOn(boolean here, Entry entry) {
+        if (here) {
+            write(entry);
+        } else {
+            writeLater(entry);
+        }
+    }
+
+    /**
      * Leaves an entry to the recorder's own thread: what a virtual thread commits to JFR, a carrier's next event pays for.
      * What the bounded queue cannot hold is counted.
      *

@@ -1,6 +1,7 @@
 package io.scalegraph.agent.recorder.measurement;
 
 import io.scalegraph.agent.recorder.thread.Shared;
+import io.scalegraph.agent.recorder.thread.Threads;
 import io.scalegraph.agent.recorder.thread.Track;
 import io.scalegraph.agent.recorder.thread.TrackReading;
 import io.scalegraph.agent.recorder.thread.Tracks;
@@ -65,7 +66,7 @@ public final class Snapshots {
 
     private Snapshot write(String cause, long begin, List<WorkerReading> workers, @Nullable VirtualReading virtual) {
         Snapshot snapshot = new Snapshot(newest.incrementAndGet(), cause, begin, workers, virtual, state());
-        shared.delivery().write(snapshot);
+        shared.delivery().writeOn(!Threads.isVirtual(), snapshot);
         return snapshot;
     }
 

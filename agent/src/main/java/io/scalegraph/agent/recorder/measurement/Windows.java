@@ -2,10 +2,10 @@ package io.scalegraph.agent.recorder.measurement;
 
 import io.scalegraph.agent.recorder.Clock;
 import io.scalegraph.agent.recorder.delivery.Delivery;
+import io.scalegraph.agent.recorder.thread.Threads;
 import io.scalegraph.trace.TraceFormat;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
-import org.jspecify.annotations.Nullable;
 
 /** Opens and closes windows. Thread-safe. */
 public final class Windows {
@@ -105,10 +105,17 @@ public final class Windows {
 
     private void close(long number, long now, Snapshot last) {
         Open closed = open.remove(number);
-        Snapshot first = closed == null ? null : closed.snapshot;
-        if (closed != null && first != null) {
-            delivery.write(new Window(
-                    number, closed.section, closed.beginNanos, now, first.number(), last.number(), closed.overlapped));
+        if (closed != null && closed.snapshot != 0) {
+            delivery.writeOn(
+                    !Threads.isVirtual(),
+                    new Window(
+                            number,
+                            closed.section,
+                            closed.beginNanos,
+                            now,
+                            closed.snapshot,
+                            last.number(),
+                            closed.overlapped));
         }
     }
 
@@ -116,8 +123,8 @@ public final class Windows {
         final String section;
         volatile boolean overlapped;
         private long beginNanos;
-        /** Null until the window has begun. */
-        private volatile @Nullable Snapshot snapshot;
+        /** Number of the snapshot that it begins with, 0 until it has begun. */
+        private volatile long snapshot;
 
         Open(String section) {
             this.section = section;
@@ -125,7 +132,7 @@ public final class Windows {
 
         void begin(Snapshot first, long now) {
             beginNanos = now;
-            snapshot = first;
+            snapshot = first.number();
         }
     }
 }

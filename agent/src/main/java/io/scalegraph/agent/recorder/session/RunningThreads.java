@@ -16,7 +16,7 @@ final class RunningThreads {
 
     /**
      * Switches measuring on, in an order that misses no wait for more than the time this takes: first each thread gets a
-     * track, then hooks begin to tell, then the stacks show who was waiting already. A thread that has met a hook by then
+     * track, then hooks begin to tell, who has ended by then is dropped, then the stacks show who was waiting already. A thread that has met a hook by then
      * has told itself. The snapshot that windows begin with is taken last.
      */
     static Snapshot join(Measurement measurement) {
@@ -26,6 +26,7 @@ final class RunningThreads {
             tracks.found(thread, statistics);
         }
         measurement.begin();
+        tracks.dropEnded(); // none of those told its end
         for (Map.Entry<Thread, StackTraceElement[]> stack :
                 Thread.getAllStackTraces().entrySet()) {
             tracks.lookAt(stack.getKey(), stack.getValue());

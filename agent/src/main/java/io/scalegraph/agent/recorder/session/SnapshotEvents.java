@@ -48,6 +48,7 @@ final class SnapshotEvents {
         event.firstFailure = state.firstFailure();
         event.virtualThreads = state.virtualThreads();
         event.dropped = state.dropped();
+        event.workers = snapshot.workers().size();
         event.clockNanos = clock.nanos();
         event.commit();
     }
@@ -118,6 +119,10 @@ final class SnapshotEvents {
         event.startNanos = worker.life().startNanos();
         event.endNanos = worker.life().endNanos();
         event.written = worker.waits().written();
+        event.totals = worker.waits().totals().size();
+        for (TotalReading total : worker.waits().totals()) {
+            event.totalNanos += total.nanos();
+        }
         event.cpuNanos = worker.counters().cpuNanos();
         event.runQueueNanos = worker.counters().runQueueNanos();
         WorkSample sample = worker.counters().sample();

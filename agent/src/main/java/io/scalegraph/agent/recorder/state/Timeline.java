@@ -42,6 +42,7 @@ public final class Timeline {
     /** What others read is about to be changed. */
     public void beginChange() {
         version.incrementAndGet();
+        VarHandle.storeStoreFence(); // on ARM without LSE a plain store could else be seen before the odd version
     }
 
     /** It has been changed. */

@@ -88,7 +88,7 @@ public final class WaitAtStart extends WaitPlace {
         if (nanos == OPEN) {
             return null;
         }
-        int[] histogram = new int[WaitHistogram.BUCKETS];
+        long[] histogram = new long[WaitHistogram.BUCKETS];
         histogram[WaitHistogram.bucket(nanos)]++;
         return TotalReading.ofOne(kind(), site(), lockClass(), nanos, WaitHistogram.format(histogram));
     }

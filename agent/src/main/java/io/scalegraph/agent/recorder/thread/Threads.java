@@ -113,6 +113,11 @@ public final class Threads {
         return isOfJdk(thread) ? thread.getState() : source.state(id(thread));
     }
 
+    /** {@return whether the calling thread is virtual: what it wrote to JFR, a carrier's next event would pay for} */
+    public static boolean isVirtual() {
+        return isVirtual(Thread.currentThread());
+    }
+
     static boolean isVirtual(Thread thread) {
         @Nullable Class<?> parent = thread.getClass().getSuperclass();
         return parent != null && parent.getName().equals("java.lang.BaseVirtualThread");

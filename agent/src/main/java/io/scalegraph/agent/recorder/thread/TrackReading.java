@@ -13,7 +13,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads a track from any thread, while its own thread may be changing it. */
 public final class TrackReading {
-    private static final int MAX_READS = 100;
+    /** A thread stopped for longer in the middle of writing leaves at worst one wait counted in part. */
+    private static final long MOST_NANOS = 100_000_000;
+
     /** Far longer than a reading takes. */
     private static final long SLOW_NANOS = 1_000_000;
 
@@ -110,13 +112,13 @@ public final class TrackReading {
     @SuppressWarnings("ThreadPriorityCheck") // lets a writer that was preempted go on
     private WorkerReading whole(long time, boolean timed, long cpu, long runQueue) {
         long[] counts = track.perf.read();
-        for (int attempt = 1; ; attempt++) {
+        long until = clock.nanos() + MOST_NANOS;
+        while (true) {
             int before = track.timeline.version();
             long now = timed ? clock.nanos() : time;
             track.timeline.readUntil(now);
             WorkerReading worker = attempt(new WaitAtStart.Seen(now, cpu, runQueue), counts);
-            // A thread stopped in the middle of writing leaves at worst one wait counted in part.
-            if (track.timeline.isUnchangedSince(before) || attempt == MAX_READS) {
+            if (track.timeline.isUnchangedSince(before) || clock.nanos() - until >= 0) {
                 return worker;
             }
             Thread.yield();

@@ -180,6 +180,16 @@ public final class Tracks {
         living.remove(track.id);
     }
 
+    /** Forgets threads that have ended before their end was told, and so never worked. */
+    public void dropEnded() {
+        for (Track track : copy()) {
+            if (!track.thread.isAlive()) {
+                track.retire();
+                remove(track);
+            }
+        }
+    }
+
     /** Writes the last wait of each thread, which the thread itself would write at its next hook only. */
     public void writePending() {
         for (Track track : copy()) {

@@ -10,7 +10,7 @@ public final class Total extends WaitPlace {
     /** The total that was made before this one. */
     private final @Nullable Total next;
 
-    private final int[] histogram = new int[WaitHistogram.BUCKETS];
+    private final long[] histogram = new long[WaitHistogram.BUCKETS];
     private long count;
     private long nanos;
     private long maxNanos;

@@ -5,7 +5,7 @@ import io.scalegraph.trace.WaitHistogram;
 
 /** Sums over waits of many threads, of those that go on too. Not thread-safe. */
 public final class WaitSums implements Stripes.Sums<WaitSums> {
-    private final int[] histogram = new int[WaitHistogram.BUCKETS];
+    private final long[] histogram = new long[WaitHistogram.BUCKETS];
     private final RunningSum time = new RunningSum();
     private long count;
     private long maxNanos;

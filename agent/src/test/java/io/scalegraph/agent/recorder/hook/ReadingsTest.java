@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 /** Readings by a thread while another one waits. */
@@ -46,10 +46,10 @@ class ReadingsTest extends Measured {
                         ? 0
                         : worker.waits().open().nanos();
                 for (TotalReading total : worker.waits().totals()) {
-                    int inHistogram = IntStream.of(
+                    long inHistogram = LongStream.of(
                                     WaitHistogram.parse(total.spread().histogram()))
                             .sum();
-                    assertThat(total.count()).as("reading %d", i).isBetween(inHistogram - 1L, inHistogram + 1L);
+                    assertThat(total.count()).as("reading %d", i).isBetween(inHistogram - 1, inHistogram + 1);
                     assertThat(total.count()).isGreaterThanOrEqualTo(before.getOrDefault(total.lockClass(), 0L));
                     assertThat(total.spread().maxNanos()).isLessThanOrEqualTo(total.nanos());
                     before.put(total.lockClass(), total.count());

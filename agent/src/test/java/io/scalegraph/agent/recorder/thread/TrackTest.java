@@ -11,7 +11,7 @@ import io.scalegraph.trace.WaitKind;
 import java.lang.reflect.Array;
 import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -46,7 +46,8 @@ class TrackTest {
         assertThat(total.lockClass()).isEqualTo(ReentrantLock.class);
         assertThat(total.nanos()).isEqualTo(1000 * LASTED);
         assertThat(total.spread().maxNanos()).isEqualTo(LASTED);
-        assertThat(IntStream.of(WaitHistogram.parse(total.spread().histogram())).sum())
+        assertThat(LongStream.of(WaitHistogram.parse(total.spread().histogram()))
+                        .sum())
                 .isEqualTo(1000);
         assertThat(worker.waits().written()).isZero();
         track.writePending();

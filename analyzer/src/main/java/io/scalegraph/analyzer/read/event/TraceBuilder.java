@@ -41,6 +41,7 @@ public final class TraceBuilder {
     private final List<Window> windows = new ArrayList<>();
     private final List<AgentWait> waits = new ArrayList<>();
     private final WorkerEvents workers = new WorkerEvents();
+    private final LostTotals lost = new LostTotals();
     private final VirtualEvents virtual = new VirtualEvents();
     private final CounterEvents counters = new CounterEvents();
     private final MachineEvents machine = new MachineEvents();
@@ -71,9 +72,11 @@ public final class TraceBuilder {
         }
     }
 
-    /** {@return what was wrong with single events, empty if nothing} */
+    /** {@return what was wrong with single events, or which are missing; empty if nothing} */
     public String damage() {
-        return refused == 0 ? "" : refused + " events make no sense and are left out, the first " + firstRefusal;
+        String odd = refused == 0 ? "" : refused + " events make no sense and are left out, the first " + firstRefusal;
+        String missing = lost.text();
+        return odd.isEmpty() || missing.isEmpty() ? odd + missing : odd + "; " + missing;
     }
 
     private void put(RecordedEvent event) {
@@ -81,8 +84,8 @@ public final class TraceBuilder {
             case AgentEvent.NAME -> agent(event);
             case HookEvent.NAME -> hook(event);
             case SnapshotEvent.NAME -> snapshot(event);
-            case WorkerEvent.NAME -> workers.worker(event);
-            case TotalEvent.NAME -> workers.total(event);
+            case WorkerEvent.NAME -> worker(event);
+            case TotalEvent.NAME -> total(event);
             case VirtualThreadsEvent.NAME -> virtual.threads(event);
             case VirtualTotalEvent.NAME -> virtual.total(event);
             case RegionEvent.NAME -> region(event);
@@ -130,6 +133,7 @@ public final class TraceBuilder {
 
     private void snapshot(RecordedEvent event) {
         tie(event);
+        lost.snapshot(event);
         long number = Fields.number(event, "snapshot", 0);
         heads.put(
                 number,
@@ -144,6 +148,16 @@ public final class TraceBuilder {
                                 Fields.number(event, "dropped", 0)),
                         Map.of(),
                         null));
+    }
+
+    private void worker(RecordedEvent event) {
+        workers.worker(event);
+        lost.worker(event);
+    }
+
+    private void total(RecordedEvent event) {
+        workers.total(event);
+        lost.total(event);
     }
 
     private void region(RecordedEvent event) {

@@ -2,23 +2,24 @@ package io.scalegraph.analyzer.read.total;
 
 import io.scalegraph.trace.WaitHistogram;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 
 /** How waits are distributed, in the buckets of {@link WaitHistogram}; nanoseconds. Immutable. */
 public final class Histogram {
     /** No waits at all. */
-    public static final Histogram EMPTY = new Histogram(new int[WaitHistogram.BUCKETS]);
+    public static final Histogram EMPTY = new Histogram(new long[WaitHistogram.BUCKETS]);
 
-    private final int[] counts;
+    private final long[] counts;
 
-    private Histogram(int[] counts) {
+    private Histogram(long[] counts) {
         this.counts = counts;
     }
 
     /**
      * From a recording's text.
      *
-     * @param text as {@link WaitHistogram#format(int[])} gives it
+     * @param text as {@link WaitHistogram#format(long[])} gives it
      * @return the histogram
      * @throws IllegalArgumentException if the text is damaged
      */
@@ -33,7 +34,7 @@ public final class Histogram {
      * @return the histogram
      */
     public static Histogram of(long nanos) {
-        int[] counts = new int[WaitHistogram.BUCKETS];
+        long[] counts = new long[WaitHistogram.BUCKETS];
         counts[WaitHistogram.bucket(nanos)] = 1;
         return new Histogram(counts);
     }
@@ -46,7 +47,7 @@ public final class Histogram {
      */
     public Histogram plus(Histogram other) {
         return new Histogram(IntStream.range(0, counts.length)
-                .map(i -> counts[i] + other.counts[i])
+                .mapToLong(i -> counts[i] + other.counts[i])
                 .toArray());
     }
 
@@ -58,7 +59,7 @@ public final class Histogram {
      */
     public Histogram minus(Histogram earlier) {
         return new Histogram(IntStream.range(0, counts.length)
-                .map(i -> Math.max(0, counts[i] - earlier.counts[i]))
+                .mapToLong(i -> Math.max(0, counts[i] - earlier.counts[i]))
                 .toArray());
     }
 
@@ -69,7 +70,7 @@ public final class Histogram {
      * @return middle of the bucket in which it lies, null if there are no waits
      */
     public @Nullable Double quantile(double share) {
-        long all = IntStream.of(counts).asLongStream().sum();
+        long all = LongStream.of(counts).sum();
         long wanted = Math.max(1, (long) Math.ceil(share * all));
         for (int i = 0; i < counts.length && all > 0; i++) {
             wanted -= counts[i];

@@ -14,6 +14,10 @@ public final class Endings {
         switch (args[0]) {
             case "exit" -> System.exit(7);
             case "exit-in-thread" -> new Thread(() -> System.exit(8)).start();
+            case "exit-interrupted" -> {
+                Thread.currentThread().interrupt();
+                System.exit(9);
+            }
             case "exception" -> throw new IllegalStateException("planted");
             case "exception-in-monitor" -> {
                 synchronized (Endings.class) {
