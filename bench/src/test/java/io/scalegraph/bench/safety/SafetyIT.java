@@ -42,7 +42,8 @@ class SafetyIT {
         switch (trouble) {
             case HEAP -> {
                 assertThat(counts.of("acquisitions")).isPositive();
-                assertThat(counts.byName()).containsEntry("locks left held", 0L).containsEntry("other failures", 0L);
+                // Other failures are the program's own: its memory ends anywhere, without the agent too.
+                assertThat(counts.byName()).containsEntry("locks left held", 0L);
                 if (jdk.feature() >= 25) { // before, the JDK's own locks let it out
                     assertThat(counts.byName()).containsEntry("failures out of lock()", 0L);
                 }
