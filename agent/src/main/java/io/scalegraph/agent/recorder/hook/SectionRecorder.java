@@ -26,7 +26,7 @@ public final class SectionRecorder {
         HookedThread thread = null;
         try {
             thread = measurement.tracks().current();
-            boolean opens = thread.isMeasured() && thread.enterSection();
+            boolean opens = thread.isMeasured() && thread.sections().enter();
             return opens ? openWindow(measurement, thread, section) : Windows.INNER;
         } catch (Throwable e) {
             if (thread != null) {
@@ -59,7 +59,7 @@ public final class SectionRecorder {
         HookedThread thread = null;
         try {
             thread = measurement.tracks().current();
-            if (thread.exitSection() && window >= 0) {
+            if (thread.sections().exit() && window >= 0) {
                 closeWindow(measurement, thread, window);
             }
         } catch (Throwable e) {

@@ -26,8 +26,7 @@ public abstract class HookedThread {
     private @Nullable WaitKind context;
     /** The primitive that gave the name. */
     private @Nullable Object contextOwner;
-    /** Sections the thread is in, one inside the other. */
-    private int sections;
+    private final SectionDepth sections = new SectionDepth();
 
     HookedThread(Shared shared, boolean unmeasured) {
         this.shared = shared;
@@ -173,8 +172,7 @@ public abstract class HookedThread {
 
     /** The name of a wait that blocks at a place of this kind. */
     final WaitKind named(WaitKind kind) {
-        WaitKind name = context;
-        return name == null ? kind : name;
+        return Objects.requireNonNullElse(context, kind);
     }
 
     /** What is waited at, if it is this where the thread blocks. */
@@ -198,26 +196,9 @@ public abstract class HookedThread {
         return waited;
     }
 
-    /**
-     * A section begins.
-     *
-     * @return whether the thread was in none
-     */
-    public final boolean enterSection() {
-        return sections++ == 0;
-    }
-
-    /**
-     * A section ends.
-     *
-     * @return whether the thread was in one, which it may have entered when something else was measured
-     */
-    public final boolean exitSection() {
-        if (sections == 0) {
-            return false;
-        }
-        sections--;
-        return true;
+    /** {@return the sections that the thread is in} */
+    public final SectionDepth sections() {
+        return sections;
     }
 
     /**
