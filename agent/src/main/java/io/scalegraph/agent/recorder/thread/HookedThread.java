@@ -26,6 +26,7 @@ public abstract class HookedThread {
     private @Nullable WaitKind context;
     /** The primitive that gave the name. */
     private @Nullable Object contextOwner;
+
     private final SectionDepth sections = new SectionDepth();
 
     HookedThread(Shared shared, boolean unmeasured) {
