@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 public abstract class HookedThread {
     /** What the threads share; null of one that is to be looked up again. */
     private @Nullable Shared shared;
-    /** What failed in a hook and has not been cleaned up yet. Public: where the stack is full it can be stored, but nothing called. */
+    /** What failed in a hook and has not been cleaned up yet. Public: on a full stack it can be stored, but nothing called. */
     public @Nullable Throwable failure;
     /** Whether nothing is measured of the thread: then it is always busy, so that no hook does anything for it. */
     private final boolean unmeasured;
@@ -99,15 +99,6 @@ public abstract class HookedThread {
                 unname();
             }
         }
-    }
-
-    /** Whether it is only busy with what has failed. */
-    private boolean isFree() {
-        if (failure == null) {
-            return false;
-        }
-        recover("a hook");
-        return !busy;
     }
 
     /** The wait ends. */
@@ -222,9 +213,12 @@ public abstract class HookedThread {
         busy = before;
     }
 
-    /** Whether the thread is inside a hook or a wait. */
+    /** Whether the thread is inside a hook or a wait, and not only busy with what has failed. */
     final boolean isBusy() {
-        return busy && !isFree();
+        if (busy && failure != null) {
+            recover("a hook");
+        }
+        return busy;
     }
 
     /** The computation that {@link #openComputation} began and made the thread busy for is over. */
