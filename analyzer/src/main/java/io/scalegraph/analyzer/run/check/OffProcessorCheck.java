@@ -88,7 +88,10 @@ public final class OffProcessorCheck {
         return Math.max(0, Math.min(sampled, most(worker, account)));
     }
 
-    /** As if waits had used all the processor time and run-queue delay that they can have, nanoseconds. */
+    /**
+     * As if waits, and a thread's way to its first instruction, had used all the processor time and run-queue delay that they
+     * can have. Nanoseconds.
+     */
     private double most(WorkerWindow worker, Account<Place> account) {
         long cpu = worker.system().cpu();
         long runQueue = worker.system().runQueue();
@@ -97,7 +100,8 @@ public final class OffProcessorCheck {
         }
         double runnable = (double) cpu + runQueue;
         double least = account.elapsed().work() - runnable - stops.offProcessor(account);
-        return Math.max(0, least) + Math.min(runnable, (double) worker.waits().nanos());
+        return Math.max(0, least)
+                + Math.min(runnable, (double) worker.waits().nanos() + Math.max(0, worker.startDelay()));
     }
 
     /**
