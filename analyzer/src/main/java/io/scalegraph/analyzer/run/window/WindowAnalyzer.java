@@ -133,27 +133,30 @@ public final class WindowAnalyzer {
         }
         Terms terms = terms(memory, tPara, primitives);
         Double hidden = check.ofAll(rows);
-        Checks checks = new Checks(
-                closureError(work + primitives + terms.it()),
+        return new WindowAnalysis(
+                extent(tPara),
+                terms,
+                checks(work + primitives + terms.it(), hidden, lost),
+                baseline == null ? null : baseline.check(tPara, processors.number(), terms.averageLatency(), work),
+                rows,
+                unworked(),
+                detail(hidden == null ? List.of() : new HiddenTime(samples).of(rows, capacity / Nanos.PER_SECOND)));
+    }
+
+    private Extent extent(double tPara) {
+        double begin = (window.beginNanos() - firstBegin) / Nanos.PER_SECOND;
+        return new Extent(window.section(), begin, tPara, processors, window.overlapped());
+    }
+
+    private Checks checks(double sum, @Nullable Double hidden, long lost) {
+        return new Checks(
+                closureError(sum),
                 hidden,
                 agent == null ? null : check.bounds(),
                 check.coverage(),
                 belowThreshold(),
                 lost,
                 agentCost());
-        return new WindowAnalysis(
-                new Extent(
-                        window.section(),
-                        (window.beginNanos() - firstBegin) / Nanos.PER_SECOND,
-                        tPara,
-                        processors,
-                        window.overlapped()),
-                terms,
-                checks,
-                baseline == null ? null : baseline.check(tPara, processors.number(), terms.averageLatency(), work),
-                rows,
-                unworked(),
-                detail(hidden == null ? List.of() : new HiddenTime(samples).of(rows, capacity / Nanos.PER_SECOND)));
     }
 
     private Terms terms(MemoryLatency memory, double tPara, double primitives) {

@@ -158,7 +158,7 @@ final class Absences {
     }
 
     private long seenByJfr(long begin, long end) {
-        return ofJfr.stream()
+        return WorkerWindows.starting(ofJfr, Timeline.Wait::begin, begin, end).stream()
                 .mapToLong(wait -> overlap(wait.begin(), wait.end(), begin, end))
                 .sum();
     }

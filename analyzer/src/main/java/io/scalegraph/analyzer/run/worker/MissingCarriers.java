@@ -94,7 +94,8 @@ public final class MissingCarriers {
         missing.add(WorkerWindow.of(-1 - missing.size(), NAME, new Timeline<>(begin, end, List.of(wait), List.of())));
     }
 
-    private static @Nullable Place ownPlace(Timeline<Place> timeline) {
+    /** Where a carrier waits for a thread to run, null if the worker is none. */
+    static @Nullable Place ownPlace(Timeline<Place> timeline) {
         for (Timeline.Wait<Place> wait : timeline.waits()) {
             if (wait.place().isIdleCarriers()) {
                 return wait.place();

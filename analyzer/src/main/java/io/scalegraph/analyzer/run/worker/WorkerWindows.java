@@ -174,10 +174,7 @@ public final class WorkerWindows {
             WorkerReading last,
             Timeline<Place> timeline,
             KnownWaits known) {
-        boolean carries =
-                timeline.waits().stream().anyMatch(wait -> wait.place().isIdleCarriers())
-                        || timeline.shortWaits().stream()
-                                .anyMatch(shorts -> shorts.place().isIdleCarriers());
+        boolean carries = MissingCarriers.ownPlace(timeline) != null;
         if (carries || (before == null && last.life().startNanos() < window.beginNanos())) {
             return List.of();
         }
