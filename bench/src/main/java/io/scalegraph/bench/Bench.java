@@ -5,6 +5,7 @@ import io.scalegraph.bench.cost.CostCommand;
 import io.scalegraph.bench.inflation.InflationCommand;
 import io.scalegraph.bench.safety.SafetyCommand;
 import io.scalegraph.bench.study.StudyCommand;
+import io.scalegraph.bench.tests.TestsCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -19,7 +20,8 @@ import picocli.CommandLine.Command;
             CostCommand.class,
             InflationCommand.class,
             SafetyCommand.class,
-            StudyCommand.class
+            StudyCommand.class,
+            TestsCommand.class
         })
 public final class Bench {
     private static final int HELP_WIDTH = 96;

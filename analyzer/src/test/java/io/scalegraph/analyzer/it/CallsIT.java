@@ -23,6 +23,10 @@ class CallsIT {
         return Jdks.installed();
     }
 
+    static List<Path> sample() {
+        return Jdks.sample();
+    }
+
     @ParameterizedTest
     @MethodSource("jdks")
     @BesideOthers
@@ -47,14 +51,14 @@ class CallsIT {
     }
 
     @ParameterizedTest
-    @MethodSource("jdks")
+    @MethodSource("sample")
     @BesideOthers
     void withoutTheOption_nothingIsCounted(Path jdk) throws Exception {
         assertThat(measure(jdk, "").detail().calls()).isNull();
     }
 
     @ParameterizedTest
-    @MethodSource("jdks")
+    @MethodSource("sample")
     @BesideOthers
     void spinsElsewhere_areNotCounted(Path jdk) throws Exception {
         assertThat(Objects.requireNonNull(

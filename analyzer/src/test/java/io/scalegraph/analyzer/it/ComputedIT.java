@@ -24,6 +24,10 @@ class ComputedIT {
         return Jdks.installed();
     }
 
+    static List<Path> sample() {
+        return Jdks.sample();
+    }
+
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
     void waitsInComputation_areWork(Path jdk) throws Exception {
@@ -55,7 +59,7 @@ class ComputedIT {
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("jdks")
+    @MethodSource("sample")
     @BesideOthers
     void sectionOfComputation_isWorkAllThrough(Path jdk) throws Exception {
         ForkedJvm.Outcome outcome = run(jdk, COMPUTE + ",section=" + PROGRAM + "section");
@@ -81,7 +85,7 @@ class ComputedIT {
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("jdks")
+    @MethodSource("sample")
     @BesideOthers
     void computationInsideAWait_belongsToTheWait(Path jdk) throws Exception {
         ForkedJvm.Outcome outcome = run(jdk, COMPUTE + ",wait=" + PROGRAM + "timed");

@@ -27,8 +27,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What is left of the agent in a program that it was detached from: nothing. */
 @BesideOthers
 class DetachIT {
-    /** How often the agent comes and goes; {@code -Dscalegraph.attach.cycles=100} is the long form. */
-    private static final int CYCLES = Integer.getInteger("scalegraph.attach.cycles", 5);
+    /** How often the agent comes and goes; {@code -Dscalegraph.attach.cycles=100} is longer yet. */
+    private static final int CYCLES =
+            Integer.getInteger("scalegraph.attach.cycles", Boolean.getBoolean("scalegraph.long-tests") ? 20 : 3);
 
     private static final int WARM_UP = 2;
     private static final int MOST_COLLECTIONS = 30;

@@ -23,6 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * have all that grows and all goals of the four.
  */
 @BesideOthers
+@LongTest
 class ExampleStudiesIT {
     private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
     private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin");

@@ -40,6 +40,10 @@ class HiddenWaitsIT {
         return Jdks.installed();
     }
 
+    static List<Path> sample() {
+        return Jdks.sample();
+    }
+
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
     void hiddenWaits_areSeenInTheirThread(Path jdk) throws Exception {
@@ -66,7 +70,7 @@ class HiddenWaitsIT {
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("jdks")
+    @MethodSource("sample")
     void programWithoutHiddenWaits_showsNone(Path jdk) throws Exception {
         Attempts.untilUndisturbed(() -> {
             List<WindowAnalysis> windows = RunAnalyzer.analyze(run(jdk, "none").recording(), null, null)

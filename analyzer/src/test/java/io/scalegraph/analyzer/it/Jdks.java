@@ -25,6 +25,16 @@ final class Jdks {
         return from(17);
     }
 
+    /**
+     * For tests that ask for little of the JDK: in the short form of the build the one that runs it, in the long form
+     * all.
+     */
+    static List<Path> sample() {
+        return Boolean.getBoolean("scalegraph.long-tests")
+                ? installed()
+                : installed().subList(0, 1);
+    }
+
     /** Those with virtual threads, and without what they could not do before 24; perhaps none. */
     static List<Path> withVirtualThreads() {
         return from(24);

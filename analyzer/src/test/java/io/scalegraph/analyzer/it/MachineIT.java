@@ -40,7 +40,7 @@ class MachineIT {
     Path folder;
 
     static List<Path> jdks() {
-        return Jdks.installed();
+        return Jdks.sample();
     }
 
     @ParameterizedTest(name = "{0}")

@@ -29,7 +29,7 @@ class OtherAgentsIT {
     Path folder;
 
     static List<Path> jdks() {
-        return Jdks.installed();
+        return Jdks.sample();
     }
 
     @ParameterizedTest(name = "{0}")

@@ -26,7 +26,7 @@ class ProfileIT {
     Path folder;
 
     static List<Path> jdks() {
-        return Jdks.installed();
+        return Jdks.sample();
     }
 
     @ParameterizedTest(name = "{0}")

@@ -87,17 +87,10 @@ class ProgramIsSacredIT {
         assertThat(run.warnings()).noneMatch(warning -> warning.contains("orderly"));
     }
 
+    /** Some of those that the unit tests of the options have. */
     static Stream<Arguments> wrongOptions() {
         return jdks().stream()
-                .flatMap(jdk -> Stream.of(
-                                "nonsense=1",
-                                "processors=none",
-                                "processors=0",
-                                "threshold=10",
-                                "threshold=99999999999999999999s",
-                                "section=Solver",
-                                "section=",
-                                "processors=1,processors=x")
+                .flatMap(jdk -> Stream.of("nonsense=1", "processors=1,processors=x", "section=")
                         .map(option -> Arguments.of(jdk, option)));
     }
 

@@ -24,6 +24,10 @@ class SectionsIT {
         return Jdks.installed();
     }
 
+    static List<Path> sample() {
+        return Jdks.sample();
+    }
+
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
     void everyOutermostCall_isAWindow(Path jdk) throws Exception {
@@ -49,7 +53,7 @@ class SectionsIT {
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("jdks")
+    @MethodSource("sample")
     void sectionsAtTheSameTime_areInNoMedian(Path jdk) throws Exception {
         RunAnalysis run = analyze(jdk, OPTION, "1", "overlap");
 
@@ -62,7 +66,7 @@ class SectionsIT {
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("jdks")
+    @MethodSource("sample")
     void sectionsThatAreNeverAlone_leaveTheWholeProgram(Path jdk) throws Exception {
         RunAnalysis run = analyze(jdk, OPTION, "0", "overlap");
 
@@ -75,7 +79,7 @@ class SectionsIT {
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("jdks")
+    @MethodSource("sample")
     void sectionThatIsNeverCalled_isSaid(Path jdk) throws Exception {
         RunAnalysis run = analyze(jdk, "section=com.acme.Solver::solve", "0");
 

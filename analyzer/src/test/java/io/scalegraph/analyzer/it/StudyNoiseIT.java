@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Whether a study sees a neighbour and does not take the program's own threads for one. */
+@LongTest
 class StudyNoiseIT {
     private static final int PROCESSORS = Runtime.getRuntime().availableProcessors();
     /** The machine is read a little before the run's time begins and a little after it ends; ticks are 10 ms. */

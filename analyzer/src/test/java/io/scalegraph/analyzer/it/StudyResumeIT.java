@@ -27,6 +27,7 @@ class StudyResumeIT {
 
     /** The sizes are named, so that both studies ask for the same runs whatever the clock says. */
     @Test
+    @LongTest
     void studyThatWasKilled_leavesTheSameFolderAsOneThatRanThrough() throws Exception {
         StudyTool tool = new StudyTool(Files.createDirectory(folder.resolve("killed")))
                 .with("goals", "{sizes: [1], memory: 4 KB}")
@@ -63,6 +64,7 @@ class StudyResumeIT {
     }
 
     @Test
+    @LongTest
     void ctrlC_losesNothing() throws Exception {
         assumeThat(Files.isExecutable(Path.of("/usr/bin/setsid"))).isTrue();
         StudyTool tool = new StudyTool(Files.createDirectory(folder.resolve("interrupted")))

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Virtual threads: their waits as they saw them themselves, their number, and what they cost in memory. */
 class VirtualThreadsIT {
-    private static final int PARKED = 100_000;
+    private static final int PARKED = 25_000;
 
     @TempDir
     Path folder;
@@ -134,6 +134,7 @@ class VirtualThreadsIT {
 
     @ParameterizedTest(name = "{0}", allowZeroInvocations = true)
     @MethodSource("jdks")
+    @BesideOthers
     void aMillionThreads_areCountedInLittleMemory(Path jdk) throws Exception {
         long number = 1_000_000;
         ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder)
@@ -162,6 +163,7 @@ class VirtualThreadsIT {
 
     @ParameterizedTest(name = "{0}", allowZeroInvocations = true)
     @MethodSource("jdks")
+    @BesideOthers
     void parkedThread_costsAtMostTwoKibibytesMore(Path jdk) throws Exception {
         double plain = bytesOfOne(() -> new ForkedJvm(jdk, folder));
         double measured = bytesOfOne(() -> new ForkedJvm(jdk, folder).measured(""));

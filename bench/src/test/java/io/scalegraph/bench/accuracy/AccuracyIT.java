@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assumptions.abort;
 
 import io.scalegraph.bench.machine.Jdk;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -14,7 +16,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The short form of the suite: each kernel on one JDK, small; {@code ./scalegraph bench accuracy} has all of them. The agent
+ * The short form of the suite: some kernels on one JDK, small; the long form of the tests has all of them on each, and
+ * {@code ./scalegraph bench accuracy} has them in all sizes. The agent
  * must agree with the program's own readings; with the formula where the machine let the program itself agree with it, else
  * that half is reported as skipped.
  */
@@ -26,12 +29,18 @@ class AccuracyIT {
     @TempDir
     Path folder;
 
-    /** Each on the JDK of the build, or another where that is too old for it. */
+    private static final boolean LONG = Boolean.getBoolean("scalegraph.long-tests");
+    /** A wait for all, one for a lock, one for work, and waits of threads that have no processor of their own. */
+    private static final Set<Kernel> SHORT =
+            EnumSet.of(Kernel.IMBALANCE, Kernel.ONE_LOCK, Kernel.QUEUE, Kernel.VIRTUAL_THREADS);
+
+    /** In the short form on the JDK of the build, or another where that is too old for it. */
     static Stream<Arguments> kernels() {
         return Stream.of(Kernel.values())
+                .filter(kernel -> LONG || SHORT.contains(kernel))
                 .flatMap(kernel -> Jdk.installed().stream()
                         .filter(jdk -> kernel.runsOn(jdk.feature()))
-                        .limit(1)
+                        .limit(LONG ? Integer.MAX_VALUE : 1)
                         .map(jdk -> Arguments.of(kernel, jdk)));
     }
 
