@@ -38,6 +38,44 @@ class InvokedynamicTest {
         assertThat(linkedAmong(WaitKind.class, 25)).isEmpty();
     }
 
+    /** A text is made where it is first named, and the memory for it may be what is missing. */
+    @Test
+    void hooks_nameNoText() throws Exception {
+        Set<String> found = new TreeSet<>();
+        Path location = Path.of(
+                Agent.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        try (Stream<Path> files = Files.walk(location.resolve("io/scalegraph/agent/recorder/hook"))) {
+            for (Path file : files.filter(f -> f.toString().endsWith("Recorder.class")
+                            || f.toString().endsWith("Calls.class")
+                            || f.toString().endsWith("Failed.class"))
+                    .toList()) {
+                texts(file, found);
+            }
+        }
+        assertThat(found).isEmpty();
+    }
+
+    private static void texts(Path file, Set<String> found) throws IOException {
+        String type = file.getFileName().toString().replace(".class", "");
+        new ClassReader(Files.readAllBytes(file))
+                .accept(
+                        new ClassVisitor(Opcodes.ASM9) {
+                            @Override
+                            public MethodVisitor visitMethod(
+                                    int access, String name, String descriptor, String signature, String[] exceptions) {
+                                return new MethodVisitor(Opcodes.ASM9) {
+                                    @Override
+                                    public void visitLdcInsn(Object value) {
+                                        if (value instanceof String) {
+                                            found.add(type + "." + name + ": " + value);
+                                        }
+                                    }
+                                };
+                            }
+                        },
+                        ClassReader.SKIP_DEBUG);
+    }
+
     /** Methods that link something, in all classes that come from where one came from: a folder, or a jar. */
     private static Set<String> linkedAmong(Class<?> one, int classes) throws Exception {
         Path location =

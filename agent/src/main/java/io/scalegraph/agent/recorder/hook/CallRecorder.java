@@ -74,7 +74,7 @@ public final class CallRecorder {
                 track.countCall(place, begin, now, !acquired);
             }
         } catch (Throwable e) {
-            Failed.in("a counted call", measurement, null, e);
+            Failed.in(Doing.COUNTED_CALL, measurement, null, e);
         }
     }
 
@@ -114,7 +114,7 @@ public final class CallRecorder {
                     track.countCall(place);
                 }
             } catch (Throwable e) {
-                Failed.in("a counted call", measurement, null, e);
+                Failed.in(Doing.COUNTED_CALL, measurement, null, e);
             }
         }
     }

@@ -30,7 +30,7 @@ public final class ComputationRecorder {
             if (thread != null) {
                 thread.failure = e;
             }
-            Failed.in("a computation", measurement, thread, e);
+            Failed.in(Doing.COMPUTATION, measurement, thread, e);
             return null;
         }
     }
@@ -51,7 +51,7 @@ public final class ComputationRecorder {
             }
         } catch (Throwable e) {
             entered.failure = e;
-            Failed.in("a computation", measurement, entered, e);
+            Failed.in(Doing.COMPUTATION, measurement, entered, e);
         }
     }
 }

@@ -32,7 +32,7 @@ public final class MonitorRecorder {
             if (thread != null) {
                 thread.failure = e;
             }
-            Failed.in("a monitor", measurement, thread, e);
+            Failed.in(Doing.MONITOR, measurement, thread, e);
             return null;
         }
     }
@@ -56,7 +56,7 @@ public final class MonitorRecorder {
             }
         } catch (Throwable e) {
             arrived.failure = e;
-            Failed.in("a monitor", measurement, arrived, e);
+            Failed.in(Doing.MONITOR, measurement, arrived, e);
         }
     }
 }

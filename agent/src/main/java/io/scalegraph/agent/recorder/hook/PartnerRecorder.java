@@ -32,10 +32,10 @@ public final class PartnerRecorder {
         if (measurement == null) {
             return null;
         }
-        WaitKind named = Synchronizers.kind(synchronizer.getClass().getName());
-        WaitKind kind = named == null ? WaitKind.LOCK : named;
-        HookedThread thread = WaitRecorder.enter(measurement, kind, synchronizer);
+        HookedThread thread = null;
         try {
+            WaitKind named = Synchronizers.kind(synchronizer.getClass().getName());
+            thread = WaitRecorder.enter(measurement, named == null ? WaitKind.LOCK : named, synchronizer);
             // Of a virtual thread it is not known; and where the wait has a name the lock is part of something else.
             if (thread instanceof Track track && !track.isNamed()) {
                 if (owner != null) {
@@ -48,7 +48,7 @@ public final class PartnerRecorder {
             if (thread != null) {
                 thread.failure = e;
             }
-            Failed.in("owner of a lock", measurement, thread, e);
+            Failed.in(Doing.OWNER_OF_LOCK, measurement, thread, e);
         }
         return thread;
     }
@@ -79,7 +79,7 @@ public final class PartnerRecorder {
             if (thread != null) {
                 thread.failure = e;
             }
-            Failed.in("a wait", measurement, thread, e);
+            Failed.in(Doing.WAIT, measurement, thread, e);
             return;
         }
         waitForAll(measurement, thread, barrier, 0);
@@ -95,7 +95,7 @@ public final class PartnerRecorder {
             if (waiting != null) {
                 waiting.failure = e;
             }
-            Failed.in("arrival at a barrier", measurement, waiting, e);
+            Failed.in(Doing.ARRIVAL_AT_BARRIER, measurement, waiting, e);
         }
     }
 
@@ -115,7 +115,7 @@ public final class PartnerRecorder {
             if (thread != null) {
                 thread.failure = e;
             }
-            Failed.in("leaving a barrier", measurement, thread, e);
+            Failed.in(Doing.LEAVING_BARRIER, measurement, thread, e);
         }
     }
 
@@ -156,7 +156,7 @@ public final class PartnerRecorder {
             if (thread != null) {
                 thread.failure = e;
             }
-            Failed.in("begin of an exchange", measurement, thread, e);
+            Failed.in(Doing.BEGIN_OF_EXCHANGE, measurement, thread, e);
         }
         return thread;
     }
@@ -182,7 +182,7 @@ public final class PartnerRecorder {
                 own.forgetAnnounced();
             }
         } catch (Throwable e) {
-            Failed.in("an exchange", measurement, null, e);
+            Failed.in(Doing.EXCHANGE, measurement, null, e);
         }
     }
 
@@ -206,7 +206,7 @@ public final class PartnerRecorder {
             if (joining != null) {
                 joining.failure = e;
             }
-            Failed.in("join of a thread", measurement, joining, e);
+            Failed.in(Doing.JOIN_OF_THREAD, measurement, joining, e);
         }
         return joining;
     }
@@ -268,7 +268,7 @@ public final class PartnerRecorder {
                 long last = arrived ? Threads.id(Thread.currentThread()) : NOBODY;
                 generations(measurement).trip(barrier, phase, last);
             } catch (Throwable e) {
-                Failed.in("end of a generation", measurement, null, e);
+                Failed.in(Doing.END_OF_GENERATION, measurement, null, e);
             }
         }
     }

@@ -32,7 +32,7 @@ public final class SectionRecorder {
             if (thread != null) {
                 thread.failure = e;
             }
-            Failed.in("begin of a section", measurement, thread, e);
+            Failed.in(Doing.BEGIN_OF_SECTION, measurement, thread, e);
             return Windows.INNER;
         }
     }
@@ -66,7 +66,7 @@ public final class SectionRecorder {
             if (thread != null) {
                 thread.failure = e;
             }
-            Failed.in("end of a section", measurement, thread, e);
+            Failed.in(Doing.END_OF_SECTION, measurement, thread, e);
         }
     }
 
@@ -102,7 +102,7 @@ public final class SectionRecorder {
             if (thread != null) {
                 thread.failure = e;
             }
-            Failed.in("begin of a region", measurement, thread, e);
+            Failed.in(Doing.BEGIN_OF_REGION, measurement, thread, e);
             return null;
         }
     }
@@ -123,7 +123,7 @@ public final class SectionRecorder {
             }
         } catch (Throwable e) {
             entered.failure = e;
-            Failed.in("end of a region", measurement, entered, e);
+            Failed.in(Doing.END_OF_REGION, measurement, entered, e);
         }
     }
 }

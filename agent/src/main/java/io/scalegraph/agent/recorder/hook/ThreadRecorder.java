@@ -28,7 +28,7 @@ public final class ThreadRecorder {
             if (starter != null) {
                 starter.failure = e;
             }
-            Failed.in("start of a thread", measurement, starter, e);
+            Failed.in(Doing.START_OF_THREAD, measurement, starter, e);
         }
         return starter;
     }
@@ -46,7 +46,7 @@ public final class ThreadRecorder {
             try {
                 measurement.tracks().unregister((Thread) thread);
             } catch (Throwable e) {
-                Failed.in("failed start of a thread", measurement, null, e);
+                Failed.in(Doing.FAILED_START_OF_THREAD, measurement, null, e);
             }
         }
         WaitRecorder.exit(starter);
@@ -63,7 +63,7 @@ public final class ThreadRecorder {
             try {
                 measurement.tracks().begin();
             } catch (Throwable e) {
-                Failed.in("begin of a thread", measurement, null, e);
+                Failed.in(Doing.BEGIN_OF_THREAD, measurement, null, e);
             }
         }
     }
@@ -78,7 +78,7 @@ public final class ThreadRecorder {
                     end(measurement, track);
                 }
             } catch (Throwable e) {
-                Failed.in("end of a thread", measurement, null, e);
+                Failed.in(Doing.END_OF_THREAD, measurement, null, e);
             }
         }
     }
@@ -99,7 +99,7 @@ public final class ThreadRecorder {
             try {
                 measurement.driver().finish();
             } catch (Throwable e) {
-                Failed.in("shutdown", measurement, null, e);
+                Failed.in(Doing.SHUTDOWN, measurement, null, e);
             }
         }
     }

@@ -47,7 +47,7 @@ public final class VirtualThreadRecorder {
             if (starter != null) {
                 starter.failure = e;
             }
-            Failed.in("start of a virtual thread", measurement, starter, e);
+            Failed.in(Doing.START_OF_VIRTUAL_THREAD, measurement, starter, e);
         }
         return starter;
     }
@@ -65,7 +65,7 @@ public final class VirtualThreadRecorder {
             try {
                 lives(measurement).notStarted(Threads.id((Thread) thread));
             } catch (Throwable e) {
-                Failed.in("failed start of a virtual thread", measurement, null, e);
+                Failed.in(Doing.FAILED_START_OF_VIRTUAL_THREAD, measurement, null, e);
             }
         }
         WaitRecorder.exit(starter);
@@ -91,7 +91,7 @@ public final class VirtualThreadRecorder {
             if (thread != null) {
                 thread.failure = e;
             }
-            Failed.in("a wait of a virtual thread", measurement, thread, e);
+            Failed.in(Doing.WAIT_OF_VIRTUAL_THREAD, measurement, thread, e);
             return null;
         }
     }
@@ -120,7 +120,7 @@ public final class VirtualThreadRecorder {
             VirtualLives lives = lives(measurement);
             return lives.begin(Threads.id((Thread) thread)) ? lives : null;
         } catch (Throwable e) {
-            Failed.in("begin of a virtual thread", measurement, null, e);
+            Failed.in(Doing.BEGIN_OF_VIRTUAL_THREAD, measurement, null, e);
             return null;
         }
     }
@@ -138,7 +138,7 @@ public final class VirtualThreadRecorder {
         try {
             counted.end(Threads.id(Thread.currentThread()));
         } catch (Throwable e) {
-            Failed.in("end of a virtual thread", measurement, null, e);
+            Failed.in(Doing.END_OF_VIRTUAL_THREAD, measurement, null, e);
         }
     }
 
@@ -158,7 +158,7 @@ public final class VirtualThreadRecorder {
                 thread.pin(track);
             }
         } catch (Throwable e) {
-            Failed.in("a pinned wait", measurement, null, e);
+            Failed.in(Doing.PINNED_WAIT, measurement, null, e);
         }
     }
 
@@ -173,7 +173,7 @@ public final class VirtualThreadRecorder {
                 thread.unpin();
             }
         } catch (Throwable e) {
-            Failed.in("a pinned wait", measurement, null, e);
+            Failed.in(Doing.PINNED_WAIT, measurement, null, e);
         }
     }
 }

@@ -34,7 +34,7 @@ public final class WaitRecorder {
             if (thread != null) {
                 thread.failure = e;
             }
-            Failed.in("a wait", measurement, thread, e);
+            Failed.in(Doing.WAIT, measurement, thread, e);
             return null;
         }
     }
@@ -55,7 +55,7 @@ public final class WaitRecorder {
             }
         } catch (Throwable e) {
             waited.failure = e;
-            Failed.in("a wait", measurement, waited, e);
+            Failed.in(Doing.WAIT, measurement, waited, e);
         }
     }
 
@@ -76,7 +76,7 @@ public final class WaitRecorder {
             HookedThread thread = measurement.tracks().current();
             return thread.name(kind, owner) ? thread : null;
         } catch (Throwable e) {
-            Failed.in("naming a wait", measurement, null, e);
+            Failed.in(Doing.NAMING_WAIT, measurement, null, e);
             return null;
         }
     }

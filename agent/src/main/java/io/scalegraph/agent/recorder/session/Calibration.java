@@ -19,6 +19,19 @@ import java.util.concurrent.locks.ReentrantLock;
 
 /** Measures what the agent adds to a wait, on a track of its own that ends up in no recording. */
 final class Calibration {
+    private static final String[] HOOKS = {
+        "BarrierCalls",
+        "BlockingCalls",
+        "CallRecorder",
+        "ComputationRecorder",
+        "MonitorRecorder",
+        "PartnerRecorder",
+        "SectionRecorder",
+        "ThreadRecorder",
+        "VirtualThreadRecorder",
+        "WaitRecorder"
+    };
+
     private static final int ROUNDS = 2000;
     private static final int ACQUISITIONS = 1000;
     private static final int ACQUISITION_ROUNDS = 100;
@@ -47,6 +60,7 @@ final class Calibration {
         own.generations().join(own, 0);
         load("io.scalegraph.agent.recorder.place.Site");
         load("io.scalegraph.agent.recorder.hook.Failed");
+        load("io.scalegraph.agent.recorder.hook.Doing");
         load("io.scalegraph.agent.recorder.thread.VirtualTrack");
         // A class that agents may change needs memory to be loaded, which there may not be in the first wait.
         load("java.util.concurrent.locks.AbstractQueuedSynchronizer$ExclusiveNode");
@@ -57,7 +71,16 @@ final class Calibration {
         TrackReading.own(track, clock.nanos(), 0, 0);
         Synchronizers.kind(Calibration.class.getName());
         PartnerRecorder.exit(WaitRecorder.enter(WaitKind.PARK, null)); // off: for their classes alone
+        track.failure = new IllegalStateException("(calibration)");
+        track.exit();
         own.letGo();
+    }
+
+    /** What changed code may call for the first time when there is no memory to load it. */
+    static void loadHooks() {
+        for (String hook : HOOKS) {
+            load("io.scalegraph.agent.recorder.hook." + hook);
+        }
     }
 
     /** What only some waits need, or only failures, is there before there may be no memory or stack to load it. */

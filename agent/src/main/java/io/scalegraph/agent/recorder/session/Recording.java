@@ -135,6 +135,7 @@ public final class Recording implements Driver {
      * @return whether there is a recording
      */
     boolean bringUp(long startNanos) {
+        Calibration.loadHooks();
         if (sink != null) {
             return true;
         }
