@@ -1,6 +1,7 @@
 package io.scalegraph.bench;
 
 import io.scalegraph.bench.accuracy.AccuracyCommand;
+import io.scalegraph.bench.closure.ClosureCommand;
 import io.scalegraph.bench.cost.CostCommand;
 import io.scalegraph.bench.inflation.InflationCommand;
 import io.scalegraph.bench.safety.SafetyCommand;
@@ -17,6 +18,7 @@ import picocli.CommandLine.Command;
         mixinStandardHelpOptions = true,
         subcommands = {
             AccuracyCommand.class,
+            ClosureCommand.class,
             CostCommand.class,
             InflationCommand.class,
             SafetyCommand.class,

@@ -1,0 +1,134 @@
+package io.scalegraph.bench.closure;
+
+import io.scalegraph.analyzer.launch.BundledJar;
+import io.scalegraph.analyzer.run.RunAnalyzer;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
+import io.scalegraph.bench.machine.Jdk;
+import io.scalegraph.bench.machine.Machine;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** What of the processor time has no name, on the machine as it is and beside a spinning neighbour. */
+@Command(
+        name = "closure",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Runs programs of the demo on two threads, each with the machine as it is and with a process beside it that",
+            "spins, and prints what share of N*T_para is in no named part: taken for work, and yet neither processor",
+            "time nor run-queue delay, the host's share or a stop by the JVM. The totals say it again without samples;",
+            "they are less by what the threads used of the processor in waits.",
+            "Exit code 1 if it is above 1 %% in a run."
+        })
+public final class ClosureCommand implements Callable<Integer> {
+    private static final double MOST = 0.01;
+
+    @Parameters(paramLabel = "PROGRAM", description = "Which of ${COMPLETION-CANDIDATES}; all if none is given.")
+    private Set<Program> programs = EnumSet.allOf(Program.class);
+
+    @Option(names = "--runs", paramLabel = "N", description = "Runs of each program, JDK and neighbour (10).")
+    private int runs = 10;
+
+    @Option(names = "--agent", paramLabel = "JAR", description = "Jar of another build of the agent.")
+    private @Nullable Path agent;
+
+    /** Nothing is chosen yet. */
+    public ClosureCommand() {}
+
+    @Override
+    public Integer call() throws Exception {
+        System.out.println(Machine.describe());
+        System.out.println("Shares of N*T_para: kept back by machine and JVM; in no named part, by samples of the work"
+                + " (median and most of the runs); by totals (least and most)");
+        print(
+                "%-10s %-8s %-9s %4s %9s   %8s %8s %-6s  %8s %8s",
+                "program", "JDK", "neighbour", "runs", "kept back", "unnamed", "most", "aim", "totals", "most");
+        boolean met = true;
+        for (Jdk jdk : Jdk.installed()) {
+            for (Program program : programs) {
+                met &= measure(jdk, program, false);
+                met &= measure(jdk, program, true);
+            }
+        }
+        return met ? 0 : 1;
+    }
+
+    private boolean measure(Jdk jdk, Program program, boolean neighbour) throws Exception {
+        Process beside = neighbour ? spinning() : null;
+        try {
+            List<Parts> all = new ArrayList<>();
+            for (int run = 1; run <= runs; run++) {
+                System.err.println(program + " on " + jdk.version() + ", run " + run + " of " + runs);
+                all.add(run(jdk, program));
+            }
+            double[] unnamed =
+                    all.stream().mapToDouble(Parts::unnamedShare).sorted().toArray();
+            double[] gaps = all.stream().mapToDouble(Parts::gapShare).sorted().toArray();
+            boolean met = unnamed[unnamed.length - 1] <= MOST; // NaN is the last
+            print(
+                    "%-10s %-8s %-9s %4d %7.1f %%   %6.2f %% %6.2f %% %-6s  %6.2f %% %6.2f %%",
+                    program,
+                    jdk.version(),
+                    neighbour ? "spins" : "none",
+                    runs,
+                    all.stream().mapToDouble(Parts::keptBack).average().orElse(0) * 100,
+                    unnamed[unnamed.length / 2] * 100,
+                    unnamed[unnamed.length - 1] * 100,
+                    met ? "met" : "missed",
+                    gaps[0] * 100,
+                    gaps[gaps.length - 1] * 100);
+            return met;
+        } finally {
+            if (beside != null) {
+                beside.destroyForcibly().waitFor();
+            }
+        }
+    }
+
+    private static Process spinning() throws IOException {
+        return new ProcessBuilder("sh", "-c", "while :; do :; done").start();
+    }
+
+    private Parts run(Jdk jdk, Program program) throws Exception {
+        Path recording = Files.createTempFile("scalegraph-bench-", ".jfr");
+        Path chosen = agent;
+        Path jar = chosen == null ? BundledJar.AGENT.extract() : chosen.toAbsolutePath();
+        try {
+            List<String> command = new ArrayList<>(List.of(
+                    jdk.java(),
+                    "-javaagent:" + jar + "=file=" + recording + ",processors=2,section=" + program.section(),
+                    "-cp",
+                    BundledJar.DEMO_APPS.extract().toString()));
+            command.addAll(program.command());
+            Process process = new ProcessBuilder(command)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .redirectError(ProcessBuilder.Redirect.INHERIT)
+                    .start();
+            if (process.waitFor() != 0) {
+                throw new IOException(String.join(" ", command) + " ended with exit code " + process.exitValue());
+            }
+            Parts sum = Parts.NONE;
+            for (WindowAnalysis window :
+                    RunAnalyzer.analyze(recording, null, null).windows()) {
+                sum = sum.plus(Parts.of(window));
+            }
+            return sum;
+        } finally {
+            Files.deleteIfExists(recording);
+        }
+    }
+
+    private static void print(String format, Object... values) {
+        System.out.println(String.format(Locale.ROOT, format, values));
+    }
+}
