@@ -21,6 +21,10 @@ public record JdkWait(String type, String method, int parameters, WaitKind kind,
         CALLS,
         /** The waits inside it are, under its name. */
         NAMES,
+        /** The wait begins with it, if its first argument says that the thread may block. */
+        BEGINS,
+        /** The wait ends with it, if its first argument says that the thread may have blocked. */
+        ENDS,
         /** Somehow else: the agent has a class for it. */
         SPECIAL,
         /** Not, or by another method that it calls; it names the wait on a thread's stack. */

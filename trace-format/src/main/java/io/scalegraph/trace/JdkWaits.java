@@ -123,26 +123,58 @@ public final class JdkWaits {
         add("java.lang.Object", WaitKind.OBJECT_WAIT, Hooked.SPECIAL, "wait/1");
     }
 
+    /**
+     * Where threads wait for what is outside of the JVM, the method that does is hooked. Channels and selectors have methods
+     * that are called before and after what may block. What is written to a socket seldom blocks, and takes processor time
+     * in the kernel: only the wait for room in its buffer is hooked, where the JDK makes it apart.
+     */
     private void addChannels() {
         add(CHANNELS + "SelectorImpl", WaitKind.SELECT, Hooked.NOT, "lockAndDoSelect");
+        addBlocking(CHANNELS + "SelectorImpl", WaitKind.SELECT, "begin/1", "end/1");
+        add(CHANNELS + "Poller", WaitKind.SELECT, Hooked.NAMES, "pollSelector/2");
+        add(CHANNELS + "EPollPort$EventHandlerTask", WaitKind.SELECT, Hooked.NOT, "poll");
         add("java.net.ServerSocket", WaitKind.ACCEPT, Hooked.NOT, "implAccept");
         add(CHANNELS + "ServerSocketChannelImpl", WaitKind.ACCEPT, Hooked.NOT, "accept", "blockingAccept");
-        add(CHANNELS + "NioSocketImpl", WaitKind.ACCEPT, Hooked.NOT, "accept");
-        add(CHANNELS + "NioSocketImpl", WaitKind.CONNECT, Hooked.NOT, "connect");
-        add(CHANNELS + "NioSocketImpl", WaitKind.SOCKET_READ, Hooked.NOT, "implRead");
-        add(CHANNELS + "NioSocketImpl", WaitKind.SOCKET_WRITE, Hooked.NOT, "implWrite");
-        String socket = CHANNELS + "SocketChannelImpl";
-        add(socket, WaitKind.CONNECT, Hooked.NOT, "connect", "blockingConnect", "finishConnect");
-        add(socket, WaitKind.SOCKET_READ, Hooked.NOT, "read", "blockingRead");
-        add(socket, WaitKind.SOCKET_WRITE, Hooked.NOT, "write", "blockingWriteFully");
-        String datagrams = CHANNELS + "DatagramChannelImpl";
-        add(datagrams, WaitKind.SOCKET_READ, Hooked.NOT, "receive", "blockingReceive", "read");
-        add(datagrams, WaitKind.SOCKET_WRITE, Hooked.NOT, "send", "blockingSend", "write");
+        addBlocking(CHANNELS + "ServerSocketChannelImpl", WaitKind.ACCEPT, "begin/1", "end/2");
+        addSockets();
+        addDatagrams();
         for (String lookup : List.of("Inet4AddressImpl", "Inet6AddressImpl")) {
             add("java.net." + lookup, WaitKind.HOST_LOOKUP, Hooked.NOT, "lookupAllHostAddr", "getHostByAddr");
         }
+        String resolver = "java.net.InetAddress$PlatformResolver";
+        add(resolver, WaitKind.HOST_LOOKUP, Hooked.WHOLE, "lookupByName/2", "lookupByAddress/1");
+        String before18 = "java.net.InetAddress$PlatformNameService";
+        add(before18, WaitKind.HOST_LOOKUP, Hooked.WHOLE, "lookupAllHostAddr/1", "getHostByAddr/1");
     }
 
+    private void addSockets() {
+        String plain = CHANNELS + "NioSocketImpl";
+        add(plain, WaitKind.ACCEPT, Hooked.WHOLE, "accept/1");
+        add(plain, WaitKind.CONNECT, Hooked.WHOLE, "connect/2");
+        add(plain, WaitKind.SOCKET_READ, Hooked.WHOLE, "implRead");
+        add(plain, WaitKind.SOCKET_WRITE, Hooked.NOT, "implWrite");
+        add(plain, WaitKind.SOCKET_WRITE, Hooked.WHOLE, "park/3");
+        String socket = CHANNELS + "SocketChannelImpl";
+        add(socket, WaitKind.CONNECT, Hooked.NOT, "connect", "blockingConnect", "finishConnect");
+        addBlocking(socket, WaitKind.CONNECT, "beginConnect/2", "endConnect/2");
+        addBlocking(socket, WaitKind.CONNECT, "beginFinishConnect/1", "endFinishConnect/2");
+        add(socket, WaitKind.SOCKET_READ, Hooked.NOT, "read", "blockingRead");
+        addBlocking(socket, WaitKind.SOCKET_READ, "beginRead/1", "endRead/2");
+        add(socket, WaitKind.SOCKET_WRITE, Hooked.NOT, "write", "blockingWriteFully");
+        add(CHANNELS + "SelChImpl", WaitKind.SOCKET_WRITE, Hooked.WHOLE, "park/2");
+    }
+
+    private void addDatagrams() {
+        String datagrams = CHANNELS + "DatagramChannelImpl";
+        add(datagrams, WaitKind.SOCKET_READ, Hooked.NOT, "receive", "blockingReceive", "read");
+        addBlocking(datagrams, WaitKind.SOCKET_READ, "beginRead/2", "endRead/2");
+        add(datagrams, WaitKind.SOCKET_WRITE, Hooked.NOT, "send", "blockingSend", "write");
+    }
+
+    /**
+     * Files are read from memory and written to memory, most of the time, which is work: what they wait beside it is found
+     * by the processor time of the thread.
+     */
     private void addFiles() {
         add("java.io.FileInputStream", WaitKind.FILE_READ, Hooked.NOT, "read", "readBytes", "read0");
         add("java.io.FileOutputStream", WaitKind.FILE_WRITE, Hooked.NOT, "write", "writeBytes");
@@ -152,8 +184,17 @@ public final class JdkWaits {
         String channel = CHANNELS + "FileChannelImpl";
         add(channel, WaitKind.FILE_READ, Hooked.NOT, "read", "transferTo");
         add(channel, WaitKind.FILE_WRITE, Hooked.NOT, "write", "transferFrom");
-        add(channel, WaitKind.FILE_SYNC, Hooked.NOT, "force");
-        add("java.lang.ProcessImpl", WaitKind.PROCESS, Hooked.NOT, "waitFor");
+        add(channel, WaitKind.FILE_SYNC, Hooked.WHOLE, "force/1");
+        String source = CHANNELS + "SourceChannelImpl";
+        add(source, WaitKind.FILE_READ, Hooked.NOT, "read");
+        addBlocking(source, WaitKind.FILE_READ, "beginRead/1", "endRead/2");
+        add(CHANNELS + "SinkChannelImpl", WaitKind.FILE_WRITE, Hooked.NAMES, "write/1", "write/3");
+        add("java.lang.ProcessImpl", WaitKind.PROCESS, Hooked.WHOLE, "waitFor/0", "waitFor/2");
+    }
+
+    private void addBlocking(String type, WaitKind kind, String begins, String ends) {
+        add(type, kind, Hooked.BEGINS, begins);
+        add(type, kind, Hooked.ENDS, ends);
     }
 
     /** Methods as {@code name}, or {@code name/parameters} where others have the same name. */

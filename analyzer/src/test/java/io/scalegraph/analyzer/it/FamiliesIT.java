@@ -8,11 +8,13 @@ import io.scalegraph.analyzer.it.programs.Families;
 import io.scalegraph.analyzer.it.programs.HandWritten;
 import io.scalegraph.analyzer.it.programs.Handovers;
 import io.scalegraph.analyzer.it.programs.Nestings;
+import io.scalegraph.analyzer.it.programs.Outside;
 import io.scalegraph.analyzer.it.programs.TimedWaits;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -40,6 +42,7 @@ class FamiliesIT {
                         Arguments.of(Handovers.class, "", "", 6, jdk),
                         Arguments.of(TimedWaits.class, "", "", 16, jdk),
                         Arguments.of(Children.class, "", "", 4, jdk),
+                        Arguments.of(Outside.class, "", "", 9, jdk),
                         Arguments.of(Nestings.class, "", "timed", 5, jdk),
                         Arguments.of(HandWritten.class, HAND_WRITTEN, "", 4, jdk)));
     }
@@ -51,9 +54,20 @@ class FamiliesIT {
         Attempts.untilUndisturbed(() -> compare(program, options, sites, kinds, jdk));
     }
 
-    private void compare(Class<?> program, String options, String sites, int kinds, Path jdk) throws Exception {
+    static List<Path> withVirtualThreads() {
+        return Jdks.withVirtualThreads();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("withVirtualThreads")
+    void waitsOfVirtualThreadsForWhatIsOutside_areNamedAndTimed(Path jdk) throws Exception {
+        Attempts.untilUndisturbed(() -> compare(Outside.class, "", "", 9, jdk, "virtual"));
+    }
+
+    private void compare(Class<?> program, String options, String sites, int kinds, Path jdk, String... arguments)
+            throws Exception {
         ForkedJvm.Outcome outcome =
-                new ForkedJvm(jdk, folder).brief().measured(options).run(program);
+                new ForkedJvm(jdk, folder).brief().measured(options).run(program, arguments);
         assertThat(outcome.exitCode()).as(outcome.err()).isZero();
         RunAnalysis run = RunAnalyzer.analyze(outcome.recording(), null, null);
 

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Threads that wait where no hook sees it do no work, and take nothing from those that do. */
+/** Threads that wait for what is outside of the JVM do no work, and take nothing from those that do. */
 class OutsideIT {
     private static final double TOLERANCE = 0.02;
 
@@ -37,10 +37,10 @@ class OutsideIT {
             double ml = Objects.requireNonNullElse(window.terms().ml(), 0.0);
             assertThat(window.terms().efficiency() + ml / window.extent().capacity())
                     .isEqualTo(0.5, within(TOLERANCE));
-            assertThat(window.detail().stalls().elsewhere().stream()
-                            .filter(row ->
-                                    row.name().equals("acceptor") && row.kind().equals("accept"))
-                            .mapToDouble(row -> row.time() / window.extent().tPara())
+            assertThat(window.detail().sources().stream()
+                            .filter(source -> source.place().kind().equals("accept"))
+                            .mapToDouble(source ->
+                                    source.times().total() / window.extent().tPara())
                             .sum())
                     .isEqualTo(1, within(TOLERANCE));
             assertThat(worker(window, "acceptor").elapsed().work())

@@ -4,6 +4,7 @@ import io.scalegraph.agent.instrument.rewrite.Advice;
 import io.scalegraph.agent.instrument.rewrite.AroundAdvice;
 import io.scalegraph.agent.instrument.rewrite.AroundAdvice.Given;
 import io.scalegraph.agent.instrument.rewrite.HookPoint;
+import io.scalegraph.agent.instrument.rewrite.RecorderMethod;
 import io.scalegraph.agent.instrument.rewrite.RedirectAdvice;
 import io.scalegraph.trace.JdkWait;
 import io.scalegraph.trace.JdkWaits;
@@ -36,6 +37,8 @@ final class WaitHooks {
             case WHOLE -> AroundAdvice.ofWait(wait.kind(), Given.THIS);
             case CALLS -> RedirectAdvice.ofBlockingCalls(wait.kind());
             case NAMES -> AroundAdvice.ofName(wait.kind());
+            case BEGINS -> AroundAdvice.ofFlagged(RecorderMethod.BEGIN_BLOCKING, wait.kind());
+            case ENDS -> AroundAdvice.ofFlagged(RecorderMethod.END_BLOCKING, wait.kind());
             case SPECIAL, NOT -> null;
         };
     }
@@ -51,6 +54,16 @@ final class WaitHooks {
             case FORK_JOIN_IDLE -> "idle fork/join workers";
             case TERMINATION -> "waits for the end of pools: they appear as conditions or latches";
             case TASK_JOIN -> "joins of fork/join tasks";
+            case ACCEPT,
+                    SELECT,
+                    CONNECT,
+                    SOCKET_READ,
+                    SOCKET_WRITE,
+                    FILE_READ,
+                    FILE_WRITE,
+                    FILE_SYNC,
+                    PROCESS,
+                    HOST_LOOKUP -> "waits of kind " + kind.label() + ": they are found by samples";
             default -> "waits of kind " + kind.label();
         };
     }

@@ -31,7 +31,7 @@ public final class AroundAdvice implements Advice {
         THIS,
         /** The object whose method it is, and after it the thread that holds it exclusively. */
         THIS_AND_OWNER,
-        /** The object whose method it is, and after it the method's first argument, a number. */
+        /** The object whose method it is, and after it the method's first argument, a number or a boolean. */
         THIS_AND_NUMBER,
         /** The method's first argument. */
         FIRST_ARGUMENT
@@ -88,6 +88,18 @@ public final class AroundAdvice implements Advice {
      */
     public static AroundAdvice ofName(WaitKind kind) {
         return new AroundAdvice(RecorderMethod.NAME, kind, Given.THIS, null, RecorderMethod.RESTORE);
+    }
+
+    /**
+     * The recorder is told that the method begins, with a kind of wait, the object whose method it is and its first argument,
+     * a boolean.
+     *
+     * @param enter what is called
+     * @param kind the kind
+     * @return the advice
+     */
+    public static AroundAdvice ofFlagged(RecorderMethod enter, WaitKind kind) {
+        return new AroundAdvice(enter, kind, Given.THIS_AND_NUMBER, null, null);
     }
 
     /**

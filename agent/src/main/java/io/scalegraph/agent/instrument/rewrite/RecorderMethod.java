@@ -16,6 +16,10 @@ public enum RecorderMethod implements CalledMethod {
     NAME(In.WAITS, "name", "(" + In.KIND + In.OBJECT + ")" + In.HOOKED),
     /** They have it no longer. */
     RESTORE(In.WAITS, "restore", "(" + In.HOOKED + ")V"),
+    /** A thread does what may block. */
+    BEGIN_BLOCKING(In.WAITS, "beginBlocking", "(" + In.KIND + In.OBJECT + "Z)V"),
+    /** It has done it. */
+    END_BLOCKING(In.WAITS, "endBlocking", "(" + In.KIND + In.OBJECT + "Z)V"),
     /** A thread is about to be started. */
     START_THREAD(In.THREADS, "startThread", "(" + In.OBJECT + ")" + In.HOOKED),
     /** It has been, or could not be. */

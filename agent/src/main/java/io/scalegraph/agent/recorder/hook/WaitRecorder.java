@@ -60,6 +60,46 @@ public final class WaitRecorder {
     }
 
     /**
+     * The calling thread does what may block.
+     *
+     * @param kind what it waits for if it does
+     * @param channel what it waits at
+     * @param blocks whether it may block; nothing is measured if it will not
+     */
+    public static void beginBlocking(WaitKind kind, Object channel, boolean blocks) {
+        if (blocks) {
+            enter(kind, channel);
+        }
+    }
+
+    /**
+     * The calling thread has done what might block. Which wait has to end is told by its kind, since nothing is handed from
+     * one method to the other: the wait that goes on may be one around both.
+     *
+     * @param kind what it waited for
+     * @param channel what it waited at
+     * @param blocked whether it might block
+     */
+    public static void endBlocking(WaitKind kind, Object channel, boolean blocked) {
+        Measurement measurement = Measurement.current();
+        if (!blocked || measurement == null) {
+            return;
+        }
+        HookedThread thread = null;
+        try {
+            thread = measurement.tracks().current();
+            if (thread.openKind() == kind) {
+                thread.exit();
+            }
+        } catch (Throwable e) {
+            if (thread != null) {
+                thread.failure = e;
+            }
+            Failed.in(Doing.WAIT, measurement, thread, e);
+        }
+    }
+
+    /**
      * Names the waits of the calling thread until {@link #restore}. The outermost name stays, and inside a wait, whose
      * name is known, there is nothing to name.
      *

@@ -20,12 +20,12 @@ public abstract class HookedThread {
     private final boolean unmeasured;
     /** Set while inside a hook or a wait: whatever the thread meets then belongs to the outer wait. */
     private boolean busy;
-    /** In a wait at a barrier, which ends when the thread leaves that. */
-    private boolean leaving;
+
+    private boolean leaving; // a wait at a barrier ends when the thread leaves that
     /** Names what the thread is about to wait for, if the JDK's code knows it better than the place that blocks. */
     private @Nullable WaitKind context;
-    /** The primitive that gave the name. */
-    private @Nullable Object contextOwner;
+
+    private @Nullable Object contextOwner; // the primitive that gave the name
 
     private final SectionDepth sections = new SectionDepth();
 
@@ -36,7 +36,7 @@ public abstract class HookedThread {
     }
 
     /**
-     * Whether the thread belongs to a measurement. One that a hook found before may be over.
+     * Whether the thread belongs to a measurement; one that a hook found before may be over.
      *
      * @param measurement what its threads share
      * @return whether it does
@@ -103,12 +103,12 @@ public abstract class HookedThread {
 
     /** The wait ends. */
     public final void exit() {
-        if (failure != null) {
+        if (failure == null) {
+            closeWait();
+            busy = unmeasured;
+        } else {
             recover("a hook");
-            return;
         }
-        closeWait();
-        busy = unmeasured;
     }
 
     /**
@@ -221,7 +221,7 @@ public abstract class HookedThread {
         return busy;
     }
 
-    /** The computation that {@link #openComputation} began and made the thread busy for is over. */
+    /** The computation that {@link #openComputation} began is over. */
     final void unpause() {
         busy = unmeasured;
     }
@@ -241,6 +241,9 @@ public abstract class HookedThread {
         arrive(monitor, place);
         return true;
     }
+
+    /** {@return what the wait that is open is for, null if there is none} */
+    public abstract @Nullable WaitKind openKind();
 
     /** A wait begins. */
     abstract void openWait(WaitKind kind, @Nullable Object lock);

@@ -13,6 +13,8 @@ public final class Threads {
     /** Threads that JFR runs for itself, of whose waits it writes no events. */
     private static final String JFR = "JFR ";
 
+    private static final String POLLER = "SubPoller-";
+
     private static final @Nullable ThreadGroup TOPMOST = topmost();
     private static final @Nullable Field NUMBER = number();
     /** Asks a thread by a method that cannot be overridden, where there is one. */
@@ -121,6 +123,11 @@ public final class Threads {
     static boolean isVirtual(Thread thread) {
         @Nullable Class<?> parent = thread.getClass().getSuperclass();
         return parent != null && parent.getName().equals("java.lang.BaseVirtualThread");
+    }
+
+    /** Whether a virtual thread is one of those by which the JDK waits for the files of all others. */
+    static boolean isPoller(Thread virtual) {
+        return virtual.getName().startsWith(POLLER);
     }
 
     static boolean isCarrier(Thread thread) {

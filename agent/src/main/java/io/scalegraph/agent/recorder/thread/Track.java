@@ -153,6 +153,12 @@ public final class Track extends HookedThread {
         return wait.isOf(kind);
     }
 
+    @Override
+    public @Nullable WaitKind openKind() {
+        Total total = wait.total();
+        return total == null ? null : total.kind();
+    }
+
     /** {@return whom the thread waits for} */
     public OpenPartner partner() {
         return partner;

@@ -224,7 +224,7 @@ public final class Tracks {
     private HookedThread measured(Thread thread) {
         long id = Threads.id(thread);
         if (Threads.isVirtual(thread)) {
-            return new VirtualTrack(shared, id);
+            return Threads.isPoller(thread) ? unmeasured : new VirtualTrack(shared, id);
         }
         if (!Threads.isMeasured(thread)) {
             return unmeasured;

@@ -22,6 +22,11 @@ final class Unmeasured extends HookedThread {
     void closeWait() {}
 
     @Override
+    public @Nullable WaitKind openKind() {
+        return null;
+    }
+
+    @Override
     void arrive(Object monitor, int place) {}
 
     @Override

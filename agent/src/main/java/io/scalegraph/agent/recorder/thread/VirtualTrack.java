@@ -17,6 +17,8 @@ public final class VirtualTrack extends HookedThread {
     private final int seed;
     private @Nullable SharedTotal open;
     private long openNanos;
+    /** What the wait was said to be for that began last; a computation's are all counted as one. */
+    private @Nullable WaitKind openKind;
     /** The carrier, while this thread blocks it. */
     private @Nullable Track blocked;
     /** The declared computation that it is in. */
@@ -42,7 +44,13 @@ public final class VirtualTrack extends HookedThread {
     @Override
     void openWait(WaitKind kind, @Nullable Object lock) {
         long now = now();
+        openKind = kind;
         begin(total(kind, lock), now);
+    }
+
+    @Override
+    public @Nullable WaitKind openKind() {
+        return open == null ? null : openKind;
     }
 
     /** Little is done at its begin. */

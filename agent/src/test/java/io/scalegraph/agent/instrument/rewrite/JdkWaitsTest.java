@@ -28,6 +28,8 @@ class JdkWaitsTest {
     private static final Set<RecorderMethod> WAITS = EnumSet.of(
             RecorderMethod.ENTER,
             RecorderMethod.NAME,
+            RecorderMethod.BEGIN_BLOCKING,
+            RecorderMethod.END_BLOCKING,
             RecorderMethod.ENTER_VIRTUAL,
             RecorderMethod.ENTER_SYNCHRONIZER,
             RecorderMethod.ENTER_PHASE,
