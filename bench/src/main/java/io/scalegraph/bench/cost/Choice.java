@@ -15,7 +15,9 @@ enum Choice {
     /** Attaching to a running JVM. */
     ATTACH,
     /** Whole programs. */
-    PROGRAMS;
+    PROGRAMS,
+    /** Servers that the agent is attached to. */
+    SERVER;
 
     Benchmark benchmark() {
         return switch (this) {
@@ -26,6 +28,7 @@ enum Choice {
             case EVENTS -> new EventCost();
             case ATTACH -> new AttachCost();
             case PROGRAMS -> new ProgramCost();
+            case SERVER -> new ServerCost();
         };
     }
 }

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** User and system time of this process, in nanoseconds, as Linux counts them: in steps of the scheduler's clock. */
+/** User and system time of a process, in nanoseconds, as Linux counts them: in steps of the scheduler's clock. */
 final class ProcessCpu {
     /** Clock ticks of {@code /proc}, a constant of the interface to programs. */
     private static final long NANOS_PER_TICK = 10_000_000;
@@ -13,16 +13,21 @@ final class ProcessCpu {
 
     /** Of the process itself. */
     static long own() throws IOException {
-        return sumFrom(11);
+        return sumFrom("self", 11);
+    }
+
+    /** Of another process. */
+    static long of(long pid) throws IOException {
+        return sumFrom(Long.toString(pid), 11);
     }
 
     /** Of all its children that have ended. */
     static long children() throws IOException {
-        return sumFrom(13);
+        return sumFrom("self", 13);
     }
 
-    private static long sumFrom(int first) throws IOException {
-        String stat = Files.readString(Path.of("/proc/self/stat"));
+    private static long sumFrom(String process, int first) throws IOException {
+        String stat = Files.readString(Path.of("/proc", process, "stat"));
         // Behind the name, which may hold anything: the state is the third field, the times are 14 to 17.
         String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1);
         return (Long.parseLong(fields[first]) + Long.parseLong(fields[first + 1])) * NANOS_PER_TICK;

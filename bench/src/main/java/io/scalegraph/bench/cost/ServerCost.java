@@ -1,0 +1,124 @@
+package io.scalegraph.bench.cost;
+
+import io.scalegraph.analyzer.launch.AgentOptions;
+import io.scalegraph.analyzer.launch.AttachException;
+import io.scalegraph.analyzer.launch.AttachedProgram;
+import io.scalegraph.analyzer.launch.RecordingFiles;
+import io.scalegraph.analyzer.launch.RunningJvm;
+import io.scalegraph.bench.cost.server.Clients;
+import io.scalegraph.bench.cost.server.Served;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What a server loses while the agent is attached: each phase with it lies between two without it, on the same connections.
+ * The first attach brings JFR up, and is a phase of its own.
+ */
+final class ServerCost implements Benchmark {
+    private static final int CLIENTS = 8;
+    private static final long WARM_UP_MILLIS = 10_000;
+    /** What an attach or a detach leaves behind is over by then. */
+    private static final long SETTLED_MILLIS = 3_000;
+
+    private static final long PHASE_MILLIS = 3_000;
+    private static final double AIM = 1.03;
+
+    /** Of one phase. */
+    private record Phase(double nanosOfARequest, double cpuNanosOfARequest) {}
+
+    @Override
+    public List<Figure> measure(Setting setting) throws IOException, InterruptedException {
+        List<Figure> figures = new ArrayList<>();
+        for (String server : List.of("jetty", "jdk")) {
+            figures.addAll(measure(setting, server));
+        }
+        return figures;
+    }
+
+    private static List<Figure> measure(Setting setting, String kind) throws IOException, InterruptedException {
+        List<Double> time = new ArrayList<>();
+        List<Double> cpu = new ArrayList<>();
+        Process server = program(setting, Served.class, "-XX:+EnableDynamicAgentLoading", kind);
+        try {
+            String port = line(server);
+            Process clients = program(setting, Clients.class, "-XX:+UseSerialGC", port, String.valueOf(CLIENTS));
+            try {
+                setting.say(kind + ": warm-up and first attach");
+                Thread.sleep(WARM_UP_MILLIS);
+                attach(setting, server).detach();
+                Phase before = phase(server, clients);
+                for (int pair = 1; pair <= setting.pairs(); pair++) {
+                    setting.say(kind + ": pair " + pair + " of " + setting.pairs());
+                    AttachedProgram attached = attach(setting, server);
+                    Phase during = phase(server, clients);
+                    attached.detach();
+                    Phase after = phase(server, clients);
+                    time.add(2 * during.nanosOfARequest() / (before.nanosOfARequest() + after.nanosOfARequest()));
+                    cpu.add(2
+                            * during.cpuNanosOfARequest()
+                            / (before.cpuNanosOfARequest() + after.cpuNanosOfARequest()));
+                    before = after;
+                }
+            } finally {
+                clients.destroyForcibly().waitFor();
+            }
+        } catch (AttachException e) {
+            throw new IOException(e.getMessage(), e);
+        } finally {
+            server.destroyForcibly().waitFor();
+        }
+        return List.of(
+                figure(setting, kind + ", attached: time of a request against detached", time, true),
+                figure(setting, kind + ", attached: the server's processor time of a request", cpu, false));
+    }
+
+    private static Process program(Setting setting, Class<?> main, String jvmOption, String... args)
+            throws IOException {
+        List<String> command = new ArrayList<>(
+                List.of(setting.jdk().java(), jvmOption, "-cp", System.getProperty("java.class.path"), main.getName()));
+        command.addAll(List.of(args));
+        return new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+    }
+
+    private static AttachedProgram attach(Setting setting, Process server) throws IOException, AttachException {
+        return AttachedProgram.attach(
+                RunningJvm.of(server.pid()),
+                setting.agent(),
+                new AgentOptions(null, null, null, List.of()),
+                RecordingFiles.of(setting.recording()));
+    }
+
+    private static Phase phase(Process server, Process clients) throws IOException, InterruptedException {
+        Thread.sleep(SETTLED_MILLIS);
+        long answers = answers(clients);
+        long cpu = ProcessCpu.of(server.pid());
+        long begin = System.nanoTime();
+        Thread.sleep(PHASE_MILLIS);
+        double more = answers(clients) - answers;
+        if (more <= 0) {
+            throw new IOException("the server answers no more");
+        }
+        return new Phase((System.nanoTime() - begin) / more, (ProcessCpu.of(server.pid()) - cpu) / more);
+    }
+
+    private static long answers(Process clients) throws IOException {
+        clients.outputWriter().write('\n');
+        clients.outputWriter().flush();
+        return Long.parseLong(line(clients));
+    }
+
+    private static String line(Process process) throws IOException {
+        String line = process.inputReader().readLine();
+        if (line == null) {
+            throw new IOException("a program of the benchmark has ended");
+        }
+        return line;
+    }
+
+    private static Figure figure(Setting setting, String what, List<Double> values, boolean judged) {
+        return new Figure("server", setting.jdk().version(), what, Unit.RATIO, Spread.of(values), judged ? AIM : null);
+    }
+}

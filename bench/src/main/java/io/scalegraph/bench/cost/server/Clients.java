@@ -1,0 +1,82 @@
+package io.scalegraph.bench.cost.server;
+
+import java.io.BufferedInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.concurrent.atomic.LongAdder;
+
+/**
+ * Clients that each keep one connection to a server on the loopback address and send the next request when they have their
+ * answer. For each line of input the number of answers so far is printed; the end of input ends them.
+ */
+public final class Clients {
+    private static final byte[] REQUEST =
+            "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n".getBytes(StandardCharsets.US_ASCII);
+
+    private Clients() {}
+
+    /**
+     * Asks.
+     *
+     * @param args the server's port and the number of clients
+     * @throws IOException if input or output fail
+     */
+    public static void main(String[] args) throws IOException {
+        int port = Integer.parseInt(args[0]);
+        LongAdder answers = new LongAdder();
+        for (int i = 0; i < Integer.parseInt(args[1]); i++) {
+            Thread client = new Thread(() -> ask(port, answers), "client-" + i);
+            client.setDaemon(true);
+            client.start();
+        }
+        for (int character; (character = System.in.read()) >= 0; ) {
+            if (character == '\n') {
+                System.out.println(answers.sum());
+            }
+        }
+    }
+
+    private static void ask(int port, LongAdder answers) {
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+            socket.setTcpNoDelay(true);
+            InputStream in = new BufferedInputStream(socket.getInputStream());
+            while (true) {
+                socket.getOutputStream().write(REQUEST);
+                skipAnswer(in);
+                answers.increment();
+            }
+        } catch (IOException e) {
+            // Fewer answers are counted then, and the benchmark says how many there were.
+            System.err.println("a client ended: " + e);
+        }
+    }
+
+    private static void skipAnswer(InputStream in) throws IOException {
+        int length = 0;
+        for (String line = line(in); !line.isEmpty(); line = line(in)) {
+            if (line.toLowerCase(Locale.ROOT).startsWith("content-length:")) {
+                length = Integer.parseInt(line.substring(line.indexOf(':') + 1).strip());
+            }
+        }
+        in.skipNBytes(length);
+    }
+
+    private static String line(InputStream in) throws IOException {
+        StringBuilder line = new StringBuilder();
+        while (true) {
+            int character = in.read();
+            if (character < 0) {
+                throw new EOFException("the server closed the connection");
+            }
+            if (character == '\n') {
+                return line.toString().strip();
+            }
+            line.append((char) character);
+        }
+    }
+}
