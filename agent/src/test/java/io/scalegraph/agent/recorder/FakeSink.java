@@ -7,6 +7,7 @@ import io.scalegraph.agent.recorder.measurement.Snapshot;
 import io.scalegraph.agent.recorder.measurement.Window;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import org.jspecify.annotations.Nullable;
 
 /** Keeps what is written, and can be told to fail. */
 public final class FakeSink implements Sink {
@@ -16,7 +17,7 @@ public final class FakeSink implements Sink {
     public volatile boolean failing;
 
     @Override
-    public Object begin() {
+    public Object begin(@Nullable Object unused) {
         if (failing) {
             throw new IllegalStateException("planted");
         }

@@ -24,12 +24,14 @@ final class Harness {
 
     private Harness() {}
 
-    static List<Pair> run(Setting setting, Class<?> benchmarks, String method) throws IOException {
+    /** On a virtual thread, or on one of the platform. */
+    static List<Pair> run(Setting setting, Class<?> benchmarks, String method, boolean virtual) throws IOException {
+        String executor = "-Djmh.executor=" + (virtual ? "VIRTUAL" : "PLATFORM");
         List<Pair> pairs = new ArrayList<>();
         for (int pair = 1; pair <= setting.pairs(); pair++) {
-            setting.say(method + " " + pair + " of " + setting.pairs());
-            double plain = nanos(setting, benchmarks, method);
-            pairs.add(new Pair(plain, nanos(setting, benchmarks, method, setting.agentOption())));
+            setting.say(method + (virtual ? " on a virtual thread " : " ") + pair + " of " + setting.pairs());
+            double plain = nanos(setting, benchmarks, method, executor);
+            pairs.add(new Pair(plain, nanos(setting, benchmarks, method, executor, setting.agentOption())));
         }
         return pairs;
     }

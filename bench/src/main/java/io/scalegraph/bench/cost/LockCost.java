@@ -21,7 +21,7 @@ final class LockCost implements Benchmark {
     public List<Figure> measure(Setting setting) throws IOException {
         List<Figure> figures = new ArrayList<>();
         for (Map.Entry<String, String> method : METHODS.entrySet()) {
-            List<Double> ratios = Harness.run(setting, Uncontended.class, method.getKey()).stream()
+            List<Double> ratios = Harness.run(setting, Uncontended.class, method.getKey(), false).stream()
                     .map(pair -> pair.measured() / pair.plain())
                     .toList();
             String what = method.getValue() + ", not waiting: time against plain";

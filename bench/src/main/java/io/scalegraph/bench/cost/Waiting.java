@@ -1,5 +1,8 @@
 package io.scalegraph.bench.cost;
 
+import java.util.Arrays;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -18,13 +21,43 @@ import org.openjdk.jmh.annotations.State;
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 public class Waiting {
+    private static final int MANY = 1000;
+
+    private final Semaphore[] semaphores = new Semaphore[MANY];
+    private int next;
+
     /** Made by the harness. */
-    public Waiting() {}
+    public Waiting() {
+        Arrays.setAll(semaphores, i -> new Semaphore(0));
+    }
 
     /** A thread parks at something and goes on at once. */
     @Benchmark
     public void parkWithPermit() {
         LockSupport.unpark(Thread.currentThread());
         LockSupport.park(this);
+    }
+
+    /**
+     * A thread waits at a latch of its own, for no time.
+     *
+     * @return whether that is open, which it is not
+     * @throws InterruptedException never
+     */
+    @Benchmark
+    public boolean freshLatch() throws InterruptedException {
+        return new CountDownLatch(1).await(1, TimeUnit.NANOSECONDS);
+    }
+
+    /**
+     * A thread waits at the next of many semaphores, for no time.
+     *
+     * @return whether it got a permit, which it did not
+     * @throws InterruptedException never
+     */
+    @Benchmark
+    public boolean manySemaphores() throws InterruptedException {
+        next = next + 1 == MANY ? 0 : next + 1;
+        return semaphores[next].tryAcquire(1, TimeUnit.NANOSECONDS);
     }
 }

@@ -7,15 +7,16 @@ public interface Sink {
     /**
      * Stamps the begin of a wait on the recording's own clock.
      *
-     * @return a handle for {@link #end(Object)}, null if none is wanted
+     * @param unused a handle of this sink or an earlier one whose wait was not ended, null if there is none
+     * @return a handle for {@link #end(Object)}, maybe the same; null if none is wanted
      */
     @Nullable
-    Object begin();
+    Object begin(@Nullable Object unused);
 
     /**
      * Stamps the end of a wait.
      *
-     * @param event handle from {@link #begin()}
+     * @param event handle from {@link #begin}
      */
     void end(Object event);
 

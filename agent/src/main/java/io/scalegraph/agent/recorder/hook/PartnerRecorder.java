@@ -37,7 +37,7 @@ public final class PartnerRecorder {
             WaitKind named = Synchronizers.kind(synchronizer.getClass().getName());
             thread = WaitRecorder.enter(measurement, named == null ? WaitKind.LOCK : named, synchronizer);
             // Of a virtual thread it is not known; and where the wait has a name the lock is part of something else.
-            if (thread instanceof Track track && !track.isNamed()) {
+            if (thread instanceof Track track && !track.isNamed(kind)) {
                 if (owner != null) {
                     track.partner().waitsFor(Threads.id(owner));
                 } else if (track.waitsAt(WaitKind.LATCH)) {

@@ -2,8 +2,10 @@ package io.scalegraph.agent.recorder.meeting;
 
 import io.scalegraph.agent.recorder.Clock;
 import io.scalegraph.agent.recorder.delivery.Wait;
+import io.scalegraph.agent.recorder.place.LockNumbers;
 import io.scalegraph.agent.recorder.total.Total;
 import io.scalegraph.trace.TraceFormat;
+import io.scalegraph.trace.WaitKind;
 import org.jspecify.annotations.Nullable;
 
 /** At which lock one thread waits now, and for whom. Used by its own thread only, but for {@link #met} and {@link #end}. */
@@ -11,7 +13,10 @@ public final class OpenPartner {
     private final Clock clock;
     private final Generations generations;
 
-    private long lock;
+    private final LockNumbers numbers;
+
+    private WaitKind kind = WaitKind.PARK;
+    private @Nullable Object lock;
     /** The thread waited for, 0 if not known. */
     private long partner;
 
@@ -22,19 +27,23 @@ public final class OpenPartner {
      *
      * @param clock tells when a partner comes
      * @param generations those that threads wait for
+     * @param numbers tells the numbers of locks
      */
-    public OpenPartner(Clock clock, Generations generations) {
+    public OpenPartner(Clock clock, Generations generations, LockNumbers numbers) {
         this.clock = clock;
         this.generations = generations;
+        this.numbers = numbers;
     }
 
     /**
      * The wait has begun; whom it is for may be known since before.
      *
-     * @param lockNumber number of the lock
+     * @param waitedFor what for
+     * @param waitedAt the lock or other thing waited at, null if there is none; kept until the wait ends
      */
-    public void begin(long lockNumber) {
-        lock = lockNumber;
+    public void begin(WaitKind waitedFor, @Nullable Object waitedAt) {
+        kind = waitedFor;
+        lock = waitedAt;
     }
 
     /**
@@ -99,14 +108,14 @@ public final class OpenPartner {
     }
 
     /**
-     * What is known of lock and partner.
+     * What is known of lock and partner. Asked of long waits alone, so that only their locks are numbered.
      *
      * @param release how long the wait went on after the last arrival
      * @return as it goes into the recording
      */
     public Wait.Party party(long release) {
         Generation joined = generation;
-        return new Wait.Party(lock, partner, joined == null ? 0 : joined.number(), release);
+        return new Wait.Party(numbers.of(kind, lock), partner, joined == null ? 0 : joined.number(), release);
     }
 
     /** Forgets a wait that is not settled. */
@@ -122,5 +131,6 @@ public final class OpenPartner {
     public void end() {
         partner = 0;
         generation = null;
+        lock = null;
     }
 }

@@ -7,6 +7,9 @@ import org.jspecify.annotations.Nullable;
 
 /** One kind of thing that is waited for at one place of the program. Thread-safe. */
 public abstract class WaitPlace {
+    /** A wait as long as this may as well be looked at: nobody notices some microseconds more. */
+    protected static final long BRIEF_NANOS = 1_000_000;
+
     private final WaitKind kind;
     private final @Nullable String siteClass;
     private final @Nullable String siteMethod;
@@ -14,6 +17,7 @@ public abstract class WaitPlace {
     private final @Nullable WeakReference<Class<?>> lockClass;
 
     private final String site;
+    private final int hash;
 
     /**
      * A place.
@@ -30,6 +34,7 @@ public abstract class WaitPlace {
         this.siteMethod = siteMethod;
         this.lockClass = lockClass == null ? null : new WeakReference<>(lockClass);
         this.site = siteClass == null ? "" : siteClass + "::" + siteMethod;
+        this.hash = hash(kind, siteClass, siteMethod, lockClass);
     }
 
     /**
@@ -45,6 +50,7 @@ public abstract class WaitPlace {
         this.siteMethod = null;
         this.lockClass = lockClass == null ? null : new WeakReference<>(lockClass);
         this.site = site;
+        this.hash = hash(kind, null, null, lockClass);
     }
 
     /**
@@ -78,6 +84,32 @@ public abstract class WaitPlace {
     public final @Nullable Class<?> lockClass() {
         return lockClass == null ? null : lockClass.get();
     }
+
+    /**
+     * A hash of what makes a place, by the text of the names: the identity hash would change the program's own.
+     *
+     * @param kind what is waited for
+     * @param siteClass class of the program, null if none is known
+     * @param siteMethod its method, null as that
+     * @param lock class of the lock, null if there is none
+     * @return the same for equal places
+     */
+    public static int hash(
+            WaitKind kind, @Nullable String siteClass, @Nullable String siteMethod, @Nullable Class<?> lock) {
+        int hash = kind.label().hashCode();
+        hash = 31 * hash + (siteClass == null ? 0 : siteClass.hashCode());
+        hash = 31 * hash + (siteMethod == null ? 0 : siteMethod.hashCode());
+        hash = 31 * hash + (lock == null ? 0 : lock.getName().hashCode());
+        return hash ^ hash >>> 16;
+    }
+
+    /** {@return its {@link #hash(WaitKind, String, String, Class)}, also once the class of the lock is unloaded} */
+    public final int hash() {
+        return hash;
+    }
+
+    /** {@return whether the wait that ended here last was shorter than what a walk of the stack would not lengthen} */
+    public abstract boolean wasBrief();
 
     /** {@return what is waited for} */
     public final WaitKind kind() {

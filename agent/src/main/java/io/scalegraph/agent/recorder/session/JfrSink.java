@@ -107,8 +107,8 @@ final class JfrSink implements Sink {
     }
 
     @Override
-    public @Nullable Object begin() {
-        WaitEvent event = new WaitEvent();
+    public @Nullable Object begin(@Nullable Object unused) {
+        WaitEvent event = unused instanceof WaitEvent known ? known : new WaitEvent();
         event.begin();
         return event;
     }

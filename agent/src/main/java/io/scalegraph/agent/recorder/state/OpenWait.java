@@ -23,7 +23,10 @@ public final class OpenWait {
 
     private @Nullable Total total;
     private long beginNanos;
+    /** The sink's handle, used again for the next wait if this one is too short to be written: so that makes no garbage. */
     private @Nullable Object event;
+    /** Whether the handle was stamped at the begin of this wait. */
+    private boolean stamped;
 
     /** Time in all waits that have ended. */
     private long waitedNanos;
@@ -87,22 +90,26 @@ public final class OpenWait {
     /**
      * Notes the lock, and the clock of the recording.
      *
-     * @param lockNumber number of the lock
+     * @param kind what is waited for
+     * @param lock the lock, null if there is none
      */
-    public void stamp(long lockNumber) {
-        stampUnwritten(lockNumber);
+    public void stamp(WaitKind kind, @Nullable Object lock) {
+        partner.begin(kind, lock);
         Sink sink = delivery.sink();
-        event = sink == null ? null : sink.begin();
+        stamped = false;
+        event = sink == null ? null : sink.begin(event);
+        stamped = event != null;
     }
 
     /**
      * Notes the lock alone: the wait is over already.
      *
-     * @param lockNumber number of the lock
+     * @param kind what is waited for
+     * @param lock the lock, null if there is none
      */
-    public void stampUnwritten(long lockNumber) {
-        partner.begin(lockNumber);
-        event = null;
+    public void stampUnwritten(WaitKind kind, @Nullable Object lock) {
+        partner.begin(kind, lock);
+        stamped = false;
     }
 
     /**
@@ -145,7 +152,6 @@ public final class OpenWait {
         if (nanos >= delivery.thresholdNanos()) {
             delivery.write(pending.getAndSet(wait(ended, nanos, release)));
         }
-        event = null;
         partner.end();
     }
 
@@ -160,17 +166,17 @@ public final class OpenWait {
         if (nanos >= delivery.thresholdNanos()) {
             delivery.writeLater(wait(ended, nanos, TraceFormat.NOT_MEASURED));
         }
-        event = null;
     }
 
     private Wait wait(Total ended, long nanos, long release) {
-        Object stamped = event;
+        Object own = stamped ? event : null;
         Sink sink = delivery.sink();
-        if (stamped != null && sink != null) {
-            sink.end(stamped);
+        if (own != null && sink != null) {
+            sink.end(own);
+            event = null; // it is the wait's from now on
         }
         written++;
-        return new Wait(worker, ended, beginNanos, nanos, written, partner.party(release), stamped);
+        return new Wait(worker, ended, beginNanos, nanos, written, partner.party(release), own);
     }
 
     /** Writes the wait that ended last, if it is not written yet. Any thread may do so; it is written once. */
@@ -184,7 +190,6 @@ public final class OpenWait {
     public void abandon() {
         partner.abandon();
         total = null;
-        event = null;
     }
 
     /**

@@ -1,6 +1,5 @@
 package io.scalegraph.agent.recorder.state;
 
-import io.scalegraph.agent.recorder.place.LockNumbers;
 import io.scalegraph.agent.recorder.total.Total;
 
 /**
@@ -24,7 +23,7 @@ public final class PinnedCarrier {
         carrier.work.drop();
         carrier.wait.begin(total, now);
         carrier.endChange();
-        carrier.wait.stamp(LockNumbers.NONE);
+        carrier.wait.stamp(total.kind(), null);
     }
 
     /**

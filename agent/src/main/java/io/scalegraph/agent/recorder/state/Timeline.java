@@ -4,6 +4,7 @@ import io.scalegraph.agent.recorder.Clock;
 import io.scalegraph.agent.recorder.counter.WorkSample;
 import io.scalegraph.agent.recorder.total.OpenReading;
 import io.scalegraph.agent.recorder.total.Total;
+import io.scalegraph.trace.WaitKind;
 import java.lang.invoke.VarHandle;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
@@ -75,15 +76,16 @@ public final class Timeline {
      *
      * @param total its total
      * @param began when
-     * @param lockNumber number of the lock
+     * @param kind what it is for
+     * @param lock the lock, null if there is none
      */
-    public void beginWait(Total total, long began, long lockNumber) {
+    public void beginWait(Total total, long began, WaitKind kind, @Nullable Object lock) {
         WorkSample known = work.ended();
         beginChange();
         work.end(known);
         wait.begin(total, notReadYet(began));
         endChange();
-        wait.stamp(lockNumber);
+        wait.stamp(kind, lock);
     }
 
     /** A wait begins or ends where the track was last read, if that was meanwhile: that has taken the time before. */
@@ -136,12 +138,12 @@ public final class Timeline {
      * @param total its total
      * @param begin when it began
      * @param now when it ended
-     * @param lockNumber number of the lock
+     * @param monitor the monitor
      */
-    public void waited(Total total, long begin, long now, long lockNumber) {
+    public void waited(Total total, long begin, long now, Object monitor) {
         int stretches = work.choose(begin);
         long working = work.readBegin(stretches);
-        wait.stampUnwritten(lockNumber);
+        wait.stampUnwritten(WaitKind.MONITOR, monitor);
         beginChange();
         arrival.end();
         wait.begin(total, begin);

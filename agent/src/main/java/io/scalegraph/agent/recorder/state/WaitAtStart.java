@@ -48,6 +48,12 @@ public final class WaitAtStart extends WaitPlace {
         this.begin = begin;
     }
 
+    /** It has begun before anybody could look. */
+    @Override
+    public boolean wasBrief() {
+        return false;
+    }
+
     boolean isOpen() {
         return ended.get() == OPEN;
     }

@@ -157,19 +157,27 @@ public abstract class HookedThread {
         contextOwner = null;
     }
 
-    /** {@return whether the thread's waits are named} */
-    public final boolean isNamed() {
-        return context != null;
+    /**
+     * Whether a wait that blocks at a place of a kind has another name. A worker that looks for a task waits for one at a
+     * condition or parked; where it queues for the lock of the queue, the task may be there, and it is the lock that it
+     * lacks.
+     *
+     * @param kind what the place that blocks says
+     * @return whether the name counts
+     */
+    public final boolean isNamed(WaitKind kind) {
+        WaitKind name = context;
+        return name != null && (name.family() != WaitKind.Family.IDLE || kind != WaitKind.LOCK);
     }
 
     /** The name of a wait that blocks at a place of this kind. */
     final WaitKind named(WaitKind kind) {
-        return Objects.requireNonNullElse(context, kind);
+        return isNamed(kind) ? Objects.requireNonNull(context) : kind;
     }
 
-    /** What is waited at, if it is this where the thread blocks. */
-    final @Nullable Object namedLock(@Nullable Object lock) {
-        return context == null ? lock : contextOwner;
+    /** What is waited at, if it is this where the thread blocks, at a place of this kind. */
+    final @Nullable Object namedLock(WaitKind kind, @Nullable Object lock) {
+        return isNamed(kind) ? contextOwner : lock;
     }
 
     /** The wait that goes on ends when the thread leaves a barrier. */

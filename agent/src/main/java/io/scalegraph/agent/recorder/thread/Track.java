@@ -67,11 +67,11 @@ public final class Track extends HookedThread {
         this.startNanos = now;
         this.counters = new ThreadCounters(shared.counters(), shared.failures());
         this.perf = new PerfCounters(shared.perf(), shared.failures());
-        this.partner = new OpenPartner(clock, shared.generations());
+        this.partner = new OpenPartner(clock, shared.generations(), shared.lockNumbers());
         this.wait = new OpenWait(id, partner, shared.delivery());
         this.atStart = new StateAtStart(id, clock, counters, shared.delivery());
         this.timeline = new Timeline(wait, new WorkStretches(clock, counters, atStart, id, now), clock, now);
-        this.totals = new Totals(shared.sites(), shared.lockNumbers());
+        this.totals = new Totals(shared.sites());
         this.regionCounts = new RegionCounts(clock, perf, id, now);
     }
 
@@ -108,19 +108,19 @@ public final class Track extends HookedThread {
     void openWait(WaitKind kind, @Nullable Object lock) {
         atStart.meetHook();
         long now = timeline.readEndOfWork();
-        open(named(ofCarrier(kind)), namedLock(lock), now);
+        open(named(ofCarrier(kind)), namedLock(kind, lock), now);
     }
 
     private void open(WaitKind kind, @Nullable Object lock, long began) {
         wait.writePending();
         Total total = totals.of(kind, lock, began);
-        timeline.beginWait(total, began, totals.lockNumber());
+        timeline.beginWait(total, began, kind, lock);
     }
 
     @Override
     void announceWait(WaitKind kind, Object lock) {
         atStart.meetHook(); // in the wait it was found in it is no more
-        announced.begin(named(kind), namedLock(lock), clock.nanos(), kind == WaitKind.EXCHANGER);
+        announced.begin(named(kind), namedLock(kind, lock), clock.nanos(), kind == WaitKind.EXCHANGER);
     }
 
     @Override
@@ -198,7 +198,7 @@ public final class Track extends HookedThread {
         calls.add(place, now - begin, false, waited);
         if (waited) {
             Total total = totals.of(CallPlaces.place(place), monitor);
-            timeline.waited(total, begin, now, totals.lockNumber());
+            timeline.waited(total, begin, now, monitor);
         } else {
             timeline.endArrival();
         }

@@ -45,7 +45,7 @@ public final class VirtualTrack extends HookedThread {
     void openWait(WaitKind kind, @Nullable Object lock) {
         long now = now();
         openKind = kind;
-        begin(total(kind, lock), now);
+        begin(total(kind, lock, now), now);
     }
 
     @Override
@@ -76,8 +76,10 @@ public final class VirtualTrack extends HookedThread {
         }
     }
 
-    private SharedTotal total(WaitKind kind, @Nullable Object lock) {
-        return computation == null ? all().totals().of(named(kind), namedLock(lock)) : all().waitsComputing();
+    private SharedTotal total(WaitKind kind, @Nullable Object lock, long now) {
+        return computation == null
+                ? all().totals().of(named(kind), namedLock(kind, lock), now)
+                : all().waitsComputing();
     }
 
     @Override

@@ -84,9 +84,9 @@ public final class Total extends WaitPlace {
         partners.add(thread, count, waited);
     }
 
-    /** {@return how long the wait added last was; more than any wait if there was none} */
-    public long lastNanos() {
-        return count == 0 ? Long.MAX_VALUE : lastNanos;
+    @Override
+    public boolean wasBrief() {
+        return count > 0 && lastNanos < BRIEF_NANOS;
     }
 
     /** {@return how many waits} */

@@ -7,8 +7,10 @@ import org.jspecify.annotations.Nullable;
 
 /** All waits of all virtual threads for one kind of thing at one place. Thread-safe, and no thread waits here. */
 public final class SharedTotal extends WaitPlace {
-    /** The total that was made before this one. */
+    /** The total with the same place in the table that was made before this one. */
     private final @Nullable SharedTotal next;
+    /** Written where it changes only, which it hardly does: so it stays in the caches of all processors. */
+    private volatile boolean brief;
 
     private final Stripes<WaitSums> stripes = new Stripes<>(new WaitSums());
 
@@ -25,6 +27,11 @@ public final class SharedTotal extends WaitPlace {
     /** A total that has no name, and stands for itself. */
     static SharedTotal unnamed(WaitKind kind) {
         return new SharedTotal(kind, null, null, null, null);
+    }
+
+    @Override
+    public boolean wasBrief() {
+        return brief;
     }
 
     @Nullable
@@ -56,6 +63,10 @@ public final class SharedTotal extends WaitPlace {
      */
     public void end(int seed, long begin, long now) {
         int bucket = WaitHistogram.bucket(now - begin);
+        boolean wasBrief = now - begin < BRIEF_NANOS;
+        if (brief != wasBrief) {
+            brief = wasBrief;
+        }
         Stripes.Stripe<WaitSums> stripe = stripes.take(seed);
         try {
             stripe.sums.end(bucket, now - begin, now);

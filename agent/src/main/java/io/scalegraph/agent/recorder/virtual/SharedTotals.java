@@ -1,22 +1,35 @@
 package io.scalegraph.agent.recorder.virtual;
 
 import io.scalegraph.agent.recorder.place.CallPlaces;
+import io.scalegraph.agent.recorder.place.Habits;
 import io.scalegraph.agent.recorder.place.Site;
 import io.scalegraph.agent.recorder.place.Sites;
+import io.scalegraph.agent.recorder.place.WaitPlace;
 import io.scalegraph.trace.WaitKind;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 
-/** The places where virtual threads wait, each with its total over all of them. Thread-safe, and no thread waits here. */
+/**
+ * The places where virtual threads wait, each with its total over all of them. The stack is walked only where the
+ * {@link Habits} that they share do not tell where a thread is. Thread-safe, and no thread waits here.
+ */
 public final class SharedTotals {
     /** Places that are kept apart; later ones share one total for each kind, so that memory is bounded. */
     private static final int MAX_TOTALS = 512;
 
+    private static final String OTHER_PLACES = "(other places)";
+
     private final Sites sites;
-    private final AtomicReference<@Nullable SharedTotal> newest = new AtomicReference<>();
+    private final Habits<SharedTotal> habits = new Habits<>(true);
+    /** Each leads to all totals of its hash; as long as there may be totals, so that one leads to few. */
+    private final AtomicReferenceArray<@Nullable SharedTotal> newest = new AtomicReferenceArray<>(MAX_TOTALS);
+
     private final AtomicInteger count = new AtomicInteger();
+    private final LongAdder walks = new LongAdder();
     /** The total that a counted place was given last, by its number. */
     private final AtomicReferenceArray<@Nullable SharedTotal> lastAt = new AtomicReferenceArray<>(MAX_TOTALS);
 
@@ -26,16 +39,27 @@ public final class SharedTotals {
 
     /** Forgets everything; a thread that still waits ends its wait in a total that nobody reads. */
     void forget() {
-        newest.set(null);
+        habits.forget();
         for (int i = 0; i < MAX_TOTALS; i++) {
+            newest.set(i, null);
             lastAt.set(i, null);
         }
     }
 
-    /** The total made last; it leads to all others. */
-    @Nullable
-    SharedTotal newest() {
-        return newest.get();
+    /** All that there are. */
+    List<SharedTotal> all() {
+        List<SharedTotal> all = new ArrayList<>();
+        for (int i = 0; i < MAX_TOTALS; i++) {
+            for (SharedTotal total = newest.get(i); total != null; total = total.next()) {
+                all.add(total);
+            }
+        }
+        return all;
+    }
+
+    /** How often a stack was walked. */
+    long walks() {
+        return walks.sum();
     }
 
     /**
@@ -43,14 +67,22 @@ public final class SharedTotals {
      *
      * @param kind what is waited for
      * @param lock the lock or other thing waited at, null if there is none
+     * @param now when it begins, in nanoseconds
      * @return the total
      */
-    public SharedTotal of(WaitKind kind, @Nullable Object lock) {
+    public SharedTotal of(WaitKind kind, @Nullable Object lock, long now) {
+        SharedTotal trusted = habits.trusted(kind, lock, now);
+        if (trusted != null) {
+            return trusted;
+        }
+        walks.increment();
         Class<?> lockClass = lock == null ? null : lock.getClass();
         Site site = sites.caller();
-        return site == null
+        SharedTotal total = site == null
                 ? total(kind, null, null, lockClass)
                 : total(site.kind(kind), site.type(), site.method(), lockClass);
+        habits.seenAt(kind, lock, total, now);
+        return total;
     }
 
     /**
@@ -76,27 +108,21 @@ public final class SharedTotals {
 
     private SharedTotal total(
             WaitKind kind, @Nullable String siteClass, @Nullable String siteMethod, @Nullable Class<?> lock) {
-        SharedTotal before = newest.get();
-        SharedTotal known = known(before, kind, siteClass, siteMethod, lock);
-        if (known == null && count.get() >= MAX_TOTALS) {
-            return total(kind, "(other places)", "");
+        SharedTotal known = known(kind, siteClass, siteMethod, lock);
+        if (known != null) {
+            return known;
         }
-        return known != null ? known : add(before, kind, siteClass, siteMethod, lock);
+        if (count.get() < MAX_TOTALS) {
+            return add(kind, siteClass, siteMethod, lock);
+        }
+        SharedTotal others = known(kind, OTHER_PLACES, "", null);
+        return others != null ? others : add(kind, OTHER_PLACES, "", null);
     }
 
-    private SharedTotal total(WaitKind kind, String siteClass, String siteMethod) {
-        SharedTotal before = newest.get();
-        SharedTotal known = known(before, kind, siteClass, siteMethod, null);
-        return known != null ? known : add(before, kind, siteClass, siteMethod, null);
-    }
-
-    private static @Nullable SharedTotal known(
-            @Nullable SharedTotal newest,
-            WaitKind kind,
-            @Nullable String siteClass,
-            @Nullable String siteMethod,
-            @Nullable Class<?> lock) {
-        for (SharedTotal total = newest; total != null; total = total.next()) {
+    private @Nullable SharedTotal known(
+            WaitKind kind, @Nullable String siteClass, @Nullable String siteMethod, @Nullable Class<?> lock) {
+        SharedTotal first = newest.get(slot(kind, siteClass, siteMethod, lock));
+        for (SharedTotal total = first; total != null; total = total.next()) {
             if (total.matches(kind, siteClass, siteMethod, lock)) {
                 return total;
             }
@@ -104,17 +130,19 @@ public final class SharedTotals {
         return null;
     }
 
+    private static int slot(
+            WaitKind kind, @Nullable String siteClass, @Nullable String siteMethod, @Nullable Class<?> lock) {
+        return WaitPlace.hash(kind, siteClass, siteMethod, lock) & MAX_TOTALS - 1;
+    }
+
     /** Two threads may add the same place at once: that makes two totals of one name, which are summed by readers. */
     private SharedTotal add(
-            @Nullable SharedTotal known,
-            WaitKind kind,
-            @Nullable String siteClass,
-            @Nullable String siteMethod,
-            @Nullable Class<?> lock) {
-        SharedTotal before = known;
+            WaitKind kind, @Nullable String siteClass, @Nullable String siteMethod, @Nullable Class<?> lock) {
+        int slot = slot(kind, siteClass, siteMethod, lock);
+        SharedTotal before = newest.get(slot);
         while (true) {
             SharedTotal total = new SharedTotal(kind, siteClass, siteMethod, lock, before);
-            SharedTotal found = newest.compareAndExchange(before, total);
+            SharedTotal found = newest.compareAndExchange(slot, before, total);
             if (found == before) {
                 count.incrementAndGet();
                 return total;

@@ -37,17 +37,36 @@ class WaitRecorderTest extends Measured {
         WorkerReading worker = OnNewThread.call(() -> {
             HookedThread named = WaitRecorder.name(WaitKind.POOL_IDLE, this);
             HookedThread inner = WaitRecorder.name(WaitKind.BARRIER, "inner");
-            waitOnce(WaitKind.LOCK);
+            waitOnce(WaitKind.PARK);
             WaitRecorder.restore(inner);
             waitOnce(WaitKind.CONDITION);
             WaitRecorder.restore(named);
-            waitOnce(WaitKind.LOCK);
+            waitOnce(WaitKind.PARK);
             return read();
         });
 
+        assertThat(counts(worker)).containsOnly(Map.entry(WaitKind.POOL_IDLE, 2L), Map.entry(WaitKind.PARK, 1L));
+    }
+
+    @Test
+    void lockOfAnIdleWorkersQueue_isWaitedForAsALock() throws Exception {
+        WorkerReading worker = OnNewThread.call(() -> {
+            HookedThread named = WaitRecorder.name(WaitKind.POOL_IDLE, this);
+            waitOnce(WaitKind.LOCK);
+            WaitRecorder.restore(named);
+            HookedThread queue = WaitRecorder.name(WaitKind.QUEUE_TAKE, this);
+            waitOnce(WaitKind.LOCK);
+            WaitRecorder.restore(queue);
+            return read();
+        });
+
+        assertThat(counts(worker)).containsOnly(Map.entry(WaitKind.LOCK, 1L), Map.entry(WaitKind.QUEUE_TAKE, 1L));
+    }
+
+    private static Map<WaitKind, Long> counts(WorkerReading worker) {
         Map<WaitKind, Long> counts = new HashMap<>();
         worker.waits().totals().forEach(total -> counts.put(total.kind(), total.count()));
-        assertThat(counts).containsOnly(Map.entry(WaitKind.POOL_IDLE, 2L), Map.entry(WaitKind.LOCK, 1L));
+        return counts;
     }
 
     /** Its lock is held when the wait is announced, so what is costly is done once the thread blocks. */

@@ -8,6 +8,7 @@ import io.scalegraph.agent.recorder.delivery.Wait;
 import io.scalegraph.agent.recorder.meeting.Generation;
 import io.scalegraph.agent.recorder.meeting.Generations;
 import io.scalegraph.agent.recorder.meeting.OpenPartner;
+import io.scalegraph.agent.recorder.place.LockNumbers;
 import io.scalegraph.agent.recorder.total.TotalReading;
 import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitKind;
@@ -128,7 +129,7 @@ class GenerationsTest {
 
     /** As a thread that waits and is not let go. */
     private void leave(Generation generation) {
-        OpenPartner partner = new OpenPartner(clock, generations);
+        OpenPartner partner = new OpenPartner(clock, generations, new LockNumbers());
         partner.waitsFor(generation);
         partner.abandon();
     }

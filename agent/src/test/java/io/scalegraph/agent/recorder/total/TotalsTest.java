@@ -3,7 +3,6 @@ package io.scalegraph.agent.recorder.total;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.acme.Caller;
-import io.scalegraph.agent.recorder.place.LockNumbers;
 import io.scalegraph.agent.recorder.place.Sites;
 import io.scalegraph.trace.WaitKind;
 import java.util.HashMap;
@@ -16,7 +15,7 @@ class TotalsTest {
     private static final long BRIEF = 20_000;
     private static final long LONG = 5_000_000;
 
-    private Totals totals = new Totals(new Sites(1), new LockNumbers());
+    private Totals totals = new Totals(new Sites(1));
     private final ReentrantLock lock = new ReentrantLock();
     private long now;
 
@@ -102,7 +101,7 @@ class TotalsTest {
 
     @Test
     void deeperSites_nameTheCallersToo() {
-        totals = new Totals(new Sites(2), new LockNumbers());
+        totals = new Totals(new Sites(2));
         Caller.outer(() -> totals.of(WaitKind.LOCK, lock, now).add(LONG));
 
         assertThat(totals.newest().site()).isEqualTo("com.acme.Caller::here < com.acme.Caller::outer");

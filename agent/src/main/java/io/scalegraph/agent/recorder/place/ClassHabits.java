@@ -1,0 +1,106 @@
+package io.scalegraph.agent.recorder.place;
+
+import io.scalegraph.trace.WaitKind;
+import java.lang.ref.WeakReference;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where things of one class are waited for: a habit for each of the few that are met again, and one for all others
+ * together, which are waited for once. Thread-safe as {@link Habits} is.
+ *
+ * @param <P> the places
+ */
+final class ClassHabits<P extends WaitPlace> {
+    private static final int LOCKS = 8;
+
+    final WaitKind kind;
+    private final boolean hasLock;
+    /** Weak, as the locks are: all of it belongs to the program. */
+    private final WeakReference<@Nullable Class<?>> lockClass;
+
+    private final AtomicReferenceArray<@Nullable OfLock<P>> locks;
+    private @Nullable Habit<P> others;
+    private int added;
+    private int metAgain;
+
+    ClassHabits(WaitKind kind, @Nullable Class<?> lockClass) {
+        this.kind = kind;
+        this.hasLock = lockClass != null;
+        this.lockClass = new WeakReference<>(lockClass);
+        // Tasks, futures and threads are waited for once.
+        boolean once = lockClass == null || kind.family() == WaitKind.Family.CHILDREN;
+        this.locks = new AtomicReferenceArray<>(once ? 0 : LOCKS);
+    }
+
+    boolean isOf(WaitKind otherKind, @Nullable Class<?> other) {
+        return kind == otherKind && (hasLock ? other != null && lockClass.refersTo(other) : other == null);
+    }
+
+    /** The habit that tells of a lock, null if there is none yet. */
+    @Nullable
+    Habit<P> of(@Nullable Object lock) {
+        OfLock<P> own = own(lock);
+        return own == null ? others : own.habit;
+    }
+
+    private @Nullable OfLock<P> own(@Nullable Object lock) {
+        for (int i = 0; i < locks.length(); i++) {
+            OfLock<P> entry = locks.get(i);
+            if (entry == null) {
+                return null;
+            }
+            if (entry.refersTo(lock)) {
+                return entry;
+            }
+        }
+        return null;
+    }
+
+    /** A look at a thread that waits for a lock. */
+    void seenAt(@Nullable Object lock, P place, long now) {
+        OfLock<P> own = own(lock);
+        if (own != null) {
+            own.habit.seenAt(place, now, true);
+            metAgain++;
+            return;
+        }
+        Habit<P> known = others;
+        if (known == null) {
+            others = known = new Habit<>(place, now);
+        } else {
+            known.seenAt(place, now, false);
+        }
+        // Where hardly any is met again more entries would only be garbage.
+        if (lock != null && locks.length() > 0 && !known.isTrusted() && added < LOCKS + 2 * metAgain) {
+            locks.set(leastUseful(), new OfLock<>(lock, place, now));
+            added++;
+        }
+    }
+
+    /** One that has not been met again, or else the one that was looked at longest ago. */
+    private int leastUseful() {
+        int least = 0;
+        for (int i = 0; i < locks.length(); i++) {
+            OfLock<P> entry = locks.get(i);
+            if (entry == null) {
+                return i;
+            }
+            OfLock<P> other = locks.get(least);
+            if (other != null && entry.habit.isLessUsefulThan(other.habit)) {
+                least = i;
+            }
+        }
+        return least;
+    }
+
+    /** By identity, and without the identity hash: that would change the program's own. */
+    private static final class OfLock<P extends WaitPlace> extends WeakReference<Object> {
+        final Habit<P> habit;
+
+        OfLock(Object lock, P place, long now) {
+            super(lock);
+            this.habit = new Habit<>(place, now);
+        }
+    }
+}

@@ -1,0 +1,114 @@
+package io.scalegraph.agent.recorder.place;
+
+import io.scalegraph.trace.WaitKind;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where threads were found to wait, so that not each wait has to be looked at: walking the stack costs several
+ * microseconds, which a wait of milliseconds hides and a wait of ten does not. A lock that was always found at the same
+ * place is taken to be there again, if it was waited for briefly last, and only a random sixteenth of such waits is looked
+ * at, and no sooner than after a thirty-second of the time that this has held. The first contradiction ends it for good:
+ * the lock is then looked at every time. What may stand at a wrong place is thus some 64 ms at most of short waits for each
+ * such lock; the sum over places is exact.
+ *
+ * <p>What is waited for once (tasks, futures, threads, and of whatever class most are met once, such as latches) has no
+ * habit of its own, but its class has one. That ends at a contradiction too, until more looks in a row agree.
+ *
+ * <p>Where many threads share habits, any of them may be the one that is elsewhere, and all of them may be before the next
+ * sixteenth is due. So there a random 64th is looked at whether one is due or not.
+ *
+ * <p>Bounded. Thread-safe without locks; a habit that is trusted is only read, so that waits of many threads at once write
+ * nothing that they share.
+ *
+ * @param <P> the places
+ */
+public final class Habits<P extends WaitPlace> {
+    private static final int LOOK_SHIFT = 60;
+    private static final int UNASKED_LOOK_SHIFT = 58;
+    private static final int CLASSES_OF_ONE = 16;
+    private static final int CLASSES_OF_MANY = 64;
+
+    private final boolean ofMany;
+    /** Each class may stand at one of two neighbours. */
+    private final AtomicReferenceArray<@Nullable ClassHabits<P>> classes;
+
+    /**
+     * No habit yet.
+     *
+     * @param ofMany whether many threads share them
+     */
+    public Habits(boolean ofMany) {
+        this.ofMany = ofMany;
+        this.classes = new AtomicReferenceArray<>(ofMany ? CLASSES_OF_MANY : CLASSES_OF_ONE);
+    }
+
+    /** Forgets all of them. */
+    public void forget() {
+        for (int i = 0; i < classes.length(); i++) {
+            classes.set(i, null);
+        }
+    }
+
+    /**
+     * The place where a wait is taken to be without a look.
+     *
+     * @param kind what is waited for
+     * @param lock the lock or other thing waited at, null if there is none
+     * @param now when, in nanoseconds
+     * @return the place, null if the thread is to be looked at
+     */
+    public @Nullable P trusted(WaitKind kind, @Nullable Object lock, long now) {
+        ClassHabits<P> ofClass = known(kind, lock == null ? null : lock.getClass());
+        Habit<P> habit = ofClass == null ? null : ofClass.of(lock);
+        if (habit == null || !habit.isTrusted()) {
+            return null;
+        }
+        P place = habit.place();
+        return place.wasBrief() && !looks(habit, now) ? place : null;
+    }
+
+    /** By chance that is taken from the clock, so that nothing is written. */
+    private boolean looks(Habit<P> habit, long now) {
+        long random = (now ^ now >>> 32) * 0x9E3779B97F4A7C15L;
+        random = (random ^ random >>> 32) * 0xD6E8FEB86659FD93L;
+        boolean chosen = random >>> LOOK_SHIFT == 0;
+        boolean unasked = ofMany && random >>> UNASKED_LOOK_SHIFT == 0;
+        return unasked || (chosen && habit.isDue(now));
+    }
+
+    /**
+     * A thread was looked at.
+     *
+     * @param kind what it waits for
+     * @param lock the lock or other thing waited at, null if there is none
+     * @param place where
+     * @param now when, in nanoseconds
+     */
+    public void seenAt(WaitKind kind, @Nullable Object lock, P place, long now) {
+        Class<?> lockClass = lock == null ? null : lock.getClass();
+        ClassHabits<P> ofClass = known(kind, lockClass);
+        if (ofClass == null) {
+            int slot = slot(kind, lockClass);
+            ofClass = new ClassHabits<>(kind, lockClass);
+            classes.set(classes.get(slot) == null ? slot : slot ^ 1, ofClass);
+        }
+        ofClass.seenAt(lock, place, now);
+    }
+
+    private @Nullable ClassHabits<P> known(WaitKind kind, @Nullable Class<?> lockClass) {
+        int slot = slot(kind, lockClass);
+        ClassHabits<P> first = classes.get(slot);
+        if (first == null || first.isOf(kind, lockClass)) {
+            return first;
+        }
+        ClassHabits<P> second = classes.get(slot ^ 1);
+        return second != null && second.isOf(kind, lockClass) ? second : null;
+    }
+
+    private int slot(WaitKind kind, @Nullable Class<?> lockClass) {
+        int hash = 31 * kind.label().hashCode()
+                + (lockClass == null ? 0 : lockClass.getName().hashCode());
+        return (hash ^ hash >>> 16 ^ hash >>> 8) & classes.length() - 1;
+    }
+}

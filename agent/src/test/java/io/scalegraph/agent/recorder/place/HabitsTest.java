@@ -1,0 +1,121 @@
+package io.scalegraph.agent.recorder.place;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.scalegraph.trace.WaitKind;
+import java.util.concurrent.Semaphore;
+import org.junit.jupiter.api.Test;
+
+/** When a thread need not be looked at, by made-up looks: the clock is the test's. */
+class HabitsTest {
+    private static final long BRIEF = 20_000;
+
+    private final Spot here = new Spot("here");
+    private final Spot there = new Spot("there");
+    private Habits<Spot> habits = new Habits<>(false);
+    private long now;
+    private int looks;
+    private int wrong;
+    private final Semaphore the = new Semaphore(0);
+
+    @Test
+    void freshLocksOfOneClass_areLookedAtSeldom() {
+        waits(1000, here, false);
+
+        assertThat(looks).isBetween(16, 60);
+        assertThat(wrong).isZero();
+    }
+
+    @Test
+    void freshLocksAtTwoPlacesInTurn_areLookedAtEachTime() {
+        for (int i = 0; i < 500; i++) {
+            waits(1, here, false);
+            waits(1, there, false);
+        }
+
+        assertThat(looks).isEqualTo(1000);
+        assertThat(wrong).isZero();
+    }
+
+    @Test
+    void freshLocksThatMove_areSoonTrustedThere_butLaterEachTime() {
+        waits(1000, here, false);
+        waits(1000, there, false);
+        int late = wrong;
+        looks = 0;
+        waits(1000, there, false);
+
+        assertThat(late).isBetween(1, 200);
+        assertThat(looks).isLessThan(60);
+        assertThat(wrong).isEqualTo(late);
+    }
+
+    @Test
+    void lockOfItsOwnPlace_isKnownBesideFreshOnesOfItsClass() {
+        Semaphore kept = new Semaphore(0);
+        for (int i = 0; i < 1000; i++) {
+            waits(kept, there);
+            waits(1, here, false);
+        }
+
+        assertThat(wrong).isZero();
+        assertThat(looks).isLessThan(200);
+    }
+
+    @Test
+    void longWaits_areLookedAtEachTime() {
+        here.brief = false;
+        waits(100, here, true);
+
+        assertThat(looks).isEqualTo(100);
+    }
+
+    @Test
+    void sharedHabit_isContradictedWithinSomeWaits_howeverManyAreAtTheOtherPlaceAtOnce() {
+        habits = new Habits<>(true);
+        waits(1_000_000, here, true);
+        looks = 0;
+        // All in less time than the habit is trusted for without a look.
+        for (int i = 0; i < 10_000; i++) {
+            now += 100;
+            lookAt(WaitKind.SEMAPHORE, the, there);
+        }
+
+        assertThat(wrong).isBetween(0, 1000);
+        assertThat(looks).isGreaterThan(9000);
+    }
+
+    private void waits(int times, Spot at, boolean atOne) {
+        for (int i = 0; i < times; i++) {
+            waits(atOne ? the : new Semaphore(0), at);
+        }
+    }
+
+    private void waits(Semaphore lock, Spot at) {
+        now += BRIEF;
+        lookAt(WaitKind.SEMAPHORE, lock, at);
+    }
+
+    private void lookAt(WaitKind kind, Object lock, Spot at) {
+        Spot trusted = habits.trusted(kind, lock, now);
+        if (trusted == null) {
+            looks++;
+            habits.seenAt(kind, lock, at, now);
+        } else if (trusted != at) {
+            wrong++;
+        }
+    }
+
+    private static final class Spot extends WaitPlace {
+        private boolean brief = true;
+
+        Spot(String method) {
+            super(WaitKind.SEMAPHORE, "com.acme.A", method, Semaphore.class);
+        }
+
+        @Override
+        public boolean wasBrief() {
+            return brief;
+        }
+    }
+}
