@@ -35,7 +35,8 @@ public final class PartnerRecorder {
         HookedThread thread = null;
         try {
             WaitKind named = Synchronizers.kind(synchronizer.getClass().getName());
-            thread = WaitRecorder.enter(measurement, named == null ? WaitKind.LOCK : named, synchronizer);
+            WaitKind kind = named == null ? WaitKind.LOCK : named;
+            thread = WaitRecorder.enter(measurement, kind, synchronizer);
             // Of a virtual thread it is not known; and where the wait has a name the lock is part of something else.
             if (thread instanceof Track track && !track.isNamed(kind)) {
                 if (owner != null) {

@@ -46,6 +46,16 @@ public final class OpenPartner {
         lock = waitedAt;
     }
 
+    /** {@return what is waited for} */
+    public WaitKind kind() {
+        return kind;
+    }
+
+    /** {@return the lock or other thing waited at, null if there is none} */
+    public @Nullable Object lock() {
+        return lock;
+    }
+
     /**
      * The wait is for a thread.
      *

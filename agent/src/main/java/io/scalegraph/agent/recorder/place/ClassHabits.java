@@ -69,7 +69,7 @@ final class ClassHabits<P extends WaitPlace> {
         if (known == null) {
             others = known = new Habit<>(place, now);
         } else {
-            known.seenAt(place, now, false);
+            known.seenAt(place, now, locks.length() == 0);
         }
         // Where hardly any is met again more entries would only be garbage.
         if (lock != null && locks.length() > 0 && !known.isTrusted() && added < LOCKS + 2 * metAgain) {

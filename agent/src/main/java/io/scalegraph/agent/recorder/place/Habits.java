@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * place is taken to be there again, if it was waited for briefly last, and only a random sixteenth of such waits is looked
  * at, and no sooner than after a thirty-second of the time that this has held. The first contradiction ends it for good:
  * the lock is then looked at every time. What may stand at a wrong place is thus some 64 ms at most of short waits for each
- * such lock; the sum over places is exact.
+ * such lock; the sum over places is exact. Who finds at the end that the wait was long after all looks then.
  *
  * <p>What is waited for once (tasks, futures, threads, and of whatever class most are met once, such as latches) has no
  * habit of its own, but its class has one. That ends at a contradiction too, until more looks in a row agree.

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /** One kind of thing that is waited for at one place of the program. Thread-safe. */
 public abstract class WaitPlace {
     /** A wait as long as this may as well be looked at: nobody notices some microseconds more. */
-    protected static final long BRIEF_NANOS = 1_000_000;
+    private static final long BRIEF_NANOS = 1_000_000;
 
     private final WaitKind kind;
     private final @Nullable String siteClass;
@@ -108,7 +108,17 @@ public abstract class WaitPlace {
         return hash;
     }
 
-    /** {@return whether the wait that ended here last was shorter than what a walk of the stack would not lengthen} */
+    /**
+     * Whether a wait is so short that a walk of the stack would lengthen it.
+     *
+     * @param nanos how long it is
+     * @return whether
+     */
+    public static boolean isBrief(long nanos) {
+        return nanos < BRIEF_NANOS;
+    }
+
+    /** {@return whether the wait that ended here last was brief} */
     public abstract boolean wasBrief();
 
     /** {@return what is waited for} */

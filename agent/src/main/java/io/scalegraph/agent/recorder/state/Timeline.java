@@ -95,13 +95,23 @@ public final class Timeline {
     }
 
     /**
+     * The wait is about to end: the counters are read, if the stretch of work to come is sampled.
+     *
+     * @param stretches what that stands for, as {@link #chooseAfterWait} decided
+     * @return the clock's time
+     */
+    public long readEndOfWait(int stretches) {
+        return work.readBegin(stretches);
+    }
+
+    /**
      * The wait ends.
      *
      * @param total its total
-     * @param stretches what the stretch of work to come stands for, as {@link #chooseAfterWait} decided
+     * @param stretches what the stretch of work to come stands for
+     * @param back when, as {@link #readEndOfWait} gave it
      */
-    public void endWait(Total total, int stretches) {
-        long back = work.readBegin(stretches);
+    public void endWait(Total total, int stretches, long back) {
         beginChange();
         long now = notReadYet(back);
         long release = wait.settle(total, now);

@@ -18,7 +18,7 @@ public abstract class HookedThread {
     public @Nullable Throwable failure;
     /** Whether nothing is measured of the thread: then it is always busy, so that no hook does anything for it. */
     private final boolean unmeasured;
-    /** Set while inside a hook or a wait: whatever the thread meets then belongs to the outer wait. */
+    /** Inside a hook or a wait: whatever the thread meets then belongs to the outer wait. */
     private boolean busy;
 
     private boolean leaving; // a wait at a barrier ends when the thread leaves that
@@ -112,7 +112,7 @@ public abstract class HookedThread {
     }
 
     /**
-     * Forgets whatever was open when a hook failed, and counts the failure. Cleaned up is first: the rest may fail again.
+     * Forgets whatever was open when a hook failed, then counts the failure: that may fail again.
      *
      * @param where what the agent was doing
      */
@@ -135,8 +135,7 @@ public abstract class HookedThread {
     }
 
     /**
-     * Names the waits of the thread. The outermost name stays, and inside a wait, whose name is known, there is nothing to
-     * name.
+     * Names the waits of the thread. The outermost name stays; inside a wait, whose name is known, there is nothing to name.
      *
      * @param kind the name
      * @param owner the primitive waited at
@@ -158,9 +157,8 @@ public abstract class HookedThread {
     }
 
     /**
-     * Whether a wait that blocks at a place of a kind has another name. A worker that looks for a task waits for one at a
-     * condition or parked; where it queues for the lock of the queue, the task may be there, and it is the lock that it
-     * lacks.
+     * Whether a wait that blocks at a place of a kind has another name. A worker that queues for the lock of its queue is
+     * not idle: the task may be there, and it is the lock that it lacks.
      *
      * @param kind what the place that blocks says
      * @return whether the name counts
@@ -175,7 +173,7 @@ public abstract class HookedThread {
         return isNamed(kind) ? Objects.requireNonNull(context) : kind;
     }
 
-    /** What is waited at, if it is this where the thread blocks, at a place of this kind. */
+    /** What is waited at, if the thread blocks at this. */
     final @Nullable Object namedLock(WaitKind kind, @Nullable Object lock) {
         return isNamed(kind) ? contextOwner : lock;
     }
@@ -201,11 +199,7 @@ public abstract class HookedThread {
         return sections;
     }
 
-    /**
-     * No hook does anything for the thread until {@link #goOn}.
-     *
-     * @return what that needs
-     */
+    /** {@return what {@link #goOn} needs; until that no hook does anything for the thread} */
     public final boolean pause() {
         boolean before = busy;
         busy = true;
@@ -235,8 +229,7 @@ public abstract class HookedThread {
     }
 
     /**
-     * The thread is about to enter a monitor. In the JDK's code that names its waits JFR's events tell of the monitor, as
-     * they do without the option.
+     * The thread is about to enter a monitor. In the JDK's code that names its waits JFR's events tell of it, as without.
      *
      * @param monitor the monitor
      * @param place number of the place
@@ -258,8 +251,7 @@ public abstract class HookedThread {
 
     /**
      * The thread holds a lock that it will let go of to wait, or is going to find out whether a partner is there. What takes
-     * time at the begin of a wait is left to {@link #openAnnounced}, so that nobody has to wait longer for that lock, or
-     * for the thread.
+     * time is left to {@link #openAnnounced}, so that nobody has to wait longer for that lock, or for the thread.
      */
     abstract void announceWait(WaitKind kind, Object lock);
 

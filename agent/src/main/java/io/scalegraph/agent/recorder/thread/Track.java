@@ -179,7 +179,9 @@ public final class Track extends HookedThread {
         if (stretches > 0) {
             perf.open();
         }
-        timeline.endWait(total, stretches);
+        long back = timeline.readEndOfWait(stretches);
+        Total at = totals.ended(total, partner.kind(), partner.lock(), back - wait.beginNanos(), back);
+        timeline.endWait(at, stretches, back);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.scalegraph.agent.recorder.thread;
 
+import io.scalegraph.agent.recorder.place.WaitPlace;
 import io.scalegraph.agent.recorder.state.MonitorArrival;
 import io.scalegraph.agent.recorder.state.PinnedCarrier;
 import io.scalegraph.agent.recorder.virtual.SharedRegion;
@@ -19,6 +20,10 @@ public final class VirtualTrack extends HookedThread {
     private long openNanos;
     /** What the wait was said to be for that began last; a computation's are all counted as one. */
     private @Nullable WaitKind openKind;
+    /** What the open wait is for that was not looked at; null of any other. */
+    private @Nullable WaitKind trustedKind;
+    /** What it waits at, null as that. */
+    private @Nullable Object trustedLock;
     /** The carrier, while this thread blocks it. */
     private @Nullable Track blocked;
     /** The declared computation that it is in. */
@@ -77,9 +82,18 @@ public final class VirtualTrack extends HookedThread {
     }
 
     private SharedTotal total(WaitKind kind, @Nullable Object lock, long now) {
-        return computation == null
-                ? all().totals().of(named(kind), namedLock(kind, lock), now)
-                : all().waitsComputing();
+        if (computation != null) {
+            return all().waitsComputing();
+        }
+        WaitKind name = named(kind);
+        Object at = namedLock(kind, lock);
+        SharedTotal trusted = all().totals().trusted(name, at, now);
+        if (trusted == null) {
+            return all().totals().seen(name, at, now);
+        }
+        trustedKind = name;
+        trustedLock = at;
+        return trusted;
     }
 
     @Override
@@ -90,10 +104,32 @@ public final class VirtualTrack extends HookedThread {
     private void end(long now) {
         SharedTotal total = open;
         if (total != null) {
+            WaitKind kind = trustedKind;
+            if (kind != null && !WaitPlace.isBrief(now - openNanos)) {
+                total = moved(total, kind, now);
+            }
             total.end(seed, openNanos, now);
             open = null;
+            forgetTrust();
             endWaitOfRegion(now);
         }
+    }
+
+    /** A wait that was taken on trust and is long goes where it belongs, unless a reading has told of it where it is. */
+    private SharedTotal moved(SharedTotal from, WaitKind kind, long now) {
+        SharedTotal to = all().totals().seen(kind, trustedLock, now);
+        if (to == from || !all().totals().isUnread(openNanos)) {
+            return from;
+        }
+        to.begin(seed, openNanos);
+        open = to;
+        from.forget(seed, openNanos);
+        return to;
+    }
+
+    private void forgetTrust() {
+        trustedKind = null;
+        trustedLock = null;
     }
 
     @Override
@@ -119,6 +155,7 @@ public final class VirtualTrack extends HookedThread {
             total.forget(seed, openNanos);
             open = null;
         }
+        forgetTrust();
         endWaitOfRegion(openNanos);
     }
 
@@ -141,6 +178,7 @@ public final class VirtualTrack extends HookedThread {
             return;
         }
         long now = now();
+        forgetTrust(); // what blocked the carrier there cannot be moved
         total.beginPinned(seed, now);
         blocked = carrier;
         if (computation == null) {

@@ -86,7 +86,7 @@ public final class Total extends WaitPlace {
 
     @Override
     public boolean wasBrief() {
-        return count > 0 && lastNanos < BRIEF_NANOS;
+        return count > 0 && isBrief(lastNanos);
     }
 
     /** {@return how many waits} */

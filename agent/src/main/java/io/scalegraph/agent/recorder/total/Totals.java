@@ -27,6 +27,8 @@ public final class Totals {
 
     private int count;
     private long walks;
+    /** Whether the wait that began last was not looked at. */
+    private boolean trusts;
 
     /**
      * No total yet.
@@ -64,15 +66,37 @@ public final class Totals {
      * @return the total
      */
     public Total of(WaitKind kind, @Nullable Object lock, long now) {
-        Class<?> lockClass = lock == null ? null : lock.getClass();
+        trusts = false;
         if (kind == WaitKind.POOL_IDLE || kind == WaitKind.FORK_JOIN_IDLE || kind == WaitKind.CARRIER_IDLE) {
             // Below a pool's own worker there is no frame of the program.
-            return total(kind, null, null, lockClass);
+            return total(kind, null, null, lock == null ? null : lock.getClass());
         }
         Total trusted = habits.trusted(kind, lock, now);
-        if (trusted != null) {
-            return trusted;
+        trusts = trusted != null;
+        return trusted != null ? trusted : seen(kind, lock, now);
+    }
+
+    /**
+     * The total of a wait of the calling thread that is about to end: the one it began with, unless that was taken on trust
+     * and the wait was long.
+     *
+     * @param began the total it began with
+     * @param kind what is waited for
+     * @param lock the lock or other thing waited at, null if there is none
+     * @param waited how long, in nanoseconds
+     * @param now when it ends, in nanoseconds
+     * @return the total
+     */
+    public Total ended(Total began, WaitKind kind, @Nullable Object lock, long waited, long now) {
+        if (!trusts || WaitPlace.isBrief(waited)) {
+            return began;
         }
+        trusts = false;
+        return seen(kind, lock, now);
+    }
+
+    private Total seen(WaitKind kind, @Nullable Object lock, long now) {
+        Class<?> lockClass = lock == null ? null : lock.getClass();
         walks++;
         Site site = sites.caller();
         Total total = site == null

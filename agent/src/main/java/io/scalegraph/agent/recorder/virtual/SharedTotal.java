@@ -63,7 +63,7 @@ public final class SharedTotal extends WaitPlace {
      */
     public void end(int seed, long begin, long now) {
         int bucket = WaitHistogram.bucket(now - begin);
-        boolean wasBrief = now - begin < BRIEF_NANOS;
+        boolean wasBrief = isBrief(now - begin);
         if (brief != wasBrief) {
             brief = wasBrief;
         }

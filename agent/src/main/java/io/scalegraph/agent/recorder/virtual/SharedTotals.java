@@ -30,6 +30,8 @@ public final class SharedTotals {
 
     private final AtomicInteger count = new AtomicInteger();
     private final LongAdder walks = new LongAdder();
+    /** When totals were read last. */
+    private volatile long readNanos;
     /** The total that a counted place was given last, by its number. */
     private final AtomicReferenceArray<@Nullable SharedTotal> lastAt = new AtomicReferenceArray<>(MAX_TOTALS);
 
@@ -46,8 +48,13 @@ public final class SharedTotals {
         }
     }
 
-    /** All that there are. */
-    List<SharedTotal> all() {
+    /**
+     * All that there are, to be read now.
+     *
+     * @param now the clock's time
+     */
+    List<SharedTotal> all(long now) {
+        readNanos = now;
         List<SharedTotal> all = new ArrayList<>();
         for (int i = 0; i < MAX_TOTALS; i++) {
             for (SharedTotal total = newest.get(i); total != null; total = total.next()) {
@@ -57,24 +64,42 @@ public final class SharedTotals {
         return all;
     }
 
+    /**
+     * Whether no reading has told of a wait yet.
+     *
+     * @param begin when it began
+     * @return whether
+     */
+    public boolean isUnread(long begin) {
+        return begin - readNanos > 0;
+    }
+
     /** How often a stack was walked. */
     long walks() {
         return walks.sum();
     }
 
     /**
-     * The total of a wait of the calling thread.
+     * The total that a wait is taken to belong to without a look.
      *
      * @param kind what is waited for
      * @param lock the lock or other thing waited at, null if there is none
      * @param now when it begins, in nanoseconds
+     * @return the total, null if the calling thread is to be looked at
+     */
+    public @Nullable SharedTotal trusted(WaitKind kind, @Nullable Object lock, long now) {
+        return habits.trusted(kind, lock, now);
+    }
+
+    /**
+     * The total of a wait of the calling thread, which is looked at.
+     *
+     * @param kind what is waited for
+     * @param lock the lock or other thing waited at, null if there is none
+     * @param now the clock's time
      * @return the total
      */
-    public SharedTotal of(WaitKind kind, @Nullable Object lock, long now) {
-        SharedTotal trusted = habits.trusted(kind, lock, now);
-        if (trusted != null) {
-            return trusted;
-        }
+    public SharedTotal seen(WaitKind kind, @Nullable Object lock, long now) {
         walks.increment();
         Class<?> lockClass = lock == null ? null : lock.getClass();
         Site site = sites.caller();

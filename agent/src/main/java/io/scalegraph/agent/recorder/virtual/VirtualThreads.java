@@ -65,7 +65,7 @@ public final class VirtualThreads {
     public @Nullable VirtualReading read() {
         long now = clock.nanos();
         List<VirtualReading.Sum> sums = new ArrayList<>();
-        for (SharedTotal total : totals.all()) {
+        for (SharedTotal total : totals.all(now)) {
             WaitSums waits = total.read();
             if (!waits.isEmpty()) {
                 sums.add(new VirtualReading.Sum(total.kind(), total.site(), total.lockClass(), waits));

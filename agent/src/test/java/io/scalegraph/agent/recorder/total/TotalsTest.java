@@ -3,6 +3,7 @@ package io.scalegraph.agent.recorder.total;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.acme.Caller;
+import io.scalegraph.agent.recorder.place.CallPlaces;
 import io.scalegraph.agent.recorder.place.Sites;
 import io.scalegraph.trace.WaitKind;
 import java.util.HashMap;
@@ -84,6 +85,29 @@ class TotalsTest {
         there(LONG);
 
         assertThat(counts()).containsEntry("here", 100L).containsEntry("there", 1L);
+    }
+
+    @Test
+    void longWaitOnTrust_isLookedAtWhenItEnds() {
+        for (int i = 0; i < 1000; i++) {
+            here(BRIEF);
+        }
+        Caller.there(() -> {
+            Total began = totals.of(WaitKind.LOCK, lock, now);
+            totals.ended(began, WaitKind.LOCK, lock, LONG, now + LONG).add(LONG);
+        });
+
+        assertThat(counts()).containsEntry("here", 1000L).containsEntry("there", 1L);
+    }
+
+    @Test
+    void morePlacesThanAreKeptApart_shareOneTotal() {
+        for (int i = 0; i < 2000; i++) {
+            totals.of(new CallPlaces.Place("lock", "com.acme.A::m" + i), lock).add(BRIEF);
+            totals.of(new CallPlaces.Place("lock", "com.acme.A::m" + i), lock).add(BRIEF);
+        }
+
+        assertThat(counts()).hasSize(513).containsEntry("m511", 2L).containsEntry("", 2L * (2000 - 512));
     }
 
     @Test
