@@ -8,25 +8,30 @@ import net.bytebuddy.jar.asm.Opcodes;
 import net.bytebuddy.jar.asm.Type;
 
 /**
- * Counts calls in one method of the program. The time at which a lock is asked for waits below the call's arguments on the
- * operand stack: a local variable would have to be in every frame, and a call in between would be in the program's stack
- * traces. An exception drops it, and what was not acquired is not counted.
+ * Counts calls in one method of the program. The time at which a lock is asked for waits in a local variable of its own: code
+ * that no jump leads into needs no frame that would have to name it. An exception leaves it alone, and what was not acquired
+ * is not counted.
  */
 abstract class CallSiteVisitor extends CoveringVisitor {
     /** The most that counting puts on the stack, on top of what is there. */
-    private static final int STACK = 6;
+    private static final int STACK = 5;
+    /** What the time takes. */
+    private static final int SLOTS = 2;
 
     private static final Set<String> SPINS = Set.of("yield()V", "onSpinWait()V");
 
     private final String site;
     private final boolean locks;
     private final boolean spins;
+    private final int slot;
 
-    CallSiteVisitor(MethodVisitor next, String site, boolean locks, boolean spins) {
+    /** Of a method that has so many slots for local variables. */
+    CallSiteVisitor(MethodVisitor next, String site, boolean locks, boolean spins, int slots) {
         super(next);
         this.site = site;
         this.locks = locks;
         this.spins = spins;
+        this.slot = slots;
     }
 
     /** A call is counted. */
@@ -36,15 +41,11 @@ abstract class CallSiteVisitor extends CoveringVisitor {
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
         String call = name + descriptor;
         if (locks && LockCalls.has(owner, call) && opcode != Opcodes.INVOKESPECIAL) {
-            boolean timed = LockCalls.isTimed(descriptor);
-            if (timed) {
-                beginTimed(Type.getArgumentCount(descriptor) > 2);
-            } else {
-                begin(Type.getArgumentCount(descriptor) > 0);
-            }
+            RecorderMethod.BEGIN_CALL.call(mv);
+            super.visitVarInsn(Opcodes.LSTORE, slot);
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
             beginTold();
-            end(timed, Type.getReturnType(descriptor), number(owner, name));
+            end(Type.getReturnType(descriptor).getSort(), number(owner, name));
             endTold();
             counted();
             return;
@@ -62,45 +63,23 @@ abstract class CallSiteVisitor extends CoveringVisitor {
         return CallRecorder.place(type + "::" + name, site);
     }
 
-    /** Puts the time below the lock and the number of permits, if there is one. */
-    private void begin(boolean permits) {
-        RecorderMethod.BEGIN_CALL.call(mv);
-        super.visitInsn(permits ? Opcodes.DUP2_X2 : Opcodes.DUP2_X1);
-        super.visitInsn(Opcodes.POP2);
-    }
-
-    /** Three words at the most can be got over: so time and unit are taken off the stack, and put back above one object. */
-    private void beginTimed(boolean permits) {
-        RecorderMethod.BEGIN_ATTEMPT.call(mv);
-        super.visitInsn(permits ? Opcodes.DUP_X2 : Opcodes.DUP_X1);
-        super.visitInsn(Opcodes.DUP);
-        RecorderMethod.ATTEMPT_TIME.call(mv);
-        super.visitInsn(Opcodes.DUP2_X1);
-        super.visitInsn(Opcodes.POP2);
-        RecorderMethod.ATTEMPT_UNIT.call(mv);
-    }
-
     /** Leaves the call's result alone on the stack. */
-    private void end(boolean timed, Type result, int number) {
-        if (result.getSort() == Type.LONG) {
-            super.visitInsn(timed ? Opcodes.DUP2_X1 : Opcodes.DUP2_X2);
-        } else if (result.getSort() == Type.BOOLEAN) {
-            super.visitInsn(timed ? Opcodes.DUP_X1 : Opcodes.DUP_X2);
+    private void end(int result, int number) {
+        RecorderMethod end = RecorderMethod.END_CALL;
+        if (result == Type.LONG) {
+            super.visitInsn(Opcodes.DUP2);
+            end = RecorderMethod.END_CALL_OF_LONG;
+        } else if (result == Type.BOOLEAN) {
+            super.visitInsn(Opcodes.DUP);
+            end = RecorderMethod.END_CALL_OF_BOOLEAN;
         }
+        super.visitVarInsn(Opcodes.LLOAD, slot);
         super.visitLdcInsn(number);
-        end(timed, result.getSort()).call(mv);
-    }
-
-    private static RecorderMethod end(boolean timed, int result) {
-        return switch (result) {
-            case Type.LONG -> timed ? RecorderMethod.END_ATTEMPT_OF_LONG : RecorderMethod.END_CALL_OF_LONG;
-            case Type.BOOLEAN -> timed ? RecorderMethod.END_ATTEMPT_OF_BOOLEAN : RecorderMethod.END_CALL_OF_BOOLEAN;
-            default -> RecorderMethod.END_CALL;
-        };
+        end.call(mv);
     }
 
     @Override
     public void visitMaxs(int stack, int locals) {
-        super.visitMaxs(stack + STACK, locals);
+        super.visitMaxs(stack + STACK, locals + SLOTS);
     }
 }

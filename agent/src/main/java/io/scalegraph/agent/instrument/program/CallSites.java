@@ -2,6 +2,7 @@ package io.scalegraph.agent.instrument.program;
 
 import io.scalegraph.agent.recorder.session.Settings;
 import java.util.List;
+import java.util.Map;
 import net.bytebuddy.jar.asm.ClassReader;
 import net.bytebuddy.jar.asm.ClassVisitor;
 import net.bytebuddy.jar.asm.ClassWriter;
@@ -76,7 +77,7 @@ public final class CallSites {
         }
         ClassReader reader = new ClassReader(bytes);
         ClassWriter writer = new ClassWriter(reader, 0);
-        Counting counting = new Counting(writer, name);
+        Counting counting = new Counting(writer, name, LocalVariables.of(reader));
         reader.accept(counting, 0);
         byte[] counted = counting.changed ? writer.toByteArray() : null;
         if (monitors.concern(name)) {
@@ -87,13 +88,15 @@ public final class CallSites {
 
     private final class Counting extends ClassVisitor {
         private final String name;
+        private final Map<String, Integer> slots;
         private boolean changed;
         private int blocks;
         private int synchronizedMethods;
 
-        Counting(ClassVisitor next, String name) {
+        Counting(ClassVisitor next, String name, Map<String, Integer> slots) {
             super(Opcodes.ASM9, next);
             this.name = name;
+            this.slots = slots;
         }
 
         @Override
@@ -102,7 +105,8 @@ public final class CallSites {
             MethodVisitor next = super.visitMethod(access, method, descriptor, signature, thrown);
             String site = name + "::" + method;
             synchronizedMethods += (access & Opcodes.ACC_SYNCHRONIZED) == 0 ? 0 : 1;
-            MethodVisitor calls = new CallSiteVisitor(next, site, locks, spins.match(name)) {
+            int locals = slots.getOrDefault(method + descriptor, 0);
+            MethodVisitor calls = new CallSiteVisitor(next, site, locks, spins.match(name), locals) {
                 @Override
                 void counted() {
                     changed = true;

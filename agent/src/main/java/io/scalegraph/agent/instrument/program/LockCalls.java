@@ -45,9 +45,4 @@ final class LockCalls {
     static boolean has(String owner, String method) {
         return BY_CLASS.getOrDefault(owner, Set.of()).contains(method);
     }
-
-    /** Whether the last two arguments say how long to try. */
-    static boolean isTimed(String descriptor) {
-        return descriptor.contains(TIME);
-    }
 }

@@ -5,6 +5,8 @@ import net.bytebuddy.jar.asm.Opcodes;
 
 /**
  * Tells the recorder of a call inside an instance method once it has returned, with {@code this}.
+ * There is no handler around that, in the middle of an expression: what is called lets nothing out, and at the call itself
+ * the stack is as full as at the method's own next call.
  *
  * @param call {@code owner.method(descriptor)} as in class files
  * @param told what is called then

@@ -3,7 +3,10 @@ package io.scalegraph.agent.instrument.rewrite;
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 
-/** In a method of a virtual thread, tells the recorder before and after each call that blocks the carrier. */
+/**
+ * In a method of a virtual thread, tells the recorder before and after each call that blocks the carrier. There is no handler
+ * around that, as in {@link AfterCallAdvice}.
+ */
 public final class PinnedParkAdvice implements Advice {
     private static final String VIRTUAL = "java/lang/VirtualThread";
     private static final String CARRIER = "carrierThread";

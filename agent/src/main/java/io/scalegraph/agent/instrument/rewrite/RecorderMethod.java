@@ -4,8 +4,8 @@ import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 
 /**
- * The recorder's methods that changed code calls; all but the two of an attempt are static. They are named and not referred
- * to, so that no class of the recorder is loaded before it is needed; a test looks each of them up.
+ * The recorder's methods that changed code calls, all static. They are named and not referred to, so that no class of the
+ * recorder is loaded before it is needed; a test looks each of them up.
  */
 public enum RecorderMethod implements CalledMethod {
     /** A wait begins. */
@@ -116,21 +116,11 @@ public enum RecorderMethod implements CalledMethod {
     /** It has been got. */
     END_CALL(In.CALLS, "end", "(JI)V"),
     /** It has been got, or not. */
-    END_CALL_OF_BOOLEAN(In.CALLS, "end", "(JZI)V"),
+    END_CALL_OF_BOOLEAN(In.CALLS, "end", "(ZJI)V"),
     /** It has been got, or not, as a stamp tells. */
     END_CALL_OF_LONG(In.CALLS, "end", "(JJI)V"),
-    /** An attempt has got it, or not. */
-    END_ATTEMPT_OF_BOOLEAN(In.CALLS, "end", "(L" + In.ATTEMPT + ";ZI)V"),
-    /** An attempt has got it, or not, as a stamp tells. */
-    END_ATTEMPT_OF_LONG(In.CALLS, "end", "(L" + In.ATTEMPT + ";JI)V"),
     /** A call that is not timed. */
     HIT(In.CALLS, "hit", "(I)V"),
-    /** A lock is about to be asked for, for a time. */
-    BEGIN_ATTEMPT(In.ATTEMPT, "begin", "(J" + In.UNIT + ")L" + In.ATTEMPT + ";"),
-    /** How long, of an attempt. */
-    ATTEMPT_TIME(In.ATTEMPT, "time", "()J"),
-    /** The unit of that, of an attempt. */
-    ATTEMPT_UNIT(In.ATTEMPT, "unit", "()" + In.UNIT),
     /** A monitor is about to be entered. */
     ARRIVE_AT_MONITOR(In.MONITORS, "arrive", "(" + In.OBJECT + "I)" + In.HOOKED),
     /** It has been. */
@@ -161,19 +151,13 @@ public enum RecorderMethod implements CalledMethod {
         return descriptor;
     }
 
-    /** Whether it belongs to the object below its arguments on the operand stack. */
-    boolean isOfObject() {
-        return this == ATTEMPT_TIME || this == ATTEMPT_UNIT;
-    }
-
     /**
      * Writes a call, whose arguments lie on the operand stack.
      *
      * @param code receives it
      */
     public void call(MethodVisitor code) {
-        int opcode = isOfObject() ? Opcodes.INVOKEVIRTUAL : Opcodes.INVOKESTATIC;
-        code.visitMethodInsn(opcode, owner, method, descriptor, false);
+        code.visitMethodInsn(Opcodes.INVOKESTATIC, owner, method, descriptor, false);
     }
 
     /** Names of types, apart, since the constants above come before any field. */
@@ -189,7 +173,6 @@ public enum RecorderMethod implements CalledMethod {
         private static final String BARRIERS = HOOKS + "BarrierCalls";
         private static final String BLOCKING = HOOKS + "BlockingCalls";
         private static final String CALLS = HOOKS + "CallRecorder";
-        private static final String ATTEMPT = HOOKS + "TimedAttempt";
         private static final String MONITORS = HOOKS + "MonitorRecorder";
         /** What the first call of two found, for the second. */
         private static final String HOOKED = "L" + RECORDER + "thread/HookedThread;";

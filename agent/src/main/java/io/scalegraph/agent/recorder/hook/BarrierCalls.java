@@ -22,7 +22,13 @@ public final class BarrierCalls {
         try {
             lock.lock();
         } finally {
-            WaitRecorder.restore(named);
+            try {
+                WaitRecorder.restore(named);
+            } catch (StackOverflowError e) {
+                if (named != null) {
+                    named.failure = e;
+                }
+            }
         }
     }
 
@@ -62,7 +68,11 @@ public final class BarrierCalls {
         try {
             lock.unlock();
         } finally {
-            PartnerRecorder.leaveBarrier();
+            try {
+                PartnerRecorder.leaveBarrier();
+            } catch (StackOverflowError e) {
+                // The wait ends with the next one at a barrier.
+            }
         }
     }
 
@@ -73,7 +83,11 @@ public final class BarrierCalls {
      * @param exchanger where they meet
      */
     public static void matchUnpark(Thread first, Object exchanger) {
-        PartnerRecorder.meet(first, exchanger);
+        try {
+            PartnerRecorder.meet(first, exchanger);
+        } catch (StackOverflowError e) {
+            // The first is to be woken all the same.
+        }
         LockSupport.unpark(first);
     }
 }

@@ -16,6 +16,9 @@ import org.jspecify.annotations.Nullable;
  * and what is waited for appended, same result, same exceptions. The call that blocks is replaced rather than the
  * primitive's whole method timed: what the primitive runs on behalf of the program (a helped task) stays outside and is
  * work, and the path that does not wait stays as it was.
+ *
+ * <p>What ends a wait lets nothing out, but the call of it can fail where the stack is full. That is kept from the primitive, and
+ * stored in the thread without a call, for which there may be no stack; the thread's next hook cleans up.
  */
 @SuppressWarnings("WaitNotInLoop") // the loops stand around the calls these replace
 public final class BlockingCalls {
@@ -34,7 +37,13 @@ public final class BlockingCalls {
         try {
             condition.await();
         } finally {
-            WaitRecorder.restore(named);
+            try {
+                WaitRecorder.restore(named);
+            } catch (StackOverflowError e) {
+                if (named != null) {
+                    named.failure = e;
+                }
+            }
         }
     }
 
@@ -54,7 +63,13 @@ public final class BlockingCalls {
         try {
             return condition.awaitNanos(nanos);
         } finally {
-            WaitRecorder.restore(named);
+            try {
+                WaitRecorder.restore(named);
+            } catch (StackOverflowError e) {
+                if (named != null) {
+                    named.failure = e;
+                }
+            }
         }
     }
 
@@ -75,7 +90,13 @@ public final class BlockingCalls {
         try {
             return latch.await(timeout, unit);
         } finally {
-            WaitRecorder.restore(named);
+            try {
+                WaitRecorder.restore(named);
+            } catch (StackOverflowError e) {
+                if (named != null) {
+                    named.failure = e;
+                }
+            }
         }
     }
 
@@ -94,7 +115,13 @@ public final class BlockingCalls {
         try {
             return queue.take();
         } finally {
-            WaitRecorder.restore(named);
+            try {
+                WaitRecorder.restore(named);
+            } catch (StackOverflowError e) {
+                if (named != null) {
+                    named.failure = e;
+                }
+            }
         }
     }
 
@@ -116,7 +143,13 @@ public final class BlockingCalls {
         try {
             return queue.poll(timeout, unit);
         } finally {
-            WaitRecorder.restore(named);
+            try {
+                WaitRecorder.restore(named);
+            } catch (StackOverflowError e) {
+                if (named != null) {
+                    named.failure = e;
+                }
+            }
         }
     }
 
@@ -131,7 +164,13 @@ public final class BlockingCalls {
         try {
             LockSupport.park();
         } finally {
-            WaitRecorder.exit(waited);
+            try {
+                WaitRecorder.exit(waited);
+            } catch (StackOverflowError e) {
+                if (waited != null) {
+                    waited.failure = e;
+                }
+            }
         }
     }
 
@@ -147,7 +186,13 @@ public final class BlockingCalls {
         try {
             LockSupport.parkNanos(nanos);
         } finally {
-            WaitRecorder.exit(waited);
+            try {
+                WaitRecorder.exit(waited);
+            } catch (StackOverflowError e) {
+                if (waited != null) {
+                    waited.failure = e;
+                }
+            }
         }
     }
 
@@ -163,7 +208,13 @@ public final class BlockingCalls {
         try {
             LockSupport.park(blocker);
         } finally {
-            WaitRecorder.exit(waited);
+            try {
+                WaitRecorder.exit(waited);
+            } catch (StackOverflowError e) {
+                if (waited != null) {
+                    waited.failure = e;
+                }
+            }
         }
     }
 
@@ -180,7 +231,13 @@ public final class BlockingCalls {
         try {
             LockSupport.parkNanos(blocker, nanos);
         } finally {
-            WaitRecorder.exit(waited);
+            try {
+                WaitRecorder.exit(waited);
+            } catch (StackOverflowError e) {
+                if (waited != null) {
+                    waited.failure = e;
+                }
+            }
         }
     }
 
@@ -198,7 +255,13 @@ public final class BlockingCalls {
         try {
             ForkJoinPool.managedBlock(blocker);
         } finally {
-            WaitRecorder.exit(waited);
+            try {
+                WaitRecorder.exit(waited);
+            } catch (StackOverflowError e) {
+                if (waited != null) {
+                    waited.failure = e;
+                }
+            }
         }
     }
 }

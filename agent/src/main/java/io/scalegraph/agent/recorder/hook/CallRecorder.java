@@ -41,28 +41,28 @@ public final class CallRecorder {
      * @param place number of the place
      */
     public static void end(long begin, int place) {
-        end(begin, true, place);
+        end(true, begin, place);
     }
 
     /**
      * An acquisition has ended.
      *
-     * @param begin what {@link #begin} returned
      * @param stamp of a stamped lock, 0 if it was not acquired
+     * @param begin what {@link #begin} returned
      * @param place number of the place
      */
-    public static void end(long begin, long stamp, int place) {
-        end(begin, stamp != 0, place);
+    public static void end(long stamp, long begin, int place) {
+        end(stamp != 0, begin, place);
     }
 
     /**
      * An acquisition has ended.
      *
-     * @param begin what {@link #begin} returned
      * @param acquired whether the lock was acquired
+     * @param begin what {@link #begin} returned
      * @param place number of the place
      */
-    public static void end(long begin, boolean acquired, int place) {
+    public static void end(boolean acquired, long begin, int place) {
         Measurement measurement = Measurement.current();
         if (begin == NOT_TAKEN || measurement == null) {
             return;
@@ -76,28 +76,6 @@ public final class CallRecorder {
         } catch (Throwable e) {
             Failed.in(Doing.COUNTED_CALL, measurement, null, e);
         }
-    }
-
-    /**
-     * An attempt for a time has ended.
-     *
-     * @param attempt what {@link TimedAttempt#begin} returned
-     * @param stamp of a stamped lock, 0 if it was not acquired
-     * @param place number of the place
-     */
-    public static void end(TimedAttempt attempt, long stamp, int place) {
-        end(attempt.beginNanos(), stamp != 0, place);
-    }
-
-    /**
-     * An attempt for a time has ended.
-     *
-     * @param attempt what {@link TimedAttempt#begin} returned
-     * @param acquired whether the lock was acquired
-     * @param place number of the place
-     */
-    public static void end(TimedAttempt attempt, boolean acquired, int place) {
-        end(attempt.beginNanos(), acquired, place);
     }
 
     /**

@@ -248,8 +248,12 @@ public final class PartnerRecorder {
      * @param phaser the phaser that advances
      */
     public static void endPhase(Object phaser) {
-        if (Measurement.current() != null) {
-            trip(phaser, ((Phaser) phaser).getPhase(), true);
+        try {
+            if (Measurement.current() != null) {
+                trip(phaser, ((Phaser) phaser).getPhase(), true);
+            }
+        } catch (StackOverflowError e) {
+            // The phaser is to advance all the same.
         }
     }
 

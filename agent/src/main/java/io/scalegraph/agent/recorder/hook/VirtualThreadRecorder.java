@@ -148,10 +148,17 @@ public final class VirtualThreadRecorder {
      * @param carrier the thread that carries it
      */
     public static void pin(@Nullable Thread carrier) {
-        Measurement measurement = Measurement.current();
-        if (measurement == null || carrier == null) {
-            return;
+        try {
+            Measurement measurement = Measurement.current();
+            if (measurement != null && carrier != null) {
+                pin(measurement, carrier);
+            }
+        } catch (StackOverflowError e) {
+            // The thread is to park all the same.
         }
+    }
+
+    private static void pin(Measurement measurement, Thread carrier) {
         try {
             Track track = measurement.tracks().of(carrier);
             if (track != null && measurement.tracks().current() instanceof VirtualTrack thread) {
@@ -164,10 +171,17 @@ public final class VirtualThreadRecorder {
 
     /** The carrier goes on with the calling thread, which is virtual. */
     public static void unpin() {
-        Measurement measurement = Measurement.current();
-        if (measurement == null) {
-            return;
+        try {
+            Measurement measurement = Measurement.current();
+            if (measurement != null) {
+                unpin(measurement);
+            }
+        } catch (StackOverflowError e) {
+            // The thread is to go on all the same.
         }
+    }
+
+    private static void unpin(Measurement measurement) {
         try {
             if (measurement.tracks().current() instanceof VirtualTrack thread) {
                 thread.unpin();
