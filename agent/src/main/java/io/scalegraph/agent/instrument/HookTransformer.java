@@ -2,6 +2,7 @@ package io.scalegraph.agent.instrument;
 
 import io.scalegraph.agent.instrument.program.Annotations;
 import io.scalegraph.agent.instrument.program.CallSites;
+import io.scalegraph.agent.instrument.program.ThreadRuns;
 import io.scalegraph.agent.instrument.rewrite.Hook;
 import io.scalegraph.agent.instrument.rewrite.HookedClass;
 import io.scalegraph.agent.recorder.session.Recording;
@@ -44,8 +45,9 @@ final class HookTransformer implements ClassFileTransformer {
         List<Hook> known = hooks.of(name);
         try {
             boolean marked = loader != null && Annotations.anyIn(bytes);
+            boolean mayRun = loader != null && ThreadRuns.maybeIn(bytes);
             Set<Annotations.Annotated> early = hooks.markedEarly(name);
-            if (known.isEmpty() && !marked && early.isEmpty()) {
+            if (known.isEmpty() && !marked && !mayRun && early.isEmpty()) {
                 return null;
             }
             ClassReader reader = new ClassReader(bytes);
@@ -53,6 +55,9 @@ final class HookTransformer implements ClassFileTransformer {
             // The names of annotations stay among the constants of a class that has lost the annotations.
             if (marked || !early.isEmpty()) {
                 all.addAll(hooks.ofMarked(name, early.isEmpty() ? Annotations.methods(reader) : early));
+            }
+            if (mayRun) {
+                all.addAll(ThreadRuns.hooks(reader));
             }
             byte[] hooked = HookedClass.rewrite(reader, all);
             if (hooked != null) {

@@ -80,9 +80,7 @@ public final class Hooks implements Settings.Hooks {
         hooks.retransformLoaded();
         // What was loaded while the first pass ran was offered to no transformer.
         hooks.retransformLoaded();
-        if (calls.any()) {
-            hooks.countInLoaded();
-        }
+        hooks.changeLoaded(calls.any());
         return hooks;
     }
 
@@ -181,11 +179,12 @@ public final class Hooks implements Settings.Hooks {
         return false;
     }
 
-    /** Calls are counted in what the program has loaded already, too. */
-    private void countInLoaded() {
+    /** Calls are counted in what the program has loaded already, and its classes of threads are hooked there, too. */
+    private void changeLoaded(boolean counts) {
         List<Class<?>> loaded = new ArrayList<>();
         for (Class<?> type : instrumentation.getAllLoadedClasses()) {
-            boolean changes = calls.concern(type.getClassLoader(), type.getName());
+            boolean ofThreads = type.getClassLoader() != null && Thread.class.isAssignableFrom(type);
+            boolean changes = ofThreads || counts && calls.concern(type.getClassLoader(), type.getName());
             if (changes
                     && instrumentation.isModifiableClass(type)
                     && !type.getName().startsWith("io.scalegraph.agent.")) {
@@ -197,7 +196,7 @@ public final class Hooks implements Settings.Hooks {
                 instrumentation.retransformClasses(loaded.toArray(new Class<?>[0]));
             }
         } catch (Throwable e) {
-            Recording.failed("counting calls in loaded classes", e);
+            Recording.failed("changing loaded classes", e);
         }
     }
 

@@ -36,6 +36,7 @@ final class ThreadHooks {
         points.add(HookPoint.of(THREAD, "start", start, "threads that never wait"));
         points.add(HookPoint.of(THREAD, "run", run, life));
         points.add(HookPoint.of("java.util.concurrent.ForkJoinWorkerThread", "run", run, life));
+        points.add(HookPoint.of("java.util.TimerThread", "run", run, life));
         points.add(HookPoint.of(THREAD, "exit", exit, life));
     }
 

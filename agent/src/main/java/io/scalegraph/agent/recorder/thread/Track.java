@@ -46,6 +46,7 @@ public final class Track extends HookedThread {
     private final boolean isCarrier;
 
     private boolean registered;
+    private boolean begun;
     volatile long startNanos;
     volatile long endNanos = TraceFormat.NOT_MEASURED;
     volatile long startDelayNanos = TraceFormat.NOT_MEASURED;
@@ -92,10 +93,22 @@ public final class Track extends HookedThread {
         registered = true;
     }
 
-    /** The thread begins to run, or to be measured; its counters are read in the order that all readings keep. */
-    void begin() {
+    /** Opens the counters of the thread, which is the calling one. */
+    void openCounters() {
         counters.open();
         perf.open();
+    }
+
+    /**
+     * The thread begins to run, or to be measured; its counters are read in the order that all readings keep. Without effect
+     * the second time: the run method of a class of threads may call that of its superclass.
+     */
+    void begin() {
+        if (begun) {
+            return;
+        }
+        begun = true;
+        openCounters();
         long runQueue = counters.runQueueNanos();
         long now = clock.nanos();
         long cpu = counters.ownCpuNanos();

@@ -231,6 +231,7 @@ public final class Tracks {
         }
         Track known = living.get(id);
         if (known != null) {
+            known.openCounters(); // its begin may have passed no hook
             return known;
         }
         Track track = new Track(shared, thread, id);
