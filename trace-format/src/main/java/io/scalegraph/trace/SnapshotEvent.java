@@ -60,6 +60,22 @@ public final class SnapshotEvent extends Event {
     @Label("Workers")
     public long workers;
 
+    /**
+     * How many {@link VirtualTotalEvent}s belong to it, and with them a {@link VirtualThreadsEvent};
+     * {@link TraceFormat#NOT_MEASURED} if none of these does.
+     */
+    @Label("Virtual Totals")
+    public long virtualTotals = TraceFormat.NOT_MEASURED;
+
+    /** Time in those, in nanoseconds. */
+    @Label("Virtual Totals Time")
+    @Timespan(Timespan.NANOSECONDS)
+    public long virtualTotalNanos;
+
+    /** How many {@link RegionEvent}s, {@link CallEvent}s and {@link CounterEvent}s belong to it. */
+    @Label("Details")
+    public long details;
+
     /** Creates an empty event. */
     public SnapshotEvent() {}
 }

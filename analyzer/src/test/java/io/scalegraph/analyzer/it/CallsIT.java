@@ -10,8 +10,10 @@ import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Calls that are counted where the program makes them, after they have been compiled, and what threads took to start. */
@@ -76,11 +78,19 @@ class CallsIT {
         return RunAnalyzer.analyze(outcome.recording(), null, null).windows().get(0);
     }
 
+    static Stream<Arguments> threads() {
+        return jdks().stream()
+                .flatMap(jdk -> Stream.of(new String[0], new String[] {"own class"})
+                        .map(words -> Arguments.of(jdk, words)));
+    }
+
+    /** However the program makes its threads. */
     @ParameterizedTest
-    @MethodSource("jdks")
-    void delayOfStartedThreads_isTheProgramsOwn(Path jdk) throws Exception {
+    @MethodSource("threads")
+    void delayOfStartedThreads_isTheProgramsOwn(Path jdk, String[] words) throws Exception {
         Attempts.untilUndisturbed(() -> {
-            ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder).measured("").run(ThreadStarts.class);
+            ForkedJvm.Outcome outcome =
+                    new ForkedJvm(jdk, folder).brief().measured("").run(ThreadStarts.class, words);
             double truth = outcome.out().lines().mapToLong(Long::parseLong).sum() / 1e9;
             List<Double> delays =
                     RunAnalyzer.analyze(outcome.recording(), null, null).windows().get(0).workers().stream()

@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import io.scalegraph.analyzer.it.programs.Endings;
+import io.scalegraph.analyzer.it.programs.VirtualComputed;
 import io.scalegraph.analyzer.run.RunAnalyzer;
+import io.scalegraph.trace.RegionEvent;
 import io.scalegraph.trace.TotalEvent;
+import io.scalegraph.trace.VirtualThreadsEvent;
+import io.scalegraph.trace.VirtualTotalEvent;
 import io.scalegraph.trace.WorkerEvent;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,15 +29,29 @@ class LostEventsIT {
                 .flatMap(jdk -> Stream.of(TotalEvent.NAME, WorkerEvent.NAME).map(event -> Arguments.of(jdk, event)));
     }
 
+    static Stream<Arguments> virtualLosses() {
+        return Jdks.withVirtualThreads().stream()
+                .flatMap(jdk -> Stream.of(VirtualTotalEvent.NAME, VirtualThreadsEvent.NAME, RegionEvent.NAME)
+                        .map(event -> Arguments.of(jdk, event)));
+    }
+
+    @ParameterizedTest(name = "{1} on {0}")
+    @MethodSource("virtualLosses")
+    void lostEventsOfVirtualThreads_areNoticed(Path jdk, String event) throws Exception {
+        check(new ForkedJvm(jdk, folder).brief().measured("").run(VirtualComputed.class), event);
+    }
+
     @ParameterizedTest(name = "{1} on {0}")
     @MethodSource("losses")
     void lostEvents_areNoticed(Path jdk, String event) throws Exception {
-        List<Path> newer = Jdks.withVirtualThreads();
-        assumeFalse(newer.isEmpty(), "older JDKs cannot take events out of a recording");
-        ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder).measured("").run(Endings.class, "exit");
+        assumeFalse(Jdks.withVirtualThreads().isEmpty(), "older JDKs cannot take events out of a recording");
+        check(new ForkedJvm(jdk, folder).brief().measured("").run(Endings.class, "exit"), event);
+    }
+
+    private void check(ForkedJvm.Outcome outcome, String event) throws Exception {
         Path scrubbed = folder.resolve("scrubbed.jfr");
         Process tool = new ProcessBuilder(
-                        newer.get(0).resolve("bin/jfr").toString(),
+                        Jdks.withVirtualThreads().get(0).resolve("bin/jfr").toString(),
                         "scrub",
                         "--exclude-events",
                         event,

@@ -64,6 +64,16 @@ public final class Snapshots {
         write(TraceFormat.THREAD_END, worker.life().endNanos(), List.of(worker), null);
     }
 
+    /**
+     * Reads a thread that has ended without telling it.
+     *
+     * @param track its track, which is not used any more
+     */
+    public void takeEnded(Track track) {
+        WorkerReading worker = TrackReading.ended(track);
+        write(TraceFormat.THREAD_END, worker.life().endNanos(), List.of(worker), null);
+    }
+
     private Snapshot write(String cause, long begin, List<WorkerReading> workers, @Nullable VirtualReading virtual) {
         Snapshot snapshot = new Snapshot(newest.incrementAndGet(), cause, begin, workers, virtual, state());
         shared.delivery().writeOn(!Threads.isVirtual(), snapshot);

@@ -4,6 +4,7 @@ import io.scalegraph.agent.recorder.Clock;
 import io.scalegraph.agent.recorder.delivery.Delivery;
 import io.scalegraph.agent.recorder.measurement.Measurement;
 import io.scalegraph.agent.recorder.measurement.Snapshot;
+import io.scalegraph.agent.recorder.thread.Track;
 import io.scalegraph.trace.TraceFormat;
 
 /**
@@ -133,6 +134,9 @@ final class Heartbeat {
     private void beat() {
         delivery.writeLeft();
         measurement.tracks().writePending();
+        for (Track ended : measurement.tracks().dropEnded()) {
+            measurement.snapshots().takeEnded(ended);
+        }
         Snapshot snapshot = measurement.snapshots().take(TraceFormat.PERIODIC);
         machine.read();
         if (sliceBeats > 0 && ++beats == sliceBeats) {

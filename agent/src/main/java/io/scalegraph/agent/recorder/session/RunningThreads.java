@@ -4,8 +4,10 @@ import io.scalegraph.agent.recorder.counter.TaskFiles;
 import io.scalegraph.agent.recorder.measurement.Measurement;
 import io.scalegraph.agent.recorder.measurement.Snapshot;
 import io.scalegraph.agent.recorder.thread.Threads;
+import io.scalegraph.agent.recorder.thread.Track;
 import io.scalegraph.agent.recorder.thread.Tracks;
 import io.scalegraph.trace.TraceFormat;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -15,23 +17,41 @@ final class RunningThreads {
     private RunningThreads() {}
 
     /**
-     * Switches measuring on, in an order that misses no wait for more than the time this takes: first each thread gets a
-     * track, then hooks begin to tell, who has ended by then is dropped, then the stacks show who was waiting already. A thread that has met a hook by then
-     * has told itself. The snapshot that windows begin with is taken last.
+     * Switches measuring on, in an order that misses no thread, and no wait for more than the time this takes: first each
+     * thread gets a track, then hooks begin to tell, then those that were started meanwhile get theirs, and the stacks show
+     * who was waiting already. A thread that has met a hook by then has told itself. Who has ended without telling it is
+     * dropped. The snapshot that windows begin with is taken last.
      */
     static Snapshot join(Measurement measurement) {
         Tracks tracks = measurement.tracks();
-        TaskFiles statistics = new TaskFiles(measurement.shared().counters());
-        for (Thread thread : all()) {
-            tracks.found(thread, statistics);
-        }
+        findAll(measurement);
         measurement.begin();
-        tracks.dropEnded(); // none of those told its end
+        findAll(measurement);
         for (Map.Entry<Thread, StackTraceElement[]> stack :
                 Thread.getAllStackTraces().entrySet()) {
             tracks.lookAt(stack.getKey(), stack.getValue());
         }
+        for (Track ended : tracks.dropEnded()) {
+            ended.retire();
+        }
         return measurement.snapshots().take(TraceFormat.WINDOW_START);
+    }
+
+    /** Those without a track; the operating system is asked only if there are any. */
+    private static void findAll(Measurement measurement) {
+        Tracks tracks = measurement.tracks();
+        List<Thread> missing = new ArrayList<>();
+        for (Thread thread : all()) {
+            if (tracks.misses(thread)) {
+                missing.add(thread);
+            }
+        }
+        if (!missing.isEmpty()) {
+            TaskFiles statistics = new TaskFiles(measurement.shared().counters());
+            for (Thread thread : missing) {
+                tracks.found(thread, statistics);
+            }
+        }
     }
 
     /** By their groups, which stops nobody. */

@@ -49,8 +49,26 @@ final class SnapshotEvents {
         event.virtualThreads = state.virtualThreads();
         event.dropped = state.dropped();
         event.workers = snapshot.workers().size();
+        count(snapshot, event);
         event.clockNanos = clock.nanos();
         event.commit();
+    }
+
+    /** What belongs to the snapshot, so that what gets lost is noticed. */
+    private static void count(Snapshot snapshot, SnapshotEvent event) {
+        for (WorkerReading worker : snapshot.workers()) {
+            WorkerReading.Detail detail = worker.detail();
+            event.details +=
+                    detail.regions().size() + detail.calls().size() + detail.counts().size();
+        }
+        VirtualReading virtual = snapshot.virtual();
+        if (virtual != null) {
+            event.details += virtual.regions().size();
+            event.virtualTotals = virtual.totals().size();
+            for (VirtualReading.Sum total : virtual.totals()) {
+                event.virtualTotalNanos += total.waits().nanos(virtual.nowNanos());
+            }
+        }
     }
 
     private static void write(long snapshot, VirtualReading virtual) {

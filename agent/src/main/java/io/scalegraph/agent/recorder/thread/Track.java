@@ -46,7 +46,8 @@ public final class Track extends HookedThread {
     private final boolean isCarrier;
 
     private boolean registered;
-    private boolean begun;
+    /** Whether the thread has run: one that does not live any more then has ended. */
+    volatile boolean hasRun;
     volatile long startNanos;
     volatile long endNanos = TraceFormat.NOT_MEASURED;
     volatile long startDelayNanos = TraceFormat.NOT_MEASURED;
@@ -78,6 +79,7 @@ public final class Track extends HookedThread {
 
     /** The thread was found running: it has worked since now, unless {@link #atStart} says something else. */
     void found(@Nullable String statistics) {
+        hasRun = true;
         if (statistics != null) {
             counters.open(statistics);
             perf.open(TaskFiles.task(statistics));
@@ -104,10 +106,10 @@ public final class Track extends HookedThread {
      * the second time: the run method of a class of threads may call that of its superclass.
      */
     void begin() {
-        if (begun) {
+        if (hasRun) {
             return;
         }
-        begun = true;
+        hasRun = true;
         openCounters();
         long runQueue = counters.runQueueNanos();
         long now = clock.nanos();

@@ -7,6 +7,7 @@ import io.scalegraph.agent.recorder.state.WaitAtStart;
 import io.scalegraph.agent.recorder.total.OpenReading;
 import io.scalegraph.agent.recorder.total.Total;
 import io.scalegraph.agent.recorder.total.TotalReading;
+import io.scalegraph.trace.TraceFormat;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -106,6 +107,20 @@ public final class TrackReading {
         WorkerReading last = own(track, now, cpu, runQueue);
         track.counters.close();
         track.perf.close();
+        return last;
+    }
+
+    /**
+     * A thread that has ended without telling it, found now. The system does not tell its counters any more.
+     *
+     * @param track its track, which is not used any more
+     * @return the thread now
+     */
+    public static WorkerReading ended(Track track) {
+        long now = track.shared().clock().nanos();
+        track.endNanos = now;
+        WorkerReading last = own(track, now, TraceFormat.NOT_MEASURED, TraceFormat.NOT_MEASURED);
+        track.retire();
         return last;
     }
 

@@ -77,18 +77,27 @@ public final class Tracks {
     }
 
     /**
-     * Makes the track of a thread that runs already.
+     * Whether a thread that runs has no track and is to have one.
+     *
+     * @param thread the thread
+     * @return whether
+     */
+    public boolean misses(Thread thread) {
+        return Threads.isMeasured(thread) && !living.containsKey(Threads.id(thread));
+    }
+
+    /**
+     * Makes the track of a thread that runs already, unless it has met a hook meanwhile.
      *
      * @param thread the thread
      * @param statistics the operating system's entries of threads
      */
     public void found(Thread thread, TaskFiles statistics) {
-        if (Threads.isMeasured(thread)) {
-            long id = Threads.id(thread);
-            String own = statistics.of(id);
-            Track track = new Track(shared, thread, id);
-            track.found(own);
-            living.put(id, track);
+        long id = Threads.id(thread);
+        Track track = new Track(shared, thread, id);
+        track.found(statistics.of(id));
+        if (living.putIfAbsent(id, track) != null) {
+            track.retire();
         }
     }
 
@@ -177,17 +186,22 @@ public final class Tracks {
      * @param track its track
      */
     public void remove(Track track) {
-        living.remove(track.id);
+        living.remove(track.id, track);
     }
 
-    /** Forgets threads that have ended before their end was told, and so never worked. */
-    public void dropEnded() {
+    /**
+     * Forgets threads that have ended without a word: before hooks told it, or because a hook failed.
+     *
+     * @return their tracks
+     */
+    public List<Track> dropEnded() {
+        List<Track> ended = new ArrayList<>();
         for (Track track : copy()) {
-            if (!track.thread.isAlive()) {
-                track.retire();
-                remove(track);
+            if (track.hasRun && !track.thread.isAlive() && living.remove(track.id, track)) {
+                ended.add(track);
             }
         }
+        return ended;
     }
 
     /** Writes the last wait of each thread, which the thread itself would write at its next hook only. */
@@ -235,6 +249,7 @@ public final class Tracks {
             return known;
         }
         Track track = new Track(shared, thread, id);
+        track.hasRun = true;
         living.put(id, track);
         return track;
     }

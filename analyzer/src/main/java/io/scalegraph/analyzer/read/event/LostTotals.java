@@ -1,17 +1,28 @@
 package io.scalegraph.analyzer.read.event;
 
+import io.scalegraph.trace.RegionEvent;
+import io.scalegraph.trace.TraceFormat;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import jdk.jfr.consumer.RecordedEvent;
 
 /**
- * Whether everything that belongs to each snapshot is in the recording: snapshots say how many workers, and workers how
- * many totals of which time together. Recordings of agents that said neither lack nothing here.
+ * Whether everything that belongs to each snapshot is in the recording: snapshots say how many workers, regions, calls and
+ * counters, and workers how many totals of which time together, as snapshots do of all virtual threads. Recordings of agents
+ * that said none of it lack nothing here.
  */
 final class LostTotals {
+    /** Stands for all virtual threads. */
+    private static final long VIRTUAL = RegionEvent.VIRTUAL;
+
     private final Map<Long, Long> workersTold = new HashMap<>();
     private final Map<Long, Long> workersSeen = new HashMap<>();
+    private final Map<Long, Long> detailsTold = new HashMap<>();
+    private final Map<Long, Long> detailsSeen = new HashMap<>();
+    private final Set<Long> virtualSeen = new HashSet<>();
     private final Map<Owner, Sum> told = new HashMap<>();
     private final Map<Owner, Sum> seen = new HashMap<>();
 
@@ -30,7 +41,27 @@ final class LostTotals {
     }
 
     void snapshot(RecordedEvent event) {
-        workersTold.put(Fields.number(event, "snapshot", 0), Fields.number(event, "workers", 0));
+        long snapshot = Fields.number(event, "snapshot", 0);
+        workersTold.put(snapshot, Fields.number(event, "workers", 0));
+        detailsTold.put(snapshot, Fields.number(event, "details", 0));
+        long totals = Fields.number(event, "virtualTotals", TraceFormat.NOT_MEASURED);
+        if (totals >= 0) {
+            told.put(new Owner(snapshot, VIRTUAL), new Sum(totals, Fields.number(event, "virtualTotalNanos", 0)));
+        }
+    }
+
+    /** A region, a counted call or a counter. */
+    void detail(RecordedEvent event) {
+        detailsSeen.merge(Fields.number(event, "snapshot", 0), 1L, Long::sum);
+    }
+
+    void virtualThreads(RecordedEvent event) {
+        virtualSeen.add(Fields.number(event, "snapshot", 0));
+    }
+
+    void virtualTotal(RecordedEvent event) {
+        Owner owner = new Owner(Fields.number(event, "snapshot", 0), VIRTUAL);
+        seen.merge(owner, new Sum(1, Fields.number(event, "nanos", 0)), Sum::plus);
     }
 
     void worker(RecordedEvent event) {
@@ -57,16 +88,23 @@ final class LostTotals {
                 snapshots.add(entry.getKey().snapshot);
             }
         }
-        for (Map.Entry<Long, Long> entry : workersTold.entrySet()) {
-            long lost = entry.getValue() - workersSeen.getOrDefault(entry.getKey(), 0L);
+        for (Long snapshot : workersTold.keySet()) {
+            long lost = lost(snapshot, workersTold, workersSeen) + lost(snapshot, detailsTold, detailsSeen);
+            if (told.containsKey(new Owner(snapshot, VIRTUAL)) && !virtualSeen.contains(snapshot)) {
+                lost++;
+            }
             if (lost > 0) {
                 missing += lost;
-                snapshots.add(entry.getKey());
+                snapshots.add(snapshot);
             }
         }
         return missing == 0
                 ? ""
                 : missing + " totals of " + snapshots.size()
                         + " snapshots are missing, and what was waited there is not counted";
+    }
+
+    private static long lost(Long snapshot, Map<Long, Long> told, Map<Long, Long> seen) {
+        return Math.max(0, told.getOrDefault(snapshot, 0L) - seen.getOrDefault(snapshot, 0L));
     }
 }

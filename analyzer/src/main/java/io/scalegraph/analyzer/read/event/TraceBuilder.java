@@ -86,11 +86,9 @@ public final class TraceBuilder {
             case SnapshotEvent.NAME -> snapshot(event);
             case WorkerEvent.NAME -> worker(event);
             case TotalEvent.NAME -> total(event);
-            case VirtualThreadsEvent.NAME -> virtual.threads(event);
-            case VirtualTotalEvent.NAME -> virtual.total(event);
-            case RegionEvent.NAME -> region(event);
-            case CallEvent.NAME -> workers.call(event);
-            case CounterEvent.NAME -> counters.count(event);
+            case VirtualThreadsEvent.NAME -> virtualThreads(event);
+            case VirtualTotalEvent.NAME -> virtualTotal(event);
+            case RegionEvent.NAME, CallEvent.NAME, CounterEvent.NAME -> detail(event);
             case CounterGapEvent.NAME -> counters.gap(event);
             case MachineEvent.NAME -> machine.add(event);
             case WaitEvent.NAME -> wait(event);
@@ -158,6 +156,25 @@ public final class TraceBuilder {
     private void total(RecordedEvent event) {
         workers.total(event);
         lost.total(event);
+    }
+
+    private void virtualThreads(RecordedEvent event) {
+        virtual.threads(event);
+        lost.virtualThreads(event);
+    }
+
+    private void virtualTotal(RecordedEvent event) {
+        virtual.total(event);
+        lost.virtualTotal(event);
+    }
+
+    private void detail(RecordedEvent event) {
+        lost.detail(event);
+        switch (event.getEventType().getName()) {
+            case RegionEvent.NAME -> region(event);
+            case CallEvent.NAME -> workers.call(event);
+            default -> counters.count(event);
+        }
     }
 
     private void region(RecordedEvent event) {

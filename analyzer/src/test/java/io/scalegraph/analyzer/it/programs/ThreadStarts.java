@@ -1,6 +1,9 @@
 package io.scalegraph.analyzer.it.programs;
 
-/** Starts more threads than there are processors, which all work. Prints how long each took to run, in nanoseconds. */
+/**
+ * Starts more threads than there are processors, which all work: threads of the JDK's class, or with an argument of a class
+ * whose superclass is the program's too. Prints how long each took to run, in nanoseconds.
+ */
 public final class ThreadStarts {
     private static final int THREADS = 24;
     private static final long WORK_NANOS = 30_000_000;
@@ -14,13 +17,14 @@ public final class ThreadStarts {
         for (int i = 0; i < THREADS; i++) {
             int number = i;
             long[] started = new long[1];
-            threads[i] = new Thread(() -> {
+            Runnable work = () -> {
                 long now = System.nanoTime();
                 delays[number] = now - started[0];
                 while (System.nanoTime() - now < WORK_NANOS) {
                     Thread.onSpinWait();
                 }
-            });
+            };
+            threads[i] = args.length == 0 ? new Thread(work) : new Own(work);
             started[0] = System.nanoTime();
             threads[i].start();
         }
@@ -29,6 +33,22 @@ public final class ThreadStarts {
         }
         for (long delay : delays) {
             System.out.println(delay);
+        }
+    }
+
+    private static class Parent extends Thread {}
+
+    private static final class Own extends Parent {
+        private final Runnable work;
+
+        Own(Runnable work) {
+            this.work = work;
+        }
+
+        @Override
+        public void run() {
+            super.run();
+            work.run();
         }
     }
 }
