@@ -80,8 +80,8 @@ class CallsIT {
 
     static Stream<Arguments> threads() {
         return jdks().stream()
-                .flatMap(jdk -> Stream.of(new String[0], new String[] {"own class"})
-                        .map(words -> Arguments.of(jdk, words)));
+                .flatMap(jdk ->
+                        Stream.of(new String[0], new String[] {"own class"}).map(words -> Arguments.of(jdk, words)));
     }
 
     /** However the program makes its threads. */

@@ -58,8 +58,9 @@ final class SnapshotEvents {
     private static void count(Snapshot snapshot, SnapshotEvent event) {
         for (WorkerReading worker : snapshot.workers()) {
             WorkerReading.Detail detail = worker.detail();
-            event.details +=
-                    detail.regions().size() + detail.calls().size() + detail.counts().size();
+            event.details += detail.regions().size()
+                    + detail.calls().size()
+                    + detail.counts().size();
         }
         VirtualReading virtual = snapshot.virtual();
         if (virtual != null) {

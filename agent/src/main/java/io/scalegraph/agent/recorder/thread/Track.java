@@ -48,6 +48,7 @@ public final class Track extends HookedThread {
     private boolean registered;
     /** Whether the thread has run: one that does not live any more then has ended. */
     volatile boolean hasRun;
+
     volatile long startNanos;
     volatile long endNanos = TraceFormat.NOT_MEASURED;
     volatile long startDelayNanos = TraceFormat.NOT_MEASURED;

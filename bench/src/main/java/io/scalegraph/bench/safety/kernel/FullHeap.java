@@ -11,8 +11,10 @@ public final class FullHeap {
     private static final int LOCKS = 2;
     private static final int LARGEST = 1 << 16;
     private static final int ACQUISITIONS = 40;
-    /** By then an agent is at work. */
+    /** By then an agent is at work, at the latest. */
     private static final long BEFORE_MILLIS = 3_000;
+
+    private static final long STEP_MILLIS = 50;
 
     private static final AtomicLong FILLED = new AtomicLong();
     private static final AtomicLong ACQUIRED = new AtomicLong();
@@ -38,7 +40,7 @@ public final class FullHeap {
         int rounds = Integer.parseInt(args[0]);
         FullHeap program = new FullHeap();
         program.acquire(program.locks[0].lock); // whatever it loads, it has loaded
-        Thread.sleep(BEFORE_MILLIS);
+        awaitAgent();
         Thread[] threads = new Thread[THREADS];
         for (int i = 0; i < THREADS; i++) {
             threads[i] = new Thread(() -> program.run(rounds));
@@ -52,6 +54,23 @@ public final class FullHeap {
         System.out.println("failures out of lock()=" + THROWN.get());
         System.out.println("other failures=" + OTHERS.get());
         System.out.println("locks left held=" + HELD.get());
+    }
+
+    /** Until JFR has its own thread, and with it an agent its recording. */
+    private static void awaitAgent() throws InterruptedException {
+        for (long left = BEFORE_MILLIS; left > 0 && !hasRecording(); left -= STEP_MILLIS) {
+            Thread.sleep(STEP_MILLIS);
+        }
+        Thread.sleep(10 * STEP_MILLIS);
+    }
+
+    private static boolean hasRecording() {
+        for (Thread thread : Thread.getAllStackTraces().keySet()) {
+            if (thread.getName().startsWith("JFR Periodic")) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void run(int rounds) {
