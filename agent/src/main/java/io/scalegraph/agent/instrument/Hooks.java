@@ -184,7 +184,7 @@ public final class Hooks implements Settings.Hooks {
         List<Class<?>> loaded = new ArrayList<>();
         for (Class<?> type : instrumentation.getAllLoadedClasses()) {
             boolean ofThreads = type.getClassLoader() != null && Thread.class.isAssignableFrom(type);
-            boolean changes = ofThreads || counts && calls.concern(type.getClassLoader(), type.getName());
+            boolean changes = ofThreads || (counts && calls.concern(type.getClassLoader(), type.getName()));
             if (changes
                     && instrumentation.isModifiableClass(type)
                     && !type.getName().startsWith("io.scalegraph.agent.")) {

@@ -12,6 +12,7 @@ import io.scalegraph.trace.VirtualThreadsEvent;
 import io.scalegraph.trace.VirtualTotalEvent;
 import io.scalegraph.trace.WorkerEvent;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,16 +30,19 @@ class LostEventsIT {
                 .flatMap(jdk -> Stream.of(TotalEvent.NAME, WorkerEvent.NAME).map(event -> Arguments.of(jdk, event)));
     }
 
-    static Stream<Arguments> virtualLosses() {
-        return Jdks.withVirtualThreads().stream()
-                .flatMap(jdk -> Stream.of(VirtualTotalEvent.NAME, VirtualThreadsEvent.NAME, RegionEvent.NAME)
-                        .map(event -> Arguments.of(jdk, event)));
+    static List<Path> withVirtualThreads() {
+        return Jdks.withVirtualThreads();
     }
 
-    @ParameterizedTest(name = "{1} on {0}")
-    @MethodSource("virtualLosses")
-    void lostEventsOfVirtualThreads_areNoticed(Path jdk, String event) throws Exception {
-        check(new ForkedJvm(jdk, folder).brief().measured("").run(VirtualComputed.class), event);
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("withVirtualThreads")
+    void lostEventsOfVirtualThreads_areNoticed(Path jdk) throws Exception {
+        ForkedJvm.Outcome outcome =
+                new ForkedJvm(jdk, folder).brief().measured("").run(VirtualComputed.class);
+
+        check(outcome, VirtualTotalEvent.NAME);
+        check(outcome, VirtualThreadsEvent.NAME);
+        check(outcome, RegionEvent.NAME);
     }
 
     @ParameterizedTest(name = "{1} on {0}")
@@ -49,7 +53,7 @@ class LostEventsIT {
     }
 
     private void check(ForkedJvm.Outcome outcome, String event) throws Exception {
-        Path scrubbed = folder.resolve("scrubbed.jfr");
+        Path scrubbed = folder.resolve(event + ".jfr");
         Process tool = new ProcessBuilder(
                         Jdks.withVirtualThreads().get(0).resolve("bin/jfr").toString(),
                         "scrub",

@@ -1,5 +1,7 @@
 package io.scalegraph.bench.safety.kernel;
 
+import java.util.concurrent.atomic.AtomicLong;
+
 /**
  * A thread goes deeper and deeper, taking a contended lock on its way, until its stack is full: in turn a lock of the JDK,
  * and one of the program.
@@ -12,35 +14,60 @@ public final class FullStack {
     private static final long STACK_BYTES = 200_000;
     private static final long LONG_NANOS = 200_000_000;
 
+    /** Nobody descends for that long. */
+    private static final long STUCK_MILLIS = 10_000;
+
+    private static final AtomicLong OVERFLOWS = new AtomicLong();
+    private static final AtomicLong OTHERS = new AtomicLong();
+    private static final AtomicLong LOCKS_HELD = new AtomicLong();
+    private static final AtomicLong MUTEXES_HELD = new AtomicLong();
+
     private final Hammered hammered = new Hammered().hammer();
     private final Mutex mutex = new Mutex();
     private int deepest;
-    private long overflows;
-    private long others;
-    private long locksHeld;
-    private long mutexesHeld;
+    private volatile int done;
 
     private FullStack() {}
 
     /**
-     * Overflows so many times and prints what was counted.
+     * Overflows so many times and prints what was counted. A queue whose threads had no stack left may be broken, and wake
+     * nobody any more, without an agent too: then the rest is tried with new locks.
      *
      * @param args how many times
      * @throws InterruptedException never
      */
     public static void main(String[] args) throws InterruptedException {
         int rounds = Integer.parseInt(args[0]);
-        FullStack program = new FullStack();
-        Thread hammer = new Thread(program::hammer);
+        int left = rounds;
+        int stuck = 0;
+        while (left > 0) {
+            FullStack program = new FullStack();
+            boolean ended = program.descend(left);
+            stuck += ended ? 0 : 1;
+            left -= ended ? left : program.done + 1;
+        }
+        System.out.println("tries=" + rounds);
+        System.out.println("overflows=" + OVERFLOWS.get());
+        System.out.println("other failures=" + OTHERS.get());
+        System.out.println("locks of the JDK left held=" + LOCKS_HELD.get());
+        System.out.println("locks of its own left held=" + MUTEXES_HELD.get());
+        System.out.println("threads never woken=" + stuck);
+        System.exit(0);
+    }
+
+    /** Whether the thread came to its end. */
+    private boolean descend(int rounds) throws InterruptedException {
+        Thread hammer = new Thread(this::hammer);
         hammer.setDaemon(true);
         hammer.start();
-        Thread thread = new Thread(null, () -> program.run(rounds), "deep", STACK_BYTES);
+        Thread thread = new Thread(null, () -> run(rounds), "deep", STACK_BYTES);
         thread.start();
-        thread.join();
-        System.out.println("overflows=" + program.overflows);
-        System.out.println("other failures=" + program.others);
-        System.out.println("locks of the JDK left held=" + program.locksHeld);
-        System.out.println("locks of its own left held=" + program.mutexesHeld);
+        int before = -1;
+        while (thread.isAlive() && done != before) {
+            before = done;
+            thread.join(STUCK_MILLIS);
+        }
+        return !thread.isAlive();
     }
 
     private void run(int rounds) {
@@ -49,12 +76,13 @@ public final class FullStack {
             try {
                 descend(0, ofJdk);
             } catch (StackOverflowError e) {
-                overflows++;
+                OVERFLOWS.incrementAndGet();
             } catch (Throwable e) {
-                others++;
+                OTHERS.incrementAndGet();
             }
-            locksHeld += letGoOfLock() ? 1 : 0;
-            mutexesHeld += letGoOfMutex() ? 1 : 0;
+            LOCKS_HELD.addAndGet(letGoOfLock() ? 1 : 0);
+            MUTEXES_HELD.addAndGet(letGoOfMutex() ? 1 : 0);
+            done = i + 1;
         }
     }
 
@@ -73,7 +101,7 @@ public final class FullStack {
             mutex.release(1);
             return held;
         } catch (InterruptedException e) {
-            others++;
+            OTHERS.incrementAndGet();
             return false;
         }
     }
