@@ -35,11 +35,12 @@ class CallSiteVisitorTest {
         Map<String, Integer> before = calls(bytes());
         Map<String, Integer> after = calls(rewritten());
 
-        assertThat(before).containsEntry("lock acquired", 14);
+        int acquisitions = before.get("lock acquired");
+        assertThat(acquisitions).isGreaterThan(10);
         assertThat(after)
-                .containsEntry("lock acquired", 14)
-                .containsEntry("begin", 14)
-                .containsEntry("end", 14);
+                .containsEntry("lock acquired", acquisitions)
+                .containsEntry("begin", acquisitions)
+                .containsEntry("end", acquisitions);
         assertThat(after.get("new")).isEqualTo(before.get("new"));
     }
 
