@@ -56,7 +56,8 @@ class SafetyIT {
             }
             case STACK -> {
                 // A thread without stack may break the queue it stands in, without the agent too.
-                assertThat(counts.of("overflows") + counts.of("threads never woken")).isEqualTo(rounds);
+                assertThat(counts.of("overflows") + counts.of("threads never woken"))
+                        .isEqualTo(rounds);
                 assertThat(counts.byName()).containsEntry("other failures", 0L);
                 // A caller may be told of its full stack when it has the lock, as without the agent.
                 assertThat((double) counts.of("locks of its own left held")).isEqualTo(0, within(rounds * 0.01));
