@@ -51,7 +51,6 @@ final class MachineVerdicts {
                     case JVM -> jvm(share);
                     case OTHERS -> others(share);
                     case REST -> rest(share);
-                    case BASELINE -> {} // of the one-processor run, not of this window
                 }
             }
         }

@@ -8,7 +8,6 @@ import io.scalegraph.analyzer.read.trace.Snapshot;
 import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.run.machine.MachineReadings;
-import io.scalegraph.analyzer.run.memory.Baseline;
 import io.scalegraph.analyzer.run.window.Processors;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import io.scalegraph.analyzer.run.window.WindowAnalyzer;
@@ -30,14 +29,14 @@ import org.jspecify.annotations.Nullable;
 public final class RunAnalyzer {
     private final Trace trace;
     private final @Nullable Integer processorsOption;
-    private final @Nullable Baseline baseline;
+    private final SequentialRun sequential;
     private final boolean whole;
 
-    private RunAnalyzer(Trace trace, @Nullable Integer processorsOption, @Nullable Baseline baseline, boolean whole) {
+    private RunAnalyzer(Trace trace, @Nullable Integer processorsOption, SequentialRun sequential, boolean whole) {
         this.trace = trace;
         this.whole = whole;
         this.processorsOption = processorsOption;
-        this.baseline = baseline;
+        this.sequential = sequential;
     }
 
     /**
@@ -67,7 +66,8 @@ public final class RunAnalyzer {
     public static RunAnalysis analyze(
             Path recording, @Nullable Integer processors, @Nullable Path baseline, boolean whole)
             throws RecordingException {
-        Baseline sequential = baseline == null ? null : SequentialRun.baseline(analyze(baseline, 1, null, whole));
+        SequentialRun sequential =
+                baseline == null ? SequentialRun.NONE : SequentialRun.of(analyze(baseline, 1, null, whole));
         return new RunAnalyzer(read(recording), processors, sequential, whole).run(recording);
     }
 
@@ -92,7 +92,7 @@ public final class RunAnalyzer {
                     option(), available(), MachineReadings.limit(trace.ofAgent().machine(), window), workers);
             workers.addAll(new MissingCarriers(workers, window).upTo(Math.min(carriers(), processors.number())));
             windows.add(new WindowAnalyzer(trace, window, measured.get(0).beginNanos(), workers, processors, names)
-                    .analyze(baseline, lost));
+                    .analyze(sequential.baseline(), lost));
         }
         if (windows.isEmpty()) {
             throw new RecordingException(
@@ -100,7 +100,7 @@ public final class RunAnalyzer {
                     null);
         }
         Summary summary = Summaries.of(windows);
-        List<String> warnings = new Warnings(trace, measured, windows, summary).list();
+        List<String> warnings = new Warnings(trace, measured, windows, summary).list(sequential.word());
         return new RunAnalysis(info(recording), windows, summary, warnings);
     }
 

@@ -33,8 +33,12 @@ final class Warnings {
         this.median = Summaries.medianWindow(Summaries.counted(windows, summary.warmUp()));
     }
 
-    List<String> list() {
+    /** All of them, with what is to be said of the one-processor run, if anything is. */
+    List<String> list(String ofBaseline) {
         closure();
+        if (!ofBaseline.isEmpty()) {
+            list.add(ofBaseline);
+        }
         offProcessor();
         recording();
         AgentStart agent = trace.agent();
@@ -47,7 +51,7 @@ final class Warnings {
             failures();
             lateStart(agent);
         }
-        memoryLatency();
+        memoryLatency(ofBaseline);
         return list;
     }
 
@@ -242,9 +246,10 @@ final class Warnings {
                 && agent.readyNanos() - first.beginNanos() > NOTABLE * (first.endNanos() - first.beginNanos());
     }
 
-    private void memoryLatency() {
+    private void memoryLatency(String ofBaseline) {
         list.addAll(MachineVerdicts.of(median));
         if (median.baseline() == null
+                && ofBaseline.isEmpty()
                 && trace.agent() != null
                 && median.extent().n() > 1) {
             add(

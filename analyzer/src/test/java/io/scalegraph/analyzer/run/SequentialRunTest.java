@@ -18,11 +18,12 @@ class SequentialRunTest {
         Summary summary = Summaries.of(windows);
         assertThat(summary.warmUp()).isEqualTo(12);
 
-        Baseline baseline = SequentialRun.baseline(new RunAnalysis(
-                new RecordingInfo("one.jfr", new RecordingInfo.Agent("", "", null), null, null, null),
-                windows,
-                summary,
-                List.of()));
+        Baseline baseline = SequentialRun.of(new RunAnalysis(
+                        new RecordingInfo("one.jfr", new RecordingInfo.Agent("", "", null), null, null, null),
+                        windows,
+                        summary,
+                        List.of()))
+                .baseline();
 
         assertThat(baseline.tSeq()).isEqualTo(1);
         assertThat(baseline.parts()).isEmpty();

@@ -139,6 +139,16 @@ public final class ThreadCounters {
         return field(0);
     }
 
+    /**
+     * Processor time by the scheduler's own account as it stands, for the time before the JVM's counters are up.
+     *
+     * @return nanoseconds, some milliseconds behind while the thread runs; {@link TraceFormat#NOT_MEASURED} once it has ended,
+     *     or if not known
+     */
+    public long scheduledNanos() {
+        return field(0);
+    }
+
     private long field(int index) {
         RandomAccessFile open = file.get();
         if (open == null) {

@@ -57,7 +57,8 @@ public final class TrackReading {
         for (int attempt = 1; ; attempt++) {
             long begin = clock.nanos();
             long runQueue = track.counters.runQueueNanos();
-            WorkerReading worker = other(track, track.shared().counters().cpuNanos(track.id), runQueue);
+            long cpu = track.shared().counters().cpuNanos(track.id);
+            WorkerReading worker = other(track, cpu < 0 ? track.counters.scheduledNanos() : cpu, runQueue);
             if (worker.timeNanos() - begin < SLOW_NANOS || attempt == MAX_SLOW_READS) {
                 return worker;
             }

@@ -6,18 +6,24 @@ import io.scalegraph.analyzer.run.RecordingInfo;
 import io.scalegraph.analyzer.run.check.OffProcessorBounds;
 import io.scalegraph.analyzer.run.memory.BaselineCheck;
 import io.scalegraph.analyzer.run.memory.MlReason;
+import io.scalegraph.analyzer.run.window.Verdict;
+import io.scalegraph.analyzer.run.window.Verdicts;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import org.jspecify.annotations.Nullable;
 
 /** How far the numbers can be believed. */
 final class HonestyText {
+    private static final String NO_BASELINE = "not measured: no one-processor run given (--baseline RECORDING).";
+
     private HonestyText() {}
 
     static void print(TextPage page, RecordingInfo recording, WindowAnalysis window) {
-        page.heading("Honesty checks");
-        page.paragraph("  1. ", "Off-processor time: " + offProcessor(window));
+        page.heading("Honesty checks (each compares what was measured apart)");
+        check(page, window, Verdict.Check.OFF_PROCESSOR, "1. Off-processor time: ", offProcessor(window));
         computed(page, window);
-        page.paragraph("  2. ", "Ledger against baseline: " + baseline(window));
+        check(page, window, Verdict.Check.WAITS, "2. Waits: ", waits(window));
+        check(page, window, Verdict.Check.ELAPSED_TIMES, "3. Elapsed times: ", elapsedTimes(window));
+        check(page, window, Verdict.Check.PROCESSOR_TIMES, "4. Processor times: ", processorTimes(window));
         page.paragraph(
                 "  -  ",
                 "Waits below the event threshold, known from exact totals alone: "
@@ -36,6 +42,16 @@ final class HonestyText {
         }
         page.paragraph("  -  ", "The agent's own cost in the window, estimated: " + agentCost(window) + ".");
         page.paragraph("  -  ", startCost(recording));
+    }
+
+    /** A check with its number, whether it holds, and what makes it fail if it does not. */
+    private static void check(TextPage page, WindowAnalysis window, Verdict.Check check, String name, String compared) {
+        Boolean holds = Verdicts.of(window, check).holds();
+        String verdict = holds == null ? "" : holds ? "holds. " : "FAILS. ";
+        String fails = Boolean.FALSE.equals(holds)
+                ? " The limit is " + Units.percent(check.limit()) + "; what makes it fail: " + check.failsBy() + "."
+                : "";
+        page.paragraph("  " + name.substring(0, 3), name.substring(3) + verdict + compared + fails);
     }
 
     private static String offProcessor(WindowAnalysis window) {
@@ -76,17 +92,45 @@ final class HonestyText {
         }
     }
 
-    private static String baseline(WindowAnalysis window) {
+    private static String waits(WindowAnalysis window) {
+        Verdicts.Waits waits = Verdicts.waits(window);
+        if (waits == null) {
+            return "not measured: the system's counters are not known of every thread, or computation was declared.";
+        }
+        return Units.time(waits.hooks()) + " by hooks, " + Units.time(waits.samples())
+                + " more where JFR's samples name it, " + Units.time(waits.lost())
+                + " that neither knows; by the system's counters the threads were off the processors for "
+                + Units.time(waits.system()) + " (what waits use of a processor is not in that).";
+    }
+
+    private static String elapsedTimes(WindowAnalysis window) {
         BaselineCheck baseline = window.baseline();
         if (baseline == null) {
-            return "not measured: no one-processor run given (--baseline RECORDING).";
+            return NO_BASELINE;
         }
+        String disturbed = baseline.kept() > 0
+                ? " Of T_seq " + Units.time(baseline.kept()) + " were without a processor; the ledger takes them off."
+                : "";
         return "L = " + Units.time(window.terms().averageLatency()) + " by the ledger, L = T_para - T_seq/N = "
                 + Units.time(baseline.latency()) + " with T_seq = " + Units.time(baseline.tSeq()) + "; difference "
                 + Units.time(baseline.difference()) + ", "
                 + Units.percent(baseline.difference() / window.extent().tPara())
                 + " of T_para. E = " + Units.ratio(window.terms().efficiency()) + " and T_seq/(N*T_para) = "
-                + Units.ratio(baseline.efficiency()) + "." + costRatio(baseline.costRatio());
+                + Units.ratio(baseline.efficiency()) + "." + disturbed;
+    }
+
+    private static String processorTimes(WindowAnalysis window) {
+        BaselineCheck baseline = window.baseline();
+        if (baseline == null) {
+            return NO_BASELINE;
+        }
+        BaselineCheck.ProcessorTime time = baseline.processorTime();
+        String counted = time == null
+                ? "not counted of all threads of both runs."
+                : "By the operating system the work took " + Units.time(time.here()) + " on N = "
+                        + window.extent().n() + " and " + Units.time(time.ofOne()) + " on one processor, "
+                        + Units.percent(time.excess()) + " more.";
+        return counted + costRatio(baseline.costRatio());
     }
 
     private static String costRatio(@Nullable Double ratio) {

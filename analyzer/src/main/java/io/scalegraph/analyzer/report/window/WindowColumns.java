@@ -7,8 +7,12 @@ import io.scalegraph.analyzer.run.memory.BaselineCheck;
 import io.scalegraph.analyzer.run.memory.MlPart;
 import io.scalegraph.analyzer.run.memory.QueuePart;
 import io.scalegraph.analyzer.run.window.IdlePart;
+import io.scalegraph.analyzer.run.window.Verdict;
+import io.scalegraph.analyzer.run.window.Verdicts;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import io.scalegraph.analyzer.run.worker.WorkerTimes;
+import java.util.function.ToDoubleFunction;
+import org.jspecify.annotations.Nullable;
 
 /** The columns of a window, and of what it is lost to: JSON's objects, and the rows of CSV's tables. */
 public final class WindowColumns {
@@ -25,6 +29,7 @@ public final class WindowColumns {
             .and("workElapsed_s", (WorkerTimes worker) -> worker.elapsed().work())
             .and("height_s", (WorkerTimes worker) -> worker.elapsed().height())
             .and("cpu_s", (WorkerTimes worker) -> worker.system().cpu())
+            .and("cpuOfWork_s", (WorkerTimes worker) -> worker.system().cpuOfWork())
             .and("runQueue_s", (WorkerTimes worker) -> worker.system().runQueue())
             .and("outside_s", (WorkerTimes worker) -> worker.system().outside())
             .and("offProcessor_s", (WorkerTimes worker) -> worker.system().offProcessor())
@@ -82,7 +87,16 @@ public final class WindowColumns {
             .and("averageLatency_s", BaselineCheck::latency)
             .and("difference_s", BaselineCheck::difference)
             .and("efficiency", BaselineCheck::efficiency)
-            .and("costRatio", BaselineCheck::costRatio);
+            .and("costRatio", BaselineCheck::costRatio)
+            .and("kept_s", BaselineCheck::kept)
+            .and("cpu_s", check -> processorTime(check, BaselineCheck.ProcessorTime::here))
+            .and("cpuOfOne_s", check -> processorTime(check, BaselineCheck.ProcessorTime::ofOne));
+
+    private static final Columns<Verdict> VERDICTS = Columns.<Verdict>none()
+            .and("check", (Verdict verdict) -> verdict.check().label())
+            .and("difference", Verdict::difference)
+            .and("limit", (Verdict verdict) -> verdict.check().limit())
+            .and("holds", Verdict::holds);
 
     private static final Columns<WindowAnalysis> TERMS = Columns.<WindowAnalysis>none()
             .inJson("section", (WindowAnalysis window) -> window.extent().section())
@@ -124,7 +138,8 @@ public final class WindowColumns {
             .and("computed_s", (WindowAnalysis window) -> window.detail().computed())
             .and("nobodyHeight_s", window -> window.unworked().nobody())
             .and("shortWaitsHeight_s", window -> window.unworked().shortWaits())
-            .object("baseline", WindowAnalysis::baseline, BASELINE);
+            .object("baseline", WindowAnalysis::baseline, BASELINE)
+            .list("verdicts", Verdicts::of, VERDICTS);
 
     /** One window. */
     public static final Columns<WindowAnalysis> WINDOWS = Columns.<WindowAnalysis>none()
@@ -159,4 +174,10 @@ public final class WindowColumns {
             .object("counters", (WindowAnalysis window) -> window.detail().counters(), CounterColumns.COUNTERS);
 
     private WindowColumns() {}
+
+    private static @Nullable Double processorTime(
+            BaselineCheck check, ToDoubleFunction<BaselineCheck.ProcessorTime> which) {
+        BaselineCheck.ProcessorTime time = check.processorTime();
+        return time == null ? null : Double.valueOf(which.applyAsDouble(time));
+    }
 }

@@ -143,7 +143,8 @@ public final class OffProcessorCheck {
             Account<Place> account = accounts.get(i);
             double work = account.elapsed().work() * workers.get(i).checkedShare(account);
             all += work;
-            known += workers.get(i).system().shares() == null ? 0 : work;
+            WorkerWindow.Shares shares = workers.get(i).system().shares();
+            known += shares == null ? 0 : work * shares.known();
         }
         return all == 0 ? 0 : known / all;
     }

@@ -36,7 +36,7 @@ public final class MemoryLatency {
         double sum = 0;
         for (Map.Entry<MlReason, @Nullable Double> part : known.entrySet()) {
             Double time = baseline == null ? part.getValue() : baseline.beyond(part.getKey(), part.getValue());
-            list.add(new MlPart(part.getKey(), time, divided(part.getKey(), part.getValue(), time, queue)));
+            list.add(new MlPart(part.getKey(), time, divided(part.getKey(), time, queue)));
             sum += time == null ? 0 : time;
         }
         Double inflation = baseline == null ? null : Double.valueOf(work - baseline.work() - sum);
@@ -50,17 +50,11 @@ public final class MemoryLatency {
         }
     }
 
-    /** A part whose time is known, divided; what a one-processor run has of it as well is taken off in the end. */
-    private static List<QueuePart> divided(
-            MlReason reason, @Nullable Double here, @Nullable Double beyond, QueueCounters queue) {
-        if (reason != MlReason.RUN_QUEUE || here == null || beyond == null || queue.equals(QueueCounters.UNKNOWN)) {
-            return List.of();
-        }
-        List<QueuePart> parts = queue.divide(here);
-        if (beyond.doubleValue() != here.doubleValue()) {
-            parts.add(new QueuePart(QueueReason.BASELINE, beyond - here));
-        }
-        return parts;
+    /** Run-queue delay, divided; a one-processor run has none left that would have to be taken off. */
+    private static List<QueuePart> divided(MlReason reason, @Nullable Double time, QueueCounters queue) {
+        return reason != MlReason.RUN_QUEUE || time == null || queue.equals(QueueCounters.UNKNOWN)
+                ? List.of()
+                : queue.divide(time);
     }
 
     /**

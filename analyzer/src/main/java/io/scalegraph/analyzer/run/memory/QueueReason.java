@@ -11,9 +11,7 @@ public enum QueueReason {
     /** Other programs had them. */
     OTHERS("behind other processes"),
     /** No counter says. */
-    REST("run-queue delay (not divided)"),
-    /** A one-processor run of the same work queued as well: taken off. */
-    BASELINE("run-queue delay of the one-processor run");
+    REST("run-queue delay (not divided)");
 
     private final String label;
 

@@ -24,4 +24,26 @@ public record WindowAnalysis(
         @Nullable BaselineCheck baseline,
         List<WorkerTimes> workers,
         Unworked unworked,
-        Detail detail) {}
+        Detail detail) {
+    /**
+     * Processor time of all workers' work by the operating system. Places of carriers that are not there (ids below 0) have
+     * none.
+     *
+     * @return seconds, null if that of one is not known
+     */
+    public @Nullable Double cpuOfWork() {
+        return cpuOfWork(workers);
+    }
+
+    static @Nullable Double cpuOfWork(List<WorkerTimes> workers) {
+        double sum = 0;
+        for (WorkerTimes worker : workers) {
+            Double cpu = worker.system().cpuOfWork();
+            if (cpu == null && worker.id() >= 0) {
+                return null;
+            }
+            sum += cpu == null ? 0 : cpu;
+        }
+        return workers.isEmpty() ? null : Double.valueOf(sum);
+    }
+}

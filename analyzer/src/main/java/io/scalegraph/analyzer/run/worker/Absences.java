@@ -132,17 +132,19 @@ final class Absences {
     }
 
     /** When the totals of a reading end. */
-    private static long time(WorkerReading reading) {
+    static long time(WorkerReading reading) {
         return reading.life().endNanos() < 0
                 ? reading.life().readNanos()
                 : reading.life().endNanos();
     }
 
-    private static boolean isCounted(WorkerReading reading) {
+    /** Whether the operating system's counters are known. */
+    static boolean isCounted(WorkerReading reading) {
         return reading.system().cpuNanos() >= 0 && reading.system().runQueueNanos() >= 0;
     }
 
-    private static long waited(@Nullable WorkerReading reading) {
+    /** Time in waits so far, the open one included. */
+    static long waited(@Nullable WorkerReading reading) {
         if (reading == null) {
             return 0;
         }
@@ -153,7 +155,8 @@ final class Absences {
         return ended + (open == null ? 0 : open.nanos());
     }
 
-    private static long computed(@Nullable WorkerReading reading) {
+    /** Time in declared computation so far. */
+    static long computed(@Nullable WorkerReading reading) {
         return reading == null ? 0 : reading.totals().computedNanos();
     }
 

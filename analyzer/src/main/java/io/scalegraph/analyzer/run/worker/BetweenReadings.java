@@ -91,30 +91,16 @@ final class BetweenReadings {
         return events;
     }
 
-    WorkerWindow.SystemTimes system(List<WorkerWindow.Absence> absences) {
+    WorkerWindow.SystemTimes system(WorkerWindow.@Nullable Shares shares, List<WorkerWindow.Absence> absences) {
         WorkerReading.SystemTimes at = last.system();
-        return first == null
-                ? new WorkerWindow.SystemTimes(
-                        counter(at.cpuNanos(), 0), counter(at.runQueueNanos(), 0), shares(at.sampled()), absences)
-                : new WorkerWindow.SystemTimes(
-                        counter(at.cpuNanos(), first.system().cpuNanos()),
-                        counter(at.runQueueNanos(), first.system().runQueueNanos()),
-                        shares(at.sampled().minus(first.system().sampled())),
-                        absences);
+        return new WorkerWindow.SystemTimes(
+                counter(at.cpuNanos(), first == null ? 0 : first.system().cpuNanos()),
+                counter(at.runQueueNanos(), first == null ? 0 : first.system().runQueueNanos()),
+                shares,
+                absences);
     }
 
     private static long counter(long last, long first) {
         return last < 0 || first < 0 ? TraceFormat.NOT_MEASURED : last - first;
-    }
-
-    /** Shares of the sampled work that were off the processor and in the run queue; null if none was sampled. */
-    private static WorkerWindow.@Nullable Shares shares(WorkerReading.Sampled sampled) {
-        double nanos = sampled.nanos();
-        if (nanos <= 0) {
-            return null;
-        }
-        double cpu = sampled.cpuNanos();
-        double runQueue = sampled.runQueueNanos();
-        return new WorkerWindow.Shares((nanos - cpu - runQueue) / nanos, runQueue / nanos);
     }
 }

@@ -42,6 +42,7 @@ public record WorkerTimes(String name, long id, Processor processor, Elapsed ela
      * What the operating system says of a worker.
      *
      * @param cpu processor time by its count, null if not measured
+     * @param cpuOfWork that part of it which was not spent in waits, null if not measured, or if computation was declared
      * @param runQueue time runnable but not on a processor, null if not measured
      * @param outside time in no wait that a hook saw and yet neither on a processor nor in a queue for one, which has left
      *     the work, null if not measured
@@ -49,10 +50,11 @@ public record WorkerTimes(String name, long id, Processor processor, Elapsed ela
      */
     public record SystemTimes(
             @Nullable Double cpu,
+            @Nullable Double cpuOfWork,
             @Nullable Double runQueue,
             @Nullable Double outside,
             @Nullable Double offProcessor) {
         /** Nothing was measured. */
-        public static final SystemTimes UNKNOWN = new SystemTimes(null, null, null, null);
+        public static final SystemTimes UNKNOWN = new SystemTimes(null, null, null, null, null);
     }
 }

@@ -108,8 +108,19 @@ public record WorkerWindow(
      *
      * @param offProcessor off the processor without a wait that a hook saw
      * @param runQueue waiting for a processor
+     * @param known of the work, for how much the counters that this comes from stand
      */
-    public record Shares(double offProcessor, double runQueue) {}
+    public record Shares(double offProcessor, double runQueue, double known) {
+        /**
+         * From counters that stand for all of the work.
+         *
+         * @param offProcessor off the processor without a wait that a hook saw
+         * @param runQueue waiting for a processor
+         */
+        public Shares(double offProcessor, double runQueue) {
+            this(offProcessor, runQueue, 1);
+        }
+    }
 
     /**
      * What was counted of a worker beside waits.

@@ -155,7 +155,8 @@ public final class WorkerWindows {
                 last.name(),
                 timeline,
                 new WorkerWindow.Waits(sums, locks(single), all, uncounted),
-                between.system(absences(window, before, last, timeline, known)),
+                between.system(
+                        WorkShares.of(before, since(before, last)), absences(window, before, last, timeline, known)),
                 startDelay(last, window),
                 between.counted(end - begin)); // read a little before and after, too
     }
@@ -178,6 +179,13 @@ public final class WorkerWindows {
         if (carries || (before == null && last.life().startNanos() < window.beginNanos())) {
             return List.of();
         }
+        AgentStart agent = trace.agent();
+        return new Absences(trace.vm(), agent == null ? 0 : agent.readyNanos(), last.id(), known.ofJfr())
+                .in(before, since(before, last), timeline.begin(), timeline.end());
+    }
+
+    /** The readings of a worker behind the first of two, the last one included. */
+    private List<WorkerReading> since(@Nullable WorkerReading before, WorkerReading last) {
         List<WorkerReading> all = readings.getOrDefault(last.id(), List.of());
         long from = before == null ? last.life().startNanos() : before.life().readNanos();
         List<WorkerReading> between = new ArrayList<>(all.subList(
@@ -185,9 +193,7 @@ public final class WorkerWindows {
                 ByTime.first(
                         all, reading -> reading.life().readNanos(), last.life().readNanos())));
         between.add(last);
-        AgentStart agent = trace.agent();
-        return new Absences(trace.vm(), agent == null ? 0 : agent.readyNanos(), last.id(), known.ofJfr())
-                .in(before, between, timeline.begin(), timeline.end());
+        return between;
     }
 
     /** What the waits that are known one by one leave of the totals. */

@@ -79,26 +79,27 @@ public final class FullSample {
                         0.023,
                         0.77),
                 new Checks(1e-6, 0.0004, null, 0.96, 0.125, 0, 0.0008),
-                new BaselineCheck(0.1548, 0.0226, 0.0004, 0.774, 0.9675),
+                new BaselineCheck(
+                        0.1548, 0.0002, 0.0226, 0.0004, 0.774, 0.9675, new BaselineCheck.ProcessorTime(0.1585, 0.1544)),
                 List.of(
                         new WorkerTimes(
                                 "solver-1",
                                 31,
                                 new WorkerTimes.Processor(0.096, 0.017, 0.082, 0.014, 0.002),
                                 new WorkerTimes.Elapsed(0.082, 0.018, 0.047, 0.00008),
-                                new WorkerTimes.SystemTimes(0.0805, 0.002, 0.0, 0.0003)),
+                                new WorkerTimes.SystemTimes(0.0805, 0.08, 0.002, 0.0, 0.0003)),
                         new WorkerTimes(
                                 "solver-0",
                                 30,
                                 new WorkerTimes.Processor(0.092, 0.017, 0.078, 0.014, 0.003),
                                 new WorkerTimes.Elapsed(0.078, 0.022, 0.043, 0.00012),
-                                new WorkerTimes.SystemTimes(0.0772, 0.0015, 0.0, 0.0001)),
+                                new WorkerTimes.SystemTimes(0.0772, 0.0770, 0.0015, 0.0, 0.0001)),
                         new WorkerTimes(
                                 "main",
                                 1,
                                 new WorkerTimes.Processor(0.0, 0.0, 0.0, 0.0, 0.004),
                                 new WorkerTimes.Elapsed(0.0, 0.1, 0.0, null),
-                                new WorkerTimes.SystemTimes(0.00002, null, null, null))),
+                                new WorkerTimes.SystemTimes(0.00002, null, null, null, null))),
                 new Unworked(0.008, 0.002),
                 new Detail(
                         0.05,

@@ -57,13 +57,13 @@ public final class OddSamples {
                         nan,
                         nan),
                 new Checks(nan, nan, new OffProcessorBounds(nan, infinite), nan, nan, 0, nan),
-                new BaselineCheck(nan, nan, nan, infinite, nan),
+                new BaselineCheck(nan, nan, nan, nan, infinite, nan, new BaselineCheck.ProcessorTime(nan, infinite)),
                 List.of(new WorkerTimes(
                         "w",
                         1,
                         new WorkerTimes.Processor(nan, nan, nan, nan, nan),
                         new WorkerTimes.Elapsed(nan, nan, nan, nan),
-                        new WorkerTimes.SystemTimes(nan, nan, nan, nan))),
+                        new WorkerTimes.SystemTimes(nan, nan, nan, nan, nan))),
                 new Unworked(nan, nan),
                 new Detail(
                         nan,
@@ -119,7 +119,7 @@ public final class OddSamples {
                     i,
                     new WorkerTimes.Processor(0.001, 0.0005, 0.0005, 0.0005, 0.001),
                     new WorkerTimes.Elapsed(0.0005, 0.001, 0.0005, null),
-                    new WorkerTimes.SystemTimes(null, null, null, null)));
+                    new WorkerTimes.SystemTimes(null, null, null, null, null)));
             virtual.add(new VirtualWait(
                     new WaitPlace(name, name + "::" + name, name),
                     new WaitTimes(10, 0.01, 0.001, null, null),

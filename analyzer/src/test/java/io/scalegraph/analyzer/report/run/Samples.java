@@ -100,7 +100,7 @@ public final class Samples {
                         9,
                         new WorkerTimes.Processor(0.1, 0.004, 0.096, 0.004, 0.002),
                         new WorkerTimes.Elapsed(0.096, 0.006, 0.096, null),
-                        new WorkerTimes.SystemTimes(null, null, null, null))),
+                        new WorkerTimes.SystemTimes(null, null, null, null, null))),
                 new Unworked(tPara - 0.096, 0),
                 new Detail(
                         null,

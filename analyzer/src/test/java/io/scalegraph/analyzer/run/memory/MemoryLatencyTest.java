@@ -42,17 +42,18 @@ class MemoryLatencyTest {
 
     @Test
     void withABaseline_itIsTheDifferenceOfTheWork() {
-        MemoryLatency memory = of(new Baseline(15, 14, Map.of(GC, 0.5, MlReason.RUN_QUEUE, 0.25)), delayed, undelayed);
+        MemoryLatency memory =
+                of(new Baseline(15, 14, 0.25, null, Map.of(GC, 0.5, MlReason.RUN_QUEUE, 0.0)), delayed, undelayed);
 
         assertThat(part(memory, GC)).isEqualTo(2 - 0.5, within(EXACT));
-        assertThat(part(memory, MlReason.RUN_QUEUE)).isEqualTo(2 - 0.25, within(EXACT));
+        assertThat(part(memory, MlReason.RUN_QUEUE)).isEqualTo(2, within(EXACT));
         assertThat(memory.total()).isEqualTo(20 - 14, within(EXACT));
-        assertThat(part(memory, MlReason.UNATTRIBUTED)).isEqualTo(6 - 1.5 - 1.75, within(EXACT));
+        assertThat(part(memory, MlReason.UNATTRIBUTED)).isEqualTo(6 - 1.5 - 2, within(EXACT));
     }
 
     @Test
     void partThatTheBaselineLacks_isUnknown_andInflationHoldsIt() {
-        MemoryLatency memory = of(new Baseline(15, 14, Map.of(GC, 0.5)), delayed, undelayed);
+        MemoryLatency memory = of(new Baseline(15, 14, 0, null, Map.of(GC, 0.5)), delayed, undelayed);
 
         assertThat(part(memory, MlReason.RUN_QUEUE)).isNull();
         assertThat(part(memory, MlReason.UNATTRIBUTED)).isEqualTo(6 - 1.5, within(EXACT));
@@ -68,18 +69,17 @@ class MemoryLatencyTest {
     }
 
     @Test
-    void runQueueDelay_isDivided_andLessTheBaselines() {
+    void runQueueDelay_isDivided_withABaselineAndWithout() {
         KeptBack kept = new KeptBack(null, new QueueCounters(null, null, 0.5, 0.25));
 
         List<QueuePart> alone = queue(of(null, kept, delayed, undelayed));
-        List<QueuePart> beyond =
-                queue(of(new Baseline(15, 14, Map.of(GC, 0.5, MlReason.RUN_QUEUE, 0.25)), kept, delayed, undelayed));
+        List<QueuePart> beyond = queue(of(
+                new Baseline(15, 14, 0.25, null, Map.of(GC, 0.5, MlReason.RUN_QUEUE, 0.0)), kept, delayed, undelayed));
 
         assertThat(alone.subList(0, 2))
                 .containsExactly(new QueuePart(QueueReason.JVM, 0.5), new QueuePart(QueueReason.OTHERS, 0.25));
         assertThat(alone.get(2).time()).isEqualTo(2 - 0.75, within(EXACT));
-        assertThat(beyond.get(3).reason()).isEqualTo(QueueReason.BASELINE);
-        assertThat(beyond.get(3).time()).isEqualTo(-0.25, within(EXACT));
+        assertThat(beyond).as("the baseline's has left it").isEqualTo(alone);
         assertThat(queue(of(null, delayed, undelayed))).as("nothing is known").isEmpty();
     }
 
@@ -136,12 +136,17 @@ class MemoryLatencyTest {
 
     @Test
     void check_isTheSecondWayToTheLatency() {
-        BaselineCheck check = new Baseline(10, 10, Map.of()).check(4, 4, 1.6, 12.5);
+        BaselineCheck check = new Baseline(10, 10, 0, 8.0, Map.of()).check(4, 4, 1.6, 12.5, 10.0);
 
         assertThat(check.latency()).isEqualTo(4 - 2.5);
         assertThat(check.difference()).isEqualTo(0.1, within(EXACT));
         assertThat(check.efficiency()).isEqualTo(10.0 / 16);
         assertThat(check.costRatio()).isEqualTo(0.8, within(EXACT));
+        assertThat(check.processorTime().excess()).isEqualTo(0.25, within(EXACT));
+        assertThat(new Baseline(10, 10, 0, null, Map.of())
+                        .check(4, 4, 1.6, 12.5, 10.0)
+                        .processorTime())
+                .isNull();
     }
 
     private static WorkerWindow worker(long id, WorkerWindow.Shares shares) {

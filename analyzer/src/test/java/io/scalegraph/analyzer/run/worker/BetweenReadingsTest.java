@@ -28,8 +28,8 @@ class BetweenReadingsTest {
         assertThat(waited.count()).isEqualTo(5);
         assertThat(waited.nanos()).isEqualTo(50);
         assertThat(waited.histogram().quantile(1)).isNotNull();
-        assertThat(totals.system(List.of()).cpu()).isZero();
-        assertThat(totals.system(List.of()).runQueue()).isZero();
+        assertThat(totals.system(null, List.of()).cpu()).isZero();
+        assertThat(totals.system(null, List.of()).runQueue()).isZero();
     }
 
     @Test
@@ -38,8 +38,8 @@ class BetweenReadingsTest {
 
         assertThat(totals.waits().get(LOCK).nanos()).isEqualTo(80);
         assertThat(totals.waits().get(LOCK).maxNanos()).isEqualTo(10);
-        assertThat(totals.system(List.of()).cpu()).isEqualTo(50);
-        assertThat(totals.system(List.of()).runQueue()).isEqualTo(5);
+        assertThat(totals.system(null, List.of()).cpu()).isEqualTo(50);
+        assertThat(totals.system(null, List.of()).runQueue()).isEqualTo(5);
     }
 
     @Test
@@ -123,22 +123,10 @@ class BetweenReadingsTest {
         WorkerReading known = reading(Map.of(), null, 0);
         WorkerReading unknown = Fixtures.uncounted(known);
 
-        assertThat(new BetweenReadings(unknown, known).system(List.of()).cpu()).isEqualTo(TraceFormat.NOT_MEASURED);
-        assertThat(new BetweenReadings(known, unknown).system(List.of()).runQueue())
+        assertThat(new BetweenReadings(unknown, known).system(null, List.of()).cpu())
                 .isEqualTo(TraceFormat.NOT_MEASURED);
-    }
-
-    @Test
-    void shares_areOfTheSampledWork() {
-        WorkerWindow.Shares shares = new BetweenReadings(null, reading(Map.of(), null, 0))
-                .system(List.of())
-                .shares();
-
-        // Of 100 ns, 80 on a processor and 10 in the run queue.
-        assertThat(shares.offProcessor()).isEqualTo(0.1);
-        assertThat(shares.runQueue()).isEqualTo(0.1);
-        WorkerReading same = reading(Map.of(), null, 0);
-        assertThat(new BetweenReadings(same, same).system(List.of()).shares()).isNull();
+        assertThat(new BetweenReadings(known, unknown).system(null, List.of()).runQueue())
+                .isEqualTo(TraceFormat.NOT_MEASURED);
     }
 
     @Test

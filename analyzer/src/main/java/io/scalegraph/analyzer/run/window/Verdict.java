@@ -1,0 +1,77 @@
+package io.scalegraph.analyzer.run.window;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Whether two things that were measured apart agree in one window.
+ *
+ * @param check which things
+ * @param difference by how much they differ, a ratio whose whole is the check's; null if one of them was not measured
+ */
+public record Verdict(Check check, @Nullable Double difference) {
+    /** What is compared; {@link #failsBy} says what would make it fail. */
+    public enum Check {
+        /** N*T_para against the sum of all parts; of N*T_para. */
+        CLOSURE("closure", 0.01, "time that is divided twice, or not at all"),
+        /** Work by hooks against processor time and run-queue delay around samples of it; of N*T_para. */
+        OFF_PROCESSOR("off-processor time", 0.01, "a wait that no hook sees and that totals do not show"),
+        /** Waits by hooks, and those that samples name, against waits by the system's totals; of N*T_para. */
+        WAITS("waits", 0.01, "a wait that hooks have lost, or never knew"),
+        /** L by the ledger against L by the elapsed times of the two runs; of T_para. */
+        ELAPSED_TIMES("elapsed times", 0.01, "a one-processor run that was disturbed, or that waited itself"),
+        /** Processor time of the two runs by the system; of that of the one-processor run. */
+        PROCESSOR_TIMES(
+                "processor times",
+                0.05,
+                "a barrier or lock that spins and is not named, a slower way to memory, or other work than the one-processor"
+                        + " run did");
+
+        private final String label;
+        private final double limit;
+        private final String failsBy;
+
+        Check(String label, double limit, String failsBy) {
+            this.label = label;
+            this.limit = limit;
+            this.failsBy = failsBy;
+        }
+
+        /**
+         * Its name in results.
+         *
+         * @return a word or two
+         */
+        public String label() {
+            return label;
+        }
+
+        /**
+         * By how much the two may differ.
+         *
+         * @return a ratio of the same whole as the difference
+         */
+        public double limit() {
+            return limit;
+        }
+
+        /**
+         * What would make it fail.
+         *
+         * @return a few words
+         */
+        public String failsBy() {
+            return failsBy;
+        }
+    }
+
+    /**
+     * Whether they agree.
+     *
+     * @return whether the difference is within the limit in either direction; null if it is not known, or not finite
+     */
+    public @Nullable Boolean holds() {
+        return (difference == null || !Double.isFinite(difference))
+                ? null
+                : Boolean.valueOf(Math.abs(difference) <= check.limit());
+    }
+}
