@@ -133,14 +133,10 @@ public final class JdkWaits {
         addBlocking(CHANNELS + "SelectorImpl", WaitKind.SELECT, "begin/1", "end/1");
         add(CHANNELS + "Poller", WaitKind.SELECT, Hooked.NAMES, "pollSelector/2");
         add(CHANNELS + "EPollPort$EventHandlerTask", WaitKind.SELECT, Hooked.NOT, "poll");
-        add("java.net.ServerSocket", WaitKind.ACCEPT, Hooked.NOT, "implAccept");
         add(CHANNELS + "ServerSocketChannelImpl", WaitKind.ACCEPT, Hooked.NOT, "accept", "blockingAccept");
         addBlocking(CHANNELS + "ServerSocketChannelImpl", WaitKind.ACCEPT, "begin/1", "end/2");
         addSockets();
         addDatagrams();
-        for (String lookup : List.of("Inet4AddressImpl", "Inet6AddressImpl")) {
-            add("java.net." + lookup, WaitKind.HOST_LOOKUP, Hooked.NOT, "lookupAllHostAddr", "getHostByAddr");
-        }
         String resolver = "java.net.InetAddress$PlatformResolver";
         add(resolver, WaitKind.HOST_LOOKUP, Hooked.WHOLE, "lookupByName/2", "lookupByAddress/1");
         String before18 = "java.net.InetAddress$PlatformNameService";

@@ -116,6 +116,28 @@ public enum WaitKind {
     }
 
     /**
+     * Whether it is a wait for what is outside of the JVM, or for another thread by way of it: files, the network, processes.
+     *
+     * @return whether
+     */
+    public boolean isOutside() {
+        return switch (this) {
+            case ACCEPT,
+                    SELECT,
+                    CONNECT,
+                    SOCKET_READ,
+                    SOCKET_WRITE,
+                    FILE_READ,
+                    FILE_WRITE,
+                    FILE_SYNC,
+                    PROCESS,
+                    HOST_LOOKUP,
+                    OUTSIDE -> true;
+            default -> false;
+        };
+    }
+
+    /**
      * The kind with the given label.
      *
      * @param label as {@link #label()} gives it

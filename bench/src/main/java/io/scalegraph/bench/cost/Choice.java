@@ -1,5 +1,7 @@
 package io.scalegraph.bench.cost;
 
+import java.util.List;
+
 /** What can be asked for by name on the command line, in the order in which it is measured. */
 enum Choice {
     /** Primitives at which nobody waits. */
@@ -14,6 +16,8 @@ enum Choice {
     EVENTS,
     /** Attaching to a running JVM. */
     ATTACH,
+    /** Programs that work with the system's files and sockets. */
+    OUTSIDE,
     /** Whole programs. */
     PROGRAMS,
     /** Servers that the agent is attached to. */
@@ -27,7 +31,10 @@ enum Choice {
             case COUNTERS -> new CounterCost();
             case EVENTS -> new EventCost();
             case ATTACH -> new AttachCost();
-            case PROGRAMS -> new ProgramCost();
+            case OUTSIDE -> new ProgramCost("outside", List.of(Workload.SOCKETS, Workload.FILES));
+            case PROGRAMS ->
+                new ProgramCost(
+                        "programs", List.of(Workload.FORK_JOIN, Workload.STENCIL, Workload.PING_PONG, Workload.LOCKS));
             case SERVER -> new ServerCost();
         };
     }

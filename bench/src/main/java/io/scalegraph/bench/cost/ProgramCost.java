@@ -13,6 +13,20 @@ final class ProgramCost implements Benchmark {
     private static final String PLAIN = "plain";
     private static final String AGENT = "agent";
 
+    private final String group;
+    private final List<Workload> workloads;
+
+    /**
+     * Of some programs.
+     *
+     * @param group their name in the figures
+     * @param workloads the programs
+     */
+    ProgramCost(String group, List<Workload> workloads) {
+        this.group = group;
+        this.workloads = workloads;
+    }
+
     @Override
     public List<Figure> measure(Setting setting) throws IOException, InterruptedException {
         Map<String, List<String>> ways = new LinkedHashMap<>();
@@ -20,7 +34,7 @@ final class ProgramCost implements Benchmark {
         ways.put(AGENT, List.of(setting.agentOption()));
         ways.putAll(Peers.of(setting));
         List<Figure> figures = new ArrayList<>();
-        for (Workload workload : Workload.values()) {
+        for (Workload workload : workloads) {
             figures.addAll(figures(setting, workload, run(setting, workload, ways)));
         }
         return figures;
@@ -42,12 +56,12 @@ final class ProgramCost implements Benchmark {
         return children;
     }
 
-    private static List<Figure> figures(Setting setting, Workload workload, Map<String, List<Child>> children)
+    private List<Figure> figures(Setting setting, Workload workload, Map<String, List<Child>> children)
             throws IOException {
         List<Figure> figures = new ArrayList<>();
         List<Child> plain = children.getOrDefault(PLAIN, List.of());
         List<Child> agent = children.getOrDefault(AGENT, List.of());
-        Lines lines = new Lines(setting.jdk().version(), workload.title(), figures);
+        Lines lines = new Lines(group, setting.jdk().version(), workload.title(), figures);
         lines.add("agent: elapsed time against plain", ratios(agent, plain, "elapsed"), workload.aim());
         lines.add("agent: CPU in that time against plain", ratios(agent, plain, "cpu"), null);
         lines.add("agent: CPU of the whole process against plain", processRatios(agent, plain), null);
@@ -82,9 +96,9 @@ final class ProgramCost implements Benchmark {
         return Spread.of(ratios);
     }
 
-    private record Lines(String jdk, String program, List<Figure> figures) {
+    private record Lines(String group, String jdk, String program, List<Figure> figures) {
         void add(String what, Spread spread, @Nullable Double aim) {
-            figures.add(new Figure("programs", jdk, program + ", " + what, Unit.RATIO, spread, aim));
+            figures.add(new Figure(group, jdk, program + ", " + what, Unit.RATIO, spread, aim));
         }
     }
 }

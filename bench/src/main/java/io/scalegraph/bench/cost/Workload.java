@@ -61,6 +61,20 @@ public enum Workload {
             });
         }
     },
+    /** Two threads send a byte to and fro over the loopback interface: each read waits. */
+    SOCKETS("socket ping-pong", 40, 1.05) {
+        @Override
+        void run(int scale) throws InterruptedException {
+            Transfers.pingPong(6000 * scale);
+        }
+    },
+    /** Two threads write blocks to files of their own, which stay in memory: no write waits. */
+    FILES("file writes", 300, 1.01) {
+        @Override
+        void run(int scale) throws InterruptedException {
+            Transfers.write(6000 * scale);
+        }
+    },
     /** Threads that mostly want one lock. */
     LOCKS("lock-heavy", 3000, 1.05) {
         @Override
@@ -132,11 +146,12 @@ public enum Workload {
         System.out.println("cpu=" + (ProcessCpu.own() - cpu));
     }
 
-    private interface Part {
+    /** What one of the threads does. */
+    interface Part {
         void run(int worker) throws InterruptedException;
     }
 
-    private static void inParallel(Part part) throws InterruptedException {
+    static void inParallel(Part part) throws InterruptedException {
         Thread[] threads = new Thread[THREADS];
         for (int i = 0; i < THREADS; i++) {
             int worker = i;

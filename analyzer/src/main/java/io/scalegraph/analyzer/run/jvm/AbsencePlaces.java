@@ -8,34 +8,18 @@ import io.scalegraph.analyzer.read.trace.JvmActivity;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
 import io.scalegraph.trace.WaitKind;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * Names the absences of the workers of one window. A thread that waits unseen is in native code, so JFR's samples there tell
  * where it was, each for as much of the absence as any other.
  */
 public final class AbsencePlaces {
-    /** What no hook sees, or not where it began before the hooks; other waits are in the totals. */
-    private static final Set<WaitKind> UNSEEN = EnumSet.of(
-            WaitKind.ACCEPT,
-            WaitKind.SELECT,
-            WaitKind.CONNECT,
-            WaitKind.SOCKET_READ,
-            WaitKind.SOCKET_WRITE,
-            WaitKind.FILE_READ,
-            WaitKind.FILE_WRITE,
-            WaitKind.FILE_SYNC,
-            WaitKind.PROCESS,
-            WaitKind.HOST_LOOKUP,
-            WaitKind.SLEEP,
-            WaitKind.OBJECT_WAIT);
-
     private static final Place NOWHERE = new Place(WaitKind.OUTSIDE.label(), "", "");
 
     private final WorkSamples samples;
@@ -82,8 +66,15 @@ public final class AbsencePlaces {
     }
 
     private static Place place(JvmActivity.Sample sample) {
-        boolean unseen = UNSEEN.stream().anyMatch(kind -> kind.label().equals(sample.kind()));
+        boolean unseen = Arrays.stream(WaitKind.values())
+                .filter(AbsencePlaces::mayBeUnseen)
+                .anyMatch(kind -> kind.label().equals(sample.kind()));
         return new Place(unseen ? sample.kind() : WaitKind.OUTSIDE.label(), sample.site(), "");
+    }
+
+    /** What no hook sees, or not where it began before the hooks; other waits are in the totals. */
+    private static boolean mayBeUnseen(WaitKind kind) {
+        return kind.isOutside() || kind == WaitKind.SLEEP || kind == WaitKind.OBJECT_WAIT;
     }
 
     private void add(WorkerWindow worker, Place place, double nanos) {
