@@ -31,8 +31,10 @@ public final class AroundAdvice implements Advice {
         THIS,
         /** The object whose method it is, and after it the thread that holds it exclusively. */
         THIS_AND_OWNER,
-        /** The object whose method it is, and after it the method's first argument, a number or a boolean. */
+        /** The object whose method it is, and after it the method's first argument, a number. */
         THIS_AND_NUMBER,
+        /** The object whose method it is, and after it the method's first argument, a boolean. */
+        THIS_AND_FLAG,
         /** The method's first argument. */
         FIRST_ARGUMENT
     }
@@ -99,7 +101,7 @@ public final class AroundAdvice implements Advice {
      * @return the advice
      */
     public static AroundAdvice ofFlagged(RecorderMethod enter, WaitKind kind) {
-        return new AroundAdvice(enter, kind, Given.THIS_AND_NUMBER, null, null);
+        return new AroundAdvice(enter, kind, Given.THIS_AND_FLAG, null, null);
     }
 
     /**
@@ -210,7 +212,7 @@ public final class AroundAdvice implements Advice {
             return;
         }
         code.visitVarInsn(Opcodes.ALOAD, 0);
-        if (given == Given.THIS_AND_NUMBER) {
+        if (given == Given.THIS_AND_NUMBER || given == Given.THIS_AND_FLAG) {
             code.visitVarInsn(Opcodes.ILOAD, 1);
         } else if (given == Given.THIS_AND_OWNER) {
             // Protected: only code inside its package, as this is, may call it.

@@ -66,6 +66,8 @@ class AdviceTest {
             given.add("Ljava/lang/Thread;");
         } else if (advice.given() == Given.THIS_AND_NUMBER) {
             given.add("I");
+        } else if (advice.given() == Given.THIS_AND_FLAG) {
+            given.add("Z");
         }
         if (advice.text() != null) {
             given.add("Ljava/lang/String;");
