@@ -5,13 +5,17 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.scalegraph.analyzer.it.programs.MarkedEarly;
 import io.scalegraph.analyzer.it.programs.Present;
+import io.scalegraph.analyzer.it.programs.ShortLives;
 import io.scalegraph.analyzer.read.TraceReader;
+import io.scalegraph.analyzer.read.trace.Snapshot;
 import io.scalegraph.analyzer.read.trace.Window;
+import io.scalegraph.analyzer.read.trace.WorkerReading;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -93,6 +97,50 @@ class AttachIT {
             });
         });
         assertThat(run.warnings()).noneMatch(warning -> warning.contains("failures inside the agent"));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    @BesideOthers
+    void threadsThatComeAndGo_areWorkersForAsLongAsTheyLive(Path jdk) throws Exception {
+        Path recording = folder.resolve("short.jfr");
+        int before;
+        int after;
+        try (Target target = new Target(jdk, new ForkedJvm(jdk, folder), ShortLives.class)) {
+            target.awaitLine("ready");
+            assertThat(target.attach("slice=0s,file=" + recording)).startsWith("attached: ");
+            before = number(target.ask("mark"));
+            Thread.sleep(1000);
+            after = number(target.ask("stop"));
+            assertThat(target.detach()).isEqualTo("detached: " + recording);
+            target.say("end");
+            assertThat(target.finish().exitCode()).isZero();
+        }
+        Map<Long, WorkerReading> last = new HashMap<>();
+        Map<Long, WorkerReading> atEnd = Map.of();
+        for (Snapshot snapshot :
+                TraceReader.read(recording).ofAgent().snapshots().values()) {
+            // Snapshots have their number when all is read: a thread may have told its end meanwhile.
+            snapshot.workers().values().forEach(worker -> last.merge(worker.id(), worker, AttachIT::later));
+            atEnd = snapshot.workers();
+        }
+
+        assertThat(last.values().stream()
+                        .filter(worker -> worker.name().startsWith("short-"))
+                        .filter(worker -> number(worker.name().replace('-', ' ')) > before))
+                .hasSize(after - before)
+                .hasSizeGreaterThan(100)
+                .allMatch(worker -> worker.life().endNanos() >= 0)
+                .allMatch(worker -> worker.life().startDelayNanos() >= 0);
+        assertThat(atEnd.values()).noneMatch(worker -> worker.name().startsWith("short-"));
+    }
+
+    private static WorkerReading later(WorkerReading one, WorkerReading other) {
+        return one.life().readNanos() > other.life().readNanos() ? one : other;
+    }
+
+    private static int number(String answer) {
+        return Integer.parseInt(answer.substring(answer.lastIndexOf(' ') + 1));
     }
 
     private static Map<String, Long> readings(String out) {
