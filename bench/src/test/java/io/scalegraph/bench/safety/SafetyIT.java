@@ -84,6 +84,6 @@ class SafetyIT {
 
     /** Two counts of as many tries differ by more than four standard deviations once in ten thousand times. */
     private static void isByChance(long measured, long plain) {
-        assertThat((double) (measured - plain)).isLessThanOrEqualTo(4 * Math.sqrt(measured + plain + 1));
+        assertThat((double) (measured - plain)).isLessThanOrEqualTo(4 * Math.sqrt((double) (measured + plain + 1)));
     }
 }
