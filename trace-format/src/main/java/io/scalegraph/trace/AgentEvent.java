@@ -57,10 +57,28 @@ public final class AgentEvent extends Event {
     @Timespan(Timespan.NANOSECONDS)
     public long startCostNanos;
 
-    /** What the agent adds to a wait, measured once on this JVM, {@link TraceFormat#NOT_MEASURED} if it could not be. */
+    /**
+     * What the agent adds to a wait whose stack it does not walk, measured once on this JVM, {@link
+     * TraceFormat#NOT_MEASURED} if it could not be.
+     */
     @Label("Cost of a Wait")
     @Timespan(Timespan.NANOSECONDS)
     public long waitCostNanos;
+
+    /** What a walk of the stack adds to that, as {@link #waitCostNanos}. */
+    @Label("Cost of a Walk")
+    @Timespan(Timespan.NANOSECONDS)
+    public long walkCostNanos;
+
+    /** As {@link #waitCostNanos}, of virtual threads. */
+    @Label("Cost of a Wait of a Virtual Thread")
+    @Timespan(Timespan.NANOSECONDS)
+    public long virtualWaitCostNanos;
+
+    /** What the agent adds to the life of a thread of the platform, as {@link #waitCostNanos}. */
+    @Label("Cost of a Thread")
+    @Timespan(Timespan.NANOSECONDS)
+    public long threadCostNanos;
 
     /** Names of JFR's own events that the recording holds if they happen, separated by commas. */
     @Label("JFR Events")

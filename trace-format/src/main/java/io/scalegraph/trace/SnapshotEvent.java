@@ -52,6 +52,10 @@ public final class SnapshotEvent extends Event {
     @Label("Dropped")
     public long dropped;
 
+    /** How often the stack of a thread was walked so far, to find where it waits. */
+    @Label("Walks")
+    public long walks;
+
     /** Clock reading that belongs to this event's own start time; ties the two clocks together. */
     @Label("Clock")
     public long clockNanos;

@@ -214,15 +214,15 @@ final class Warnings {
         if (last == null) {
             return;
         }
-        if (last.troubles().failures() > 0) {
+        if (last.state().failures() > 0) {
             add(
                     "%d failures inside the agent, kept from the program; the first: %s",
-                    last.troubles().failures(), last.troubles().firstFailure());
+                    last.state().failures(), last.state().firstFailure());
         }
-        if (last.troubles().dropped() > 0) {
+        if (last.state().dropped() > 0) {
             add(
                     "%d readings were dropped before the recording was up",
-                    last.troubles().dropped());
+                    last.state().dropped());
         }
     }
 

@@ -129,7 +129,7 @@ public final class Fixtures {
         for (WorkerReading worker : workers) {
             byId.put(worker.id(), readAt(time, worker));
         }
-        return new Snapshot(number, cause, time, 0, new Snapshot.Troubles(0, "", 0), byId, null);
+        return new Snapshot(number, cause, time, 0, new Snapshot.State(0, "", 0, -1), byId, null);
     }
 
     /** Ten virtual threads, of which eight have ended. */
@@ -144,7 +144,7 @@ public final class Fixtures {
     }
 
     public static Snapshot snapshot(long number, long time, VirtualReading virtual) {
-        return new Snapshot(number, "periodic", time, 0, new Snapshot.Troubles(0, "", 0), Map.of(), virtual);
+        return new Snapshot(number, "periodic", time, 0, new Snapshot.State(0, "", 0, -1), Map.of(), virtual);
     }
 
     /** The window of these snapshots is from 1 to 2. */
@@ -156,7 +156,7 @@ public final class Fixtures {
         Map<Long, Snapshot> byNumber = new LinkedHashMap<>();
         snapshots.forEach(snapshot -> byNumber.put(snapshot.number(), snapshot));
         AgentStart agent = new AgentStart(
-                "0.1.0", "", new AgentStart.Processors(8, -1), 0, 0, new AgentStart.Costs(0, -1, -1), null);
+                "0.1.0", "", new AgentStart.Processors(8, -1), 0, 0, new AgentStart.Costs(0, -1, -1, -1, -1, -1), null);
         return new Trace(
                 agent,
                 new Trace.OfAgent(List.of(), byNumber, List.of(), waits, List.of(), List.of()),

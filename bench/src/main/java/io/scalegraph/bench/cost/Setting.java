@@ -24,6 +24,11 @@ record Setting(Jdk jdk, int pairs, Path agent, Path folder, Class<?> loading, Pr
         return folder.resolve("recording.jfr");
     }
 
+    /** The same, for one pair. */
+    Setting once() {
+        return new Setting(jdk, 1, agent, folder, loading, progress);
+    }
+
     void say(String text) {
         progress.println("bench: JDK " + jdk.version() + ": " + text);
     }

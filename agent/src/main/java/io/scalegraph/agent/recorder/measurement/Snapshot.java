@@ -33,6 +33,7 @@ public record Snapshot(
      * @param firstFailure what the first one was, empty if there was none
      * @param virtualThreads how many have started
      * @param dropped what the recording lacks since there was no room for it
+     * @param walks how often a stack was walked
      * @param gaps performance counters that are missing
      */
     public record State(
@@ -41,5 +42,6 @@ public record Snapshot(
             String firstFailure,
             long virtualThreads,
             long dropped,
+            long walks,
             List<PerfGaps.Gap> gaps) {}
 }

@@ -87,6 +87,7 @@ public final class Snapshots {
                 shared.failures().first(),
                 shared.virtual().lives().started(),
                 shared.delivery().dropped(),
+                shared.sites().walks(),
                 shared.perf().gaps().list());
     }
 }

@@ -2,6 +2,7 @@ package io.scalegraph.agent.recorder.place;
 
 import java.lang.StackWalker.StackFrame;
 import java.util.Iterator;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +16,7 @@ public final class Sites {
 
     private final int depth;
     private final Function<Stream<StackFrame>, @Nullable Site> first;
+    private final LongAdder walks = new LongAdder();
 
     /**
      * Sites of so many frames.
@@ -33,7 +35,13 @@ public final class Sites {
 
     /** {@return where the calling thread is, null if in no code of the program} */
     public @Nullable Site caller() {
+        walks.increment();
         return WALKER.walk(first);
+    }
+
+    /** {@return how often a stack was walked} */
+    public long walks() {
+        return walks.sum();
     }
 
     /**

@@ -6,5 +6,8 @@ record BringUp(
         long startCostNanos,
         long readyNanos,
         long earlyGcNanos,
-        long waitCostNanos,
-        long acquisitionCostNanos) {}
+        Costs costs,
+        long acquisitionCostNanos) {
+    /** What the agent adds, one by one. */
+    record Costs(long waitNanos, long walkNanos, long virtualWaitNanos, long threadNanos) {}
+}

@@ -7,9 +7,12 @@ import io.scalegraph.agent.recorder.hook.PartnerRecorder;
 import io.scalegraph.agent.recorder.hook.WaitRecorder;
 import io.scalegraph.agent.recorder.measurement.Measurement;
 import io.scalegraph.agent.recorder.place.CallPlaces;
+import io.scalegraph.agent.recorder.place.Sites;
+import io.scalegraph.agent.recorder.thread.HookedThread;
 import io.scalegraph.agent.recorder.thread.Shared;
 import io.scalegraph.agent.recorder.thread.Track;
 import io.scalegraph.agent.recorder.thread.TrackReading;
+import io.scalegraph.agent.recorder.thread.VirtualTrack;
 import io.scalegraph.trace.Synchronizers;
 import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitKind;
@@ -32,19 +35,23 @@ final class Calibration {
         "WaitRecorder"
     };
 
-    private static final int ROUNDS = 2000;
+    private static final int BATCHES = 200;
+    private static final int WAITS = 100;
+    private static final int WALKS = 1000;
+    private static final int LIVES = 50;
     private static final int ACQUISITIONS = 1000;
     private static final int ACQUISITION_ROUNDS = 100;
 
     private final Measurement measurement;
     private final Clock clock;
+    private final Shared apart;
     private final Track track;
 
     /** The track is of no measurement that goes on, and none of its waits is written. */
     private Calibration(Measurement measurement, Sink sink) {
         this.measurement = measurement;
         this.clock = measurement.clock();
-        Shared apart = new Shared(clock, Long.MAX_VALUE, 1, List.of());
+        this.apart = new Shared(clock, Long.MAX_VALUE, 1, List.of());
         apart.delivery().begin(sink);
         this.track = new Track(apart, Thread.currentThread(), 0);
     }
@@ -92,23 +99,53 @@ final class Calibration {
         }
     }
 
-    /** Mean cost in nanoseconds of beginning and ending a wait that does not wait, after as many to warm up. */
-    static long waitCostNanos(Measurement measurement, Sink sink) {
+    /** In nanoseconds, each from the fastest of many batches: other threads and cold code can only add. */
+    static BringUp.Costs costs(Measurement measurement, Sink sink) {
         Calibration calibration = new Calibration(measurement, sink);
-        calibration.waits();
-        long begin = calibration.clock.nanos();
-        calibration.waits();
-        long cost = (calibration.clock.nanos() - begin) / ROUNDS;
+        long wait = calibration.waits(calibration.track);
+        long virtual = calibration.waits(new VirtualTrack(calibration.apart, 0));
+        long walk = calibration.walks();
+        long thread = calibration.lives();
         calibration.track.retire();
-        return cost;
+        return new BringUp.Costs(wait, walk, virtual, thread);
     }
 
-    private void waits() {
-        for (int i = 0; i < ROUNDS; i++) {
-            if (track.enter(WaitKind.PARK, null)) {
-                track.exit();
+    /** A wait that does not wait, whose stack is walked in a few of them only. */
+    private long waits(HookedThread thread) {
+        long fastest = Long.MAX_VALUE;
+        for (int batch = 0; batch < BATCHES; batch++) {
+            long begin = clock.nanos();
+            for (int i = 0; i < WAITS; i++) {
+                if (thread.enter(WaitKind.PARK, null)) {
+                    thread.exit();
+                }
             }
+            fastest = Math.min(fastest, clock.nanos() - begin);
         }
+        return fastest / WAITS;
+    }
+
+    private long walks() {
+        Sites sites = apart.sites();
+        long fastest = Long.MAX_VALUE;
+        for (int walk = 0; walk < WALKS; walk++) {
+            long begin = clock.nanos();
+            sites.caller();
+            fastest = Math.min(fastest, clock.nanos() - begin);
+        }
+        return fastest;
+    }
+
+    private long lives() {
+        long fastest = Long.MAX_VALUE;
+        for (int life = 0; life < LIVES; life++) {
+            long begin = clock.nanos();
+            Track living = new Track(apart, Thread.currentThread(), 0);
+            TrackReading.first(living);
+            TrackReading.last(living);
+            fastest = Math.min(fastest, clock.nanos() - begin);
+        }
+        return fastest;
     }
 
     /**

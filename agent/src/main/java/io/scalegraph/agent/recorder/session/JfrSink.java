@@ -99,7 +99,10 @@ final class JfrSink implements Sink {
         event.readyNanos = bringUp.readyNanos();
         event.earlyGcNanos = bringUp.earlyGcNanos();
         event.startCostNanos = bringUp.startCostNanos();
-        event.waitCostNanos = bringUp.waitCostNanos();
+        event.waitCostNanos = bringUp.costs().waitNanos();
+        event.walkCostNanos = bringUp.costs().walkNanos();
+        event.virtualWaitCostNanos = bringUp.costs().virtualWaitNanos();
+        event.threadCostNanos = bringUp.costs().threadNanos();
         event.jvmEvents = jvmEvents;
         event.acquisitionCostNanos = bringUp.acquisitionCostNanos();
         event.clockNanos = clock.nanos();

@@ -94,12 +94,12 @@ public final class Recording implements Driver {
         sink = to;
         measurement.shared().delivery().begin(to);
         up.countDown();
-        long cost = Calibration.waitCostNanos(measurement, to);
+        BringUp.Costs costs = Calibration.costs(measurement, to);
         to.writeHooks(settings.hooks().report());
         Snapshot first = RunningThreads.join(measurement);
         measurement.windows().openProgram(first);
         long start = first.timeNanos();
-        to.writeAgent(settings, new BringUp(start, TraceFormat.NOT_MEASURED, start, 0, cost, acquisitionCost(to)));
+        to.writeAgent(settings, new BringUp(start, TraceFormat.NOT_MEASURED, start, 0, costs, acquisitionCost(to)));
         begin(first);
     }
 
@@ -167,8 +167,8 @@ public final class Recording implements Driver {
         sink = to;
         measurement.shared().delivery().begin(to);
         long held = startNanos - settings.about().beganNanos();
-        long wait = Calibration.waitCostNanos(measurement, to);
-        to.writeAgent(settings, new BringUp(startNanos, held, readyNanos, earlyGc, wait, acquisitionCost(to)));
+        BringUp.Costs costs = Calibration.costs(measurement, to);
+        to.writeAgent(settings, new BringUp(startNanos, held, readyNanos, earlyGc, costs, acquisitionCost(to)));
     }
 
     private long acquisitionCost(JfrSink to) {

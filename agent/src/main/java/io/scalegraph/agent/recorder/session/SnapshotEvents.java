@@ -48,6 +48,7 @@ final class SnapshotEvents {
         event.firstFailure = state.firstFailure();
         event.virtualThreads = state.virtualThreads();
         event.dropped = state.dropped();
+        event.walks = state.walks();
         event.workers = snapshot.workers().size();
         count(snapshot, event);
         event.clockNanos = clock.nanos();

@@ -59,7 +59,7 @@ public final class Shared {
     }
 
     /** {@return tells where a thread is} */
-    Sites sites() {
+    public Sites sites() {
         return sites;
     }
 

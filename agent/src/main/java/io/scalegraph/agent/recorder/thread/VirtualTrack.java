@@ -33,7 +33,13 @@ public final class VirtualTrack extends HookedThread {
     /** The region that the open wait is in. */
     private @Nullable SharedRegion waiting;
 
-    VirtualTrack(Shared shared, long id) {
+    /**
+     * Of a virtual thread that does nothing yet.
+     *
+     * @param shared what threads of the measurement share
+     * @param id number of the thread
+     */
+    public VirtualTrack(Shared shared, long id) {
         super(shared, false);
         seed = (int) id;
     }

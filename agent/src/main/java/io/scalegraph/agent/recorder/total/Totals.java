@@ -26,7 +26,6 @@ public final class Totals {
     private @Nullable Total[] slots = new @Nullable Total[FIRST_SLOTS];
 
     private int count;
-    private long walks;
     /** Whether the wait that began last was not looked at. */
     private boolean trusts;
 
@@ -42,11 +41,6 @@ public final class Totals {
     /** {@return the total made last, which leads to all others; null if there is none} */
     public @Nullable Total newest() {
         return newest;
-    }
-
-    /** {@return how often the thread's stack was walked} */
-    public long walks() {
-        return walks;
     }
 
     /** Forgets all of them. */
@@ -97,7 +91,6 @@ public final class Totals {
 
     private Total seen(WaitKind kind, @Nullable Object lock, long now) {
         Class<?> lockClass = lock == null ? null : lock.getClass();
-        walks++;
         Site site = sites.caller();
         Total total = site == null
                 ? total(kind, null, null, lockClass)

@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReferenceArray;
-import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,7 +28,6 @@ public final class SharedTotals {
     private final AtomicReferenceArray<@Nullable SharedTotal> newest = new AtomicReferenceArray<>(MAX_TOTALS);
 
     private final AtomicInteger count = new AtomicInteger();
-    private final LongAdder walks = new LongAdder();
     /** When totals were read last. */
     private volatile long readNanos;
     /** The total that a counted place was given last, by its number. */
@@ -74,11 +72,6 @@ public final class SharedTotals {
         return begin - readNanos > 0;
     }
 
-    /** How often a stack was walked. */
-    long walks() {
-        return walks.sum();
-    }
-
     /**
      * The total that a wait is taken to belong to without a look.
      *
@@ -100,7 +93,6 @@ public final class SharedTotals {
      * @return the total
      */
     public SharedTotal seen(WaitKind kind, @Nullable Object lock, long now) {
-        walks.increment();
         Class<?> lockClass = lock == null ? null : lock.getClass();
         Site site = sites.caller();
         SharedTotal total = site == null

@@ -109,6 +109,9 @@ public final class TraceBuilder {
                 new AgentStart.Costs(
                         Fields.number(event, "startCostNanos", 0),
                         Fields.number(event, "waitCostNanos", TraceFormat.NOT_MEASURED),
+                        Fields.number(event, "walkCostNanos", TraceFormat.NOT_MEASURED),
+                        Fields.number(event, "virtualWaitCostNanos", TraceFormat.NOT_MEASURED),
+                        Fields.number(event, "threadCostNanos", TraceFormat.NOT_MEASURED),
                         Fields.number(event, "acquisitionCostNanos", TraceFormat.NOT_MEASURED)),
                 event.hasField("jvmEvents")
                         ? new HashSet<>(List.of(Fields.text(event, "jvmEvents").split(",")))
@@ -140,10 +143,11 @@ public final class TraceBuilder {
                         Fields.text(event, "cause"),
                         Fields.number(event, "timeNanos", 0),
                         Fields.number(event, "thresholdNanos", 0),
-                        new Snapshot.Troubles(
+                        new Snapshot.State(
                                 Fields.number(event, "failures", 0),
                                 Fields.text(event, "firstFailure"),
-                                Fields.number(event, "dropped", 0)),
+                                Fields.number(event, "dropped", 0),
+                                Fields.number(event, "walks", TraceFormat.NOT_MEASURED)),
                         Map.of(),
                         null));
     }
@@ -259,7 +263,7 @@ public final class TraceBuilder {
                         head.cause(),
                         head.timeNanos(),
                         head.thresholdNanos(),
-                        head.troubles(),
+                        head.state(),
                         workers.at(number, head.timeNanos(), counters),
                         virtual.at(number))));
         return complete;

@@ -37,9 +37,18 @@ public record AgentStart(
      *
      * @param startNanos how long the start of the program was held up, negative if unknown
      * @param waitNanos what it adds to a wait, negative if unknown
+     * @param walkNanos what a walk of the stack adds to that, negative if unknown
+     * @param virtualWaitNanos what it adds to a wait of a virtual thread, negative if unknown
+     * @param threadNanos what it adds to the life of a thread, negative if unknown
      * @param acquisitionNanos what counting adds to an acquisition of a lock, negative if unknown or not counted
      */
-    public record Costs(long startNanos, long waitNanos, long acquisitionNanos) {}
+    public record Costs(
+            long startNanos,
+            long waitNanos,
+            long walkNanos,
+            long virtualWaitNanos,
+            long threadNanos,
+            long acquisitionNanos) {}
 
     private static final Pattern COUNTERS = Pattern.compile("(?:^|,)\\s*counters=");
     private static final Pattern CALLS = Pattern.compile("(?:^|,)\\s*(?:locks=|spins=|monitors=inject:)");

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param cause why it was taken
  * @param timeNanos when
  * @param thresholdNanos waits shorter than this were not written one by one
- * @param troubles what went wrong inside the agent so far
+ * @param state how the agent went so far
  * @param workers the workers by Java thread id
  * @param virtual all virtual threads together, null if there were none
  */
@@ -20,20 +20,18 @@ public record Snapshot(
         String cause,
         long timeNanos,
         long thresholdNanos,
-        Troubles troubles,
+        State state,
         Map<Long, WorkerReading> workers,
         @Nullable VirtualReading virtual) {
     /**
-     * What went wrong inside the agent.
+     * How the agent went.
      *
      * @param failures failures that were kept from the program
      * @param firstFailure the first of them, empty if none
      * @param dropped readings dropped before the recording was up
+     * @param walks how often it walked the stack of a thread, negative if unknown
      */
-    public record Troubles(long failures, String firstFailure, long dropped) {
-        /** Nothing did. */
-        public static final Troubles NONE = new Troubles(0, "", 0);
-    }
+    public record State(long failures, String firstFailure, long dropped, long walks) {}
 
     /**
      * Whether these are the last words of a thread, not a reading of all.

@@ -40,6 +40,7 @@ import org.jspecify.annotations.Nullable;
 /** From the workers of one window to L(W,N). */
 public final class WindowAnalyzer {
     private final @Nullable AgentStart agent;
+    private final Trace trace;
     private final Window window;
     private final long firstBegin;
     private final List<WorkerWindow> workers;
@@ -73,6 +74,7 @@ public final class WindowAnalyzer {
             List<WorkerWindow> workers,
             Processors processors,
             Map<Long, String> names) {
+        this.trace = trace;
         this.names = names;
         this.agent = trace.agent();
         this.window = window;
@@ -298,13 +300,19 @@ public final class WindowAnalyzer {
     }
 
     private @Nullable Double agentCost() {
-        if (agent == null || agent.costs().waitNanos() < 0) {
-            return null;
-        }
-        long ofVirtual =
-                virtual.waits().values().stream().mapToLong(WaitSum::count).sum();
-        long waits = ofVirtual
-                + workers.stream().mapToLong(worker -> worker.waits().count()).sum();
-        return waits * agent.costs().waitNanos() / Nanos.PER_SECOND;
+        Double nanos = AgentCost.of(
+                trace,
+                window,
+                new AgentCost.Done(
+                        workers.stream()
+                                .mapToLong(worker -> worker.waits().count())
+                                .sum(),
+                        virtual.waits().values().stream()
+                                .mapToLong(WaitSum::count)
+                                .sum(),
+                        workers.stream()
+                                .filter(worker -> worker.startDelay() >= 0)
+                                .count()));
+        return nanos == null ? null : nanos / Nanos.PER_SECOND;
     }
 }

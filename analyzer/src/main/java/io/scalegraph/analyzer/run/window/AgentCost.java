@@ -1,0 +1,48 @@
+package io.scalegraph.analyzer.run.window;
+
+import io.scalegraph.analyzer.read.trace.AgentStart;
+import io.scalegraph.analyzer.read.trace.Snapshot;
+import io.scalegraph.analyzer.read.trace.Trace;
+import io.scalegraph.analyzer.read.trace.Window;
+import org.jspecify.annotations.Nullable;
+
+/** What the agent itself took from the program in a window: what it did there, times what that cost when it started. */
+final class AgentCost {
+    private AgentCost() {}
+
+    /**
+     * What happened in the window.
+     *
+     * @param waits of platform threads
+     * @param virtualWaits of virtual threads
+     * @param threads of the platform that began in it
+     */
+    record Done(long waits, long virtualWaits, long threads) {}
+
+    /** Nanoseconds; null if it is not known what a wait costs. Recordings of older agents tell of waits alone. */
+    static @Nullable Double of(Trace trace, Window window, Done done) {
+        AgentStart agent = trace.agent();
+        if (agent == null || agent.costs().waitNanos() < 0) {
+            return null;
+        }
+        AgentStart.Costs costs = agent.costs();
+        long walks = walks(trace, window);
+        if (walks < 0 || costs.walkNanos() < 0 || costs.virtualWaitNanos() < 0 || costs.threadNanos() < 0) {
+            return (double) (done.waits + done.virtualWaits) * costs.waitNanos();
+        }
+        return (double) done.waits * costs.waitNanos()
+                + (double) done.virtualWaits * costs.virtualWaitNanos()
+                + (double) walks * costs.walkNanos()
+                + (double) done.threads * costs.threadNanos();
+    }
+
+    /** How often stacks were walked in the window, negative if not known. */
+    private static long walks(Trace trace, Window window) {
+        Snapshot first = trace.ofAgent().snapshots().get(window.beginSnapshot());
+        Snapshot last = trace.ofAgent().snapshots().get(window.endSnapshot());
+        if (first == null || last == null || first.state().walks() < 0) {
+            return -1;
+        }
+        return last.state().walks() - first.state().walks();
+    }
+}
