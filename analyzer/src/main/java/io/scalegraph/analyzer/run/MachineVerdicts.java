@@ -100,7 +100,7 @@ final class MachineVerdicts {
     private void rest(double share) {
         add(
                 "workers waited %.1f %% of N*T_para for a processor, and nothing that was counted says who had it: other"
-                        + " programs, the JVM's own threads, a limit, or N is smaller than the processors given",
+                        + " programs, the JVM's own threads, a limit, or more threads that could run than processors",
                 share * 100);
     }
 

@@ -27,7 +27,8 @@ record SequentialRun(@Nullable Baseline baseline, String word) {
     /** Of its elapsed time: clocks and counters are not read at one moment. */
     private static final double MOST_BEYOND_ONE = 0.05;
 
-    private static final double NOTABLE = 0.01;
+    /** Of its elapsed time; less is any machine's. */
+    private static final double NOTABLE = 0.03;
 
     static SequentialRun of(RunAnalysis run) {
         WindowAnalysis window = run.median();
@@ -53,8 +54,8 @@ record SequentialRun(@Nullable Baseline baseline, String word) {
     private static String correction(Baseline baseline) {
         return String.format(
                 Locale.ROOT,
-                "the baseline was disturbed: for %.2f s of its %.2f s (%.0f %%) it had no processor while others had; that is"
-                        + " taken off, so that L and E go by a T_seq of %.2f s",
+                "the baseline was disturbed: for %.3f s of its %.3f s (%.0f %%) it had no processor while others had; that is"
+                        + " taken off, so that L and E go by a T_seq of %.3f s",
                 baseline.kept(),
                 baseline.tSeq(),
                 baseline.kept() / baseline.tSeq() * 100,

@@ -106,8 +106,8 @@ final class Warnings {
         } else if (bounds.high() > NOTABLE * capacity) {
             add(
                     "off-processor check: up to %.1f %% of N*T_para may have been taken for work while the thread was off the"
-                            + " processor; much time went into monitor waits, of which JFR does not tell how long the thread"
-                            + " spun or queued",
+                            + " processor; much time went into waits that only JFR sees (monitors, on 17 sleeps and Object.wait too), of"
+                            + " which it does not tell how long the thread spun or queued",
                     bounds.high() / capacity * 100);
         }
     }

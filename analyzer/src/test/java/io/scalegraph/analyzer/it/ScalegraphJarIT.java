@@ -42,12 +42,12 @@ class ScalegraphJarIT {
 
     @Test
     void demo_measuresOneThreadAndTwo() throws Exception {
-        int exitCode = scalegraph("demo", "--balls", "100", "--steps", "100");
+        int exitCode = scalegraph("demo", "--balls", "100", "--steps", "10");
 
         assertThat(exitCode).as(Files.readString(folder.resolve("err"))).isZero();
         assertThat(out()).contains("on N = 1;", "on N = 2;", "barrier", "Speedup ", "Try next");
         try (Stream<Path> recordings = Files.list(folder.resolve("scalegraph-runs"))) {
-            assertThat(recordings).hasSize(2).allMatch(path -> path.toString().contains("demo-N"));
+            assertThat(recordings).hasSize(2).allMatch(path -> path.toString().contains("demo-100-N"));
         }
     }
 

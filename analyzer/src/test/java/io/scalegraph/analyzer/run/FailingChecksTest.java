@@ -72,7 +72,7 @@ class FailingChecksTest {
         SequentialRun queued = sequential(window(1, 40, null, new Worker(40, 10, 30, 0)));
         WindowAnalysis two = window(2, 5, queued.baseline(), new Worker(5, 5, 0, 0), new Worker(5, 5, 0, 0));
 
-        assertThat(queued.word()).contains("30.00 s of its 40.00 s (75 %)").contains("a T_seq of 10.00 s");
+        assertThat(queued.word()).contains("30.000 s of its 40.000 s (75 %)").contains("a T_seq of 10.000 s");
         assertThat(two.terms().efficiency()).isEqualTo(1, within(EXACT));
         assertThat(failed(two)).containsExactly(Check.ELAPSED_TIMES);
         assertThat(Verdicts.of(two, Check.ELAPSED_TIMES).difference()).isEqualTo(15.0 / 5, within(EXACT));

@@ -41,7 +41,7 @@ public final class BilliardsMain {
     private static int run(PrintStream out, Request request) throws InterruptedException {
         return switch (request.mode()) {
             case PARALLEL -> {
-                out.print(Report.ofParallel(request, ParallelSimulation.run(request.parameters(), request.threads())));
+                out.print(Report.ofParallel(request, repeated(request)));
                 yield OK;
             }
             case SEQUENTIAL -> {
@@ -50,6 +50,16 @@ public final class BilliardsMain {
             }
             case VERIFY -> verify(out, request);
         };
+    }
+
+    /** The last of as many calls as are asked for, behind a pause: who measures leaves the first ones out. */
+    private static Result repeated(Request request) throws InterruptedException {
+        Thread.sleep(request.pauseMillis());
+        Result result = ParallelSimulation.run(request.parameters(), request.threads());
+        for (int call = 1; call < request.calls(); call++) {
+            result = ParallelSimulation.run(request.parameters(), request.threads());
+        }
+        return result;
     }
 
     private static int verify(PrintStream out, Request request) throws InterruptedException {

@@ -14,6 +14,8 @@ final class CommandLine {
     static final double DEFAULT_DIAMETER = 1;
     static final long DEFAULT_SEED = 1;
     static final int MAX_THREADS = 1024;
+    static final int MAX_CALLS = 1_000_000;
+    static final int MAX_PAUSE_MILLIS = 1_000_000;
 
     private final Map<Option, String> given = new EnumMap<>(Option.class);
 
@@ -65,7 +67,12 @@ final class CommandLine {
 
     /** @throws UsageException if a value is out of range, or two options contradict each other */
     Request request() {
-        return new Request(parameters(), mode(), integer(Option.THREADS, DEFAULT_THREADS, MAX_THREADS));
+        return new Request(
+                parameters(),
+                mode(),
+                integer(Option.THREADS, DEFAULT_THREADS, MAX_THREADS),
+                integer(Option.CALLS, 1, MAX_CALLS),
+                integer(Option.PAUSE, 0, MAX_PAUSE_MILLIS));
     }
 
     private Request.Mode mode() {

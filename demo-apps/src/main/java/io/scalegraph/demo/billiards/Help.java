@@ -18,6 +18,8 @@ final class Help {
               --method M      what grows with the scale: I nothing, II balls, III steps, IV both (default I)
               --scale K       factor of the scaling method, an integer from 1 (default 1); where the balls grow,
                               the length grows with them, the given one too, so that the density stays the same
+              --calls C       run it so many times one after the other, 1 to 1000000 (default 1); for who measures
+              --pause P       wait for P milliseconds before, 1 to 1000000 (default none)
               --sequential    run the reference simulation, without threads
               --verify        run both and compare the results bit for bit
               --help          print this

@@ -15,6 +15,8 @@ enum Option {
     SEED(true),
     METHOD(true),
     SCALE(true),
+    CALLS(true),
+    PAUSE(true),
     SEQUENTIAL(false),
     VERIFY(false),
     HELP(false);

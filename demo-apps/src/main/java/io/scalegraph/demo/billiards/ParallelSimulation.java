@@ -45,10 +45,11 @@ final class ParallelSimulation {
     }
 
     static Result run(Table table, long events, int threads) throws InterruptedException {
-        return new ParallelSimulation(table, events, threads).run();
+        return new ParallelSimulation(table, events, threads).simulate();
     }
 
-    private Result run() throws InterruptedException {
+    /** All but the setting up of the table. */
+    private Result simulate() throws InterruptedException {
         List<Thread> workers = new ArrayList<>();
         for (int i = 0; i < threads; i++) {
             int processor = i;

@@ -6,8 +6,10 @@ package io.scalegraph.demo.billiards;
  * @param parameters what is simulated, scaled already
  * @param mode how it is run
  * @param threads number of threads of the parallel simulation
+ * @param calls how often the parallel simulation is run, one after the other
+ * @param pauseMillis how long to wait before the first
  */
-record Request(Parameters parameters, Mode mode, int threads) {
+record Request(Parameters parameters, Mode mode, int threads, int calls, int pauseMillis) {
 
     /** How a simulation is run. */
     enum Mode {

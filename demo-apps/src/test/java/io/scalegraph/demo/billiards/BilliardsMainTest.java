@@ -137,6 +137,14 @@ class BilliardsMainTest {
     }
 
     @Test
+    void run_printsTheResultOnce_howeverOftenItIsRun() throws Exception {
+        String[] size = {"--balls", "20", "--steps", "4", "--threads", "2"};
+
+        assertThat(run(with(size, "--calls", "3", "--pause", "1")).essence())
+                .isEqualTo(run(size).essence());
+    }
+
+    @Test
     void run_explainsAllOptions() throws Exception {
         Outcome outcome = run("--help");
 

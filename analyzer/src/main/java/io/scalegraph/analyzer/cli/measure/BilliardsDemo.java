@@ -18,76 +18,105 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The demo: one program with one thread and with two, and what the second thread brought. */
+/**
+ * The demo: one program with one thread and with two, and what the second thread brought, for each size. The simulation is
+ * run several times in a JVM, and each run is measured by itself: medians leave out the first ones, in which the JVM
+ * compiles, and a pause lets the recording come up before.
+ */
 final class BilliardsDemo extends Demo {
-    private static final String SECTION = "io.scalegraph.demo.billiards.ParallelSimulation::run";
+    /** A size at which rounds are long enough for the second thread to pay, and one at which they are not. */
+    static final List<Size> SIZES = List.of(new Size(4000, 2), new Size(500, 10));
+
+    private static final String SECTION = "io.scalegraph.demo.billiards.ParallelSimulation::simulate";
     private static final int MOST_THREADS = 2;
+    private static final int CALLS = 5;
+    private static final int PAUSE_MILLIS = 1500;
 
-    private final int balls;
-    private final int steps;
+    private final List<Size> sizes;
 
-    BilliardsDemo(Context context, int balls, int steps) {
+    /** How much is simulated. */
+    record Size(int balls, int steps) {
+        @Override
+        public String toString() {
+            return balls + " balls, " + (long) balls * steps + " collisions";
+        }
+    }
+
+    /** The recordings with one thread and with two. */
+    private record Pair(Size size, Path one, Path two) {}
+
+    BilliardsDemo(Context context, List<Size> sizes) {
         super(context);
-        this.balls = balls;
-        this.steps = steps;
+        this.sizes = sizes;
     }
 
     @Override
     int run() throws Exception {
-        Path agent = context().jars().pathOf(BundledJar.AGENT);
-        Path programs = context().jars().pathOf(BundledJar.DEMO_APPS);
-        List<Path> recordings = new ArrayList<>();
-        for (int threads = 1; threads <= MOST_THREADS; threads++) {
-            Outcome outcome = measure(threads, agent, programs);
-            int exitCode = exitCode(outcome);
-            if (exitCode != ExitCodes.OK) {
-                return exitCode;
+        List<Pair> pairs = new ArrayList<>();
+        for (Size size : sizes) {
+            List<Path> recordings = new ArrayList<>();
+            for (int threads = 1; threads <= MOST_THREADS; threads++) {
+                Outcome outcome = measure(size, threads);
+                int exitCode = exitCode(outcome);
+                if (exitCode != ExitCodes.OK) {
+                    return exitCode;
+                }
+                recordings.add(outcome.recordings().get(0));
             }
-            recordings.add(outcome.recordings().get(0));
+            pairs.add(new Pair(size, recordings.get(0), recordings.get(1)));
         }
-        print(recordings.get(0), recordings.get(1));
+        print(pairs);
         return ExitCodes.OK;
     }
 
-    private Outcome measure(int threads, Path agent, Path programs) throws Exception {
-        context().err().println("scalegraph: running billiards with N = " + threads + " ...");
+    private Outcome measure(Size size, int threads) throws Exception {
+        context().err().println("scalegraph: running " + size.balls + " balls with N = " + threads + " ...");
         ProgramCommand command = new ProgramCommand(List.of(
                 java(),
                 "-cp",
-                programs.toString(),
+                context().jars().pathOf(BundledJar.DEMO_APPS).toString(),
                 "Billiards",
-                "--balls=" + balls,
-                "--steps=" + steps,
-                "--threads=" + threads));
+                "--balls=" + size.balls,
+                "--steps=" + size.steps,
+                "--threads=" + threads,
+                "--calls=" + CALLS,
+                "--pause=" + PAUSE_MILLIS));
         return MeasuredProgram.run(
                 command,
-                agent,
+                context().jars().pathOf(BundledJar.AGENT),
                 new AgentOptions(threads, null, List.of(AgentOption.SECTION.with(SECTION))),
-                RecordingFiles.named("demo-N" + threads),
+                RecordingFiles.named("demo-" + size.balls + "-N" + threads),
                 Output.DISCARDED,
                 context().stop());
     }
 
-    private void print(Path first, Path second) throws Exception {
-        RunAnalysis one = context().analysis().analyze(first, 1, null, false);
-        RunAnalysis two = context().analysis().analyze(second, MOST_THREADS, first, false);
+    private void print(List<Pair> pairs) throws Exception {
         PrintStream out = context().out();
-        out.println("A simulation of " + balls + " billiard balls, " + (long) balls * steps + " collisions.");
-        out.println("The threads of a round meet at a barrier, where one of them chooses what the next round does.");
-        out.println("\nOne thread, " + first);
-        out.print(TextReport.shortOf(one));
-        out.println("\nTwo threads, " + second);
-        out.print(TextReport.shortOf(two));
-        out.println("\nWhat the second thread brought");
-        out.print(RunComparison.of(one, two));
-        printWhatNext(out, first, second);
+        out.println(
+                "A simulation of billiard balls. Its threads compute a round of collisions, each its own, and meet at a");
+        out.println("barrier, where one of them chooses the next round. Each size is run " + CALLS
+                + " times; medians follow.");
+        out.println("  N            number of processors, here as many as threads");
+        out.println("  L(W,N)       processor time that was lost on each of them");
+        out.println("  efficiency   share of the processor time that was not lost: 1 is all of it");
+        for (Pair pair : pairs) {
+            RunAnalysis one = context().analysis().analyze(pair.one, 1, null, false);
+            RunAnalysis two = context().analysis().analyze(pair.two, MOST_THREADS, pair.one, false);
+            out.println("\n" + pair.size + ", with one thread (" + pair.one + ")");
+            out.print(TextReport.shortOf(one));
+            out.println("\nThe same with two threads (" + pair.two + ")");
+            out.print(TextReport.shortOf(two));
+            out.println("\nWhat the second thread brought with " + pair.size.balls + " balls");
+            out.print(RunComparison.of(one, two));
+        }
+        printWhatNext(out, pairs.get(0));
     }
 
-    private void printWhatNext(PrintStream out, Path first, Path second) {
+    private void printWhatNext(PrintStream out, Pair pair) {
         String command = scalegraph();
         out.println("\nTry next");
-        out.println("  " + command + " analyze --baseline " + first + " " + second);
-        out.println("  " + command + " demo --balls " + 4L * balls + " --steps " + Math.max(1, steps / 4));
+        out.println("  " + command + " analyze --baseline " + pair.one + " " + pair.two);
+        out.println("  " + command + " demo --balls " + 2L * pair.size.balls + " --steps 1");
         out.println("  " + command + " run --processors 2 -- java -jar your-program.jar");
     }
 }

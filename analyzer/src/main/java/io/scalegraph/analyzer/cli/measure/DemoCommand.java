@@ -7,6 +7,8 @@ import io.scalegraph.analyzer.cli.command.UsageException;
 import io.scalegraph.analyzer.cli.option.Converters;
 import io.scalegraph.analyzer.cli.option.EnumConverter;
 import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -45,17 +47,15 @@ public final class DemoCommand extends Subcommand {
             names = "--balls",
             paramLabel = "B",
             converter = Converters.WholeNumber.class,
-            defaultValue = "500",
-            description = "Number of balls (${DEFAULT-VALUE}).")
-    private int balls;
+            description = "Number of balls (4000, and 500 beside it).")
+    private @Nullable Integer balls;
 
     @Option(
             names = "--steps",
             paramLabel = "S",
             converter = Converters.WholeNumber.class,
-            defaultValue = "100",
-            description = "Number of steps, of as many collisions as there are balls (${DEFAULT-VALUE}).")
-    private int steps;
+            description = "Number of steps, of as many collisions as there are balls (2, and 10 beside it).")
+    private @Nullable Integer steps;
 
     @Option(
             names = "--workers",
@@ -77,12 +77,21 @@ public final class DemoCommand extends Subcommand {
     @Override
     public Integer call() throws Exception {
         if (program == DemoProgram.BILLIARDS) {
-            return new BilliardsDemo(context(), balls, steps).run();
+            return new BilliardsDemo(context(), sizes()).run();
         }
         if (workers < 2) {
             throw new UsageException("--workers wants a whole number from 2, not '" + workers + "'");
         }
         return new KernelDemo(context(), program, workers).run();
+    }
+
+    /** What is not told is that of the larger size. */
+    private List<BilliardsDemo.Size> sizes() {
+        BilliardsDemo.Size large = BilliardsDemo.SIZES.get(0);
+        return balls == null && steps == null
+                ? BilliardsDemo.SIZES
+                : List.of(new BilliardsDemo.Size(
+                        balls == null ? large.balls() : balls, steps == null ? large.steps() : steps));
     }
 
     static final class ProgramName extends EnumConverter<DemoProgram> {

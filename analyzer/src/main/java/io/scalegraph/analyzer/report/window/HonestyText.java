@@ -79,7 +79,7 @@ final class HonestyText {
     private static String between(OffProcessorBounds bounds, double all) {
         return "between " + Units.time(bounds.low()) + " and " + Units.time(bounds.high()) + ", "
                 + Units.percent(bounds.low() / all) + " to " + Units.percent(bounds.high() / all) + " of N*T_para. Much"
-                + " time went into monitor waits, of which JFR does not tell how long the thread spun or queued.";
+                + " time went into waits that only JFR sees (monitors, on 17 sleeps and Object.wait too), of which it does not tell how long the thread spun or queued.";
     }
 
     private static void computed(TextPage page, WindowAnalysis window) {
