@@ -105,6 +105,25 @@ public final class OffProcessorCheck {
     }
 
     /**
+     * Processor time of one worker outside of its waits, which may spin.
+     *
+     * @param worker the worker
+     * @param account its part of the window's time
+     * @return seconds, null if not known, or if computation was declared
+     */
+    public static @Nullable Double cpuOfWork(WorkerWindow worker, Account<Place> account) {
+        long cpu = worker.system().cpu();
+        if (cpu < 0 || worker.counted().computed() > 0) {
+            return null;
+        }
+        WorkerWindow.Shares shares = worker.system().shares();
+        double work = shares == null
+                ? account.elapsed().work()
+                : (1 - shares.offProcessor() - shares.runQueue()) * worker.sampledNanos(account);
+        return Math.min((double) cpu, Math.max(0, work)) / Nanos.PER_SECOND;
+    }
+
+    /**
      * Of all workers.
      *
      * @param rows the workers

@@ -241,25 +241,12 @@ public final class WindowAnalyzer {
                         seconds(worker.startDelay())),
                 new WorkerTimes.SystemTimes(
                         seconds(system.cpu()),
-                        cpuOfWork(worker, account),
+                        OffProcessorCheck.cpuOfWork(worker, account),
                         seconds(system.runQueue()),
                         system.cpu() < 0 || system.runQueue() < 0
                                 ? null
                                 : Double.valueOf(worker.absentNanos() / Nanos.PER_SECOND),
                         check.ofWorker(worker, account)));
-    }
-
-    /** Processor time outside of waits: waits may spin. */
-    private static @Nullable Double cpuOfWork(WorkerWindow worker, Account<Place> account) {
-        long cpu = worker.system().cpu();
-        if (cpu < 0 || worker.counted().computed() > 0) {
-            return null;
-        }
-        WorkerWindow.Shares shares = worker.system().shares();
-        double work = shares == null
-                ? account.elapsed().work()
-                : (1 - shares.offProcessor() - shares.runQueue()) * worker.sampledNanos(account);
-        return Math.min((double) cpu, Math.max(0, work)) / Nanos.PER_SECOND;
     }
 
     private static @Nullable Double seconds(long nanos) {
