@@ -1,6 +1,7 @@
 package io.scalegraph.agent;
 
 import io.scalegraph.agent.instrument.Hooks;
+import io.scalegraph.agent.instrument.program.MethodHooks;
 import io.scalegraph.agent.recorder.session.Recording;
 import io.scalegraph.agent.recorder.session.Settings;
 import java.lang.instrument.Instrumentation;
@@ -63,6 +64,7 @@ public final class Agent implements AgentSide {
                 new Settings.Resolution(
                         options.thresholdNanos(), options.depth(), sliceOption == null ? slice : sliceOption),
                 new Settings.Counted(options.program().calls().any(), options.counters()),
+                MethodHooks.declaredWaits(options.program().methods()),
                 hooks.fallbacks(),
                 hooks);
     }

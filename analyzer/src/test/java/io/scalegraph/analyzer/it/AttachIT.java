@@ -27,17 +27,19 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The agent attached to a program whose threads run, and wait, already. */
 class AttachIT {
     /** Where each thread waits is a method of its name. */
-    private static final Map<String, String> KINDS = Map.of(
-            "latch", "latch",
-            "lock", "lock",
-            "monitor", "monitor",
-            "objectWait", "wait",
-            "queue", "queue-take",
-            "condition", "condition",
-            "barrier", "barrier",
-            "park", "park",
-            "future", "future",
-            "sleep", "sleep");
+    private static final Map<String, String> KINDS = Map.ofEntries(
+            Map.entry("latch", "latch"),
+            Map.entry("lock", "lock"),
+            Map.entry("monitor", "monitor"),
+            Map.entry("objectWait", "wait"),
+            Map.entry("queue", "queue-take"),
+            Map.entry("condition", "condition"),
+            Map.entry("barrier", "barrier"),
+            Map.entry("park", "park"),
+            Map.entry("future", "future"),
+            Map.entry("accept", "accept"),
+            Map.entry("idle", "user-idle"),
+            Map.entry("sleep", "sleep"));
 
     @TempDir
     Path folder;
@@ -54,7 +56,8 @@ class AttachIT {
             Map<String, Long> left;
             try (Target target = new Target(jdk, new ForkedJvm(jdk, folder), Present.class)) {
                 target.awaitLine("ready");
-                assertThat(target.attach("processors=64,slice=0s,file=" + recording))
+                assertThat(target.attach(
+                                "processors=64,slice=0s,idle=" + Present.class.getName() + "::idle,file=" + recording))
                         .startsWith("attached: ")
                         .doesNotContain("not to be hooked");
                 Thread.sleep(1500);

@@ -5,7 +5,12 @@ import io.scalegraph.agent.instrument.rewrite.AroundAdvice;
 import io.scalegraph.agent.instrument.rewrite.AroundAdvice.Given;
 import io.scalegraph.agent.instrument.rewrite.HookPoint;
 import io.scalegraph.agent.instrument.rewrite.RecorderMethod;
+import io.scalegraph.trace.AgentOption;
 import io.scalegraph.trace.WaitKind;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 
 /** Methods of the program measured by name or annotation: sections, regions, computations, waits written by hand. */
 public final class MethodHooks {
@@ -29,14 +34,28 @@ public final class MethodHooks {
         Advice advice = switch (role) {
             case SECTION -> AroundAdvice.ofNamed(RecorderMethod.ENTER_SECTION, name, RecorderMethod.EXIT_SECTION);
             case REGION -> AroundAdvice.ofNamed(RecorderMethod.ENTER_REGION, name, RecorderMethod.EXIT_REGION);
-            case BARRIER -> AroundAdvice.ofWait(WaitKind.BARRIER, Given.THIS);
-            case LOCK -> AroundAdvice.ofWait(WaitKind.LOCK, Given.THIS);
-            case WAIT -> AroundAdvice.ofWait(WaitKind.USER_WAIT, Given.THIS);
-            case IDLE -> AroundAdvice.ofWait(WaitKind.USER_IDLE, Given.THIS);
+            case BARRIER, LOCK, WAIT, IDLE -> AroundAdvice.ofWait(Objects.requireNonNull(role.waitKind()), Given.THIS);
             case COMPUTE ->
                 AroundAdvice.of(RecorderMethod.BEGIN_COMPUTATION, Given.NONE, RecorderMethod.END_COMPUTATION);
         };
         return HookPoint.of(type, method, advice, role.option().key() + " " + name);
+    }
+
+    /**
+     * Those that are waits.
+     *
+     * @param methods methods and what they are measured as
+     * @return what the waits among them are for, by class, two colons and method
+     */
+    public static Map<String, WaitKind> declaredWaits(List<MethodPattern> methods) {
+        Map<String, WaitKind> kinds = new HashMap<>();
+        for (MethodPattern method : methods) {
+            WaitKind kind = method.role().waitKind();
+            if (kind != null) {
+                kinds.put(method.type() + AgentOption.METHOD_OF + method.method(), kind);
+            }
+        }
+        return kinds;
     }
 
     /**

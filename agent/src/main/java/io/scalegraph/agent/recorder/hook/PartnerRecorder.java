@@ -41,7 +41,7 @@ public final class PartnerRecorder {
             if (thread instanceof Track track && !track.isNamed(kind)) {
                 if (owner != null) {
                     track.partner().waitsFor(Threads.id(owner));
-                } else if (track.waitsAt(WaitKind.LATCH)) {
+                } else if (track.openKind() == WaitKind.LATCH) {
                     track.partner().waitsFor(generations(measurement).join(synchronizer, 0));
                 }
             }

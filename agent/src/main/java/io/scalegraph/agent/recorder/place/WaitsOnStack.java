@@ -27,7 +27,8 @@ public final class WaitsOnStack {
     }
 
     /**
-     * Whether a thread is inside a call that blocks, by its topmost frames; monitors do not show.
+     * Whether a thread is inside a call that blocks, by its topmost frames; monitors do not show. Of a call of the system
+     * it is not known whether it blocks or runs: its processor time tells.
      *
      * @param stack its stack
      * @return whether it is
@@ -42,7 +43,7 @@ public final class WaitsOnStack {
             case "jdk.internal.misc.Unsafe", "java.util.concurrent.locks.LockSupport" -> method.startsWith("park");
             case "java.lang.Object" -> method.startsWith("wait");
             case "java.lang.Thread" -> method.startsWith("sleep");
-            default -> false;
+            default -> stack[0].isNativeMethod() && kind(stack).isOutside();
         };
     }
 

@@ -96,7 +96,7 @@ public final class Recording implements Driver {
         up.countDown();
         BringUp.Costs costs = Calibration.costs(measurement, to);
         to.writeHooks(settings.hooks().report());
-        Snapshot first = RunningThreads.join(measurement);
+        Snapshot first = RunningThreads.join(measurement, settings.declared());
         measurement.windows().openProgram(first);
         long start = first.timeNanos();
         to.writeAgent(settings, new BringUp(start, TraceFormat.NOT_MEASURED, start, 0, costs, acquisitionCost(to)));

@@ -3,10 +3,12 @@ package io.scalegraph.agent.recorder.session;
 import io.scalegraph.agent.recorder.counter.TaskFiles;
 import io.scalegraph.agent.recorder.measurement.Measurement;
 import io.scalegraph.agent.recorder.measurement.Snapshot;
+import io.scalegraph.agent.recorder.place.DeclaredWaits;
 import io.scalegraph.agent.recorder.thread.Threads;
 import io.scalegraph.agent.recorder.thread.Track;
 import io.scalegraph.agent.recorder.thread.Tracks;
 import io.scalegraph.trace.TraceFormat;
+import io.scalegraph.trace.WaitKind;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -22,7 +24,8 @@ final class RunningThreads {
      * who was waiting already. A thread that has met a hook by then has told itself. Who has ended without telling it is
      * dropped. The snapshot that windows begin with is taken last.
      */
-    static Snapshot join(Measurement measurement) {
+    static Snapshot join(Measurement measurement, Map<String, WaitKind> declared) {
+        measurement.shared().declare(new DeclaredWaits(declared));
         Tracks tracks = measurement.tracks();
         findAll(measurement);
         measurement.begin();

@@ -1,7 +1,9 @@
 package io.scalegraph.agent.recorder.session;
 
+import io.scalegraph.trace.WaitKind;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -12,11 +14,18 @@ import org.jspecify.annotations.Nullable;
  * @param about of this start, for the recording
  * @param resolution how finely waits, places and time are told
  * @param counted what is counted beside waits
+ * @param declared what methods of the program that options name as waits are for, by class, two colons and method
  * @param jfrEvents JFR's own events that stand in for hooks this JDK does not allow
  * @param hooks what is installed
  */
 public record Settings(
-        Path destination, About about, Resolution resolution, Counted counted, List<String> jfrEvents, Hooks hooks) {
+        Path destination,
+        About about,
+        Resolution resolution,
+        Counted counted,
+        Map<String, WaitKind> declared,
+        List<String> jfrEvents,
+        Hooks hooks) {
     /**
      * What the recording says of this start.
      *

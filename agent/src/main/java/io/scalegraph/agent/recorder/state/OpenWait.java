@@ -67,16 +67,6 @@ public final class OpenWait {
     }
 
     /**
-     * Whether it is of a kind.
-     *
-     * @param kind the kind
-     * @return whether the thread is in such a wait
-     */
-    public boolean isOf(WaitKind kind) {
-        return total != null && total.kind() == kind;
-    }
-
-    /**
      * It begins.
      *
      * @param place its total

@@ -3,8 +3,11 @@ package io.scalegraph.agent.recorder.state;
 import io.scalegraph.agent.recorder.Clock;
 import io.scalegraph.agent.recorder.counter.ThreadCounters;
 import io.scalegraph.agent.recorder.delivery.Delivery;
+import io.scalegraph.agent.recorder.place.DeclaredWaits;
+import io.scalegraph.agent.recorder.place.WaitsOnStack;
 import io.scalegraph.agent.recorder.total.OpenReading;
 import io.scalegraph.agent.recorder.total.TotalReading;
+import io.scalegraph.trace.WaitKind;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
@@ -17,6 +20,7 @@ public final class StateAtStart {
     private final Clock clock;
     private final ThreadCounters counters;
     private final Delivery delivery;
+    private final DeclaredWaits declared;
     private final AtomicReference<@Nullable WaitAtStart> wait = new AtomicReference<>();
 
     /**
@@ -26,12 +30,14 @@ public final class StateAtStart {
      * @param clock the clock
      * @param counters the thread's
      * @param delivery where the event of its wait goes
+     * @param declared the methods of the program that are waits
      */
-    public StateAtStart(long worker, Clock clock, ThreadCounters counters, Delivery delivery) {
+    public StateAtStart(long worker, Clock clock, ThreadCounters counters, Delivery delivery, DeclaredWaits declared) {
         this.worker = worker;
         this.clock = clock;
         this.counters = counters;
         this.delivery = delivery;
+        this.declared = declared;
     }
 
     /** The thread runs already; nobody knows yet whether it waits. */
@@ -48,18 +54,56 @@ public final class StateAtStart {
         wait.compareAndSet(WaitAtStart.UNKNOWN, found);
     }
 
-    /** The thread itself has met a hook, so that it is not in the wait any more in which it was found. */
-    public void meetHook() {
+    /**
+     * The thread itself has met a hook, so that it is not in the wait any more in which it was found.
+     *
+     * @param kind of the wait that begins at the hook, null if none does
+     * @return whether it is in that wait all the same, since an option names the method as one
+     */
+    public boolean meetHook(@Nullable WaitKind kind) {
         WaitAtStart found = wait.get();
-        if (found == null || !found.isOpen() || wait.compareAndSet(WaitAtStart.UNKNOWN, null)) {
-            return;
+        if (found == null || !found.isOpen()) {
+            return false;
         }
-        found = wait.get();
-        if (found != null) {
-            long runQueue = counters.runQueueNanos();
-            long now = clock.nanos();
-            write(found, found.end(new WaitAtStart.Seen(now, counters.ownExactCpuNanos(), runQueue)));
+        if (found == WaitAtStart.UNKNOWN) {
+            // Whoever looks at its stack from outside may be too late for what the thread meets now.
+            WaitAtStart stay = declared.isEmpty() ? null : stay(new Throwable().getStackTrace(), sight());
+            wait.compareAndSet(WaitAtStart.UNKNOWN, stay == null || stay.kind() == kind ? null : stay);
+            found = wait.get();
         }
+        if (found == null) {
+            return false;
+        }
+        if (found.goesOn(kind)) {
+            found.seenInside(sight());
+            return true;
+        }
+        write(found, found.end(sight()));
+        return false;
+    }
+
+    /** The thread, which is the calling one, as it sees itself. */
+    private WaitAtStart.Seen sight() {
+        long runQueue = counters.runQueueNanos();
+        long now = clock.nanos();
+        return new WaitAtStart.Seen(now, counters.ownExactCpuNanos(), runQueue);
+    }
+
+    /**
+     * The stay of the thread in a method of the program that is a wait.
+     *
+     * @param stack its stack
+     * @param seen how it is seen now
+     * @return the stay, null if it is in no such method
+     */
+    public @Nullable WaitAtStart stay(StackTraceElement[] stack, WaitAtStart.Seen seen) {
+        StackTraceElement[] within = declared.outermost(stack);
+        if (within.length == 0) {
+            return null;
+        }
+        String method = DeclaredWaits.name(within[0]);
+        WaitKind kind = declared.kinds().getOrDefault(method, WaitKind.USER_WAIT);
+        return new WaitAtStart(kind, WaitsOnStack.site(within, 1), method, seen);
     }
 
     /**

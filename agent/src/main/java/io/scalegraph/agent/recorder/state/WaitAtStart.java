@@ -1,6 +1,7 @@
 package io.scalegraph.agent.recorder.state;
 
 import io.scalegraph.agent.recorder.delivery.Wait;
+import io.scalegraph.agent.recorder.place.DeclaredWaits;
 import io.scalegraph.agent.recorder.place.WaitPlace;
 import io.scalegraph.agent.recorder.total.OpenReading;
 import io.scalegraph.agent.recorder.total.TotalReading;
@@ -17,11 +18,17 @@ import org.jspecify.annotations.Nullable;
  */
 public final class WaitAtStart extends WaitPlace {
     /** Of a thread that measuring found, before anybody has looked at its stack. */
-    static final WaitAtStart UNKNOWN = new WaitAtStart(WaitKind.PARK, "", null, new Seen(Long.MIN_VALUE, -1, -1));
+    static final WaitAtStart UNKNOWN =
+            new WaitAtStart(WaitKind.PARK, "", (Class<?>) null, new Seen(Long.MIN_VALUE, -1, -1));
 
     private static final long OPEN = Long.MIN_VALUE;
 
     private final Seen begin;
+    /** The last sight of the thread when it certainly had not left: what it ran and queued until then is part of a stay. */
+    private volatile Seen inside;
+    /** The method that an option names as a wait, in which the thread was; null if it waited in the JDK. */
+    private final @Nullable String declared;
+
     private final AtomicLong ended = new AtomicLong(OPEN);
     /** The longest that a reading of the open wait has told: a later one knows more of the delay in a run queue. */
     private volatile long told;
@@ -46,12 +53,42 @@ public final class WaitAtStart extends WaitPlace {
     public WaitAtStart(WaitKind kind, String site, @Nullable Class<?> lockClass, Seen begin) {
         super(kind, site, lockClass);
         this.begin = begin;
+        this.inside = begin;
+        this.declared = null;
+    }
+
+    /**
+     * A stay in a method that an option names as a wait.
+     *
+     * @param kind what is waited for
+     * @param site class and method of the program
+     * @param declared the method
+     * @param begin the first sight of it
+     */
+    public WaitAtStart(WaitKind kind, String site, String declared, Seen begin) {
+        super(kind, site, null);
+        this.begin = begin;
+        this.inside = begin;
+        this.declared = declared;
+    }
+
+    /**
+     * Whether the thread, which is the calling one, is still in the method that an option names as a wait. What it waits for
+     * there belongs to the method; a wait of the same kind is another call of it.
+     */
+    boolean goesOn(@Nullable WaitKind met) {
+        return declared != null && met != kind() && DeclaredWaits.isInside(declared);
     }
 
     /** It has begun before anybody could look. */
     @Override
     public boolean wasBrief() {
         return false;
+    }
+
+    /** The thread sees itself in the method that an option names as a wait. */
+    void seenInside(Seen now) {
+        inside = now;
     }
 
     boolean isOpen() {
@@ -63,9 +100,9 @@ public final class WaitAtStart extends WaitPlace {
         return begin.nanos >= nanos;
     }
 
-    /** Whether a thread that is runnable now has left the wait: it has run since. */
+    /** Whether a thread that is runnable now has left the wait: it has run since, which in the JDK it would not. */
     boolean isLeft(Seen now) {
-        return begin.cpuNanos >= 0 && now.cpuNanos > begin.cpuNanos;
+        return declared == null && begin.cpuNanos >= 0 && now.cpuNanos > begin.cpuNanos;
     }
 
     /** Ends the wait, once; returns how long it lasted, negative if somebody else has ended it. */
@@ -75,8 +112,9 @@ public final class WaitAtStart extends WaitPlace {
     }
 
     private long nanos(Seen now) {
-        long busy = since(begin.cpuNanos, now.cpuNanos) + since(begin.runQueueNanos, now.runQueueNanos);
-        return Math.max(0, now.nanos - begin.nanos - busy);
+        Seen last = inside;
+        long busy = since(last.cpuNanos, now.cpuNanos) + since(last.runQueueNanos, now.runQueueNanos);
+        return last.nanos - begin.nanos + Math.max(0, now.nanos - last.nanos - busy);
     }
 
     private static long since(long begin, long now) {

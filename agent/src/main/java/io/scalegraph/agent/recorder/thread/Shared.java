@@ -6,6 +6,7 @@ import io.scalegraph.agent.recorder.counter.CounterSource;
 import io.scalegraph.agent.recorder.delivery.Delivery;
 import io.scalegraph.agent.recorder.meeting.Generations;
 import io.scalegraph.agent.recorder.perf.Perf;
+import io.scalegraph.agent.recorder.place.DeclaredWaits;
 import io.scalegraph.agent.recorder.place.LockNumbers;
 import io.scalegraph.agent.recorder.place.Sites;
 import io.scalegraph.agent.recorder.virtual.VirtualThreads;
@@ -21,6 +22,7 @@ public final class Shared {
     private final Delivery delivery;
     private final Sites sites;
     private final LockNumbers lockNumbers = new LockNumbers();
+    private volatile DeclaredWaits declared = DeclaredWaits.NONE;
     private final Generations generations;
     private final CounterSource counters = new CounterSource();
     private final Perf perf;
@@ -41,6 +43,20 @@ public final class Shared {
         this.generations = new Generations(clock);
         this.perf = new Perf(events);
         this.virtual = new VirtualThreads(clock, sites);
+    }
+
+    /**
+     * Says which methods of the program are waits, before threads that run already are looked at.
+     *
+     * @param methods the methods
+     */
+    public void declare(DeclaredWaits methods) {
+        declared = methods;
+    }
+
+    /** {@return the methods of the program that are waits} */
+    DeclaredWaits declared() {
+        return declared;
     }
 
     /** {@return the clock} */

@@ -72,7 +72,7 @@ public final class Track extends HookedThread {
         this.perf = new PerfCounters(shared.perf(), shared.failures());
         this.partner = new OpenPartner(clock, shared.generations(), shared.lockNumbers());
         this.wait = new OpenWait(id, partner, shared.delivery());
-        this.atStart = new StateAtStart(id, clock, counters, shared.delivery());
+        this.atStart = new StateAtStart(id, clock, counters, shared.delivery(), shared.declared());
         this.timeline = new Timeline(wait, new WorkStretches(clock, counters, atStart, id, now), clock, now);
         this.totals = new Totals(shared.sites());
         this.regionCounts = new RegionCounts(clock, perf, id, now);
@@ -122,9 +122,9 @@ public final class Track extends HookedThread {
 
     @Override
     void openWait(WaitKind kind, @Nullable Object lock) {
-        atStart.meetHook();
-        long now = timeline.readEndOfWork();
-        open(named(ofCarrier(kind)), namedLock(kind, lock), now);
+        if (!atStart.meetHook(kind)) {
+            open(named(ofCarrier(kind)), namedLock(kind, lock), timeline.readEndOfWork());
+        }
     }
 
     private void open(WaitKind kind, @Nullable Object lock, long began) {
@@ -135,8 +135,9 @@ public final class Track extends HookedThread {
 
     @Override
     void announceWait(WaitKind kind, Object lock) {
-        atStart.meetHook(); // in the wait it was found in it is no more
-        announced.begin(named(kind), namedLock(kind, lock), clock.nanos(), kind == WaitKind.EXCHANGER);
+        if (!atStart.meetHook(kind)) {
+            announced.begin(named(kind), namedLock(kind, lock), clock.nanos(), kind == WaitKind.EXCHANGER);
+        }
     }
 
     @Override
@@ -159,20 +160,10 @@ public final class Track extends HookedThread {
         return isCarrier && kind == WaitKind.FORK_JOIN_IDLE ? WaitKind.CARRIER_IDLE : kind;
     }
 
-    /**
-     * Whether the open wait is of a kind.
-     *
-     * @param kind the kind
-     * @return whether the thread is in such a wait
-     */
-    public boolean waitsAt(WaitKind kind) {
-        return wait.isOf(kind);
-    }
-
     @Override
     public @Nullable WaitKind openKind() {
-        Total total = wait.total();
-        return total == null ? null : total.kind();
+        Total open = wait.total();
+        return open == null ? null : open.kind();
     }
 
     /** {@return whom the thread waits for} */
@@ -202,8 +193,9 @@ public final class Track extends HookedThread {
 
     @Override
     void arrive(Object monitor, int place) {
-        atStart.meetHook();
-        timeline.arrive(monitor, place);
+        if (!atStart.meetHook(WaitKind.MONITOR)) {
+            timeline.arrive(monitor, place);
+        }
     }
 
     @Override
@@ -246,11 +238,10 @@ public final class Track extends HookedThread {
     /** No hook does anything inside. */
     @Override
     public boolean openComputation() {
-        if (isBusy()) {
+        if (isBusy() || atStart.meetHook(null)) {
             return false;
         }
         pause();
-        atStart.meetHook();
         timeline.beginComputation();
         return true;
     }
@@ -265,7 +256,7 @@ public final class Track extends HookedThread {
 
     @Override
     public void enterRegion(String name) {
-        atStart.meetHook();
+        atStart.meetHook(null);
         perf.open();
         RegionCounts.Edge edge = regionCounts.edge(true, clock.nanos());
         timeline.beginChange();

@@ -98,7 +98,7 @@ public final class TrackReading {
      * @return the thread at its end
      */
     public static WorkerReading last(Track track) {
-        track.atStart.meetHook();
+        track.atStart.meetHook(null);
         track.counters.open();
         track.perf.open();
         long runQueue = track.counters.runQueueNanos();

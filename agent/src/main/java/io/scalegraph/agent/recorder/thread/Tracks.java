@@ -112,8 +112,11 @@ public final class Tracks {
         if (track == null) {
             return;
         }
+        WaitAtStart stay = shared.declared().isEmpty() ? null : track.atStart.stay(stack, sight(track));
         boolean atMonitor = Threads.isAtMonitor(thread, shared.counters());
-        if (atMonitor || WaitsOnStack.blocks(stack)) {
+        if (stay != null) {
+            track.atStart.waitsSince(stay);
+        } else if (atMonitor || WaitsOnStack.blocks(stack)) {
             track.atStart.waitsSince(wait(thread, stack, atMonitor, track));
         } else if (stack.length == 0) {
             // It runs nothing of the program, such as the thread that waits for the end of the JVM.
@@ -122,16 +125,20 @@ public final class Tracks {
         }
     }
 
+    private WaitAtStart.Seen sight(Track track) {
+        long runQueue = track.counters.runQueueNanos();
+        long now = shared.clock().nanos();
+        return new WaitAtStart.Seen(now, shared.counters().cpuNanos(track.id), runQueue);
+    }
+
     /** The wait that a thread is in, which is found waiting. */
     private WaitAtStart wait(Thread thread, StackTraceElement[] stack, boolean atMonitor, Track track) {
         WaitKind kind = WaitsOnStack.kind(stack);
         boolean monitor = atMonitor && kind != WaitKind.OBJECT_WAIT && kind != WaitKind.JOIN;
-        long runQueue = track.counters.runQueueNanos();
-        long now = shared.clock().nanos();
-        long cpu = shared.counters().cpuNanos(track.id);
+        WaitAtStart.Seen seen = sight(track);
         Class<?> lock = WaitsOnStack.lockClass(kind, thread);
         String site = WaitsOnStack.site(stack, shared.sites().depth());
-        return new WaitAtStart(monitor ? WaitKind.MONITOR : kind, site, lock, new WaitAtStart.Seen(now, cpu, runQueue));
+        return new WaitAtStart(monitor ? WaitKind.MONITOR : kind, site, lock, seen);
     }
 
     /**

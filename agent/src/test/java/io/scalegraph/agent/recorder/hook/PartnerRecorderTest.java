@@ -17,7 +17,7 @@ class PartnerRecorderTest extends Measured {
         WorkerReading worker = OnNewThread.call(() -> {
             HookedThread waited = PartnerRecorder.enterExchange(this);
             assertThat(waited).isNotNull();
-            assertThat(own().waitsAt(WaitKind.EXCHANGER)).isFalse();
+            assertThat(own().openKind()).isNull();
             clock.pass(WAITED);
             PartnerRecorder.exit(waited);
             return read();

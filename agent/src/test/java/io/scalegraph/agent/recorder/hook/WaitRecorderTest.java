@@ -75,10 +75,10 @@ class WaitRecorderTest extends Measured {
         WorkerReading worker = OnNewThread.call(() -> {
             HookedThread waited = WaitRecorder.enter(WaitKind.CONDITION, this);
             assertThat(waited).isNotNull();
-            assertThat(own().waitsAt(WaitKind.CONDITION)).isFalse();
+            assertThat(own().openKind()).isNull();
             clock.pass(WAITED);
             assertThat(WaitRecorder.enter(WaitKind.PARK, null)).isNull();
-            assertThat(own().waitsAt(WaitKind.CONDITION)).isTrue();
+            assertThat(own().openKind()).isEqualTo(WaitKind.CONDITION);
             clock.pass(1);
             WaitRecorder.exit(waited);
             waitOnce(WaitKind.SEMAPHORE);

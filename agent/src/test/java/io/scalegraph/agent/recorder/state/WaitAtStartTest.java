@@ -38,7 +38,7 @@ class WaitAtStartTest {
 
     @Test
     void withoutCounters_theWaitLastsUntilTheThreadIsSeen() {
-        WaitAtStart blind = new WaitAtStart(WaitKind.PARK, "", null, seen(1000, -1, -1));
+        WaitAtStart blind = new WaitAtStart(WaitKind.PARK, "", (Class<?>) null, seen(1000, -1, -1));
 
         assertThat(blind.isLeft(seen(1500, 500, 30))).isFalse();
         assertThat(blind.end(seen(1800, 500, 500))).isEqualTo(800);

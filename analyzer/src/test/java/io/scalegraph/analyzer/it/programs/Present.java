@@ -3,6 +3,10 @@ package io.scalegraph.analyzer.it.programs;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListMap;
@@ -37,6 +41,7 @@ public final class Present {
     private static final Object NOTIFIED = new Object();
     private static final LinkedBlockingQueue<String> QUEUE = new LinkedBlockingQueue<>();
     private static final CyclicBarrier BARRIER = new CyclicBarrier(2);
+    private static final ServerSocket SERVER = server();
     private static final FutureTask<String> FUTURE = new FutureTask<>(() -> "");
 
     private Present() {}
@@ -59,6 +64,8 @@ public final class Present {
         begin("barrier", Present::barrier);
         begin("park", Present::park);
         begin("future", Present::future);
+        begin("accept", Present::accept);
+        begin("idle", Present::idle);
         Thread sleeper = begin("sleep", Present::sleep);
         thread("computing", Present::compute).start();
         ExecutorService pool = Executors.newSingleThreadExecutor(task -> new Thread(task, "pooled"));
@@ -76,6 +83,25 @@ public final class Present {
         pool.shutdown();
         LEFT.forEach((name, nanos) -> System.out.println(name + " " + nanos));
         System.exit(0);
+    }
+
+    private static ServerSocket server() {
+        try {
+            return new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void accept() throws IOException {
+        SERVER.accept().close();
+    }
+
+    /** Looks for something to do every millisecond, and meets a hook each time. */
+    private static void idle() {
+        while (!released) {
+            LockSupport.parkNanos(1_000_000);
+        }
     }
 
     private static void command(BufferedReader in) throws IOException {
@@ -98,6 +124,7 @@ public final class Present {
         }
         BARRIER.await();
         FUTURE.run();
+        new Socket(SERVER.getInetAddress(), SERVER.getLocalPort()).close();
         sleeper.interrupt();
         for (Thread thread : Thread.getAllStackTraces().keySet()) {
             if (thread.getName().equals("park")) {
