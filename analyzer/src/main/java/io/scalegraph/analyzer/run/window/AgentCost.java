@@ -1,9 +1,13 @@
 package io.scalegraph.analyzer.run.window;
 
+import io.scalegraph.analyzer.read.total.WaitSum;
 import io.scalegraph.analyzer.read.trace.AgentStart;
 import io.scalegraph.analyzer.read.trace.Snapshot;
 import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.read.trace.Window;
+import io.scalegraph.analyzer.run.worker.WorkerWindow;
+import java.util.Collection;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What the agent itself took from the program in a window: what it did there, times what that cost when it started. */
@@ -17,7 +21,14 @@ final class AgentCost {
      * @param virtualWaits of virtual threads
      * @param threads of the platform that began in it
      */
-    record Done(long waits, long virtualWaits, long threads) {}
+    record Done(long waits, long virtualWaits, long threads) {
+        static Done of(List<WorkerWindow> workers, Collection<WaitSum> ofVirtual) {
+            return new Done(
+                    workers.stream().mapToLong(worker -> worker.waits().count()).sum(),
+                    ofVirtual.stream().mapToLong(WaitSum::count).sum(),
+                    workers.stream().filter(worker -> worker.startDelay() >= 0).count());
+        }
+    }
 
     /** Nanoseconds; null if it is not known what a wait costs. Recordings of older agents tell of waits alone. */
     static @Nullable Double of(Trace trace, Window window, Done done) {

@@ -6,7 +6,6 @@ import io.scalegraph.analyzer.definition.Nanos;
 import io.scalegraph.analyzer.ledger.Account;
 import io.scalegraph.analyzer.ledger.Ledger;
 import io.scalegraph.analyzer.read.total.Place;
-import io.scalegraph.analyzer.read.total.WaitSum;
 import io.scalegraph.analyzer.read.trace.AgentStart;
 import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.read.trace.Window;
@@ -288,18 +287,7 @@ public final class WindowAnalyzer {
 
     private @Nullable Double agentCost() {
         Double nanos = AgentCost.of(
-                trace,
-                window,
-                new AgentCost.Done(
-                        workers.stream()
-                                .mapToLong(worker -> worker.waits().count())
-                                .sum(),
-                        virtual.waits().values().stream()
-                                .mapToLong(WaitSum::count)
-                                .sum(),
-                        workers.stream()
-                                .filter(worker -> worker.startDelay() >= 0)
-                                .count()));
+                trace, window, AgentCost.Done.of(workers, virtual.waits().values()));
         return nanos == null ? null : nanos / Nanos.PER_SECOND;
     }
 }
