@@ -35,10 +35,11 @@ final class Calibration {
         "WaitRecorder"
     };
 
-    private static final int BATCHES = 200;
+    // The program is at work meanwhile, and its compilers too: each path is taken as often as its compilation takes.
+    private static final int BATCHES = 20;
     private static final int WAITS = 100;
-    private static final int WALKS = 1000;
-    private static final int LIVES = 50;
+    private static final int WALKS = 50;
+    private static final int LIVES = 5;
     private static final int ACQUISITIONS = 1000;
     private static final int ACQUISITION_ROUNDS = 100;
 

@@ -2,26 +2,19 @@ package io.scalegraph.analyzer.it.programs;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
-import java.net.InetAddress;
-import java.net.ServerSocket;
-import java.net.Socket;
 import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.SynchronousQueue;
-import java.util.concurrent.locks.LockSupport;
 
 /**
- * Waits that no hook sees: one thread reads from a socket that is answered late, one from the pipe of a process that
- * sleeps; with the argument "none" both compute instead. Each call of {@link #solve} is a window; prints for each how
+ * Waits that no hook sees: two threads read from pipes of processes that sleep, one longer than the other; with the
+ * argument "none" both compute instead. Each call of {@link #solve} is a window; prints for each how
  * long the two threads were in their reads by their own clocks, in nanoseconds.
  */
 public final class HiddenWaits {
     private static final int WINDOWS = 12;
     private static final long WORK_NANOS = 25_000_000;
-    private static final long ANSWER_NANOS = 30_000_000;
-    private static final String[] SLEEP = {"sleep", "0.09"};
+    private static final String[] SHORT_SLEEP = {"sleep", "0.06"};
+    private static final String[] LONG_SLEEP = {"sleep", "0.09"};
 
-    private static final SynchronousQueue<OutputStream> QUESTIONS = new SynchronousQueue<>();
     private static final CyclicBarrier BARRIER = new CyclicBarrier(2);
     private static final long[] READ_NANOS = new long[2];
 
@@ -35,21 +28,15 @@ public final class HiddenWaits {
     public static void main(String[] args) throws Exception {
         Ready.await();
         boolean waits = args[0].equals("waits");
-        try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
-                Socket client = new Socket(server.getInetAddress(), server.getLocalPort());
-                Socket accepted = server.accept()) {
-            Thread answers = new Thread(HiddenWaits::answer, "answers");
-            answers.setDaemon(true);
-            answers.start();
-            for (int i = 0; i < WINDOWS; i++) {
-                Process sleeper = new ProcessBuilder(SLEEP).start();
-                InputStream pipe = sleeper.getInputStream();
-                solve(
-                        waits ? () -> ask(accepted.getOutputStream(), client.getInputStream()) : HiddenWaits::compute,
-                        waits ? () -> sleep(pipe) : HiddenWaits::compute);
-                sleeper.waitFor();
-                System.out.println("reads " + READ_NANOS[0] + " " + READ_NANOS[1]);
-            }
+        for (int i = 0; i < WINDOWS; i++) {
+            Process shorter = new ProcessBuilder(SHORT_SLEEP).start();
+            Process longer = new ProcessBuilder(LONG_SLEEP).start();
+            solve(
+                    waits ? () -> sleep(shorter.getInputStream()) : HiddenWaits::compute,
+                    waits ? () -> sleep(longer.getInputStream()) : HiddenWaits::compute);
+            shorter.waitFor();
+            longer.waitFor();
+            System.out.println("reads " + READ_NANOS[0] + " " + READ_NANOS[1]);
         }
     }
 
@@ -82,13 +69,6 @@ public final class HiddenWaits {
         }
     }
 
-    private static void ask(OutputStream answers, InputStream in) throws IOException, InterruptedException {
-        QUESTIONS.put(answers);
-        if (in.read() < 0) {
-            throw new IOException("no answer");
-        }
-    }
-
     private static void sleep(InputStream pipe) throws IOException {
         if (pipe.read() >= 0) {
             throw new IOException("a sleeping process says nothing");
@@ -98,22 +78,6 @@ public final class HiddenWaits {
     private static void compute() {
         for (long end = System.nanoTime() + WORK_NANOS; System.nanoTime() < end; ) {
             Thread.onSpinWait();
-        }
-    }
-
-    private static void answer() {
-        try {
-            while (true) {
-                OutputStream to = QUESTIONS.take();
-                long end = System.nanoTime() + ANSWER_NANOS;
-                while (System.nanoTime() < end) {
-                    LockSupport.parkNanos(end - System.nanoTime());
-                }
-                to.write(1);
-                to.flush();
-            }
-        } catch (IOException | InterruptedException e) {
-            throw new IllegalStateException(e);
         }
     }
 }
