@@ -72,6 +72,7 @@ class OpenTelemetryIT {
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
     @BesideOthers
+    @LongTest
     void attachedAndDetached_theProgramGoesOn(Path jdk) throws Exception {
         Path recording = folder.resolve("busy.jfr");
         try (Target target = new Target(jdk, jvm(jdk).jvmOption("-javaagent:" + OTHER), Busy.class)) {

@@ -158,6 +158,7 @@ class StudyIT {
 
     @Test
     @BesideOthers
+    @LongTest
     void otherMachine_isReachedBySsh() throws Exception {
         assumeThat(Sshd.isInstalled()).as("sshd is installed").isTrue();
         try (Sshd sshd = Sshd.start(Files.createDirectory(folder.resolve("sshd")))) {

@@ -14,7 +14,7 @@ import java.util.concurrent.locks.LockSupport;
  */
 public final class VirtualComputed {
     private static final int THREADS = 2;
-    private static final int ROUNDS = 8;
+    private static final int ROUNDS = 32; // long beside what the start of the carriers takes from the first waits
     private static final long COMPUTE_NANOS = 20_000_000;
     private static final long PAUSE_NANOS = 15_000_000;
 
@@ -28,17 +28,27 @@ public final class VirtualComputed {
 
     /** Runs. */
     public static void main(String[] args) throws Exception {
+        Ready.await();
+        start(VirtualComputed::first)
+                .join(); // first waits and joins take a processor, which others' pauses then cost less
         List<Thread> threads = new ArrayList<>();
         for (int i = 0; i < THREADS; i++) {
-            threads.add((Thread)
-                    Thread.class.getMethod("startVirtualThread", Runnable.class).invoke(null, (Runnable)
-                            VirtualComputed::work));
+            threads.add(start(VirtualComputed::work));
         }
         STARTED.countDown();
         for (Thread thread : threads) {
             thread.join();
         }
         System.out.println("computed " + COMPUTED + "\npaused " + PAUSED + "\nouter " + OUTER + "\ninner " + INNER);
+    }
+
+    private static Thread start(Runnable task) throws ReflectiveOperationException {
+        return (Thread)
+                Thread.class.getMethod("startVirtualThread", Runnable.class).invoke(null, task);
+    }
+
+    private static void first() {
+        LockSupport.parkNanos(1);
     }
 
     private static void work() {
