@@ -51,7 +51,7 @@ class ProfileIT {
                         + "::stays")
                 .run(Routines.class, Integer.toString(size));
         assertThat(outcome.exitCode()).as(outcome.err()).isZero();
-        // Growing, constant, all, processor time; of the last call, which is all but a thirtieth of the windows' time.
+        // Growing, constant, all, processor time; of both windows.
         double[] told = Arrays.stream(outcome.out().strip().split(" ", -1))
                 .mapToDouble(Double::parseDouble)
                 .toArray();

@@ -16,11 +16,13 @@ public final class Routines {
     public static void main(String[] args) {
         Ready.await();
         int size = Integer.parseInt(args[0]);
-        solve(size, 2);
-        System.out.println(solve(size, CALLS));
+        long[] first = solve(size, 2);
+        long[] last = solve(size, CALLS);
+        System.out.println((first[0] + last[0]) + " " + (first[1] + last[1]) + " " + (first[2] + last[2]) + " "
+                + (first[3] + last[3]));
     }
 
-    static String solve(int size, int calls) {
+    static long[] solve(int size, int calls) {
         var threads = ManagementFactory.getThreadMXBean();
         long cpu = threads.getCurrentThreadCpuTime();
         long begin = System.nanoTime();
@@ -35,7 +37,7 @@ public final class Routines {
             constant += System.nanoTime() - between;
         }
         long all = System.nanoTime() - begin;
-        return growing + " " + constant + " " + all + " " + (threads.getCurrentThreadCpuTime() - cpu);
+        return new long[] {growing, constant, all, threads.getCurrentThreadCpuTime() - cpu};
     }
 
     static void grows(int size) {
