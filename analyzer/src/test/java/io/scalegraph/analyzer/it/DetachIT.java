@@ -28,8 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @BesideOthers
 class DetachIT {
     /** How often the agent comes and goes; {@code -Dscalegraph.attach.cycles=100} is longer yet. */
-    private static final int CYCLES =
-            Integer.getInteger("scalegraph.attach.cycles", Boolean.getBoolean("scalegraph.long-tests") ? 20 : 3);
+    private static final int CYCLES = Integer.getInteger("scalegraph.attach.cycles", Jdks.LONG_FORM ? 20 : 3);
 
     private static final int WARM_UP = 2;
     private static final int MOST_COLLECTIONS = 30;

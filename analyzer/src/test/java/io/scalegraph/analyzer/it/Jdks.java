@@ -19,6 +19,9 @@ final class Jdks {
     /** Options for JVMs that live for seconds and whose own speed is not measured: they spend less on what they never earn back. */
     static final List<String> BRIEF = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
 
+    /** Whether the build runs its tests in the long form. */
+    static final boolean LONG_FORM = Boolean.getBoolean("scalegraph.long-tests");
+
     private Jdks() {}
 
     static List<Path> installed() {
@@ -30,9 +33,7 @@ final class Jdks {
      * all.
      */
     static List<Path> sample() {
-        return Boolean.getBoolean("scalegraph.long-tests")
-                ? installed()
-                : installed().subList(0, 1);
+        return LONG_FORM ? installed() : installed().subList(0, 1);
     }
 
     /** Those with virtual threads, and without what they could not do before 24; perhaps none. */

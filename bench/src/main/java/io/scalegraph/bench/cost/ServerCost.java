@@ -13,7 +13,7 @@ import java.util.List;
 
 /**
  * What a server loses while the agent is attached: each phase with it lies between two without it, on the same connections.
- * The first attach brings JFR up, and is a phase of its own.
+ * The first attach brings JFR up, and is in no phase.
  */
 final class ServerCost implements Benchmark {
     private static final int CLIENTS = 8;

@@ -54,17 +54,7 @@ final class WaitHooks {
             case FORK_JOIN_IDLE -> "idle fork/join workers";
             case TERMINATION -> "waits for the end of pools: they appear as conditions or latches";
             case TASK_JOIN -> "joins of fork/join tasks";
-            case ACCEPT,
-                    SELECT,
-                    CONNECT,
-                    SOCKET_READ,
-                    SOCKET_WRITE,
-                    FILE_READ,
-                    FILE_WRITE,
-                    FILE_SYNC,
-                    PROCESS,
-                    HOST_LOOKUP -> "waits of kind " + kind.label() + ": they are found by samples";
-            default -> "waits of kind " + kind.label();
+            default -> "waits of kind " + kind.label() + (kind.isOutside() ? ": they are found by samples" : "");
         };
     }
 }

@@ -136,7 +136,7 @@ public final class ThreadCounters {
     @SuppressWarnings("ThreadPriorityCheck") // for the bookkeeping, not for the decision
     public long freshScheduledNanos() {
         Thread.yield();
-        return field(0);
+        return scheduledNanos();
     }
 
     /**
