@@ -16,19 +16,15 @@ public record Measurement(String origin, int processors, Map<Quantity, Double> v
         if (processors < 1) {
             throw new IllegalArgumentException("processors = " + processors + ", must be from 1");
         }
-        values = copy(values);
-        values.forEach((quantity, value) -> {
+        Map<Quantity, Double> copy = new EnumMap<>(Quantity.class);
+        copy.putAll(values);
+        copy.forEach((quantity, value) -> {
             if (!quantity.allows(value)) {
                 throw new IllegalArgumentException(
                         quantity.column() + " = " + value + ", must be " + quantity.domain());
             }
         });
-    }
-
-    private static Map<Quantity, Double> copy(Map<Quantity, Double> values) {
-        Map<Quantity, Double> copy = new EnumMap<>(Quantity.class);
-        copy.putAll(values);
-        return Collections.unmodifiableMap(copy);
+        values = Collections.unmodifiableMap(copy);
     }
 
     /**
@@ -52,7 +48,8 @@ public record Measurement(String origin, int processors, Map<Quantity, Double> v
      * @return in the unit of the quantity; NaN if not known
      */
     public double get(Quantity quantity) {
-        return values.getOrDefault(quantity, Double.NaN);
+        Double value = values.get(quantity);
+        return value == null ? Double.NaN : value;
     }
 
     /**

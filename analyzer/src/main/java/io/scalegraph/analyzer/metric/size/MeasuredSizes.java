@@ -78,13 +78,19 @@ public final class MeasuredSizes {
         boolean repeated = processors().stream()
                 .flatMap(n -> samples(n).stream())
                 .anyMatch(sample -> Resampling.areEnough(sample.repeats()));
-        return repeated ? Resampling.drawn(random -> computation.apply(resampled(random))) : List.of();
+        if (!repeated) {
+            return List.of();
+        }
+        NavigableMap<Integer, List<Redraw>> redraws = new TreeMap<>();
+        groups.forEach(
+                (n, sizes) -> redraws.put(n, sizes.stream().map(Redraw::new).toList()));
+        return Resampling.drawn(random -> computation.apply(drawn(redraws, random)));
     }
 
-    private MeasuredSizes resampled(RandomGenerator random) {
+    private MeasuredSizes drawn(NavigableMap<Integer, List<Redraw>> redraws, RandomGenerator random) {
         NavigableMap<Integer, List<List<Measurement>>> drawn = new TreeMap<>();
-        groups.forEach((n, sizes) -> drawn.put(
-                n, sizes.stream().map(repeats -> Redraw.of(repeats, random)).toList()));
+        redraws.forEach((n, sizes) ->
+                drawn.put(n, sizes.stream().map(size -> size.draw(random)).toList()));
         return new MeasuredSizes(table, axis, drawn);
     }
 

@@ -37,7 +37,8 @@ public record Sample(int processors, Map<Quantity, Double> values, int repeats) 
      * @return in the unit of the quantity; NaN if not known
      */
     public double get(Quantity quantity) {
-        return values.getOrDefault(quantity, Double.NaN);
+        Double value = values.get(quantity);
+        return value == null ? Double.NaN : value;
     }
 
     /**

@@ -27,12 +27,14 @@ final class RepeatedRuns {
 
     private final MeasurementTable table;
     private final List<List<Measurement>> groups;
+    private final List<Redraw> redraws;
 
     private RepeatedRuns(MeasurementTable table) {
         this.table = table;
         this.groups = table.by(Quantity.WORK).values().stream()
                 .flatMap(sizes -> sizes.values().stream())
                 .toList();
+        this.redraws = groups.stream().map(Redraw::new).toList();
     }
 
     /** The prediction from a table, its numbers with intervals or the reason why they have none. */
@@ -126,8 +128,8 @@ final class RepeatedRuns {
 
     private MeasurementTable resampled(RandomGenerator random) {
         List<Measurement> drawn = new ArrayList<>();
-        for (List<Measurement> repeats : groups) {
-            drawn.addAll(Redraw.of(repeats, random));
+        for (Redraw size : redraws) {
+            drawn.addAll(size.draw(random));
         }
         return new MeasurementTable(table.name(), table.columns(), drawn);
     }

@@ -28,11 +28,10 @@ class RedrawTest {
         Random noise = new Random(repeats);
         int covered = 0;
         for (int trial = 0; trial < TRIALS; trial++) {
-            List<Measurement> some = runs(repeats, TIME, noise);
-            List<Measurement> others = runs(repeats, OTHER_TIME, noise);
+            Redraw some = new Redraw(runs(repeats, TIME, noise));
+            Redraw others = new Redraw(runs(repeats, OTHER_TIME, noise));
             double[] drawn =
-                    Resampling.drawn(random -> median(Redraw.of(some, random)) / median(Redraw.of(others, random)))
-                            .stream()
+                    Resampling.drawn(random -> median(some.draw(random)) / median(others.draw(random))).stream()
                             .mapToDouble(Double::doubleValue)
                             .toArray();
             Interval interval = Resampling.interval(repeats, drawn).interval();
@@ -48,11 +47,11 @@ class RedrawTest {
 
     @Test
     void quantitiesThatBelongTogether_moveTogether() {
-        List<Measurement> runs = runs(3, TIME, new Random(1));
+        Redraw runs = new Redraw(runs(3, TIME, new Random(1)));
         RandomGenerator random = new Well19937c(1);
 
         for (int i = 0; i < 100; i++) {
-            assertThat(Redraw.of(runs, random))
+            assertThat(runs.draw(random))
                     .allSatisfy(run -> assertThat(run.get(Quantity.TIME) * run.get(Quantity.EFFICIENCY))
                             .isCloseTo(1, within(1e-9)));
         }
@@ -62,14 +61,14 @@ class RedrawTest {
     void singleRun_staysWhatItIs() {
         List<Measurement> single = runs(1, TIME, new Random(1));
 
-        assertThat(Redraw.of(single, new Well19937c(1))).isEqualTo(single);
+        assertThat(new Redraw(single).draw(new Well19937c(1))).isEqualTo(single);
     }
 
     @Test
     void equalRuns_haveNoSpread() {
         Measurement run = runs(1, TIME, new Random(1)).get(0);
 
-        assertThat(Redraw.of(List.of(run, run, run), new Well19937c(1))).containsOnly(run);
+        assertThat(new Redraw(List.of(run, run, run)).draw(new Well19937c(1))).containsOnly(run);
     }
 
     private static List<Measurement> runs(int repeats, double time, Random noise) {
