@@ -54,7 +54,7 @@ class AttachIT {
         Attempts.untilUndisturbed(() -> {
             Path recording = folder.resolve("present.jfr");
             Map<String, Long> left;
-            try (Target target = new Target(jdk, new ForkedJvm(jdk, folder), Present.class)) {
+            try (Target target = new Target(jdk, new ForkedJvm(jdk, folder).brief(), Present.class)) {
                 target.awaitLine("ready");
                 assertThat(target.attach(
                                 "processors=64,slice=0s,idle=" + Present.class.getName() + "::idle,file=" + recording))
@@ -80,7 +80,7 @@ class AttachIT {
     @BesideOthers
     void annotationsOfLoadedClasses_areSeen(Path jdk) throws Exception {
         Path recording = folder.resolve("marked.jfr");
-        try (Target target = new Target(jdk, new ForkedJvm(jdk, folder), MarkedEarly.class)) {
+        try (Target target = new Target(jdk, new ForkedJvm(jdk, folder).brief(), MarkedEarly.class)) {
             target.awaitLine("ready");
             assertThat(target.attach("slice=0s,file=" + recording)).startsWith("attached: ");
             target.say("go");
@@ -109,7 +109,7 @@ class AttachIT {
         Path recording = folder.resolve("short.jfr");
         int before;
         int after;
-        try (Target target = new Target(jdk, new ForkedJvm(jdk, folder), ShortLives.class)) {
+        try (Target target = new Target(jdk, new ForkedJvm(jdk, folder).brief(), ShortLives.class)) {
             target.awaitLine("ready");
             assertThat(target.attach("slice=0s,file=" + recording)).startsWith("attached: ");
             before = number(target.ask("mark"));

@@ -121,7 +121,7 @@ class DetachIT {
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
     void manyCycles_leaveNothingBehind(Path jdk) throws Exception {
-        try (Target target = new Target(jdk, new ForkedJvm(jdk, folder), Busy.class)) {
+        try (Target target = new Target(jdk, new ForkedJvm(jdk, folder).brief(), Busy.class)) {
             target.awaitLine("ready");
             Held warm = null;
             for (int i = 1; i <= CYCLES; i++) {

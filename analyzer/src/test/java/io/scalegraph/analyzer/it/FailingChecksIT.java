@@ -73,7 +73,7 @@ class FailingChecksIT {
     }
 
     private ForkedJvm jvm(Path jdk) throws Exception {
-        return new ForkedJvm(jdk, Files.createTempDirectory(folder, "run"));
+        return new ForkedJvm(jdk, Files.createTempDirectory(folder, "run")).brief();
     }
 
     private static Path run(ForkedJvm jvm, String options, String threads) throws Exception {

@@ -28,6 +28,7 @@ class FullQueueIT {
     @MethodSource("jdks")
     void contentionForAFullQueue_isALock_andNoIdleness(Path jdk) throws Exception {
         ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder)
+                .brief()
                 .measured("section=" + FullQueue.class.getName() + "::run")
                 .run(FullQueue.class);
         assertThat(outcome.exitCode()).as(outcome.err()).isZero();

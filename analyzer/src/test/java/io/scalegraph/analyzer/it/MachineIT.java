@@ -49,7 +49,7 @@ class MachineIT {
         assumeTrue(Files.isReadable(Path.of("/proc/self/stat")));
         Attempts.untilUndisturbed(() -> {
             ForkedJvm.Outcome outcome =
-                    new ForkedJvm(jdk, folder).measured(SECTION).run(Spinners.class, "1", "1500", "2");
+                    new ForkedJvm(jdk, folder).brief().measured(SECTION).run(Spinners.class, "1", "1500", "2");
             assertThat(outcome.exitCode()).as(outcome.err()).isZero();
             List<WindowAnalysis> windows =
                     RunAnalyzer.analyze(outcome.recording(), null, null).windows();
@@ -89,6 +89,7 @@ class MachineIT {
         try {
             Attempts.untilUndisturbed(() -> {
                 ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder)
+                        .brief()
                         .startedBy(TASKSET.toString(), "-c", "0")
                         .measured(SECTION)
                         .run(Spinners.class, "1", "2000", "1");
@@ -117,6 +118,7 @@ class MachineIT {
         assumeTrue(Files.isExecutable(TASKSET) && Files.isReadable(Path.of("/proc/thread-self/schedstat")));
         Attempts.untilUndisturbed(() -> {
             ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder)
+                    .brief()
                     .startedBy(TASKSET.toString(), "-c", "0")
                     .measured(SECTION + ",processors=3")
                     .run(Spinners.class, "3", "1500", "1");
@@ -144,6 +146,7 @@ class MachineIT {
     private void throttle(Path jdk, LimitedGroup group) throws Exception {
         double before = group.throttled();
         ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder)
+                .brief()
                 .startedBy(group.launcher())
                 .measured(SECTION)
                 .run(Spinners.class, "2", "2000", "1");

@@ -19,7 +19,7 @@ import java.util.concurrent.locks.ReentrantLock;
 public final class Resources {
     private static final int THREADS = 100;
     private static final int COLLECTIONS = 100;
-    private static final int SECTIONS = 20;
+    private static final int SECTIONS = 11;
 
     private Resources() {}
 
