@@ -13,6 +13,7 @@ import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import io.scalegraph.analyzer.run.window.WindowAnalyzer;
 import io.scalegraph.analyzer.run.worker.ForeignRecording;
 import io.scalegraph.analyzer.run.worker.MissingCarriers;
+import io.scalegraph.analyzer.run.worker.TeamWaits;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
 import io.scalegraph.analyzer.run.worker.WorkerWindows;
 import io.scalegraph.trace.TraceFormat;
@@ -83,11 +84,12 @@ public final class RunAnalyzer {
         List<WindowAnalysis> windows = new ArrayList<>();
         List<Window> measured = windows();
         WorkerWindows agentWorkers = new WorkerWindows(trace);
+        TeamWaits teams = new TeamWaits(trace);
         Map<Long, String> names = names();
         long lost = lost();
         for (Window window : measured) {
             List<WorkerWindow> workers =
-                    trace.agent() == null ? ForeignRecording.workers(trace, window) : agentWorkers.of(window);
+                    teams.in(trace.agent() == null ? ForeignRecording.workers(trace, window) : agentWorkers.of(window));
             Processors processors = Processors.of(
                     option(), available(), MachineReadings.limit(trace.ofAgent().machine(), window), workers);
             workers.addAll(new MissingCarriers(workers, window).upTo(Math.min(carriers(), processors.number())));

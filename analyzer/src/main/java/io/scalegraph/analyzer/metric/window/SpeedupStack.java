@@ -5,7 +5,6 @@ import io.scalegraph.analyzer.run.memory.MlPart;
 import io.scalegraph.analyzer.run.place.WaitSource;
 import io.scalegraph.analyzer.run.window.IdlePart;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
-import io.scalegraph.trace.WaitKind;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -94,7 +93,7 @@ public record SpeedupStack(List<Layer> layers, List<String> notes) {
     private static void primitives(WindowAnalysis window, Map<String, Double> lost) {
         double known = 0;
         for (WaitSource source : window.detail().sources()) {
-            if (isPrimitive(source.place().kind())) {
+            if (source.place().isPrimitive()) {
                 primitive(source, lost);
                 known += source.charged();
             }
@@ -120,15 +119,6 @@ public record SpeedupStack(List<Layer> layers, List<String> notes) {
                 source.place().kind() + NOT_PARTED,
                 source.charged() * (whole - imbalance - release) / whole,
                 Double::sum);
-    }
-
-    private static boolean isPrimitive(String kind) {
-        for (WaitKind each : WaitKind.values()) {
-            if (each.label().equals(kind)) {
-                return each.family() == WaitKind.Family.PRIMITIVE;
-            }
-        }
-        return true;
     }
 
     /**

@@ -8,8 +8,29 @@ import io.scalegraph.trace.WaitKind;
  * @param kind label of the kind, perhaps one that only a later agent knows
  * @param site class::method of the program, empty if unknown
  * @param lockClass class of the lock, empty if there is none
+ * @param forTeam whether a thread waits here for the threads that it had work done by, whatever the primitive is
  */
-public record Place(String kind, String site, String lockClass) {
+public record Place(String kind, String site, String lockClass, boolean forTeam) {
+    /**
+     * Where a thread waits as it does at any such primitive.
+     *
+     * @param kind label of the kind, perhaps one that only a later agent knows
+     * @param site class::method of the program, empty if unknown
+     * @param lockClass class of the lock, empty if there is none
+     */
+    public Place(String kind, String site, String lockClass) {
+        this(kind, site, lockClass, false);
+    }
+
+    /**
+     * As a place where a thread waits for its team.
+     *
+     * @return the same otherwise
+     */
+    public Place ofTeam() {
+        return new Place(kind, site, lockClass, true);
+    }
+
     /**
      * Whether this is a wait of a kind.
      *
@@ -23,9 +44,19 @@ public record Place(String kind, String site, String lockClass) {
     /**
      * How waits here are charged.
      *
-     * @return their family; of a kind that is not known that of primitives
+     * @return their family
      */
     public WaitKind.Family family() {
+        return forTeam ? WaitKind.Family.CHILDREN : family(kind);
+    }
+
+    /**
+     * How waits of a kind are charged.
+     *
+     * @param kind label of the kind, perhaps one that only a later agent knows
+     * @return their family; of a kind that is not known that of primitives
+     */
+    public static WaitKind.Family family(String kind) {
         try {
             return WaitKind.ofLabel(kind).family();
         } catch (IllegalArgumentException e) {

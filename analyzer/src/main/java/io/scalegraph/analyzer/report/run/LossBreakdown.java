@@ -6,7 +6,6 @@ import io.scalegraph.analyzer.run.place.WaitSource;
 import io.scalegraph.analyzer.run.window.IdlePart;
 import io.scalegraph.analyzer.run.window.IdleReason;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
-import io.scalegraph.trace.WaitKind;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -30,7 +29,7 @@ final class LossBreakdown {
         Map<String, Double> times = new LinkedHashMap<>();
         double inSources = 0;
         for (WaitSource source : window.detail().sources()) {
-            if (isPrimitive(source.place().kind())) {
+            if (source.place().isPrimitive()) {
                 times.merge(PrintableNames.head(source.place().kind(), 20), source.charged(), Double::sum);
                 inSources += source.charged();
             }
@@ -55,15 +54,6 @@ final class LossBreakdown {
         times.forEach((name, time) -> losses.add(new Loss(name, time)));
         losses.sort(Comparator.comparingDouble((Loss loss) -> -Math.abs(loss.time())));
         return losses;
-    }
-
-    /** Whether a kind's charged time is part of PT; that of the other kinds is part of IT. */
-    static boolean isPrimitive(String kind) {
-        try {
-            return WaitKind.ofLabel(kind).family() == WaitKind.Family.PRIMITIVE;
-        } catch (IllegalArgumentException e) {
-            return true;
-        }
     }
 
     private static String idleInWords(IdleReason reason) {

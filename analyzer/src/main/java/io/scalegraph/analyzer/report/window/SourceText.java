@@ -29,6 +29,13 @@ final class SourceText {
             return;
         }
         page.lines(table(window, MOST_ROWS).lines());
+        window.detail().sources().stream()
+                .limit(MOST_ROWS)
+                .filter(source -> source.place().isForTeam())
+                .forEach(source -> page.paragraph(
+                        "  ",
+                        PrintableNames.shortSite(source.place().site()) + ", "
+                                + source.place().kind() + ": for the threads that it has work, and so for children"));
     }
 
     /** The table with at most the given number of sources; the rest in one row. */

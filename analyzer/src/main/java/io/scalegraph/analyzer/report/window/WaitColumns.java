@@ -9,6 +9,7 @@ import io.scalegraph.analyzer.run.place.WaitTimes;
 import io.scalegraph.analyzer.run.virtual.Pinning;
 import io.scalegraph.analyzer.run.virtual.VirtualThreads;
 import io.scalegraph.analyzer.run.virtual.VirtualWait;
+import java.util.Locale;
 
 /** The columns of what threads waited for, and of the regions in which they computed. */
 public final class WaitColumns {
@@ -33,6 +34,7 @@ public final class WaitColumns {
     /** One thing waited for. */
     public static final Columns<WaitSource> SOURCES = Columns.<WaitSource>none()
             .of(WaitSource::place, PLACE)
+            .and("family", source -> source.place().family().name().toLowerCase(Locale.ROOT))
             .of(WaitSource::times, TIMES)
             .and("charged_s", WaitSource::charged)
             .and("locks", source -> source.partners().locks())

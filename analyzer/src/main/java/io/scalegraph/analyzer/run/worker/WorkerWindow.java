@@ -163,6 +163,16 @@ public record WorkerWindow(
     }
 
     /**
+     * With another account of what it did.
+     *
+     * @param other what it did
+     * @return the same otherwise
+     */
+    public WorkerWindow withTimeline(Timeline<Place> other) {
+        return new WorkerWindow(id, name, other, waits, system, startDelay, counted);
+    }
+
+    /**
      * With other times of the operating system.
      *
      * @param other what the operating system says
