@@ -64,6 +64,20 @@ class LedgerTest {
     }
 
     @Test
+    void poolWithoutTasksBesideAParentThatWaits_isIdleOfTheParentAsFarAsItIsOneProcessor() {
+        Timeline<String> pool = worker(0, 100, waiting("no task", Family.IDLE, 40, 100));
+
+        Ledger<String> ledger =
+                ledger(3, worker(0, 100, waiting("future", Family.CHILDREN, 0, 100)), worker(0, 100), pool, pool);
+
+        // Two processors are free from 40 on. One of them could run what the parent does next; for the other there is
+        // nothing in any case.
+        assertThat(ledger.accounts().get(0).charged().places()).containsEntry("future", 60.0);
+        assertThat(ledger.accounts().get(2).charged().places()).containsEntry("no task", 30.0);
+        assertThat(ledger.accounts().get(3).charged().places()).containsEntry("no task", 30.0);
+    }
+
+    @Test
     void severalInOneClass_areChargedEqualParts() {
         Ledger<String> ledger = ledger(
                 2,
