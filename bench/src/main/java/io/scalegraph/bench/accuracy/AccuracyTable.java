@@ -23,7 +23,7 @@ final class AccuracyTable {
         }
         if (!verdict.note().isEmpty()) {
             lines.add(run(verdict) + "| " + verdict.note() + " | | | | | | | |");
-        } else if (verdict.undisturbed() == 0 && verdict.of().kernel().hasFormula()) {
+        } else if (verdict.undisturbed() == 0 && verdict.of().kernel().isKnownTo(Oracle.FORMULA)) {
             lines.add(run(verdict) + "| all windows disturbed | formula | | | | | | |");
         }
         return lines;
@@ -35,7 +35,7 @@ final class AccuracyTable {
                 verdicts.stream().flatMap(verdict -> verdict.rows().stream()).toList();
         long missed = rows.stream().filter(row -> !row.holds()).count();
         long disturbed = verdicts.stream()
-                .filter(verdict -> verdict.of().kernel().hasFormula() && verdict.undisturbed() == 0)
+                .filter(verdict -> verdict.of().kernel().isKnownTo(Oracle.FORMULA) && verdict.undisturbed() == 0)
                 .count();
         return rows.size() + " values of " + verdicts.size() + " runs compared, " + missed + " missed; in " + disturbed
                 + " runs no window agreed with the formula by the program's own readings";
@@ -70,7 +70,7 @@ final class AccuracyTable {
         if (row.field().startsWith("E ")) {
             return String.format(Locale.ROOT, "%.4f", value);
         }
-        return row.field().startsWith("windows ")
+        return row.field().startsWith("windows ") || row.field().startsWith(Readings.NUMBER)
                 ? Long.toString(Math.round(value))
                 : String.format(Locale.ROOT, "%.2f ms", value * MILLI);
     }

@@ -1,21 +1,32 @@
 package io.scalegraph.bench.accuracy;
 
+import io.scalegraph.analyzer.launch.AgentOptions;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 /** A kernel as the suite runs it. */
 enum Kernel {
-    BALANCED("Team", 17),
-    IMBALANCE("Team", 17),
-    ONE_LOCK("Team", 17),
-    SERIAL_SHARE("Team", 17),
-    LATCH("Team", 17),
-    PHASER("Team", 17),
-    QUEUE("Team", 17),
-    FORK_JOIN("ForkJoin", 17),
-    OVERSUBSCRIBED("Team", 17),
-    VIRTUAL_THREADS("VirtualThreads", 21),
-    GC_PRESSURE("Team", 17);
+    BALANCED,
+    IMBALANCE,
+    ONE_LOCK,
+    SERIAL_SHARE,
+    LATCH,
+    PHASER,
+    QUEUE,
+    FORK_JOIN,
+    OVERSUBSCRIBED,
+    VIRTUAL_THREADS,
+    GC_PRESSURE,
+    SOCKET_WORKER,
+    ACCEPTOR,
+    FILE_WRITER,
+    THROTTLED,
+    THREAD_SUBCLASS,
+    RARE_WAITS,
+    SHORT_LIVED;
 
     /** What primitives themselves take, and late wake-ups, are in no formula: a step is long against them. */
     private static final int LEAST_STEP_MICROS = 100_000;
@@ -23,6 +34,8 @@ enum Kernel {
     private static final int STEP_MICROS_PER_WORKER = 2_000;
     /** The workers of a lock take turns, so a step is as many turns as there are workers, over and over. */
     private static final int TURN_MICROS = 10_000;
+    /** A step starts twenty threads one after the other for each worker. */
+    private static final int STARTING_MICROS_PER_WORKER = 10_000;
     /** Each step fills the heap once more: there shall be many collections. */
     private static final int ALLOCATING_STEP_MICROS = 20_000;
 
@@ -33,13 +46,7 @@ enum Kernel {
 
     private static final String PACKAGE = "io.scalegraph.demo.kernels.";
 
-    private final String sectionClass;
-    private final int firstJdk;
-
-    Kernel(String sectionClass, int firstJdk) {
-        this.sectionClass = sectionClass;
-        this.firstJdk = firstJdk;
-    }
+    private static final int FIRST_WITH_VIRTUAL_THREADS = 21;
 
     /** The name on the command line. */
     @Override
@@ -60,23 +67,46 @@ enum Kernel {
     }
 
     boolean runsOn(int jdk) {
-        return jdk >= firstJdk;
+        return this != VIRTUAL_THREADS || jdk >= FIRST_WITH_VIRTUAL_THREADS;
     }
 
-    /** Whether JFR sees its waits: it sees those of platform threads. */
-    boolean seenByJfr() {
-        return this != VIRTUAL_THREADS && this != GC_PRESSURE && this != BALANCED;
+    /** Whether there is such knowledge of its waits. */
+    boolean isKnownTo(Oracle oracle) {
+        return oracles().contains(oracle);
     }
 
-    /** How long collections take no formula tells. */
-    boolean hasFormula() {
-        return this != GC_PRESSURE;
+    private Set<Oracle> oracles() {
+        return switch (this) {
+            case GC_PRESSURE -> EnumSet.of(Oracle.COLLECTOR_LOG);
+            case FILE_WRITER, THROTTLED -> EnumSet.of(Oracle.READINGS);
+            case BALANCED, VIRTUAL_THREADS, SOCKET_WORKER, ACCEPTOR, SHORT_LIVED ->
+                EnumSet.of(Oracle.READINGS, Oracle.FORMULA);
+            default -> EnumSet.of(Oracle.READINGS, Oracle.FORMULA, Oracle.JFR);
+        };
+    }
+
+    Start start() {
+        return switch (this) {
+            case THROTTLED -> Start.LIMITED;
+            case SHORT_LIVED -> Start.ATTACHED;
+            default -> Start.MEASURED;
+        };
+    }
+
+    private String section() {
+        return switch (this) {
+            case FORK_JOIN -> "ForkJoin";
+            case VIRTUAL_THREADS -> "VirtualThreads";
+            default -> "Team";
+        };
     }
 
     /** What the agent is told about it. */
-    String agentOptions(int processors) {
-        return "processors=" + processors + ",section=" + PACKAGE + sectionClass + "::section,compute=" + PACKAGE
-                + "Computation::until";
+    AgentOptions agentOptions(int processors) {
+        return new AgentOptions(
+                processors,
+                null,
+                List.of("section=" + PACKAGE + section() + "::section", "compute=" + PACKAGE + "Computation::until"));
     }
 
     /** A small heap and the collector's log, where collections are what is measured; a carrier for each worker. */
@@ -99,6 +129,8 @@ enum Kernel {
             case ONE_LOCK -> TURN_MICROS;
             case GC_PRESSURE -> ALLOCATING_STEP_MICROS;
             case OVERSUBSCRIBED -> 2 * stepMicros; // there are twice as many to wake
+            case THROTTLED -> 2 * stepMicros / workers; // all share the same limit
+            case SHORT_LIVED -> Math.max(stepMicros, STARTING_MICROS_PER_WORKER * workers);
             default -> stepMicros;
         };
         int rounds = switch (this) {
@@ -106,7 +138,7 @@ enum Kernel {
             case GC_PRESSURE -> steps * stepMicros / computeMicros;
             default -> steps;
         };
-        return List.of(
+        List<String> arguments = new ArrayList<>(List.of(
                 toString(),
                 "--workers",
                 Integer.toString(workers),
@@ -117,6 +149,10 @@ enum Kernel {
                 "--compute",
                 Integer.toString(computeMicros),
                 "--pause",
-                Integer.toString(this == GC_PRESSURE ? PAUSE_BEFORE_COLLECTIONS_MILLIS : PAUSE_MILLIS));
+                Integer.toString(this == GC_PRESSURE ? PAUSE_BEFORE_COLLECTIONS_MILLIS : PAUSE_MILLIS)));
+        if (start() == Start.ATTACHED) {
+            arguments.add("--told");
+        }
+        return arguments;
     }
 }

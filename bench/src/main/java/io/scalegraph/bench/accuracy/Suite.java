@@ -3,6 +3,7 @@ package io.scalegraph.bench.accuracy;
 import io.scalegraph.analyzer.run.RecordingException;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.ArrayList;
@@ -32,7 +33,7 @@ final class Suite {
             Verdict verdict = once(size, attempt);
             boolean known = verdict.undisturbed() > 0
                     || attempt >= QUIET_ATTEMPTS
-                    || !size.kernel().hasFormula()
+                    || !size.kernel().isKnownTo(Oracle.FORMULA)
                     || !verdict.note().isEmpty();
             say(size, attempt, verdict);
             if (attempt == attempts || (verdict.holds() && known)) {
@@ -42,32 +43,43 @@ final class Suite {
     }
 
     private Verdict once(Runs.Size size, int attempt) throws IOException, InterruptedException, RecordingException {
+        Verdict.Case of = new Verdict.Case(size.kernel(), runs.jdk().version(), size.workers());
+        String obstacle = runs.obstacle(size.kernel());
+        if (!obstacle.isEmpty()) {
+            return new Verdict(of, List.of(), 0, 0, attempt, "not measured: " + obstacle);
+        }
         Truth truth = runs.underAgent(size);
         RunAnalysis analysis = RunAnalyzer.analyze(runs.recording(), null, null);
-        if (analysis.windows().size() != truth.windows().size()) {
+        List<WindowAnalysis> windows = analysis.windows();
+        if (windows.size() != truth.windows().size()) {
             throw new IOException(size.kernel() + ": " + truth.windows().size() + " windows were run, but "
-                    + analysis.windows().size() + " are in the recording");
+                    + windows.size() + " are in the recording");
         }
         String note = analysis.warnings().stream()
                 .filter(warning -> warning.contains("waits are not measured"))
                 .findFirst()
                 .orElse("");
-        List<Row> rows = new ArrayList<>();
-        int undisturbed = 0;
-        if (note.isEmpty()) {
-            if (size.kernel().hasFormula()) {
-                rows.addAll(Readings.compare(truth, analysis.windows()));
-                Formula formula = new Formula(truth, size.workers(), analysis.windows());
-                undisturbed = formula.undisturbed();
-                rows.addAll(formula.compare());
-            } else {
-                rows.addAll(Readings.compareTPara(truth, analysis.windows()));
-                rows.addAll(Collections.compare(runs.recording(), runs.gcLog(), truth, analysis.windows()));
-            }
+        if (!note.isEmpty()) {
+            return new Verdict(of, List.of(), windows.size(), 0, attempt, note);
         }
-        int windows = analysis.windows().size();
-        Verdict.Case of = new Verdict.Case(size.kernel(), runs.jdk().version(), size.workers());
-        return new Verdict(of, rows, windows, undisturbed, attempt, note);
+        Formula formula = new Formula(truth, size.workers(), windows);
+        List<Row> rows = compare(size.kernel(), truth, windows, formula);
+        return new Verdict(of, rows, windows.size(), formula.undisturbed(), attempt, "");
+    }
+
+    private List<Row> compare(Kernel kernel, Truth truth, List<WindowAnalysis> windows, Formula formula)
+            throws IOException {
+        List<Row> rows = new ArrayList<>(
+                kernel.isKnownTo(Oracle.READINGS)
+                        ? Readings.compare(truth, windows)
+                        : Readings.compareTPara(truth, windows));
+        if (kernel.isKnownTo(Oracle.FORMULA)) {
+            rows.addAll(formula.compare());
+        }
+        if (kernel.isKnownTo(Oracle.COLLECTOR_LOG)) {
+            rows.addAll(Collections.compare(runs.recording(), runs.gcLog(), truth, windows));
+        }
+        return rows;
     }
 
     /** JFR's own waits at threshold 0 against the kernel's readings, in a run without the agent. */
@@ -116,7 +128,7 @@ final class Suite {
             verdict.rows().stream()
                     .filter(row -> !row.holds())
                     .forEach(row -> line.append(", ").append(AccuracyTable.inWords(row)));
-            if (size.kernel().hasFormula()) {
+            if (size.kernel().isKnownTo(Oracle.FORMULA)) {
                 line.append(", ").append(verdict.undisturbed()).append(" of ");
                 line.append(verdict.windows()).append(" windows undisturbed");
             }

@@ -1,5 +1,7 @@
 package io.scalegraph.demo.kernels;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.concurrent.locks.LockSupport;
 
 /**
@@ -9,6 +11,9 @@ import java.util.concurrent.locks.LockSupport;
 final class Computation {
     /** Longer than a wake-up is usually late. */
     private static final long SPUN_NANOS = 300_000;
+
+    /** How often the processor time is looked at, which takes a call of the system. */
+    private static final long LOOK_NANOS = 100_000;
 
     private Computation() {}
 
@@ -23,6 +28,19 @@ final class Computation {
     static void exactlyUntil(long deadlineNanos) {
         until(deadlineNanos - SPUN_NANOS);
         spinUntil(deadlineNanos);
+    }
+
+    /** A real computation of so much processor time; returns how many nanoseconds it had no processor meanwhile. */
+    static long spend(long nanos) {
+        ThreadMXBean processorTime = ManagementFactory.getThreadMXBean();
+        long begin = System.nanoTime();
+        long cpuBegin = processorTime.getCurrentThreadCpuTime();
+        long spent = 0;
+        while (spent < nanos) {
+            spinUntil(System.nanoTime() + Math.min(LOOK_NANOS, nanos - spent));
+            spent = processorTime.getCurrentThreadCpuTime() - cpuBegin;
+        }
+        return Math.max(0, System.nanoTime() - begin - spent);
     }
 
     /** A real computation, for as many workers as there are processors. */

@@ -11,6 +11,7 @@ final class Expectation {
     private final int processors;
     private final double tPara;
     private final Map<Site, Double> waits = new LinkedHashMap<>();
+    private final List<Site> counted = new ArrayList<>();
     private double primitives;
     private double idle;
     private @Nullable String first;
@@ -25,6 +26,12 @@ final class Expectation {
     /** Elapsed time of all waits at a site. */
     Expectation waited(Site site, double nanos) {
         waits.put(site, nanos);
+        return this;
+    }
+
+    /** Each wait that the kernel reads at a site is one wait of an agent's: their number can be compared, and the longest. */
+    Expectation countedAt(Site site) {
+        counted.add(site);
         return this;
     }
 
@@ -57,6 +64,7 @@ final class Expectation {
         double lost = primitives + idle;
         lines.add("expected t_para " + Math.round(tPara));
         waits.forEach((site, nanos) -> lines.add("expected wait " + site + " " + Math.round(nanos)));
+        counted.forEach(site -> lines.add("expected counted " + site));
         if (first != null) {
             lines.add("expected first " + first);
         }

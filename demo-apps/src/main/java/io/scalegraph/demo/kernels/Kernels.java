@@ -25,6 +25,13 @@ public final class Kernels {
         ALL.put("oversubscribed", Oversubscribed::new);
         ALL.put("virtual-threads", VirtualThreads::new);
         ALL.put("gc-pressure", GcPressure::new);
+        ALL.put("socket-worker", SocketWorker::new);
+        ALL.put("acceptor", Acceptor::new);
+        ALL.put("file-writer", FileWriter::new);
+        ALL.put("throttled", Throttled::new);
+        ALL.put("thread-subclass", ThreadSubclass::new);
+        ALL.put("rare-waits", RareWaits::new);
+        ALL.put("short-lived", ShortLived::new);
     }
 
     private Kernels() {}

@@ -9,16 +9,19 @@ package io.scalegraph.demo.kernels;
  * @param windows how often the section is run
  * @param pauseNanos how long to wait before the first window, so that what a profiler sets up late is up
  * @param real whether computation takes processor time
+ * @param told whether the first window begins at the first line of the input
  */
-record Parameters(int workers, int steps, long computeNanos, int windows, long pauseNanos, boolean real) {
+record Parameters(int workers, int steps, long computeNanos, int windows, long pauseNanos, boolean real, boolean told) {
     private static final String HELP = """
             usage: Kernels NAME [--workers N] [--steps N] [--compute MICROSECONDS] [--windows N] [--pause MILLIS] [--real]
+                   [--told]
               --workers   number of workers, from 2 (4)
               --steps     steps of a window (20)
               --compute   time of a step in microseconds (5000, or 300 for each worker if that is more)
               --windows   how often the section is run (10)
               --pause     milliseconds before the first window (0)
               --real      compute with the processor: for as many workers as there are processors
+              --told      begin the first window at a line of input (short-lived)
             """;
 
     private static final long MICRO = 1_000;
@@ -44,6 +47,7 @@ record Parameters(int workers, int steps, long computeNanos, int windows, long p
         int windows = 10;
         long pause = 0;
         boolean real = false;
+        boolean told = false;
         for (int i = from; i < args.length; i++) {
             switch (args[i]) {
                 case "--workers" -> workers = number(args, ++i, 2);
@@ -52,13 +56,15 @@ record Parameters(int workers, int steps, long computeNanos, int windows, long p
                 case "--windows" -> windows = number(args, ++i, 1);
                 case "--pause" -> pause = number(args, ++i, 0) * MILLI;
                 case "--real" -> real = true;
+                case "--told" -> told = true;
                 default ->
-                    throw new IllegalArgumentException("unknown option '" + args[i]
-                            + "'; the options are --workers, --steps, --compute, --windows, --pause and --real");
+                    throw new IllegalArgumentException(
+                            "unknown option '" + args[i]
+                                    + "'; the options are --workers, --steps, --compute, --windows, --pause, --real and --told");
             }
         }
         long least = Math.max(5 * MILLI, LEAST_COMPUTE_PER_WORKER * workers);
-        return new Parameters(workers, steps, compute == 0 ? least : compute, windows, pause, real);
+        return new Parameters(workers, steps, compute == 0 ? least : compute, windows, pause, real, told);
     }
 
     private static int number(String[] args, int at, int least) {

@@ -17,12 +17,21 @@ final class Readings {
         }
     }
 
+    private record Count(String name, long at, long nanos) {
+        boolean isWithin(Interval window) {
+            return at >= window.begin && at <= window.end;
+        }
+    }
+
     private record Waited(Site site, Interval time) {}
 
     private final List<Interval> windows = new ArrayList<>();
     private final List<Waited> waits = new ArrayList<>();
     private final List<Waited> last = new ArrayList<>();
     private final List<Interval> work = new ArrayList<>();
+    private final List<Interval> keptBack = new ArrayList<>();
+    private final List<Interval> hidden = new ArrayList<>();
+    private final List<Count> counts = new ArrayList<>();
 
     synchronized void window(long begin, long end) {
         windows.add(new Interval(begin, end));
@@ -32,6 +41,9 @@ final class Readings {
         waits.addAll(notes.waits);
         last.addAll(notes.last);
         work.addAll(notes.work);
+        keptBack.addAll(notes.keptBack);
+        hidden.addAll(notes.hidden);
+        counts.addAll(notes.counts);
     }
 
     /** What one thread notes; it takes no lock before it has seen all its waits. */
@@ -43,6 +55,9 @@ final class Readings {
         private final List<Waited> waits = new ArrayList<>();
         private final List<Waited> last = new ArrayList<>();
         private final List<Interval> work = new ArrayList<>();
+        private final List<Interval> keptBack = new ArrayList<>();
+        private final List<Interval> hidden = new ArrayList<>();
+        private final List<Count> counts = new ArrayList<>();
         private long workedNanos;
         private long cpuNanos = -1;
 
@@ -80,6 +95,23 @@ final class Readings {
             }
         }
 
+        /** It could have worked for so long before now, but had no processor. */
+        void keptBack(long nanos) {
+            long now = System.nanoTime();
+            keptBack.add(new Interval(now - nanos, now));
+        }
+
+        /** For so long before now, or negative for nothing, it was in no wait with a name and yet neither ran nor queued. */
+        void hid(long nanos) {
+            long now = System.nanoTime();
+            hidden.add(new Interval(now - Math.max(0, nanos), now));
+        }
+
+        /** So much more is one of the system's counts since the window began. */
+        void counted(String name, long nanos) {
+            counts.add(new Count(name, System.nanoTime(), nanos));
+        }
+
         long workedNanos() {
             return workedNanos;
         }
@@ -90,9 +122,10 @@ final class Readings {
     }
 
     /**
-     * Lines {@code window NUMBER NANOS BEGIN}, {@code wait NUMBER KIND METHOD COUNT NANOS} with what lies in that window,
-     * {@code last NUMBER KIND METHOD COUNT NANOS} with what those spent at a barrier who arrived last, {@code work NUMBER
-     * NANOS} where work was noted, and {@code total KIND METHOD COUNT NANOS} with all waits of the run.
+     * Lines {@code window NUMBER NANOS BEGIN}, {@code wait NUMBER KIND METHOD COUNT NANOS LONGEST} with what lies in that
+     * window, {@code last NUMBER KIND METHOD COUNT NANOS LONGEST} with what those spent at a barrier who arrived last,
+     * {@code work NUMBER NANOS} where work was noted, {@code kept NUMBER NANOS} where it was noted how long threads had no
+     * processor, {@code hidden NUMBER NANOS} where time outside of named waits was noted, a line such as {@code throttled NUMBER NANOS} for each of the system's counts that was read, and {@code total KIND METHOD COUNT NANOS LONGEST} with all waits of the run.
      */
     synchronized List<String> lines() {
         List<String> lines = new ArrayList<>();
@@ -102,29 +135,39 @@ final class Readings {
             lines.add("window " + number + " " + (window.end - window.begin) + " " + window.begin);
             add("wait " + number, sums(waits, window), lines);
             add("last " + number, sums(last, window), lines);
-            if (!work.isEmpty()) {
-                lines.add("work " + number + " "
-                        + work.stream().mapToLong(time -> time.within(window)).sum());
-            }
+            add("work " + number, work, window, lines);
+            add("kept " + number, keptBack, window, lines);
+            add("hidden " + number, hidden, window, lines);
+            counts.stream()
+                    .filter(count -> count.isWithin(window))
+                    .forEach(count -> lines.add(count.name + " " + number + " " + count.nanos));
         }
         Interval all = new Interval(Long.MIN_VALUE, Long.MAX_VALUE);
         add("total", sums(waits, all), lines);
         return lines;
     }
 
-    private static void add(String what, Map<Site, long[]> sums, List<String> lines) {
-        sums.forEach((site, sum) -> lines.add(what + " " + site + " " + sum[0] + " " + sum[1]));
+    private static void add(String what, List<Interval> times, Interval window, List<String> lines) {
+        if (!times.isEmpty()) {
+            lines.add(what + " "
+                    + times.stream().mapToLong(time -> time.within(window)).sum());
+        }
     }
 
-    /** Number and time of the waits in a window, by site. */
+    private static void add(String what, Map<Site, long[]> sums, List<String> lines) {
+        sums.forEach((site, sum) -> lines.add(what + " " + site + " " + sum[0] + " " + sum[1] + " " + sum[2]));
+    }
+
+    /** Number of the waits in a window, their time and the longest, by site. */
     private static Map<Site, long[]> sums(List<Waited> waits, Interval window) {
         Map<Site, long[]> sums = new LinkedHashMap<>();
         for (Waited waited : waits) {
             long nanos = waited.time.within(window);
             if (nanos > 0) {
-                long[] sum = sums.computeIfAbsent(waited.site, key -> new long[2]);
+                long[] sum = sums.computeIfAbsent(waited.site, key -> new long[3]);
                 sum[0]++;
                 sum[1] += nanos;
+                sum[2] = Math.max(sum[2], nanos);
             }
         }
         return sums;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,11 +25,18 @@ final class Team {
     private final CyclicBarrier gate;
     private final CyclicBarrier finish;
     private final List<Thread> threads = new ArrayList<>();
+    private final BiFunction<Runnable, String, Thread> maker;
     private volatile long start;
     private volatile @Nullable Throwable failure;
 
     Team(Parameters parameters, int workers) {
+        this(parameters, workers, Thread::new);
+    }
+
+    /** Of threads that are made of a body and a name. */
+    Team(Parameters parameters, int workers, BiFunction<Runnable, String, Thread> maker) {
         this.parameters = parameters;
+        this.maker = maker;
         this.gate = new CyclicBarrier(workers, () -> start = System.nanoTime());
         this.finish = new CyclicBarrier(workers);
     }
@@ -50,6 +58,20 @@ final class Team {
             }
         }
 
+        /** Computes until it has had so much of a processor, and notes how long it had none meanwhile. */
+        void spend(long nanos) {
+            notes.keptBack(Computation.spend(nanos));
+        }
+
+        /** Since a time the worker was where a hook sees nothing, and for so long of it had or wanted a processor. */
+        void hid(long begin, long spentNanos) {
+            notes.hid(System.nanoTime() - begin - spentNanos);
+        }
+
+        void counted(String name, long nanos) {
+            notes.counted(name, nanos);
+        }
+
         void waited(Site site, long begin, long end) {
             notes.waited(site, begin, end);
         }
@@ -68,14 +90,14 @@ final class Team {
         return expectation;
     }
 
-    private static String name(int worker) {
+    static String name(int worker) {
         return "worker-" + worker;
     }
 
     Readings run(Body body) throws Exception {
         for (int i = 1; i < gate.getParties(); i++) {
             Worker worker = new Worker(i);
-            Thread thread = new Thread(() -> allWindows(worker, body), name(i));
+            Thread thread = maker.apply(() -> allWindows(worker, body), name(i));
             threads.add(thread);
             thread.start();
         }

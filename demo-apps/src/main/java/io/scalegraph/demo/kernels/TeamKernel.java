@@ -11,8 +11,12 @@ abstract class TeamKernel implements Kernel {
     }
 
     TeamKernel(Parameters parameters, int workers) {
+        this(parameters, new Team(parameters, workers));
+    }
+
+    TeamKernel(Parameters parameters, Team team) {
         this.parameters = parameters;
-        this.team = new Team(parameters, workers);
+        this.team = team;
     }
 
     @Override

@@ -24,11 +24,11 @@ class ReadingsTest {
         assertThat(readings.lines())
                 .containsExactly(
                         "window 0 100 100",
-                        "wait 0 lock a.B::c 3 22",
-                        "last 0 lock a.B::c 1 3",
+                        "wait 0 lock a.B::c 3 22 10",
+                        "last 0 lock a.B::c 1 3 3",
                         "work 0 40",
                         "window 1 100 300",
                         "work 1 0",
-                        "total lock a.B::c 4 42");
+                        "total lock a.B::c 4 42 20");
     }
 }
