@@ -1,10 +1,10 @@
 package io.scalegraph.bench.closure;
 
-import io.scalegraph.analyzer.launch.BundledJar;
 import io.scalegraph.analyzer.run.RunAnalyzer;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import io.scalegraph.bench.machine.Jdk;
 import io.scalegraph.bench.machine.Machine;
+import io.scalegraph.bench.machine.MeasuredProgram;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -101,22 +101,9 @@ public final class ClosureCommand implements Callable<Integer> {
 
     private Parts run(Jdk jdk, Program program) throws Exception {
         Path recording = Files.createTempFile("scalegraph-bench-", ".jfr");
-        Path chosen = agent;
-        Path jar = chosen == null ? BundledJar.AGENT.extract() : chosen.toAbsolutePath();
         try {
-            List<String> command = new ArrayList<>(List.of(
-                    jdk.java(),
-                    "-javaagent:" + jar + "=file=" + recording + ",processors=2,section=" + program.section(),
-                    "-cp",
-                    BundledJar.DEMO_APPS.extract().toString()));
-            command.addAll(program.command());
-            Process process = new ProcessBuilder(command)
-                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                    .redirectError(ProcessBuilder.Redirect.INHERIT)
-                    .start();
-            if (process.waitFor() != 0) {
-                throw new IOException(String.join(" ", command) + " ended with exit code " + process.exitValue());
-            }
+            new MeasuredProgram(jdk, MeasuredProgram.agent(agent))
+                    .run(recording, 2, program.section(), program.command());
             Parts sum = Parts.NONE;
             for (WindowAnalysis window :
                     RunAnalyzer.analyze(recording, null, null).windows()) {

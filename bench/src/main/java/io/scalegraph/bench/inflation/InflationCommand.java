@@ -1,9 +1,9 @@
 package io.scalegraph.bench.inflation;
 
-import io.scalegraph.analyzer.launch.BundledJar;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
 import io.scalegraph.bench.machine.Jdk;
+import io.scalegraph.bench.machine.MeasuredProgram;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -91,29 +91,10 @@ public final class InflationCommand implements Callable<Integer> {
 
     private static Path run(Jdk jdk, Path folder, String kernel, int threads) throws IOException, InterruptedException {
         Path recording = folder.resolve(kernel + "-" + threads + ".jfr");
-        Process process = new ProcessBuilder(List.of(
-                        jdk.java(),
-                        "-javaagent:" + BundledJar.AGENT.extract() + "=file=" + recording + ",processors=" + threads
-                                + ",section=" + SECTION,
-                        "-cp",
-                        BundledJar.DEMO_APPS.extract().toString(),
-                        "Triad",
-                        "--kernel",
-                        kernel,
-                        "--threads",
-                        Integer.toString(threads),
-                        // Short windows: some of them pass between two disturbances.
-                        "--windows",
-                        "80",
-                        "--passes",
-                        "1"))
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
-        int exitCode = process.waitFor();
-        if (exitCode != 0) {
-            throw new IOException("the triad ended with exit code " + exitCode);
-        }
+        // Short windows: some of them pass between two disturbances.
+        String command = "Triad --kernel " + kernel + " --threads " + threads + " --windows 80 --passes 1";
+        new MeasuredProgram(jdk, MeasuredProgram.agent(null))
+                .run(recording, threads, SECTION, List.of(command.split(" ", -1)));
         return recording;
     }
 }

@@ -1,7 +1,7 @@
 package io.scalegraph.bench.safety;
 
-import io.scalegraph.analyzer.launch.BundledJar;
 import io.scalegraph.bench.machine.Jdk;
+import io.scalegraph.bench.machine.MeasuredProgram;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -40,9 +40,7 @@ public final class SafetyCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("scalegraph-bench-");
-        Path chosen = agent;
-        String option = "-javaagent:" + (chosen == null ? BundledJar.AGENT.extract() : chosen.toAbsolutePath())
-                + "=file=" + folder.resolve("recording.jfr");
+        String option = "-javaagent:" + MeasuredProgram.agent(agent) + "=file=" + folder.resolve("recording.jfr");
         print("%-10s %-9s %-42s %9s %9s %9s", "trouble", "JDK", "count", "plain", "agent", "locks=all");
         for (Jdk jdk : Jdk.installed()) {
             for (Trouble trouble : troubles) {
