@@ -113,6 +113,11 @@ public final class MachineEvent extends Event {
     @Timespan(Timespan.NANOSECONDS)
     public long processCpuNanos;
 
+    /** Of it that of the agent's own thread, which brings the recording up and writes the totals. */
+    @Label("CPU Time of the Agent's Thread")
+    @Timespan(Timespan.NANOSECONDS)
+    public long agentCpuNanos;
+
     /** Creates an empty event. */
     public MachineEvent() {}
 }

@@ -48,6 +48,7 @@ final class MachineVerdicts {
                 switch (part.reason()) {
                     case LIMIT -> limit(share);
                     case SURPLUS -> surplus(share);
+                    case AGENT -> agent(share);
                     case JVM -> jvm(share);
                     case OTHERS -> others(share);
                     case REST -> rest(share);
@@ -77,11 +78,20 @@ final class MachineVerdicts {
         return processors == null ? "fewer" : String.valueOf(processors.allowedAtEnd());
     }
 
+    private void agent(double share) {
+        Double time = machine == null ? null : machine.process().agent();
+        add(
+                "workers waited %.1f %% of N*T_para for a processor that the agent's own thread had (%.2f s of processor time,"
+                        + " most of it to bring the recording up): no loss of the program's; measure a section that begins"
+                        + " later, or attach to the running program",
+                share * 100, time == null ? Double.NaN : time);
+    }
+
     private void jvm(double share) {
         Double time = machine == null ? null : machine.process().jvm();
         add(
-                "workers waited %.1f %% of N*T_para for a processor that the JVM's own threads had (compilers, collectors, the"
-                        + " recording; %.2f s of processor time): measure behind a longer warm-up, or leave them a"
+                "workers waited %.1f %% of N*T_para for a processor that the JVM's own threads had (compilers, collectors,"
+                        + " JFR; %.2f s of processor time): measure behind a longer warm-up, or leave them a"
                         + " processor: %d threads on N = %d",
                 share * 100,
                 time == null ? Double.NaN : time,

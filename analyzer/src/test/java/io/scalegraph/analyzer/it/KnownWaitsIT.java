@@ -10,6 +10,7 @@ import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.read.trace.WorkerReading;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
+import io.scalegraph.analyzer.run.machine.MachineWindow;
 import io.scalegraph.analyzer.run.place.WaitSource;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.nio.file.Files;
@@ -28,6 +29,9 @@ class KnownWaitsIT {
     private static final double ABSOLUTE_NANOS = 200_000;
     /** Every planted wait is longer, and what else happens shorter. */
     private static final double PLANTED_NANOS = 10_000_000;
+
+    /** Seconds; JFR takes more than ten times as long. */
+    private static final double LEAST_BRING_UP = 0.01;
 
     /** Of the first run on each JDK, which every comparison may look at; who finds it disturbed has others made. */
     private static final Map<Path, ForkedJvm.Outcome> FIRST = new HashMap<>();
@@ -100,6 +104,10 @@ class KnownWaitsIT {
             assertThat(worker.processor().t())
                     .isLessThanOrEqualTo(window.extent().tPara());
         });
+        MachineWindow.ProcessTimes process = window.detail().stalls().machine().process();
+        assertThat(process.agent())
+                .as("the recording came up in this window, by the agent's own thread")
+                .isBetween(LEAST_BRING_UP, process.own());
         assertThat(run.warnings()).noneMatch(warning -> warning.contains("failures inside the agent"));
         assertThat(run.warnings()).noneMatch(warning -> warning.contains("hooks that could not be installed"));
     }

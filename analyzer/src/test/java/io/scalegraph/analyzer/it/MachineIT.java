@@ -66,7 +66,8 @@ class MachineIT {
         double process = seconds(told[1]);
         double program = seconds(told[2]);
         assertThat(machine.process().own()).isCloseTo(process, within(RELATIVE * process + TICKS));
-        assertThat(machine.process().jvm()).isCloseTo(process - program, within(RELATIVE * process + TICKS));
+        assertThat(machine.process().agent() + machine.process().jvm())
+                .isCloseTo(process - program, within(RELATIVE * process + TICKS));
         assertThat(machine.times().busy()).isGreaterThan(machine.process().own() - TICKS);
         assertThat(machine.processors().allowed())
                 .isEqualTo(window.detail().stalls().machine().processors().allowedAtEnd())

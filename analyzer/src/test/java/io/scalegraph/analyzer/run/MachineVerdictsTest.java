@@ -29,7 +29,8 @@ class MachineVerdictsTest {
             value = {
                 "LIMIT|10|50.0 % of N*T_para was throttled|raise the limit or lower the threads: 2 threads, limit 1.50 processors",
                 "SURPLUS|5|25.0 % of N*T_para|N is 2, and the program may use only 1: give it more, or measure with --processors 1",
-                "JVM|1|5.0 % of N*T_para|(compilers, collectors, the recording; 1.20 s of processor time)",
+                "AGENT|1|5.0 % of N*T_para|that the agent's own thread had (0.70 s of processor time",
+                "JVM|1|5.0 % of N*T_para|(compilers, collectors, JFR; 1.20 s of processor time)",
                 "OTHERS|2|10.0 % of N*T_para|other programs had (3.40 s of processor time)",
                 "REST|2|10.0 % of N*T_para|nothing that was counted says who had it",
             })
@@ -66,7 +67,7 @@ class MachineVerdictsTest {
                 new MachineWindow.Times(null, null, null, null),
                 new MachineWindow.Group(2, null, new MachineWindow.Limit(1.5, false, null, null, null)),
                 new MachineWindow.Pressure(null, null),
-                new MachineWindow.ProcessTimes(null, 1.2, 3.4));
+                new MachineWindow.ProcessTimes(null, 0.7, 1.2, 3.4));
         List<WorkerTimes> workers = Stream.of(9.0, 8.0, 0.5)
                 .map(work -> new WorkerTimes(
                         "w",

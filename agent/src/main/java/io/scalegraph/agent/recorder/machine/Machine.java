@@ -38,9 +38,10 @@ public final class Machine {
     /**
      * Reads all of it. What processors did counts from the first reading.
      *
+     * @param agentCpuNanos processor time of the agent's own thread, which no file tells apart
      * @return what was read; {@link TraceFormat#NOT_MEASURED} where the system does not tell
      */
-    public MachineReading read() {
+    public MachineReading read(long agentCpuNanos) {
         String list = Words.behind(files.text("/proc/self/status"), "Cpus_allowed_list:");
         BitSet allowed = Words.processors(list);
         String statistics = files.text("/proc/stat");
@@ -55,7 +56,8 @@ public final class Machine {
                 limits.read(groups),
                 new MachineReading.Pressure(
                         Words.pressureNanos(files.text("/proc/pressure/cpu")), limits.pressureNanos(groups)),
-                process == null ? ProcessTime.nanosByJvm() : ProcessTime.nanos(process));
+                process == null ? ProcessTime.nanosByJvm() : ProcessTime.nanos(process),
+                agentCpuNanos);
     }
 
     /** A process may be allowed processors that are switched off or not there; these do not count. */

@@ -12,9 +12,16 @@ import io.scalegraph.trace.TraceFormat;
  * @param group the control groups around the process
  * @param pressure who waited for processors
  * @param processCpuNanos processor time of the process
+ * @param agentCpuNanos of it that of the agent's own thread
  */
 public record MachineReading(
-        long timeNanos, Processors processors, Times times, Group group, Pressure pressure, long processCpuNanos)
+        long timeNanos,
+        Processors processors,
+        Times times,
+        Group group,
+        Pressure pressure,
+        long processCpuNanos,
+        long agentCpuNanos)
         implements Entry {
     /**
      * Processors.

@@ -24,6 +24,7 @@ final class MachineEvents {
         event.pressureNanos = reading.pressure().machineNanos();
         event.groupPressureNanos = reading.pressure().groupNanos();
         event.processCpuNanos = reading.processCpuNanos();
+        event.agentCpuNanos = reading.agentCpuNanos();
         event.commit();
     }
 

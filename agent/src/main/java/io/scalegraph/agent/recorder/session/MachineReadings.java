@@ -1,8 +1,11 @@
 package io.scalegraph.agent.recorder.session;
 
 import io.scalegraph.agent.recorder.Clock;
+import io.scalegraph.agent.recorder.counter.CounterSource;
 import io.scalegraph.agent.recorder.machine.Machine;
 import io.scalegraph.agent.recorder.measurement.Measurement;
+import io.scalegraph.agent.recorder.thread.Threads;
+import io.scalegraph.trace.TraceFormat;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +21,11 @@ final class MachineReadings {
     /** Made by the first reading: its classes are not loaded on the way to main. */
     private @Nullable Machine machine;
 
+    /** Number of the agent's own thread, 0 while there is none. */
+    private long agent;
+    /** Its processor time once it has ended. */
+    private long agentNanos = TraceFormat.NOT_MEASURED;
+
     /** When it was last read; at first nothing keeps it from being read. */
     private volatile long lastNanos;
 
@@ -28,13 +36,33 @@ final class MachineReadings {
         lastNanos = clock.nanos() - LEAST_NANOS;
     }
 
+    /** The calling thread is the agent's own; what it has done so far is as good as nothing. */
+    synchronized void beginThread() {
+        agent = Threads.id(Thread.currentThread());
+        read(Math.max(0, counters().cpuNanos(agent)));
+    }
+
+    /** The calling thread, the agent's own, ends. */
+    synchronized void endThread() {
+        agentNanos = counters().ownCpuNanos();
+        agent = 0;
+    }
+
+    private CounterSource counters() {
+        return measurement.shared().counters();
+    }
+
     /** Reads it now. */
     synchronized void read() {
+        read(agent == 0 ? agentNanos : counters().cpuNanos(agent));
+    }
+
+    private void read(long agentCpuNanos) {
         try {
             Machine read = machine == null ? new Machine(clock) : machine;
             machine = read;
             lastNanos = clock.nanos();
-            measurement.shared().delivery().write(read.read());
+            measurement.shared().delivery().write(read.read(agentCpuNanos));
         } catch (Throwable e) {
             measurement.failures().count("reading the machine", e);
         }

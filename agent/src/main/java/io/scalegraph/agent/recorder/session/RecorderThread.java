@@ -31,10 +31,11 @@ final class RecorderThread extends Thread {
     public void run() {
         try {
             measurement.tracks().exclude();
-            machine.read();
+            machine.beginThread();
             if (recording.bringUp(startNanos)) {
                 heartbeat.run();
             }
+            machine.endThread();
         } catch (Throwable e) {
             // Without memory even the line that says so cannot be made; the program must not see a trace of it.
             measurement.end();

@@ -26,7 +26,8 @@ final class MachineEvents {
                         number(event, "softInterruptNanos")),
                 new MachineReading.Group((int) number(event, "groupVersion"), number(event, "weight"), limit(event)),
                 new MachineReading.Pressure(number(event, "pressureNanos"), number(event, "groupPressureNanos")),
-                number(event, "processCpuNanos")));
+                number(event, "processCpuNanos"),
+                number(event, "agentCpuNanos")));
     }
 
     private static MachineReading.Limit limit(RecordedEvent event) {

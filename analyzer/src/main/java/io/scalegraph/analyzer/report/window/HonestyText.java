@@ -4,6 +4,7 @@ import io.scalegraph.analyzer.report.format.TextPage;
 import io.scalegraph.analyzer.report.format.Units;
 import io.scalegraph.analyzer.run.RecordingInfo;
 import io.scalegraph.analyzer.run.check.OffProcessorBounds;
+import io.scalegraph.analyzer.run.machine.MachineWindow;
 import io.scalegraph.analyzer.run.memory.BaselineCheck;
 import io.scalegraph.analyzer.run.memory.MlReason;
 import io.scalegraph.analyzer.run.window.Verdict;
@@ -144,7 +145,14 @@ final class HonestyText {
         Double cost = window.checks().agentCost();
         return cost == null
                 ? Units.timeOrNotMeasured(null)
-                : Units.time(cost) + ", " + Units.percent(cost / window.extent().capacity()) + " of N*T_para";
+                : Units.time(cost) + ", " + Units.percent(cost / window.extent().capacity()) + " of N*T_para"
+                        + ownThread(window);
+    }
+
+    private static String ownThread(WindowAnalysis window) {
+        MachineWindow machine = window.detail().stalls().machine();
+        Double time = machine == null ? null : machine.process().agent();
+        return time == null ? "" : " in the program's threads, and by measurement " + Units.time(time) + " in its own";
     }
 
     private static String startCost(RecordingInfo recording) {

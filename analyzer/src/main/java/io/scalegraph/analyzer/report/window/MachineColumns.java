@@ -36,6 +36,7 @@ final class MachineColumns {
                     "groupPressure_s",
                     (MachineWindow machine) -> machine.pressure().group())
             .and("process_s", (MachineWindow machine) -> machine.process().own())
+            .and("agent_s", (MachineWindow machine) -> machine.process().agent())
             .and("jvm_s", (MachineWindow machine) -> machine.process().jvm())
             .and("others_s", (MachineWindow machine) -> machine.process().others());
 

@@ -37,9 +37,10 @@ final class MachineText {
         time("interrupts", machine.times().interrupts(), "processor time of interrupts");
         time("this program", machine.process().own(), "processor time of its process");
         time(
-                "of it the JVM",
-                machine.process().jvm(),
-                "compilers, collectors, the recording: no thread of the program");
+                "of it the agent",
+                machine.process().agent(),
+                "its own thread, which brings the recording up and writes the totals");
+        time("of it the JVM", machine.process().jvm(), "compilers, collectors, JFR: no thread of the program");
         time("other programs", machine.process().others(), "processor time on the same processors");
         waited("waiting", machine.pressure().machine(), "some program of the machine waited for a processor");
         waited("in the container", machine.pressure().group(), "some thread of the container waited for a processor");

@@ -24,7 +24,7 @@ public record MachineWindow(
             new Times(null, null, null, null),
             null,
             new Pressure(null, null),
-            new ProcessTimes(null, null, null));
+            new ProcessTimes(null, null, null, null));
 
     /**
      * Processors at the window's begin and end.
@@ -96,12 +96,13 @@ public record MachineWindow(
      * Processor time of processes.
      *
      * @param own of the measured one, the JVM's own threads included
-     * @param jvm of the threads in it that are none of the program's: compilers, collectors, the JVM's others, the
-     *     recording
+     * @param agent of the agent's own thread, which brings the recording up and writes the totals
+     * @param jvm of the other threads in it that are none of the program's: compilers, collectors, JFR's, the JVM's others
      * @param others of other processes, on the processors that this one may use
      */
     public record ProcessTimes(
             @Nullable Double own,
+            @Nullable Double agent,
             @Nullable Double jvm,
             @Nullable Double others) {}
 }

@@ -99,10 +99,14 @@ public final class MachineWindows {
     private static MachineWindow.ProcessTimes process(
             MachineReadings around, @Nullable Double busy, List<WorkerWindow> workers) {
         Double own = around.seconds(MachineReading::processCpuNanos);
+        Double agent = around.seconds(MachineReading::agentCpuNanos);
         Double program = program(workers);
         return new MachineWindow.ProcessTimes(
                 own,
-                own == null || program == null ? null : Double.valueOf(Math.max(0, own - program)),
+                agent,
+                own == null || program == null
+                        ? null
+                        : Double.valueOf(Math.max(0, own - program - (agent == null ? 0 : agent))),
                 own == null || busy == null ? null : Double.valueOf(Math.max(0, busy - own)));
     }
 

@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
  *   <li>the limit: processors stood still, with something to run, for the throttled time; nobody else had them,
  *   <li>own surplus: where there are P &lt; N processors, the difference between what N and P processors would have given
  *       the workers, by the ledger; other workers had them,
- *   <li>the JVM's own threads and other processes: both had processors for the time that is counted of them, of which it
- *       is not known whether somebody queued meanwhile. If both together had more than is left, they share it in
- *       proportion.
+ *   <li>the agent's own thread, the JVM's own and other processes: all had processors for the time that is counted of
+ *       them, of which it is not known whether somebody queued meanwhile. If together they had more than is left, they
+ *       share it in proportion.
  * </ol>
  *
  * What no count explains is the rest, which is not given to anybody. So the parts sum to Q, no part is more than its count,
@@ -26,16 +26,18 @@ import org.jspecify.annotations.Nullable;
  *
  * @param throttled how long processors stood still for the container's limit
  * @param surplus what the program's workers could not get since there are fewer processors than N
+ * @param agent processor time of the agent's own thread
  * @param jvm processor time of the JVM's own threads
  * @param others processor time of other processes, on the processors that this one may use
  */
 public record QueueCounters(
         @Nullable Double throttled,
         @Nullable Double surplus,
+        @Nullable Double agent,
         @Nullable Double jvm,
         @Nullable Double others) {
     /** Nothing was counted. */
-    public static final QueueCounters UNKNOWN = new QueueCounters(null, null, null, null);
+    public static final QueueCounters UNKNOWN = new QueueCounters(null, null, null, null, null);
 
     /**
      * Divides a delay.
@@ -47,9 +49,10 @@ public record QueueCounters(
         List<QueuePart> parts = new ArrayList<>();
         double left = take(parts, QueueReason.LIMIT, throttled, delay);
         left = take(parts, QueueReason.SURPLUS, surplus, left);
-        double both = bound(jvm) + bound(others);
-        double share = both <= left ? 1 : left / both;
-        double rest = take(parts, QueueReason.JVM, scaled(jvm, share), left);
+        double all = bound(agent) + bound(jvm) + bound(others);
+        double share = all <= left ? 1 : left / all;
+        double rest = take(parts, QueueReason.AGENT, scaled(agent, share), left);
+        rest = take(parts, QueueReason.JVM, scaled(jvm, share), rest);
         rest = take(parts, QueueReason.OTHERS, scaled(others, share), rest);
         parts.add(new QueuePart(QueueReason.REST, rest));
         return parts;

@@ -6,7 +6,9 @@ public enum QueueReason {
     LIMIT("throttled by the container's limit"),
     /** There were fewer processors than N, and other workers of the program had them. */
     SURPLUS("behind own surplus threads"),
-    /** Compilers, collectors, the JVM's other threads and the recording had them. */
+    /** The agent's own thread had them: it brings the recording up and writes the totals. */
+    AGENT("behind the agent's own thread"),
+    /** Compilers, collectors, JFR's and the JVM's other threads had them. */
     JVM("behind the JVM's own threads"),
     /** Other programs had them. */
     OTHERS("behind other processes"),

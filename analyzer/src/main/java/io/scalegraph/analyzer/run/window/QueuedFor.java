@@ -34,6 +34,7 @@ final class QueuedFor {
                 new QueueCounters(
                         limit == null ? null : limit.throttled(),
                         surplus(machine.processors(), processors, ledger),
+                        machine.process().agent(),
                         machine.process().jvm(),
                         machine.process().others()));
     }

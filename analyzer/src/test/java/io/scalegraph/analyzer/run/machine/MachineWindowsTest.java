@@ -67,7 +67,7 @@ class MachineWindowsTest {
     void systemThatTellsTheProcessAlone_saysThat() {
         MachineWindow machine = of(silent(10, 5 * SECOND), silent(20, 8 * SECOND));
 
-        assertThat(machine.process()).isEqualTo(new MachineWindow.ProcessTimes(3.0, 3.0, null));
+        assertThat(machine.process()).isEqualTo(new MachineWindow.ProcessTimes(3.0, null, 3.0, null));
         assertThat(machine.processors()).isNull();
         assertThat(machine.group()).isNull();
         assertThat(machine.times().steal()).isNull();
@@ -88,11 +88,11 @@ class MachineWindowsTest {
         MachineWindow.ProcessTimes carriers = MachineWindows.of(readings, WINDOW, List.of(first, worker(-2, -1)))
                 .process();
 
-        assertThat(known).isEqualTo(new MachineWindow.ProcessTimes(9.0, 2.0, 9.0));
+        assertThat(known).isEqualTo(new MachineWindow.ProcessTimes(9.0, 1.5, 0.5, 9.0));
         assertThat(unknown)
                 .as("a worker's time is not known")
-                .isEqualTo(new MachineWindow.ProcessTimes(9.0, null, 9.0));
-        assertThat(carriers).as("no thread").isEqualTo(new MachineWindow.ProcessTimes(9.0, 5.0, 9.0));
+                .isEqualTo(new MachineWindow.ProcessTimes(9.0, 1.5, null, 9.0));
+        assertThat(carriers).as("no thread").isEqualTo(new MachineWindow.ProcessTimes(9.0, 1.5, 3.5, 9.0));
     }
 
     @Test
@@ -117,6 +117,7 @@ class MachineWindowsTest {
                 reading(0, 0).times(),
                 reading(0, 0).group(),
                 reading(0, 0).pressure(),
+                0,
                 0);
 
         assertThat(of(reading(10, 0), reading(20, 0)).processors())
@@ -154,7 +155,8 @@ class MachineWindowsTest {
                 new MachineReading.Times(2 * count, count, count, count, count),
                 new MachineReading.Group(2, 100, noLimit()),
                 new MachineReading.Pressure(count, count),
-                count);
+                count,
+                count / 6);
     }
 
     /** As on a system without Linux's files. */
@@ -165,7 +167,8 @@ class MachineWindowsTest {
                 new MachineReading.Times(-1, -1, -1, -1, -1),
                 new MachineReading.Group(-1, -1, new MachineReading.Limit(-1, -1, -1, -1, -1)),
                 new MachineReading.Pressure(-1, -1),
-                processCpuNanos);
+                processCpuNanos,
+                -1);
     }
 
     private static MachineReading.Limit noLimit() {
@@ -179,7 +182,8 @@ class MachineWindowsTest {
                 reading.times(),
                 reading.group(),
                 reading.pressure(),
-                reading.processCpuNanos());
+                reading.processCpuNanos(),
+                reading.agentCpuNanos());
     }
 
     private static MachineReading with(MachineReading reading, MachineReading.Times times, MachineReading.Limit limit) {
@@ -189,6 +193,7 @@ class MachineWindowsTest {
                 times,
                 new MachineReading.Group(2, 100, limit),
                 reading.pressure(),
-                reading.processCpuNanos());
+                reading.processCpuNanos(),
+                reading.agentCpuNanos());
     }
 }

@@ -3,10 +3,12 @@ package io.scalegraph.analyzer.run.memory;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -15,40 +17,38 @@ import org.junit.jupiter.params.provider.CsvSource;
 class QueueCountersTest {
     private static final double EXACT = 1e-12;
 
-    @ParameterizedTest(name = "{0}")
-    @CsvSource(
-            nullValues = "-",
-            value = {
-                // what, delay, throttled, surplus, jvm, others, then the parts and the rest
-                "nothing was counted, 8, -, -, -, -, -, -, -, -, 8",
-                "each count is less than the delay, 8, 1, 2, 1, 3, 1, 2, 1, 3, 1",
-                "throttling explains all, 8, 9, 2, 1, 3, 8, 0, 0, 0, 0",
-                "surplus has what throttling leaves, 8, 5, 9, 1, 3, 5, 3, 0, 0, 0",
-                "the JVM and others share what is left, 8, 2, 2, 3, 9, 2, 2, 1, 3, 0",
-                "others alone, 8, -, -, -, 9, -, -, -, 8, 0",
-                "a count of nothing, 8, 0, 0, 0, 0, 0, 0, 0, 0, 8",
-                "a count below nothing is none, 8, -1, -1, -1, -1, 0, 0, 0, 0, 8",
-                "no delay, 0, 1, 1, 1, 1, 0, 0, 0, 0, 0"
-            })
-    void parts(
-            String what,
-            double delay,
-            Double throttled,
-            Double surplus,
-            Double jvm,
-            Double others,
-            Double limitPart,
-            Double surplusPart,
-            Double jvmPart,
-            Double othersPart,
-            double rest) {
-        Map<QueueReason, Double> parts = divide(new QueueCounters(throttled, surplus, jvm, others), delay);
+    private static final List<QueueReason> REASONS =
+            List.of(QueueReason.LIMIT, QueueReason.SURPLUS, QueueReason.AGENT, QueueReason.JVM, QueueReason.OTHERS);
 
-        assertThat(parts.get(QueueReason.LIMIT)).isEqualTo(limitPart);
-        assertThat(parts.get(QueueReason.SURPLUS)).isEqualTo(surplusPart);
-        assertThat(parts.get(QueueReason.JVM)).isEqualTo(jvmPart);
-        assertThat(parts.get(QueueReason.OTHERS)).isEqualTo(othersPart);
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({
+        // what, delay, counts and parts of limit, surplus, agent, JVM and others, the rest
+        "nothing was counted, 8, - - - - -, - - - - -, 8",
+        "each count is less than the delay, 8, 1 2 0.5 1 3, 1 2 0.5 1 3, 0.5",
+        "throttling explains all, 8, 9 2 1 1 3, 8 0 0 0 0, 0",
+        "surplus has what throttling leaves, 8, 5 9 1 1 3, 5 3 0 0 0, 0",
+        "the JVM and others share what is left, 8, 2 2 - 3 9, 2 2 - 1 3, 0",
+        "the agent has a share as well, 8, 2 2 4 3 9, 2 2 1 0.75 2.25, 0",
+        "others alone, 8, - - - - 9, - - - - 8, 0",
+        "a count of nothing, 8, 0 0 0 0 0, 0 0 0 0 0, 8",
+        "a count below nothing is none, 8, -1 -1 -1 -1 -1, 0 0 0 0 0, 8",
+        "no delay, 0, 1 1 1 1 1, 0 0 0 0 0, 0"
+    })
+    void parts(String what, double delay, String counts, String expected, double rest) {
+        Map<QueueReason, Double> parts = divide(counters(numbers(counts)), delay);
+
+        assertThat(REASONS.stream().map(parts::get)).containsExactlyElementsOf(numbers(expected));
         assertThat(parts.get(QueueReason.REST)).isEqualTo(rest);
+    }
+
+    private static List<Double> numbers(String words) {
+        return Stream.of(words.split(" "))
+                .map(word -> word.equals("-") ? null : Double.valueOf(word))
+                .toList();
+    }
+
+    private static QueueCounters counters(List<Double> counts) {
+        return new QueueCounters(counts.get(0), counts.get(1), counts.get(2), counts.get(3), counts.get(4));
     }
 
     @Test
@@ -56,19 +56,16 @@ class QueueCountersTest {
         Random random = new Random(16);
         for (int i = 0; i < 1000; i++) {
             double delay = random.nextDouble() * 10;
-            Double[] counts = new Double[4];
+            Double[] counts = new Double[REASONS.size()];
             for (int j = 0; j < counts.length; j++) {
                 counts[j] = random.nextInt(4) == 0 ? null : Double.valueOf(random.nextDouble() * random.nextInt(12));
             }
-            Map<QueueReason, Double> parts =
-                    divide(new QueueCounters(counts[0], counts[1], counts[2], counts[3]), delay);
+            Map<QueueReason, Double> parts = divide(counters(Arrays.asList(counts)), delay);
 
             assertThat(parts.values().stream().mapToDouble(Double::doubleValue).sum())
                     .isCloseTo(delay, within(EXACT));
-            List<QueueReason> reasons =
-                    List.of(QueueReason.LIMIT, QueueReason.SURPLUS, QueueReason.JVM, QueueReason.OTHERS);
             for (int j = 0; j < counts.length; j++) {
-                Double part = parts.get(reasons.get(j));
+                Double part = parts.get(REASONS.get(j));
                 assertThat(part == null).isEqualTo(counts[j] == null);
                 assertThat(part == null ? 0 : part).isBetween(0.0, counts[j] == null ? 0 : counts[j] + EXACT);
             }
