@@ -19,7 +19,7 @@ public final class SnapshotEvent extends Event {
     /** The event's name. */
     public static final String NAME = "scalegraph.Snapshot";
 
-    /** Number of the snapshot, from 1. */
+    /** Number of the snapshot, from 1, given before the first total is read. */
     @Label("Snapshot")
     public long snapshot;
 
@@ -63,6 +63,13 @@ public final class SnapshotEvent extends Event {
     /** How many {@link WorkerEvent}s belong to it: one that is missing was lost. */
     @Label("Workers")
     public long workers;
+
+    /**
+     * Threads without a {@link WorkerEvent} here, as in {@link WorkerIds}: each is in the wait that the snapshot with the
+     * highest number below this one tells of it, and has done nothing since.
+     */
+    @Label("Unchanged Workers")
+    public @Nullable String unchanged;
 
     /**
      * How many {@link VirtualTotalEvent}s belong to it, and with them a {@link VirtualThreadsEvent};

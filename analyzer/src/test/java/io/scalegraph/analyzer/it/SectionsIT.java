@@ -3,11 +3,16 @@ package io.scalegraph.analyzer.it;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.scalegraph.analyzer.it.programs.Sections;
+import io.scalegraph.analyzer.read.TraceReader;
+import io.scalegraph.analyzer.read.trace.Snapshot;
+import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
+import io.scalegraph.trace.WorkerEvent;
 import java.nio.file.Path;
 import java.util.List;
+import jdk.jfr.consumer.RecordingFile;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -87,6 +92,35 @@ class SectionsIT {
                 .extracting((WindowAnalysis window) -> window.extent().section())
                 .containsExactly("program");
         assertThat(run.warnings()).anyMatch(warning -> warning.contains("com.acme.Solver::solve"));
+    }
+
+    /** Who waits all the time is written once, and is in the readings of every window. */
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    void idleThreads_areWrittenOnceAndInEveryReading(Path jdk) throws Exception {
+        int threads = 40;
+        int calls = 8;
+        ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder)
+                .brief()
+                .measured(OPTION)
+                .run(Sections.class, Integer.toString(calls), Integer.toString(threads));
+        assertThat(outcome.exitCode()).as(outcome.err()).isZero();
+        Trace trace = TraceReader.read(outcome.recording());
+
+        assertThat(trace.damage()).isEmpty();
+        assertThat(trace.ofAgent().windows()).hasSizeGreaterThan(2 * calls).allSatisfy(window -> {
+            Snapshot last = trace.ofAgent().snapshots().get(window.endSnapshot());
+            assertThat(last.workers().values())
+                    .filteredOn(worker -> worker.name().startsWith(Sections.IDLE))
+                    .hasSize(threads)
+                    .allSatisfy(worker -> assertThat(worker.open()).isNotNull());
+        });
+        long written = RecordingFile.readAllEvents(outcome.recording()).stream()
+                .filter(event -> event.getEventType().getName().equals(WorkerEvent.NAME))
+                .filter(event -> event.getString("name").startsWith(Sections.IDLE))
+                .count();
+        // Each window has two snapshots. A thread that was stopped on its way into the wait is written once more.
+        assertThat(written).isBetween((long) threads, 2L * calls * threads);
     }
 
     private RunAnalysis analyze(Path jdk, String options, String... arguments) throws Exception {

@@ -10,10 +10,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * Totals of threads, read together.
  *
- * @param number from 1
+ * @param number from 1, given before the first thread is read
  * @param cause one of the causes in {@link io.scalegraph.trace.TraceFormat}
  * @param timeNanos when the first of them was read
- * @param workers the threads
+ * @param workers the threads that have done something since an earlier snapshot
+ * @param unchanged numbers of the others, as in {@link io.scalegraph.trace.WorkerIds}
  * @param virtual all virtual threads together, null if there are none or they were not read
  * @param state of the measurement
  */
@@ -22,6 +23,7 @@ public record Snapshot(
         String cause,
         long timeNanos,
         List<WorkerReading> workers,
+        String unchanged,
         @Nullable VirtualReading virtual,
         State state)
         implements Entry {

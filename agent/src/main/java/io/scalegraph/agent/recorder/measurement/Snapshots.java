@@ -6,14 +6,18 @@ import io.scalegraph.agent.recorder.thread.Track;
 import io.scalegraph.agent.recorder.thread.TrackReading;
 import io.scalegraph.agent.recorder.thread.Tracks;
 import io.scalegraph.agent.recorder.thread.WorkerReading;
-import io.scalegraph.agent.recorder.virtual.VirtualReading;
 import io.scalegraph.trace.TraceFormat;
+import io.scalegraph.trace.WorkerIds;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
-import org.jspecify.annotations.Nullable;
 
-/** Reads the totals of all threads together, and writes what was read. Thread-safe. */
+/**
+ * Reads the totals of all threads together, and writes what was read; of a thread that is still in the wait that an earlier
+ * snapshot told of, only its number. Thread-safe: a snapshot has its number before it reads, and each thread knows the
+ * highest number it was written with, so that what a snapshot leaves out stands in one with a lower number.
+ */
 public final class Snapshots {
     private final Shared shared;
     private final Tracks tracks;
@@ -32,12 +36,28 @@ public final class Snapshots {
      */
     public Snapshot take(String cause) {
         List<Track> all = tracks.copy();
-        List<WorkerReading> workers = new ArrayList<>(all.size());
+        List<WorkerReading> workers = new ArrayList<>();
+        long[] unchanged = new long[all.size()];
+        int left = 0;
+        long number = newest.incrementAndGet();
         long begin = shared.clock().nanos();
         for (Track track : all) {
-            workers.add(TrackReading.other(track));
+            WorkerReading worker = TrackReading.changed(track, number, begin);
+            if (worker == null) {
+                unchanged[left++] = track.id();
+            } else {
+                workers.add(worker);
+            }
         }
-        return write(cause, begin, workers, shared.virtual().read());
+        Arrays.sort(unchanged, 0, left);
+        return write(new Snapshot(
+                number,
+                cause,
+                begin,
+                workers,
+                WorkerIds.format(unchanged, left),
+                shared.virtual().read(),
+                state()));
     }
 
     /**
@@ -48,10 +68,10 @@ public final class Snapshots {
     public Snapshot takeFirst() {
         Track track = tracks.own();
         if (track == null) {
-            return write(TraceFormat.WINDOW_START, shared.clock().nanos(), List.of(), null);
+            return write(TraceFormat.WINDOW_START, shared.clock().nanos(), List.of());
         }
         WorkerReading worker = TrackReading.first(track);
-        return write(TraceFormat.WINDOW_START, worker.timeNanos(), List.of(worker), null);
+        return write(TraceFormat.WINDOW_START, worker.timeNanos(), List.of(worker));
     }
 
     /**
@@ -61,7 +81,7 @@ public final class Snapshots {
      */
     public void takeLast(Track track) {
         WorkerReading worker = TrackReading.last(track);
-        write(TraceFormat.THREAD_END, worker.life().endNanos(), List.of(worker), null);
+        write(TraceFormat.THREAD_END, worker.life().endNanos(), List.of(worker));
     }
 
     /**
@@ -71,11 +91,14 @@ public final class Snapshots {
      */
     public void takeEnded(Track track) {
         WorkerReading worker = TrackReading.ended(track);
-        write(TraceFormat.THREAD_END, worker.life().endNanos(), List.of(worker), null);
+        write(TraceFormat.THREAD_END, worker.life().endNanos(), List.of(worker));
     }
 
-    private Snapshot write(String cause, long begin, List<WorkerReading> workers, @Nullable VirtualReading virtual) {
-        Snapshot snapshot = new Snapshot(newest.incrementAndGet(), cause, begin, workers, virtual, state());
+    private Snapshot write(String cause, long begin, List<WorkerReading> workers) {
+        return write(new Snapshot(newest.incrementAndGet(), cause, begin, workers, "", null, state()));
+    }
+
+    private Snapshot write(Snapshot snapshot) {
         shared.delivery().writeOn(!Threads.isVirtual(), snapshot);
         return snapshot;
     }

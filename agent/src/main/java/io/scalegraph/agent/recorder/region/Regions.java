@@ -66,6 +66,11 @@ public final class Regions {
         }
     }
 
+    /** {@return whether a call goes on} */
+    public boolean isOpen() {
+        return innermost != null;
+    }
+
     /** {@return whether a call will go on when the innermost has ended} */
     public boolean isNested() {
         return innermost != null && innermost.outer != null;

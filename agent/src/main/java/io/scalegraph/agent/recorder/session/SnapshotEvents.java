@@ -50,6 +50,7 @@ final class SnapshotEvents {
         event.dropped = state.dropped();
         event.walks = state.walks();
         event.workers = snapshot.workers().size();
+        event.unchanged = snapshot.unchanged();
         count(snapshot, event);
         event.clockNanos = clock.nanos();
         event.commit();

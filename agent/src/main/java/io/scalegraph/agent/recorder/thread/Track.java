@@ -37,6 +37,8 @@ public final class Track extends HookedThread {
     final RegionCounts regionCounts;
     final CallTotals calls = new CallTotals();
     final StateAtStart atStart;
+    /** The last snapshot that told of it. */
+    final WrittenReading written = new WrittenReading();
 
     private final Clock clock;
     private final OpenPartner partner;
@@ -76,6 +78,11 @@ public final class Track extends HookedThread {
         this.timeline = new Timeline(wait, new WorkStretches(clock, counters, atStart, id, now), clock, now);
         this.totals = new Totals(shared.sites());
         this.regionCounts = new RegionCounts(clock, perf, id, now);
+    }
+
+    /** {@return the thread's number} */
+    public long id() {
+        return id;
     }
 
     /** The thread was found running: it has worked since now, unless {@link #atStart} says something else. */

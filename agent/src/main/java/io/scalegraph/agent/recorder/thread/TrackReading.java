@@ -25,6 +25,9 @@ public final class TrackReading {
     private final Clock clock;
     private final Track track;
 
+    /** The version that the reading is of. */
+    private int version;
+
     private TrackReading(Track track) {
         this.track = track;
         this.clock = track.shared().clock();
@@ -45,6 +48,24 @@ public final class TrackReading {
     }
 
     /**
+     * What another thread reads for a snapshot of all.
+     *
+     * @param track the thread's
+     * @param snapshot number of the snapshot
+     * @param begin the clock's time after that number was given
+     * @return the thread now; null if what a snapshot with a lower number told of it still holds, but that its wait goes on
+     */
+    public static @Nullable WorkerReading changed(Track track, long snapshot, long begin) {
+        if (track.written.stillHolds(track, snapshot, begin)) {
+            return null;
+        }
+        TrackReading reading = new TrackReading(track);
+        WorkerReading worker = reading.other();
+        track.written.by(snapshot, worker, reading.version, track);
+        return worker;
+    }
+
+    /**
      * What another thread reads. Its clock is read within the attempt that nothing comes between: the reader may lose its
      * processor anywhere, and what the thread did meanwhile would be in the totals of an earlier time. Read once more if
      * the reading thread lost its processor between the kernel's counters and the track.
@@ -53,21 +74,24 @@ public final class TrackReading {
      * @return the thread now
      */
     public static WorkerReading other(Track track) {
-        Clock clock = track.shared().clock();
+        return new TrackReading(track).other();
+    }
+
+    private WorkerReading other() {
         for (int attempt = 1; ; attempt++) {
             long begin = clock.nanos();
             long runQueue = track.counters.runQueueNanos();
             long cpu = track.shared().counters().cpuNanos(track.id);
-            WorkerReading worker = other(track, cpu < 0 ? track.counters.scheduledNanos() : cpu, runQueue);
+            WorkerReading worker = other(cpu < 0 ? track.counters.scheduledNanos() : cpu, runQueue);
             if (worker.timeNanos() - begin < SLOW_NANOS || attempt == MAX_SLOW_READS) {
                 return worker;
             }
         }
     }
 
-    private static WorkerReading other(Track track, long cpu, long runQueue) {
-        lookAt(track, new WaitAtStart.Seen(track.shared().clock().nanos(), cpu, runQueue));
-        return new TrackReading(track).whole(0, true, cpu, runQueue);
+    private WorkerReading other(long cpu, long runQueue) {
+        lookAt(track, new WaitAtStart.Seen(clock.nanos(), cpu, runQueue));
+        return whole(0, true, cpu, runQueue);
     }
 
     private static void lookAt(Track track, WaitAtStart.Seen now) {
@@ -135,6 +159,7 @@ public final class TrackReading {
             track.timeline.readUntil(now);
             WorkerReading worker = attempt(new WaitAtStart.Seen(now, cpu, runQueue), counts);
             if (track.timeline.isUnchangedSince(before) || clock.nanos() - until >= 0) {
+                version = before;
                 return worker;
             }
             Thread.yield();

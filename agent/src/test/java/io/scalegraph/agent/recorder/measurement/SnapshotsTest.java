@@ -5,8 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.scalegraph.agent.recorder.FakeDriver;
 import io.scalegraph.agent.recorder.FakeSink;
 import io.scalegraph.agent.recorder.ScriptedClock;
+import io.scalegraph.agent.recorder.thread.Track;
 import io.scalegraph.trace.TraceFormat;
+import io.scalegraph.trace.WaitKind;
 import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.Test;
 
 /** A snapshot says all that is to be said of its time, whenever it is written. */
@@ -37,6 +42,59 @@ class SnapshotsTest {
                     .singleElement()
                     .satisfies(gap -> assertThat(gap.counter()).isEqualTo("nonsense"));
         });
+    }
+
+    /** The thread's processor time is by the system's clock, so that it blocks for good before it is read. */
+    @Test
+    void threadThatStaysInItsWait_isWrittenOnce() throws Exception {
+        measurement.shared().counters().bringUp();
+        CountDownLatch awake = new CountDownLatch(1);
+        FutureTask<Track> steps = new FutureTask<>(() -> {
+            Track track = Objects.requireNonNull(measurement.tracks().own());
+            track.enter(WaitKind.LATCH, awake);
+            awake.await();
+            track.exit();
+            return track;
+        });
+        Thread thread = new Thread(steps);
+        thread.start();
+        Snapshot first = written(thread);
+        String id = Long.toString(thread.getId());
+        assertThat(first.unchanged()).isEmpty();
+
+        clock.pass(10);
+        Snapshot second = measurement.snapshots().take(TraceFormat.PERIODIC);
+        assertThat(second.workers()).isEmpty();
+        assertThat(second.unchanged()).isEqualTo(id);
+
+        clock.pass(61_000_000_000L);
+        Snapshot refreshed = measurement.snapshots().take(TraceFormat.PERIODIC);
+        assertThat(refreshed.unchanged()).isEmpty();
+        assertThat(refreshed.workers())
+                .singleElement()
+                .satisfies(worker -> assertThat(worker.waits().open().nanos())
+                        .isEqualTo(first.workers().get(0).waits().open().nanos() + 61_000_000_010L));
+
+        awake.countDown();
+        steps.get();
+        Snapshot last = measurement.snapshots().take(TraceFormat.PERIODIC);
+        assertThat(last.unchanged()).isEmpty();
+        assertThat(last.workers())
+                .singleElement()
+                .satisfies(worker -> assertThat(worker.waits().open()).isNull());
+    }
+
+    /** The last snapshot before one that leaves the thread out. */
+    private Snapshot written(Thread thread) {
+        Snapshot snapshot = measurement.snapshots().take(TraceFormat.PERIODIC);
+        while (true) {
+            Snapshot next = measurement.snapshots().take(TraceFormat.PERIODIC);
+            if (!next.unchanged().isEmpty()) {
+                return snapshot;
+            }
+            assertThat(thread.isAlive()).isTrue();
+            snapshot = next;
+        }
     }
 
     @Test

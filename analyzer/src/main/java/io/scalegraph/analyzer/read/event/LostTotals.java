@@ -74,8 +74,12 @@ final class LostTotals {
         seen.merge(Owner.of(event), new Sum(1, Fields.number(event, "nanos", 0)), Sum::plus);
     }
 
-    /** In one line what is missing, empty if nothing is. */
-    String text() {
+    /**
+     * In one line what is missing, empty if nothing is.
+     *
+     * @param unknown by snapshot, how many of the workers that it leaves out are not known from earlier ones
+     */
+    String text(Map<Long, Long> unknown) {
         long missing = 0;
         TreeSet<Long> snapshots = new TreeSet<>();
         for (Map.Entry<Owner, Sum> entry : told.entrySet()) {
@@ -89,7 +93,9 @@ final class LostTotals {
             }
         }
         for (Long snapshot : workersTold.keySet()) {
-            long lost = lost(snapshot, workersTold, workersSeen) + lost(snapshot, detailsTold, detailsSeen);
+            long lost = lost(snapshot, workersTold, workersSeen)
+                    + lost(snapshot, detailsTold, detailsSeen)
+                    + unknown.getOrDefault(snapshot, 0L);
             if (told.containsKey(new Owner(snapshot, VIRTUAL)) && !virtualSeen.contains(snapshot)) {
                 lost++;
             }

@@ -9,6 +9,7 @@ import io.scalegraph.analyzer.read.trace.JvmActivity;
 import io.scalegraph.analyzer.read.trace.Snapshot;
 import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.read.trace.Window;
+import io.scalegraph.analyzer.read.trace.WorkerReading;
 import io.scalegraph.trace.AgentEvent;
 import io.scalegraph.trace.CallEvent;
 import io.scalegraph.trace.CounterEvent;
@@ -29,6 +30,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import jdk.jfr.consumer.RecordedEvent;
 import org.jspecify.annotations.Nullable;
@@ -41,6 +43,7 @@ public final class TraceBuilder {
     private final List<Window> windows = new ArrayList<>();
     private final List<AgentWait> waits = new ArrayList<>();
     private final WorkerEvents workers = new WorkerEvents();
+    private final UnchangedWorkers unchanged = new UnchangedWorkers();
     private final LostTotals lost = new LostTotals();
     private final VirtualEvents virtual = new VirtualEvents();
     private final CounterEvents counters = new CounterEvents();
@@ -75,7 +78,7 @@ public final class TraceBuilder {
     /** {@return what was wrong with single events, or which are missing; empty if nothing} */
     public String damage() {
         String odd = refused == 0 ? "" : refused + " events make no sense and are left out, the first " + firstRefusal;
-        String missing = lost.text();
+        String missing = lost.text(unchanged.lost(workers.ids(), edges()));
         return odd.isEmpty() || missing.isEmpty() ? odd + missing : odd + "; " + missing;
     }
 
@@ -99,23 +102,7 @@ public final class TraceBuilder {
 
     private void agent(RecordedEvent event) {
         tie(event);
-        agent = new AgentStart(
-                Fields.text(event, "version"),
-                Fields.text(event, "options"),
-                new AgentStart.Processors((int) Fields.number(event, "availableProcessors", 1), (int)
-                        Fields.number(event, "processorsOption", TraceFormat.NOT_MEASURED)),
-                Fields.number(event, "readyNanos", 0),
-                Fields.number(event, "earlyGcNanos", TraceFormat.NOT_MEASURED),
-                new AgentStart.Costs(
-                        Fields.number(event, "startCostNanos", 0),
-                        Fields.number(event, "waitCostNanos", TraceFormat.NOT_MEASURED),
-                        Fields.number(event, "walkCostNanos", TraceFormat.NOT_MEASURED),
-                        Fields.number(event, "virtualWaitCostNanos", TraceFormat.NOT_MEASURED),
-                        Fields.number(event, "threadCostNanos", TraceFormat.NOT_MEASURED),
-                        Fields.number(event, "acquisitionCostNanos", TraceFormat.NOT_MEASURED)),
-                event.hasField("jvmEvents")
-                        ? new HashSet<>(List.of(Fields.text(event, "jvmEvents").split(",")))
-                        : null);
+        agent = AgentStarts.of(event);
     }
 
     private void tie(RecordedEvent event) {
@@ -135,6 +122,7 @@ public final class TraceBuilder {
     private void snapshot(RecordedEvent event) {
         tie(event);
         lost.snapshot(event);
+        unchanged.snapshot(event);
         long number = Fields.number(event, "snapshot", 0);
         heads.put(
                 number,
@@ -254,19 +242,42 @@ public final class TraceBuilder {
         return agent == null ? vm : vm.withEarlyPauses(agent.readyNanos(), agent.earlyGcNanos());
     }
 
+    /** Those at a window's edge, and the last, where a program ends that was killed, have all workers. */
     private Map<Long, Snapshot> snapshots() {
+        Map<Long, Map<Long, UnchangedWorkers.Source>> sources = unchanged.sources(workers.ids(), edges());
         Map<Long, Snapshot> complete = new TreeMap<>();
-        heads.forEach((number, head) -> complete.put(
-                number,
-                new Snapshot(
-                        number,
-                        head.cause(),
-                        head.timeNanos(),
-                        head.thresholdNanos(),
-                        head.state(),
-                        workers.at(number, head.timeNanos(), counters),
-                        virtual.at(number))));
+        heads.forEach((number, head) -> {
+            Map<Long, WorkerReading> all = workers.at(number, head.timeNanos(), counters);
+            sources.getOrDefault(number, Map.of()).forEach((id, source) -> {
+                WorkerReading read = workers.at(source.snapshot(), id, head.timeNanos(), counters);
+                all.putIfAbsent(id, UnchangedWorkers.at(read, head.timeNanos()));
+            });
+            complete.put(
+                    number,
+                    new Snapshot(
+                            number,
+                            head.cause(),
+                            head.timeNanos(),
+                            head.thresholdNanos(),
+                            head.state(),
+                            all,
+                            virtual.at(number)));
+        });
         return complete;
+    }
+
+    private Set<Long> edges() {
+        Set<Long> edges = new HashSet<>();
+        for (Window window : windows) {
+            edges.add(window.beginSnapshot());
+            edges.add(window.endSnapshot());
+        }
+        heads.values().stream()
+                .filter(snapshot -> !snapshot.isOfThreadsEnd())
+                .mapToLong(Snapshot::number)
+                .max()
+                .ifPresent(edges::add);
+        return edges;
     }
 
     /**

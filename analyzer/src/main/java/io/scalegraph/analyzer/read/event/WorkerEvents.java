@@ -12,6 +12,8 @@ import io.scalegraph.trace.TraceFormat;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import jdk.jfr.consumer.RecordedEvent;
 import org.jspecify.annotations.Nullable;
 
@@ -110,19 +112,33 @@ final class WorkerEvents {
                                 Fields.number(event, "nanos", TraceFormat.NOT_MEASURED)));
     }
 
-    /** The workers at a snapshot, by Java thread id. */
+    /** By snapshot the Java thread ids of the workers that it tells of. */
+    Map<Long, Set<Long>> ids() {
+        Map<Long, Set<Long>> ids = new HashMap<>();
+        workers.forEach((snapshot, members) -> ids.put(snapshot, members.keySet()));
+        return ids;
+    }
+
+    /** The workers that a snapshot tells of, by Java thread id, to which others may be added. */
     Map<Long, WorkerReading> at(long snapshot, long headNanos, CounterEvents counters) {
         Map<Long, WorkerReading> members = new LinkedHashMap<>();
-        workers.getOrDefault(snapshot, Map.of()).forEach((id, worker) -> {
-            WorkerReading.Totals all = new WorkerReading.Totals(
-                    worker.totals().computedNanos(),
-                    of(totals, snapshot, id),
-                    of(regions, snapshot, id),
-                    of(calls, snapshot, id),
-                    counters.at(snapshot, id));
-            members.put(id, complete(worker, headNanos, all));
-        });
+        for (long id : workers.getOrDefault(snapshot, Map.of()).keySet()) {
+            members.put(id, at(snapshot, id, headNanos, counters));
+        }
         return members;
+    }
+
+    /** One of the workers that a snapshot tells of. */
+    WorkerReading at(long snapshot, long id, long headNanos, CounterEvents counters) {
+        WorkerReading worker =
+                Objects.requireNonNull(workers.getOrDefault(snapshot, Map.of()).get(id));
+        WorkerReading.Totals all = new WorkerReading.Totals(
+                worker.totals().computedNanos(),
+                of(totals, snapshot, id),
+                of(regions, snapshot, id),
+                of(calls, snapshot, id),
+                counters.at(snapshot, id));
+        return complete(worker, headNanos, all);
     }
 
     private static <K, V> Map<K, V> of(Map<Long, Map<Long, Map<K, V>>> all, long snapshot, long worker) {

@@ -1,23 +1,52 @@
 package io.scalegraph.analyzer.it.programs;
 
 import io.scalegraph.trace.Section;
+import java.util.concurrent.CountDownLatch;
 
 /** Calls a section again and again: by option and by annotation, nested, and on two threads at once. */
 public final class Sections {
+    /** What the names of idle threads begin with. */
+    public static final String IDLE = "idle-";
+
     private Sections() {}
 
-    /** Runs as many calls as the first argument says; a second one makes them overlap. */
+    /** Runs as many calls as the first argument says; a second one makes them overlap, or is a number of idle threads. */
     public static void main(String[] args) throws InterruptedException {
         int calls = Integer.parseInt(args[0]);
+        boolean overlap = args.length > 1 && args[1].equals("overlap");
+        if (args.length > 1 && !overlap) {
+            startIdle(Integer.parseInt(args[1]));
+        }
         for (int i = 0; i < calls; i++) {
             byOption(2);
             byAnnotation(new long[][] {{1}}, "x");
         }
-        if (args.length > 1) {
+        if (overlap) {
             Thread other = new Thread(() -> byOption(0));
             other.start();
             byOption(0);
             other.join();
+        }
+    }
+
+    /** Threads that wait for a latch until the program ends. */
+    private static void startIdle(int count) {
+        CountDownLatch never = new CountDownLatch(1);
+        for (int i = 0; i < count; i++) {
+            Thread idle = new Thread(
+                    () -> {
+                        try {
+                            never.await();
+                        } catch (InterruptedException e) {
+                            throw new IllegalStateException(e);
+                        }
+                    },
+                    IDLE + i);
+            idle.setDaemon(true);
+            idle.start();
+            while (idle.getState() != Thread.State.WAITING) {
+                Thread.onSpinWait();
+            }
         }
     }
 
