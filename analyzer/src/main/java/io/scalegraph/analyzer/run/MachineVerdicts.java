@@ -1,10 +1,12 @@
 package io.scalegraph.analyzer.run;
 
+import io.scalegraph.analyzer.run.jvm.Spinning;
 import io.scalegraph.analyzer.run.machine.MachineWindow;
 import io.scalegraph.analyzer.run.memory.MlPart;
 import io.scalegraph.analyzer.run.memory.MlReason;
 import io.scalegraph.analyzer.run.memory.QueuePart;
 import io.scalegraph.analyzer.run.memory.QueueReason;
+import io.scalegraph.analyzer.run.window.SpinLoops;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +18,7 @@ final class MachineVerdicts {
     /** Less than this share of N*T_para is any machine's. */
     private static final double NOTABLE = 0.03;
 
-    private static final double WORKER_SHARE = 0.1;
+    private static final int MOST_LOOPS = 2;
 
     private final WindowAnalysis window;
     private final @Nullable MachineWindow machine;
@@ -42,6 +44,7 @@ final class MachineVerdicts {
     }
 
     private void queue(List<QueuePart> parts) {
+        int before = list.size();
         for (QueuePart part : parts) {
             double share = part.time() / window.extent().capacity();
             if (share > NOTABLE) {
@@ -55,6 +58,9 @@ final class MachineVerdicts {
                 }
             }
         }
+        if (list.size() > before) {
+            spinning();
+        }
     }
 
     private void limit(double share) {
@@ -63,7 +69,7 @@ final class MachineVerdicts {
         add(
                 "%.1f %% of N*T_para was throttled by the container's limit: raise the limit or lower the threads: %d threads,"
                         + " limit %.2f processors",
-                share * 100, threads(), limit == null ? Double.NaN : limit.processors());
+                share * 100, window.threadsAtWork(), limit == null ? Double.NaN : limit.processors());
     }
 
     private void surplus(double share) {
@@ -95,7 +101,7 @@ final class MachineVerdicts {
                         + " processor: %d threads on N = %d",
                 share * 100,
                 time == null ? Double.NaN : time,
-                threads(),
+                window.threadsAtWork(),
                 window.extent().n());
     }
 
@@ -124,15 +130,25 @@ final class MachineVerdicts {
         }
     }
 
-    /** Workers that work at least a tenth of the time that the busiest does. */
-    private int threads() {
-        double most = window.workers().stream()
-                .mapToDouble(worker -> worker.elapsed().work())
-                .max()
-                .orElse(0);
-        return (int) window.workers().stream()
-                .filter(worker -> worker.elapsed().work() >= WORKER_SHARE * most)
-                .count();
+    /** Who spins has a processor that another could use. */
+    private void spinning() {
+        SpinLoops.of(window).stream().limit(MOST_LOOPS).forEach(routine -> {
+            double share = 100 * SpinLoops.share(window, routine);
+            boolean open = routine.spinning() == Spinning.HOT_LOOP;
+            add(
+                    "%.0f %% of JFR's samples of the work (%d) are in %s, which %s: %s",
+                    share,
+                    routine.samples(),
+                    routine.site(),
+                    open ? "is a hot loop on one line: it computes, or it spins" : words(routine.spinning()),
+                    open
+                            ? "if it waits, say so (--barrier, --lock or --wait), and let it block"
+                            : "it keeps a processor from those that wait for one: let it block, or lower the threads");
+        });
+    }
+
+    private static String words(@Nullable Spinning spinning) {
+        return spinning == null ? "" : spinning.words();
     }
 
     private void add(String format, Object... values) {

@@ -67,8 +67,8 @@ class ProfileTest {
         List<JvmActivity.Sample> samples = Stream.concat(
                         LongStream.range(0, 20)
                                 .mapToObj(i -> new JvmActivity.Sample(
-                                        7, false, "", i < 4 ? "" : "Solver::step", "java.lang.Math::sqrt", i * 50)),
-                        Stream.of(new JvmActivity.Sample(99, false, "", "Other::run", "", 500)))
+                                        7, false, "", i < 4 ? "" : "Solver::step", "java.lang.Math::sqrt", 7, i * 50)),
+                        Stream.of(new JvmActivity.Sample(99, false, "", "Other::run", "", -1, 500)))
                 .toList();
         Window window = Fixtures.window(0, 1000);
         Trace trace = new Trace(

@@ -93,6 +93,18 @@ final class Fields {
                 .collect(Collectors.joining(TraceFormat.CALLED_FROM));
     }
 
+    /** The line at which the innermost frame of the program is, negative if unknown. */
+    static int line(RecordedEvent event) {
+        RecordedStackTrace stack = event.getStackTrace();
+        return stack == null
+                ? -1
+                : stack.getFrames().stream()
+                        .filter(frame -> typeName(frame) != null && !ofPlatform(String.valueOf(typeName(frame))))
+                        .findFirst()
+                        .map(RecordedFrame::getLineNumber)
+                        .orElse(-1);
+    }
+
     /** The innermost frames of a site alone. */
     static String innermost(String site, int frames) {
         int end = -1;

@@ -70,6 +70,7 @@ final class JvmActivityEvents {
                     inNative ? StackNames.wait(event) : "",
                     Fields.innermost(Fields.site(event), 1),
                     Fields.method(event),
+                    Fields.line(event),
                     begin));
         }
     }

@@ -39,9 +39,11 @@ public final class JvmActivity {
      * @param kind what the JDK's frames say that it waited for, empty if they say nothing
      * @param site the program's method that it was in or below, class::method, empty if none was on the stack
      * @param method the innermost method, class::method, empty if unknown
+     * @param line of the source at which the site was, negative if unknown
      * @param timeNanos when
      */
-    public record Sample(long worker, boolean inNative, String kind, String site, String method, long timeNanos) {
+    public record Sample(
+            long worker, boolean inNative, String kind, String site, String method, int line, long timeNanos) {
         /**
          * The same at another time.
          *
@@ -49,7 +51,7 @@ public final class JvmActivity {
          * @return the same otherwise
          */
         public Sample at(long other) {
-            return new Sample(worker, inNative, kind, site, method, other);
+            return new Sample(worker, inNative, kind, site, method, line, other);
         }
     }
 

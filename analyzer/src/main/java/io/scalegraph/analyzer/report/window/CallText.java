@@ -5,14 +5,19 @@ import io.scalegraph.analyzer.report.format.TextPage;
 import io.scalegraph.analyzer.report.format.TextTable;
 import io.scalegraph.analyzer.report.format.Units;
 import io.scalegraph.analyzer.run.counter.CountedCalls;
+import io.scalegraph.analyzer.run.jvm.Spinning;
+import io.scalegraph.analyzer.run.jvm.Stalls;
+import io.scalegraph.analyzer.run.window.SpinLoops;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** Calls counted where the program makes them, and what counting them cost. */
+/** Calls counted where the program makes them, what counting them cost, and loops that may wait by running. */
 final class CallText {
     private static final int MOST_ROWS = 15;
     private static final int CALL_WIDTH = 26;
     private static final int SITE_WIDTH = 28;
+    private static final int MOST_LOOPS = 5;
 
     private CallText() {}
 
@@ -30,6 +35,30 @@ final class CallText {
         if (counted.acquisitions() > 0) {
             page.paragraph("  ", cost(window, counted));
         }
+    }
+
+    /** Routines in which threads seem to spin; nothing where samples tell of none. */
+    static void printSpinning(TextPage page, WindowAnalysis window) {
+        List<Stalls.Routine> loops = SpinLoops.of(window);
+        if (loops.isEmpty()) {
+            return;
+        }
+        page.heading("Routines that may wait by running (JFR's samples of the work; it counts as work)");
+        TextTable table = new TextTable().left("site").left("it").right("samples", "of all", "line", "at it");
+        loops.stream()
+                .limit(MOST_LOOPS)
+                .forEach(routine -> table.row(List.of(
+                        PrintableNames.tail(PrintableNames.shortSite(routine.site()), SITE_WIDTH),
+                        words(routine.spinning()),
+                        Integer.toString(routine.samples()),
+                        Units.percent(SpinLoops.share(window, routine)),
+                        routine.line() == null ? "-" : String.valueOf(routine.line()),
+                        Units.percent((double) routine.atLine() / routine.samples()))));
+        page.lines(table.lines());
+    }
+
+    private static String words(@Nullable Spinning spinning) {
+        return spinning == null ? "" : spinning.words() + (spinning == Spinning.HOT_LOOP ? ", may be spinning" : "");
     }
 
     private static TextTable table(List<CountedCalls.Call> calls) {

@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.report.window;
 
 import io.scalegraph.analyzer.report.format.Columns;
 import io.scalegraph.analyzer.run.jvm.JvmStopSum;
+import io.scalegraph.analyzer.run.jvm.Spinning;
 import io.scalegraph.analyzer.run.jvm.Stalls;
 import io.scalegraph.analyzer.run.memory.BaselineCheck;
 import io.scalegraph.analyzer.run.memory.MlPart;
@@ -65,8 +66,14 @@ public final class WindowColumns {
             .and("samples", Stalls.Hidden::samples)
             .and("time_s", Stalls.Hidden::time);
 
-    private static final Columns<Stalls.Routine> ROUTINES =
-            Columns.<Stalls.Routine>none().and("site", Stalls.Routine::site).and("samples", Stalls.Routine::samples);
+    private static final Columns<Stalls.Routine> ROUTINES = Columns.<Stalls.Routine>none()
+            .and("site", Stalls.Routine::site)
+            .and("samples", Stalls.Routine::samples)
+            .and("line", Stalls.Routine::line)
+            .and("atLine", Stalls.Routine::atLine)
+            .and("passingTime", Stalls.Routine::passingTime)
+            .and("reading", Stalls.Routine::reading)
+            .and("spinning", WindowColumns::spinning);
 
     private static final Columns<IdlePart> IDLE_PARTS = Columns.<IdlePart>none()
             .and("reason", (IdlePart part) -> part.reason().label())
@@ -174,6 +181,11 @@ public final class WindowColumns {
             .object("counters", (WindowAnalysis window) -> window.detail().counters(), CounterColumns.COUNTERS);
 
     private WindowColumns() {}
+
+    private static @Nullable String spinning(Stalls.Routine routine) {
+        Spinning spinning = routine.spinning();
+        return spinning == null ? null : spinning.words();
+    }
 
     private static @Nullable Double processorTime(
             BaselineCheck check, ToDoubleFunction<BaselineCheck.ProcessorTime> which) {

@@ -26,6 +26,7 @@ public final class WindowText {
         VirtualText.print(page, window);
         RegionText.print(page, window);
         CallText.print(page, window);
+        CallText.printSpinning(page, window);
         CounterText.print(page, window);
         HonestyText.print(page, recording, window);
     }

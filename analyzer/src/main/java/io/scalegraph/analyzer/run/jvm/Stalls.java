@@ -57,6 +57,30 @@ public record Stalls(
      *
      * @param site class::method, empty for samples without a method of the program
      * @param samples JFR's samples in which a worker was in it and in no known wait
+     * @param line the line of it that most of them met, null if none is known
+     * @param atLine how many met that line
+     * @param passingTime how many met it in a call that does nothing but pass time, such as Thread.yield
+     * @param reading how many met it in a read of what other threads may write, such as AtomicLong.get
      */
-    public record Routine(String site, int samples) {}
+    public record Routine(
+            String site, int samples, @Nullable Integer line, int atLine, int passingTime, int reading) {
+        /**
+         * Of which no sample tells more than that it ran.
+         *
+         * @param site class::method, empty for samples without a method of the program
+         * @param samples JFR's samples in which a worker was in it and in no known wait
+         */
+        public Routine(String site, int samples) {
+            this(site, samples, null, 0, 0, 0);
+        }
+
+        /**
+         * How far the samples say that it waits by running.
+         *
+         * @return in steps, null if they say nothing
+         */
+        public @Nullable Spinning spinning() {
+            return Spinning.of(this);
+        }
+    }
 }

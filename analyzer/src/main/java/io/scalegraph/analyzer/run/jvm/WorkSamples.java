@@ -54,11 +54,31 @@ public final class WorkSamples {
      * @return routines, most often met first
      */
     public List<Stalls.Routine> routines() {
-        Map<String, Integer> counts = new LinkedHashMap<>();
-        byWorker.values().forEach(list -> list.forEach(sample -> counts.merge(sample.site(), 1, Integer::sum)));
-        return counts.entrySet().stream()
-                .map(count -> new Stalls.Routine(count.getKey(), count.getValue()))
+        Map<String, List<JvmActivity.Sample>> bySite = new LinkedHashMap<>();
+        byWorker.values()
+                .forEach(list -> list.forEach(sample -> bySite.computeIfAbsent(sample.site(), key -> new ArrayList<>())
+                        .add(sample)));
+        return bySite.entrySet().stream()
+                .map(routine -> routine(routine.getKey(), routine.getValue()))
                 .sorted(Comparator.comparingInt(Stalls.Routine::samples).reversed())
                 .toList();
+    }
+
+    private static Stalls.Routine routine(String site, List<JvmActivity.Sample> samples) {
+        Map<Integer, Integer> lines = new LinkedHashMap<>();
+        int passingTime = 0;
+        int reading = 0;
+        for (JvmActivity.Sample sample : samples) {
+            if (sample.line() > 0) {
+                lines.merge(sample.line(), 1, Integer::sum);
+            }
+            passingTime += Spinning.passesTime(sample.method()) ? 1 : 0;
+            reading += Spinning.reads(sample.method()) ? 1 : 0;
+        }
+        Map.Entry<Integer, Integer> most =
+                lines.entrySet().stream().max(Map.Entry.comparingByValue()).orElse(null);
+        return most == null
+                ? new Stalls.Routine(site, samples.size(), null, 0, passingTime, reading)
+                : new Stalls.Routine(site, samples.size(), most.getKey(), most.getValue(), passingTime, reading);
     }
 }

@@ -25,6 +25,8 @@ public record WindowAnalysis(
         List<WorkerTimes> workers,
         Unworked unworked,
         Detail detail) {
+    private static final double WORKER_SHARE = 0.1;
+
     /**
      * Processor time of all workers' work by the operating system. Places of carriers that are not there (ids below 0) have
      * none.
@@ -33,6 +35,21 @@ public record WindowAnalysis(
      */
     public @Nullable Double cpuOfWork() {
         return cpuOfWork(workers);
+    }
+
+    /**
+     * Workers that work at least a tenth of the time that the busiest does.
+     *
+     * @return how many
+     */
+    public int threadsAtWork() {
+        double most = workers.stream()
+                .mapToDouble(worker -> worker.elapsed().work())
+                .max()
+                .orElse(0);
+        return (int) workers.stream()
+                .filter(worker -> worker.elapsed().work() >= WORKER_SHARE * most)
+                .count();
     }
 
     static @Nullable Double cpuOfWork(List<WorkerTimes> workers) {

@@ -188,7 +188,7 @@ public final class FullSample {
                         new JvmStopSum(JvmStopKind.DEOPTIMISATION, 12L, null, null, List.of())),
                 List.of(new Stalls.Elsewhere(31, "solver-1", "socket-read", "com.acme.Client::ask", 0.0021)),
                 List.of(new Stalls.Hidden(31, "solver-1", "com.acme.Client::ask", "sun.nio.ch.Net::poll", 4, 0.0003)),
-                List.of(new Stalls.Routine("com.acme.Grid::update", 6), new Stalls.Routine("", 2)),
+                List.of(new Stalls.Routine("com.acme.Grid::update", 6, 41, 5, 0, 0), new Stalls.Routine("", 2)),
                 machine());
     }
 
