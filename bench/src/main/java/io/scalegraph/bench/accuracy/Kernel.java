@@ -78,9 +78,8 @@ enum Kernel {
     private Set<Oracle> oracles() {
         return switch (this) {
             case GC_PRESSURE -> EnumSet.of(Oracle.COLLECTOR_LOG);
-            case FILE_WRITER, THROTTLED -> EnumSet.of(Oracle.READINGS);
-            case BALANCED, VIRTUAL_THREADS, SOCKET_WORKER, ACCEPTOR, SHORT_LIVED ->
-                EnumSet.of(Oracle.READINGS, Oracle.FORMULA);
+            case FILE_WRITER, THROTTLED, SHORT_LIVED -> EnumSet.of(Oracle.READINGS);
+            case BALANCED, VIRTUAL_THREADS, SOCKET_WORKER, ACCEPTOR -> EnumSet.of(Oracle.READINGS, Oracle.FORMULA);
             default -> EnumSet.of(Oracle.READINGS, Oracle.FORMULA, Oracle.JFR);
         };
     }
