@@ -4,8 +4,8 @@ import java.util.concurrent.locks.LockSupport;
 
 /**
  * Each step a worker computes c, waits many times for d = 50 us * N, 2c in all, and once for c, all at one place. T_para =
- * 4*S*c, of which each worker waits 3*S*c, E = 1/4. With c = 100 ms, 30 steps have 120,000 short waits, however many
- * workers there are.
+ * 4*S*c, of which each worker waits 3*S*c, E = 1/4. With c = 100 ms, 30 steps have at most 120,000 short waits,
+ * however many workers there are; a late wake-up takes the time of the next ones.
  */
 final class RareWaits extends TeamKernel {
     private static final Site AWAIT = Site.of("park", RareWaits.class, "await");

@@ -4,8 +4,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * Each worker starts threads one after the other, each of which computes to the end of its twentieth of c, and joins them:
- * N processors are at work all the time, though by other threads each time. T_para = S*c, E = 1. With {@code --told}
- * threads of a fifth of a millisecond start and end before the first window, until a line comes in: an agent can be
+ * N processors are at work all the time, though by other threads each time. T_para = S*c, E = 1; the joins take
+ * S*c each less what the starts take, which no formula says. With {@code --told} threads of a fifth of a millisecond start and end before the first window, until a line comes in: an agent can be
  * attached meanwhile.
  */
 final class ShortLived extends TeamKernel {
