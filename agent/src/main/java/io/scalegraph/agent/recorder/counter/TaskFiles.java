@@ -4,23 +4,34 @@ import java.io.File;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the operating system's entries of threads that run already; the JVM does not tell them. A thread's processor time
  * to the nanosecond is its fingerprint: the kernel brings its own account up to date when the JVM asks for that time, so
- * an entry that shows a figure between two such questions is the thread's. Used by one thread.
+ * an entry that shows a figure between two such questions is the thread's. An entry is read a few times, whatever number of
+ * threads there is, and once more for each thread that runs, if its own figure moves. Used by one thread.
  */
 public final class TaskFiles {
     private static final String TASKS = "/proc/self/task";
+    /** Of entries whose figure stood still, for threads that have begun to run meanwhile: some tenths of a second. */
+    private static final int MOST_LAST_READS = 20_000;
 
     /** Processor time of each task that no thread has been found for, by its statistics file. */
     private final Map<String, Long> unclaimed = new HashMap<>();
+    /** The files by the time that they showed. */
+    private final Map<Long, List<String>> byTime = new HashMap<>();
 
     private final CounterSource source;
+    /** Files whose figure has moved since, once they were looked for. */
+    private @Nullable List<String> moving;
+
+    private int lastReads;
+    private long reads;
 
     /**
      * Looks at the tasks that there are now.
@@ -36,9 +47,15 @@ public final class TaskFiles {
                 long cpu = cpuNanos(file);
                 if (cpu > 0) {
                     unclaimed.put(file, cpu);
+                    byTime.computeIfAbsent(cpu, time -> new ArrayList<>()).add(file);
                 }
             }
         }
+    }
+
+    /** {@return how often a file was read so far} */
+    long reads() {
+        return reads;
     }
 
     /**
@@ -56,20 +73,41 @@ public final class TaskFiles {
         return found;
     }
 
-    /** First the entries that showed this very time before, as those of waiting threads do, then all. */
+    /** First the entries that showed this very time before, as those of waiting threads do, then those that move. */
     private @Nullable String find(long threadId, long cpu) {
-        for (Map.Entry<String, Long> task : unclaimed.entrySet()) {
-            if (task.getValue() == cpu && isOf(threadId, task.getKey())) {
-                return task.getKey();
+        for (String file : byTime.getOrDefault(cpu, List.of())) {
+            if (unclaimed.containsKey(file) && isOf(threadId, file)) {
+                return file;
             }
         }
-        for (Iterator<String> files = unclaimed.keySet().iterator(); files.hasNext(); ) {
-            String file = files.next();
+        for (String file : moving()) {
+            if (unclaimed.containsKey(file) && isOf(threadId, file)) {
+                return file;
+            }
+        }
+        for (String file : unclaimed.keySet()) {
+            if (lastReads++ >= MOST_LAST_READS) {
+                return null;
+            }
             if (isOf(threadId, file)) {
                 return file;
             }
         }
         return null;
+    }
+
+    private List<String> moving() {
+        List<String> files = moving;
+        if (files == null) {
+            files = new ArrayList<>();
+            for (Map.Entry<String, Long> task : unclaimed.entrySet()) {
+                if (cpuNanos(task.getKey()) != task.getValue()) {
+                    files.add(task.getKey());
+                }
+            }
+            moving = files;
+        }
+        return files;
     }
 
     /**
@@ -90,7 +128,8 @@ public final class TaskFiles {
     }
 
     /** Negative if there is no such file, or none that can be read. */
-    private static long cpuNanos(String file) {
+    private long cpuNanos(String file) {
+        reads++;
         try (RandomAccessFile in = new RandomAccessFile(file, "r")) {
             byte[] bytes = new byte[96];
             int length = in.read(bytes);

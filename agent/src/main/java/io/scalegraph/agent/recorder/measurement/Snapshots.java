@@ -44,7 +44,7 @@ public final class Snapshots {
         for (Track track : all) {
             WorkerReading worker = TrackReading.changed(track, number, begin);
             if (worker == null) {
-                unchanged[left++] = track.id();
+                unchanged[left++] = track.id;
             } else {
                 workers.add(worker);
             }

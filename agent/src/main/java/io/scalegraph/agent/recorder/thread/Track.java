@@ -26,9 +26,10 @@ import org.jspecify.annotations.Nullable;
  * as {@link TrackReading} does, changes between two steps of the {@link Timeline}'s version.
  */
 public final class Track extends HookedThread {
-    final long id;
-    final Thread thread;
+    /** The thread's number. */
+    public final long id;
 
+    final Thread thread;
     final ThreadCounters counters;
     final PerfCounters perf;
     final Timeline timeline;
@@ -80,11 +81,6 @@ public final class Track extends HookedThread {
         this.regionCounts = new RegionCounts(clock, perf, id, now);
     }
 
-    /** {@return the thread's number} */
-    public long id() {
-        return id;
-    }
-
     /** The thread was found running: it has worked since now, unless {@link #atStart} says something else. */
     void found(@Nullable String statistics) {
         hasRun = true;
@@ -130,7 +126,8 @@ public final class Track extends HookedThread {
     @Override
     void openWait(WaitKind kind, @Nullable Object lock) {
         if (!atStart.meetHook(kind)) {
-            open(named(ofCarrier(kind)), namedLock(kind, lock), timeline.readEndOfWork());
+            WaitKind known = isCarrier && kind == WaitKind.FORK_JOIN_IDLE ? WaitKind.CARRIER_IDLE : kind;
+            open(named(known), namedLock(kind, lock), timeline.readEndOfWork());
         }
     }
 
@@ -161,10 +158,6 @@ public final class Track extends HookedThread {
     /** The announced wait is none: the partner was there. */
     public void forgetAnnounced() {
         announced.end();
-    }
-
-    private WaitKind ofCarrier(WaitKind kind) {
-        return isCarrier && kind == WaitKind.FORK_JOIN_IDLE ? WaitKind.CARRIER_IDLE : kind;
     }
 
     @Override

@@ -7,6 +7,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -16,6 +20,10 @@ import org.junit.jupiter.api.condition.OS;
 /** The operating system's entries of threads, against what the threads themselves find under their own name. */
 @EnabledOnOs(OS.LINUX)
 class TaskFilesTest {
+    private static final int WAITING = 300;
+    private static final int RUNNING = 20;
+    private static final long READS_OF_EACH = 10;
+
     private final CounterSource source = new CounterSource();
     private final CountDownLatch end = new CountDownLatch(1);
     private volatile String own = "";
@@ -36,11 +44,7 @@ class TaskFilesTest {
 
     @Test
     void runningThread_isFound() throws Exception {
-        Thread thread = start(() -> {
-            while (!ended) {
-                Thread.onSpinWait();
-            }
-        });
+        Thread thread = start(this::spin);
 
         assertThat(new TaskFiles(source).of(Threads.id(thread))).isEqualTo(own);
         ended = true;
@@ -52,6 +56,37 @@ class TaskFilesTest {
         thread.join();
 
         assertThat(new TaskFiles(source).of(Threads.id(thread))).isNull();
+    }
+
+    /** The files are read a few times each, not once for each thread. */
+    @Test
+    void manyThreads_areFoundInTimeThatGrowsWithTheirNumber() throws Exception {
+        List<Thread> threads = new ArrayList<>();
+        Map<Long, String> files = new HashMap<>();
+        for (int i = 0; i < WAITING + RUNNING; i++) {
+            Thread thread = start(i < WAITING ? this::await : this::spin);
+            threads.add(thread);
+            files.put(Threads.id(thread), own);
+        }
+
+        TaskFiles tasks = new TaskFiles(source);
+        long found = threads.stream()
+                .map(Threads::id)
+                .filter(id -> files.get(id).equals(tasks.of(id)))
+                .count();
+        ended = true;
+        end.countDown();
+
+        // On a busy machine a thread that runs may stand still while the files are read, and move when it is looked
+        // for.
+        assertThat(found).isGreaterThanOrEqualTo(WAITING);
+        assertThat(tasks.reads()).isLessThan(READS_OF_EACH * threads.size());
+    }
+
+    private void spin() {
+        while (!ended) {
+            Thread.onSpinWait();
+        }
     }
 
     private Thread start(Runnable then) throws Exception {
