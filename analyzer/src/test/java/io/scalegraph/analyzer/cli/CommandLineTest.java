@@ -51,7 +51,7 @@ class CommandLineTest {
                 bad("nothing to run", 2, "COMMAND", "run"),
                 bad("nothing to run behind the dashes", 2, "COMMAND", "run --"),
                 bad("nothing to analyse", 2, "RECORDING", "analyze"),
-                bad("no such demo", 2, "virtual-threads, gc-pressure, not 'x'", "demo x"),
+                bad("no such demo", 2, "rare-waits, short-lived, not 'x'", "demo x"),
                 bad("one word too many", 2, "'x' is one word too many", "demo latch x"),
                 bad("a kernel of one", 2, "whole number from 2, not '1'", "demo latch --workers 1"),
                 bad("processors not a number", 2, "whole number from 1, not 'two'", "run --processors two java"),

@@ -13,7 +13,14 @@ enum DemoProgram {
     FORK_JOIN("ForkJoin", "a pool joins tasks of unequal length"),
     OVERSUBSCRIBED("Team", "as imbalance, with twice as many workers as processors"),
     VIRTUAL_THREADS("VirtualThreads", "as imbalance, with virtual threads (JDK 21 or newer)"),
-    GC_PRESSURE("Team", "all compute and fill the heap");
+    GC_PRESSURE("Team", "all compute and fill the heap"),
+    SOCKET_WORKER("Team", "each asks another process and waits for its answer"),
+    ACCEPTOR("Team", "one waits for connections, which others make"),
+    FILE_WRITER("Team", "all write a file and force it onto the disk"),
+    THROTTLED("Team", "all compute, in a container as long as its limit lets them"),
+    THREAD_SUBCLASS("Team", "threads of a class of its own compute and meet at a barrier"),
+    RARE_WAITS("Team", "many short waits and now and then a long one, at one place"),
+    SHORT_LIVED("Team", "each starts threads that live for a short time, and joins them");
 
     private static final String KERNELS = "io.scalegraph.demo.kernels.";
 
