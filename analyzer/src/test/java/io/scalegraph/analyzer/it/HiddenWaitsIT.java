@@ -84,7 +84,7 @@ class HiddenWaitsIT {
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("jdks")
+    @MethodSource("sample")
     void hiddenWaitsBesideMonitors_lieWithinBounds(Path jdk) throws Exception {
         Attempts.untilUndisturbed(() -> {
             for (String argument : List.of("waits", "none")) {

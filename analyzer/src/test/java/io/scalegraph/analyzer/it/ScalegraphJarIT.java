@@ -26,7 +26,9 @@ class ScalegraphJarIT {
 
     private int scalegraph(String... args) throws Exception {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        List<String> command = new ArrayList<>(List.of(java, "-jar", JAR.toString()));
+        List<String> command = new ArrayList<>(List.of(java));
+        command.addAll(Jdks.BRIEF);
+        command.addAll(List.of("-jar", JAR.toString()));
         command.addAll(Arrays.asList(args));
         return new ProcessBuilder(command)
                 .directory(folder.toFile())
