@@ -47,7 +47,9 @@ public final class TaskFiles {
                 long cpu = cpuNanos(file);
                 if (cpu > 0) {
                     unclaimed.put(file, cpu);
-                    byTime.computeIfAbsent(cpu, time -> new ArrayList<>()).add(file);
+                    List<String> files = byTime.getOrDefault(cpu, new ArrayList<>());
+                    files.add(file);
+                    byTime.put(cpu, files);
                 }
             }
         }
