@@ -184,14 +184,17 @@ public final class WorkerWindows {
                 .in(before, since(before, last), timeline.begin(), timeline.end());
     }
 
-    /** The readings of a worker behind the first of two, the last one included. */
+    /**
+     * The readings of a worker behind the first of two, the last one included. The two are one where nothing has changed in a
+     * short window, and in a damaged recording the last may be the earlier one: then there is none between them.
+     */
     private List<WorkerReading> since(@Nullable WorkerReading before, WorkerReading last) {
         List<WorkerReading> all = readings.getOrDefault(last.id(), List.of());
-        long from = before == null ? last.life().startNanos() : before.life().readNanos();
-        List<WorkerReading> between = new ArrayList<>(all.subList(
-                ByTime.first(all, reading -> reading.life().readNanos(), from + 1),
-                ByTime.first(
-                        all, reading -> reading.life().readNanos(), last.life().readNanos())));
+        long since = before == null ? last.life().startNanos() : before.life().readNanos();
+        int from = ByTime.first(all, reading -> reading.life().readNanos(), since + 1);
+        int to = ByTime.first(
+                all, reading -> reading.life().readNanos(), last.life().readNanos());
+        List<WorkerReading> between = new ArrayList<>(all.subList(from, Math.max(from, to)));
         between.add(last);
         return between;
     }

@@ -201,6 +201,21 @@ class WorkerWindowsTest {
         assertThat(worker.timeline().shortWaits()).isEmpty();
     }
 
+    /** Short windows may end before all threads are read for their begin; of one that waits on, the end may say no more. */
+    @Test
+    void workerReadForTheEndBeforeItWasForTheBegin_waitsAllTheSame() {
+        Trace trace = trace(
+                List.of(
+                        snapshot(1, TraceFormat.WINDOW_START, 210, waiting(1, LOCK, 50)),
+                        snapshot(2, TraceFormat.WINDOW_END, 205, waiting(1, LOCK, 45))),
+                List.of(),
+                List.of());
+
+        assertThat(new WorkerWindows(trace).of(window(100, 200)))
+                .singleElement()
+                .satisfies(worker -> assertThat(worker.workNanos()).isEqualTo(60));
+    }
+
     @Test
     void openWait_reachesUpToTheEnd() {
         WorkerReading last = waiting(1, LOCK, 20);
