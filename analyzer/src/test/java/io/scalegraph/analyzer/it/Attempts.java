@@ -7,7 +7,7 @@ import java.util.List;
  * next one of the agent's, and then the two differ though both are right; an error of the agent's is in every attempt.
  */
 final class Attempts {
-    private static final int MOST = 6;
+    private static final int MOST = 10;
     private static final int SHOWN_LINES = 16;
     /** Descriptions hold whole tables of waits. */
     private static final int SHOWN_CHARACTERS = 100;
