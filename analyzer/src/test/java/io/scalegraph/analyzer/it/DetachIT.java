@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import jdk.jfr.consumer.RecordingFile;
@@ -181,20 +182,23 @@ class DetachIT {
     private static Held held(Target target, String question) throws Exception {
         target.jcmd("GC.run"); // lets go of compiled code, which held what the next lets go of
         target.jcmd("GC.run");
-        // The JVM's own count of loaded classes grows with each redefinition; its mirrors are counted here.
-        String mirrors = target.jcmd("GC.class_histogram")
-                .lines()
-                .filter(line -> line.contains(" java.lang.Class ") || line.endsWith(" java.lang.Class"))
-                .findFirst()
-                .orElseThrow();
+        // What lives, at one moment: the program makes garbage all the time. And the JVM's own count of loaded classes
+        // grows
+        // with each redefinition; its mirrors are counted here.
+        List<String> live = target.jcmd("GC.class_histogram").lines().toList();
         String[] words = target.ask(question).split(" ", -1);
         try (Stream<Path> files = Files.list(Path.of("/proc/" + target.pid() + "/fd"))) {
             return new Held(
-                    Long.parseLong(words[1]),
-                    Long.parseLong(mirrors.trim().split("\\s+", -1)[1]),
+                    number(live, line -> line.startsWith("Total "), 2),
+                    number(live, line -> line.contains(" java.lang.Class ") || line.endsWith(" java.lang.Class"), 1),
                     Long.parseLong(words[2]),
                     files.count());
         }
+    }
+
+    private static long number(List<String> histogram, Predicate<String> line, int word) {
+        String found = histogram.stream().filter(line).findFirst().orElseThrow();
+        return Long.parseLong(found.trim().split("\\s+", -1)[word]);
     }
 
     private static void assertMeasured(Path recording) throws Exception {
