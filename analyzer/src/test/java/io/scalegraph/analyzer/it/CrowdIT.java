@@ -49,7 +49,6 @@ class CrowdIT {
 
     private void compare(Path jdk) throws Exception {
         ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder)
-                .brief()
                 .startedBy(TASKSET.toString(), "-c", "0,1")
                 .measured("processors=8,section=" + Crowded.class.getName() + "::solve")
                 .run(Crowded.class);

@@ -89,7 +89,6 @@ class HiddenWaitsIT {
         Attempts.untilUndisturbed(() -> {
             for (String argument : List.of("waits", "none")) {
                 ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder)
-                        .brief()
                         .measured("processors=2,section=" + HiddenBehindMonitors.class.getName() + "::solve")
                         .run(HiddenBehindMonitors.class, argument);
                 assertThat(outcome.exitCode()).as(outcome.err()).isZero();
@@ -136,7 +135,6 @@ class HiddenWaitsIT {
 
     private ForkedJvm.Outcome run(Path jdk, String argument) throws Exception {
         ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder)
-                .brief()
                 .measured("processors=2,section=" + PROGRAM + "::solve")
                 .run(HiddenWaits.class, argument);
         assertThat(outcome.exitCode()).as(outcome.err()).isZero();

@@ -125,7 +125,7 @@ class KnownWaitsIT {
 
     private static ForkedJvm.Outcome run(Path jdk, Path folder) throws Exception {
         ForkedJvm.Outcome outcome =
-                new ForkedJvm(jdk, folder).brief().measured("processors=2").run(KnownWaits.class);
+                new ForkedJvm(jdk, folder).measured("processors=2").run(KnownWaits.class);
         assertThat(outcome.exitCode()).as(outcome.err()).isZero();
         return outcome;
     }

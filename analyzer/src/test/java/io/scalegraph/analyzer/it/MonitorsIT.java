@@ -53,7 +53,7 @@ class MonitorsIT {
         Attempts.untilUndisturbed(() -> {
             Path recording = folder.resolve("attached.jfr");
             ForkedJvm.Outcome outcome;
-            try (Target target = new Target(jdk, new ForkedJvm(jdk, folder).brief(), MonitorWaits.class, "told")) {
+            try (Target target = new Target(jdk, new ForkedJvm(jdk, folder), MonitorWaits.class, "told")) {
                 target.awaitLine("ready");
                 assertThat(target.attach(INJECTED + ",slice=0s,file=" + recording))
                         .startsWith("attached: ");
@@ -190,8 +190,7 @@ class MonitorsIT {
     }
 
     private ForkedJvm.Outcome run(Path jdk, String options, String... arguments) throws Exception {
-        ForkedJvm.Outcome outcome =
-                new ForkedJvm(jdk, folder).brief().measured(options).run(MonitorWaits.class, arguments);
+        ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder).measured(options).run(MonitorWaits.class, arguments);
         assertThat(outcome.exitCode()).as(outcome.err()).isZero();
         assertThat(outcome.err()).isEmpty();
         return outcome;

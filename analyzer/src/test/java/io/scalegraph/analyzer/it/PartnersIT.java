@@ -48,8 +48,7 @@ class PartnersIT {
     }
 
     private void compare(Path jdk) throws Exception {
-        ForkedJvm.Outcome outcome =
-                new ForkedJvm(jdk, folder).brief().measured("").run(Arrivals.class);
+        ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder).measured("").run(Arrivals.class);
         assertThat(outcome.exitCode()).as(outcome.err()).isZero();
         RunAnalysis run = RunAnalyzer.analyze(outcome.recording(), null, null);
         WindowAnalysis window = run.windows().get(0);
