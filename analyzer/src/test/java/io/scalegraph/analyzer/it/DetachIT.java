@@ -163,6 +163,10 @@ class DetachIT {
 
     private static long steps(Target target) throws Exception {
         String question = "steps-" + System.nanoTime(); // each has an answer of its own
+        return number(target, question);
+    }
+
+    private static long number(Target target, String question) throws Exception {
         return Long.parseLong(target.ask(question).split(" ", -1)[1]);
     }
 
@@ -186,12 +190,12 @@ class DetachIT {
         // grows
         // with each redefinition; its mirrors are counted here.
         List<String> live = target.jcmd("GC.class_histogram").lines().toList();
-        String[] words = target.ask(question).split(" ", -1);
+        long threads = number(target, question);
         try (Stream<Path> files = Files.list(Path.of("/proc/" + target.pid() + "/fd"))) {
             return new Held(
                     number(live, line -> line.startsWith("Total "), 2),
                     number(live, line -> line.contains(" java.lang.Class ") || line.endsWith(" java.lang.Class"), 1),
-                    Long.parseLong(words[2]),
+                    threads,
                     files.count());
         }
     }
