@@ -93,10 +93,12 @@ public final class PerfCounters {
         if (event.isRefused()) {
             return NO_FILE;
         }
-        int file = taken.open(event, thread);
-        if ((file == -EACCES || file == -EPERM) && !event.inKernel && !event.isUserOnly()) {
+        // Asked once: another thread may find out between a refusal and the question what was refused.
+        boolean userOnly = event.isUserOnly();
+        int file = taken.open(event, userOnly, thread);
+        if ((file == -EACCES || file == -EPERM) && !event.inKernel && !userOnly) {
             event.countUserOnly();
-            file = taken.open(event, thread);
+            file = taken.open(event, true, thread);
         }
         if (file >= 0) {
             return file;

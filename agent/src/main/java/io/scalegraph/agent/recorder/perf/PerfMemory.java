@@ -32,7 +32,7 @@ final class PerfMemory {
     void warmUp() throws Throwable {
         PerfSlot slot = slot(0);
         for (int i = 0; i < WARM_UP; i++) {
-            slot.open(new PerfEvent("none", -1, 0, false), 0);
+            slot.open(new PerfEvent("none", -1, 0, false), false, 0);
             PerfCalls.read(-1, address, 0);
             PerfCalls.close(-1);
         }

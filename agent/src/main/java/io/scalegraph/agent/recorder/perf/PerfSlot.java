@@ -37,10 +37,11 @@ final class PerfSlot {
     /**
      * Counts an event of a thread.
      *
+     * @param userOnly without what happens in the kernel
      * @param thread the operating system's number of the thread, 0 for the calling one
      * @return a file descriptor, or the error number below 0
      */
-    int open(PerfEvent event, long thread) throws Throwable {
+    int open(PerfEvent event, boolean userOnly, long thread) throws Throwable {
         for (int i = 0; i < ATTRIBUTE_BYTES; i += Long.BYTES) {
             memory.putLong(begin + i, 0);
         }
@@ -48,7 +49,7 @@ final class PerfSlot {
         memory.putInt(begin + SIZE, ATTRIBUTE_BYTES);
         memory.putLong(begin + CONFIG, event.config);
         memory.putLong(begin + READ_FORMAT, WITH_TIMES);
-        memory.putLong(begin + FLAGS, event.isUserOnly() ? EXCLUDE_KERNEL : 0);
+        memory.putLong(begin + FLAGS, userOnly ? EXCLUDE_KERNEL : 0);
         int file = PerfCalls.open(errno, address + begin, thread);
         return file >= 0 ? file : -Math.max(1, memory.getInt(begin + ERRNO));
     }
