@@ -7,12 +7,9 @@ import io.scalegraph.agent.recorder.hook.PartnerRecorder;
 import io.scalegraph.agent.recorder.hook.WaitRecorder;
 import io.scalegraph.agent.recorder.measurement.Measurement;
 import io.scalegraph.agent.recorder.place.CallPlaces;
-import io.scalegraph.agent.recorder.place.Sites;
-import io.scalegraph.agent.recorder.thread.HookedThread;
 import io.scalegraph.agent.recorder.thread.Shared;
 import io.scalegraph.agent.recorder.thread.Track;
 import io.scalegraph.agent.recorder.thread.TrackReading;
-import io.scalegraph.agent.recorder.thread.VirtualTrack;
 import io.scalegraph.trace.Synchronizers;
 import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitKind;
@@ -20,7 +17,7 @@ import java.lang.invoke.VarHandle;
 import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** Measures what the agent adds to a wait, on a track of its own that ends up in no recording. */
+/** Has the recorder warm before the program needs it, and measures what counting acquisitions adds to one. */
 final class Calibration {
     private static final String[] HOOKS = {
         "BarrierCalls",
@@ -35,11 +32,6 @@ final class Calibration {
         "WaitRecorder"
     };
 
-    // The program is at work meanwhile, and its compilers too: each path is taken as often as its compilation takes.
-    private static final int BATCHES = 20;
-    private static final int WAITS = 100;
-    private static final int WALKS = 50;
-    private static final int LIVES = 5;
     private static final int ACQUISITIONS = 1000;
     private static final int ACQUISITION_ROUNDS = 100;
 
@@ -98,55 +90,6 @@ final class Calibration {
         } catch (ClassNotFoundException e) {
             return; // another JDK
         }
-    }
-
-    /** In nanoseconds, each from the fastest of many batches: other threads and cold code can only add. */
-    static BringUp.Costs costs(Measurement measurement, Sink sink) {
-        Calibration calibration = new Calibration(measurement, sink);
-        long wait = calibration.waits(calibration.track);
-        long virtual = calibration.waits(new VirtualTrack(calibration.apart, 0));
-        long walk = calibration.walks();
-        long thread = calibration.lives();
-        calibration.track.retire();
-        return new BringUp.Costs(wait, walk, virtual, thread);
-    }
-
-    /** A wait that does not wait, whose stack is walked in a few of them only. */
-    private long waits(HookedThread thread) {
-        long fastest = Long.MAX_VALUE;
-        for (int batch = 0; batch < BATCHES; batch++) {
-            long begin = clock.nanos();
-            for (int i = 0; i < WAITS; i++) {
-                if (thread.enter(WaitKind.PARK, null)) {
-                    thread.exit();
-                }
-            }
-            fastest = Math.min(fastest, clock.nanos() - begin);
-        }
-        return fastest / WAITS;
-    }
-
-    private long walks() {
-        Sites sites = apart.sites();
-        long fastest = Long.MAX_VALUE;
-        for (int walk = 0; walk < WALKS; walk++) {
-            long begin = clock.nanos();
-            sites.caller();
-            fastest = Math.min(fastest, clock.nanos() - begin);
-        }
-        return fastest;
-    }
-
-    private long lives() {
-        long fastest = Long.MAX_VALUE;
-        for (int life = 0; life < LIVES; life++) {
-            long begin = clock.nanos();
-            Track living = new Track(apart, Thread.currentThread(), 0);
-            TrackReading.first(living);
-            TrackReading.last(living);
-            fastest = Math.min(fastest, clock.nanos() - begin);
-        }
-        return fastest;
     }
 
     /**

@@ -49,8 +49,8 @@ final class Heartbeat {
         periodNanos = sliceBeats == 0 ? SECOND : slice / sliceBeats;
     }
 
-    /** Beats until {@link #end()}. */
-    void run() {
+    /** Beats until {@link #end()}; at each the agent's steps are priced again. */
+    void run(Prices prices) {
         if (measurement.shared().virtual().lives().started() > 0) {
             catchUp(); // the first may have come before there was anybody to tell
         }
@@ -72,6 +72,7 @@ final class Heartbeat {
                 }
                 if (measurement.isOn()) {
                     beat();
+                    prices.again();
                 }
             } catch (Throwable e) {
                 measurement.failures().count("periodic totals", e);

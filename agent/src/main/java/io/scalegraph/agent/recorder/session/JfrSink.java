@@ -13,6 +13,7 @@ import io.scalegraph.trace.CounterEvent;
 import io.scalegraph.trace.CounterGapEvent;
 import io.scalegraph.trace.HookEvent;
 import io.scalegraph.trace.MachineEvent;
+import io.scalegraph.trace.PriceEvent;
 import io.scalegraph.trace.RegionEvent;
 import io.scalegraph.trace.SnapshotEvent;
 import io.scalegraph.trace.TotalEvent;
@@ -46,6 +47,7 @@ final class JfrSink implements Sink {
                 AgentEvent.class,
                 HookEvent.class,
                 MachineEvent.class,
+                PriceEvent.class,
                 RegionEvent.class,
                 SnapshotEvent.class,
                 TotalEvent.class,
@@ -106,6 +108,14 @@ final class JfrSink implements Sink {
         event.jvmEvents = jvmEvents;
         event.acquisitionCostNanos = bringUp.acquisitionCostNanos();
         event.clockNanos = clock.nanos();
+        event.commit();
+    }
+
+    void writePrices(BringUp.Costs costs) {
+        PriceEvent event = new PriceEvent();
+        event.waitCostNanos = costs.waitNanos();
+        event.walkCostNanos = costs.walkNanos();
+        event.virtualWaitCostNanos = costs.virtualWaitNanos();
         event.commit();
     }
 

@@ -32,8 +32,9 @@ final class RecorderThread extends Thread {
         try {
             measurement.tracks().exclude();
             machine.beginThread();
-            if (recording.bringUp(startNanos)) {
-                heartbeat.run();
+            Prices prices = recording.bringUp(startNanos);
+            if (prices != null) {
+                heartbeat.run(prices);
             }
             machine.endThread();
         } catch (Throwable e) {

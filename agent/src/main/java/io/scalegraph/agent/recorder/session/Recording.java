@@ -29,6 +29,8 @@ public final class Recording implements Driver {
     private final CountDownLatch up = new CountDownLatch(1);
     private volatile @Nullable JfrSink sink;
     private volatile @Nullable RecorderThread thread;
+    /** Known before the recorder's thread begins, if the program was attached to. */
+    private volatile @Nullable Prices prices;
 
     private Recording(Settings settings) {
         this.settings = settings;
@@ -94,13 +96,15 @@ public final class Recording implements Driver {
         sink = to;
         measurement.shared().delivery().begin(to);
         up.countDown();
-        BringUp.Costs costs = Calibration.costs(measurement, to);
+        Prices first = new Prices(measurement.clock(), to);
+        BringUp.Costs costs = first.first();
+        prices = first;
         to.writeHooks(settings.hooks().report());
-        Snapshot first = RunningThreads.join(measurement, settings.declared());
-        measurement.windows().openProgram(first);
-        long start = first.timeNanos();
+        Snapshot joined = RunningThreads.join(measurement, settings.declared());
+        measurement.windows().openProgram(joined);
+        long start = joined.timeNanos();
         to.writeAgent(settings, new BringUp(start, TraceFormat.NOT_MEASURED, start, 0, costs, acquisitionCost(to)));
-        begin(first);
+        begin(joined);
     }
 
     private void begin(Snapshot first) {
@@ -132,12 +136,13 @@ public final class Recording implements Driver {
      * Brings the recording up, if it is not yet; done by the recorder's own thread.
      *
      * @param startNanos when measuring began
-     * @return whether there is a recording
+     * @return what the agent adds to the program; null if there is no recording
      */
-    boolean bringUp(long startNanos) {
+    @Nullable
+    Prices bringUp(long startNanos) {
         Calibration.loadHooks();
-        if (sink != null) {
-            return true;
+        if (prices != null) {
+            return prices;
         }
         try {
             measurement.shared().counters().bringUp();
@@ -145,20 +150,19 @@ public final class Recording implements Driver {
             measurement.failures().count("thread counters", e);
         }
         try {
-            startJfr(startNanos);
-            return true;
+            return startJfr(startNanos);
         } catch (Throwable e) {
             measurement.end();
             measurement.shared().delivery().forgetEarly();
             measurement.tracks().forgetAll();
             System.err.println("scalegraph: no recording, the program runs unmeasured: " + e);
-            return false;
+            return null;
         } finally {
             up.countDown();
         }
     }
 
-    private void startJfr(long startNanos) throws IOException {
+    private Prices startJfr(long startNanos) throws IOException {
         long gcBefore = gcNanosBefore(startNanos);
         JfrSink to = JfrSink.start(settings, measurement.clock());
         long readyNanos = measurement.clock().nanos();
@@ -167,8 +171,10 @@ public final class Recording implements Driver {
         sink = to;
         measurement.shared().delivery().begin(to);
         long held = startNanos - settings.about().beganNanos();
-        BringUp.Costs costs = Calibration.costs(measurement, to);
+        Prices first = new Prices(measurement.clock(), to);
+        BringUp.Costs costs = first.first();
         to.writeAgent(settings, new BringUp(startNanos, held, readyNanos, earlyGc, costs, acquisitionCost(to)));
+        return first;
     }
 
     private long acquisitionCost(JfrSink to) {

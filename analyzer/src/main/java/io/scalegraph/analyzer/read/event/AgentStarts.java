@@ -5,12 +5,38 @@ import io.scalegraph.trace.TraceFormat;
 import java.util.HashSet;
 import java.util.List;
 import jdk.jfr.consumer.RecordedEvent;
+import org.jspecify.annotations.Nullable;
 
-/** What a recording says of the agent's start. */
+/** What a recording says of the agent's start, and of what it cost then and later. Events come in any order. */
 final class AgentStarts {
-    private AgentStarts() {}
+    private @Nullable AgentStart start;
+    private long wait = Long.MAX_VALUE;
+    private long walk = Long.MAX_VALUE;
+    private long virtualWait = Long.MAX_VALUE;
 
-    static AgentStart of(RecordedEvent event) {
+    void start(RecordedEvent event) {
+        start = of(event);
+    }
+
+    /** Prices fall while the program runs, since its hooks are compiled; the lowest count. */
+    void price(RecordedEvent event) {
+        wait = lower(wait, event, "waitCostNanos");
+        walk = lower(walk, event, "walkCostNanos");
+        virtualWait = lower(virtualWait, event, "virtualWaitCostNanos");
+    }
+
+    private static long lower(long known, RecordedEvent event, String field) {
+        long price = Fields.number(event, field, TraceFormat.NOT_MEASURED);
+        return price < 0 ? known : Math.min(known, price);
+    }
+
+    @Nullable
+    AgentStart build() {
+        AgentStart known = start;
+        return known == null ? null : known.pricedAtMost(wait, walk, virtualWait);
+    }
+
+    private static AgentStart of(RecordedEvent event) {
         return new AgentStart(
                 Fields.text(event, "version"),
                 Fields.text(event, "options"),

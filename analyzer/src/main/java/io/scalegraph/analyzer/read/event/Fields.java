@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads fields of events that may lack them: a stranger wrote the recording, or another version of the agent. */
 final class Fields {
+    private static final String AGENT = "io.scalegraph.agent.";
+
     /** As many as the agent can be told to keep. */
     private static final int MOST_FRAMES = 16;
 
@@ -27,18 +29,48 @@ final class Fields {
         return text == null ? "" : text;
     }
 
-    /** Name of a class without the inner classes that only implement it: {@code ReentrantLock$NonfairSync}. */
+    /**
+     * Name of a class as source code has it, without the inner classes that only implement it: {@code
+     * ReentrantLock$NonfairSync}.
+     */
     static String className(RecordedEvent event, String field) {
         Object value = event.hasField(field) ? event.getValue(field) : null;
         if (!(value instanceof RecordedClass type) || type.getName() == null) {
             return "";
         }
-        String name = type.getName();
+        return className(type.getName());
+    }
+
+    static String className(String name) {
+        if (name.startsWith("[")) {
+            return arrayName(name);
+        }
         if (name.endsWith("$ConditionObject")) {
             return "java.util.concurrent.locks.Condition";
         }
         int inner = name.indexOf('$');
         return inner > 0 && name.startsWith("java.util.concurrent.") ? name.substring(0, inner) : name;
+    }
+
+    /** The JVM names an array's class by its descriptor, {@code [I} or {@code [Ljava.lang.String;}. */
+    private static String arrayName(String descriptor) {
+        int dimensions = descriptor.lastIndexOf('[') + 1;
+        String element = descriptor.substring(dimensions);
+        String name = switch (element) {
+            case "B" -> "byte";
+            case "C" -> "char";
+            case "D" -> "double";
+            case "F" -> "float";
+            case "I" -> "int";
+            case "J" -> "long";
+            case "S" -> "short";
+            case "Z" -> "boolean";
+            default ->
+                element.startsWith("L") && element.endsWith(";")
+                        ? element.substring(1, element.length() - 1).replace('/', '.')
+                        : element;
+        };
+        return name + "[]".repeat(dimensions);
     }
 
     /** What is waited for, and where. */
@@ -126,6 +158,21 @@ final class Fields {
                                 && frame.getMethod().getName().startsWith(method));
     }
 
+    /** Whether the innermost frames, up to the program's, have one of the agent's. */
+    static boolean inAgent(RecordedEvent event) {
+        RecordedStackTrace stack = event.getStackTrace();
+        if (stack == null) {
+            return false;
+        }
+        for (RecordedFrame frame : stack.getFrames()) {
+            String type = typeName(frame);
+            if (type != null && (type.startsWith(AGENT) || !ofPlatform(type))) {
+                return type.startsWith(AGENT);
+            }
+        }
+        return false;
+    }
+
     static @Nullable String typeName(RecordedFrame frame) {
         return frame.getMethod() == null || frame.getMethod().getType() == null
                 ? null
@@ -138,6 +185,6 @@ final class Fields {
                 || type.startsWith("java.")
                 || type.startsWith("jdk.")
                 || type.startsWith("sun.")
-                || type.startsWith("io.scalegraph.agent.");
+                || type.startsWith(AGENT);
     }
 }

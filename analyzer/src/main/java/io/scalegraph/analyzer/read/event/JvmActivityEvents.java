@@ -51,7 +51,7 @@ final class JvmActivityEvents {
             case JdkEvents.CLASS_LOAD -> ofThread(JvmStopKind.CLASS_LOADING, event, begin, nanos);
             case JdkEvents.DEOPTIMIZATION -> ofThread(JvmStopKind.DEOPTIMISATION, event, begin, 0);
             case JdkEvents.EXECUTION_SAMPLE -> sample(event, false, begin);
-            case JdkEvents.NATIVE_METHOD_SAMPLE -> sample(event, true, begin);
+            case JdkEvents.NATIVE_METHOD_SAMPLE -> nativeSample(event, begin);
             case PINNED -> pin(event, begin, nanos);
             case JdkEvents.GC_CONFIGURATION -> collector = Fields.text(event, "oldCollector");
             default -> {
@@ -59,6 +59,13 @@ final class JvmActivityEvents {
             }
         }
         seen.add(name);
+    }
+
+    /** What the agent does in native code is no wait of the program's, and where it blocks for it, the wait is known. */
+    private void nativeSample(RecordedEvent event, long begin) {
+        if (!Fields.inAgent(event)) {
+            sample(event, true, begin);
+        }
     }
 
     private void sample(RecordedEvent event, boolean inNative, long begin) {

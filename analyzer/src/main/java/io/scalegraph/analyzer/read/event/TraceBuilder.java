@@ -16,6 +16,7 @@ import io.scalegraph.trace.CounterEvent;
 import io.scalegraph.trace.CounterGapEvent;
 import io.scalegraph.trace.HookEvent;
 import io.scalegraph.trace.MachineEvent;
+import io.scalegraph.trace.PriceEvent;
 import io.scalegraph.trace.RegionEvent;
 import io.scalegraph.trace.SnapshotEvent;
 import io.scalegraph.trace.TotalEvent;
@@ -49,7 +50,7 @@ public final class TraceBuilder {
     private final CounterEvents counters = new CounterEvents();
     private final MachineEvents machine = new MachineEvents();
     private final JfrEvents jfr = new JfrEvents();
-    private @Nullable AgentStart agent;
+    private final AgentStarts starts = new AgentStarts();
     private long events;
     private long refused;
     private String firstRefusal = "";
@@ -94,6 +95,7 @@ public final class TraceBuilder {
             case RegionEvent.NAME, CallEvent.NAME, CounterEvent.NAME -> detail(event);
             case CounterGapEvent.NAME -> counters.gap(event);
             case MachineEvent.NAME -> machine.add(event);
+            case PriceEvent.NAME -> starts.price(event);
             case WaitEvent.NAME -> wait(event);
             case WindowEvent.NAME -> window(event);
             default -> jfr.add(event);
@@ -102,7 +104,7 @@ public final class TraceBuilder {
 
     private void agent(RecordedEvent event) {
         tie(event);
-        agent = AgentStarts.of(event);
+        starts.start(event);
     }
 
     private void tie(RecordedEvent event) {
@@ -215,20 +217,24 @@ public final class TraceBuilder {
      * @return all of it
      */
     public Trace build(String damage) {
+        AgentStart agent = starts.build();
         long begin = clocks.clock(jfr.firstEpochNanos());
         return new Trace(
                 agent,
                 new Trace.OfAgent(
                         List.copyOf(hooks.values()), snapshots(), windows, waits, counters.gaps(), machine.list()),
                 new Trace.OfJfr(
-                        jfrWaits(), jfr.threads(clocks), begin, Math.max(begin, clocks.clock(jfr.lastEpochNanos()))),
-                vm(),
+                        jfrWaits(agent),
+                        jfr.threads(clocks),
+                        begin,
+                        Math.max(begin, clocks.clock(jfr.lastEpochNanos()))),
+                vm(agent),
                 jfr.jvm(),
                 damage);
     }
 
     /** Parks only where no agent measured what they were for. */
-    private List<JfrWait> jfrWaits() {
+    private List<JfrWait> jfrWaits(@Nullable AgentStart agent) {
         Computations computations = Computations.of(agent == null ? "" : agent.options());
         List<JfrWait> all = new ArrayList<>(jfr.waits(clocks, computations, agent == null ? 1 : agent.depth()));
         if (agent == null) {
@@ -237,7 +243,7 @@ public final class TraceBuilder {
         return all;
     }
 
-    private JvmActivity vm() {
+    private JvmActivity vm(@Nullable AgentStart agent) {
         JvmActivity vm = jfr.vm(clocks, agent == null ? null : agent.jvmEvents());
         return agent == null ? vm : vm.withEarlyPauses(agent.readyNanos(), agent.earlyGcNanos());
     }

@@ -50,6 +50,31 @@ public record AgentStart(
             long threadNanos,
             long acquisitionNanos) {}
 
+    /**
+     * The same with what it cost the program once its code was compiled.
+     *
+     * @param wait what the agent adds to a wait, at most, nanoseconds
+     * @param walk what a walk of the stack adds to that
+     * @param virtualWait what it adds to a wait of a virtual thread
+     * @return with the lower of each price known and given; what was not measured stays so
+     */
+    public AgentStart pricedAtMost(long wait, long walk, long virtualWait) {
+        return new AgentStart(
+                version,
+                options,
+                processors,
+                readyNanos,
+                earlyGcNanos,
+                new Costs(
+                        costs.startNanos,
+                        Math.min(costs.waitNanos, wait),
+                        Math.min(costs.walkNanos, walk),
+                        Math.min(costs.virtualWaitNanos, virtualWait),
+                        costs.threadNanos,
+                        costs.acquisitionNanos),
+                jvmEvents);
+    }
+
     private static final Pattern COUNTERS = Pattern.compile("(?:^|,)\\s*counters=");
     private static final Pattern CALLS = Pattern.compile("(?:^|,)\\s*(?:locks=|spins=|monitors=inject:)");
     private static final Pattern DEPTH = Pattern.compile("(?:^|,)\\s*depth=0*([1-9][0-9]?)(?:,|\\s|$)");

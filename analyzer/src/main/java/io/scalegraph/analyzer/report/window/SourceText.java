@@ -18,6 +18,8 @@ final class SourceText {
     private static final int KIND_WIDTH = 13;
     private static final int SITE_WIDTH = 24;
     private static final int LOCK_WIDTH = 13;
+    /** HotSpot's lock of a class that is being initialised is an empty array of this type. */
+    private static final String INITIALISATION_LOCK = "int[]";
 
     private SourceText() {}
 
@@ -36,6 +38,14 @@ final class SourceText {
                         "  ",
                         PrintableNames.shortSite(source.place().site()) + ", "
                                 + source.place().kind() + ": for the threads that it has work, and so for children"));
+        if (window.detail().sources().stream()
+                .limit(MOST_ROWS)
+                .anyMatch(source -> INITIALISATION_LOCK.equals(source.place().lockClass()))) {
+            page.paragraph(
+                    "  ",
+                    INITIALISATION_LOCK + ": the JVM's own lock of a class that another thread initialises, unless the"
+                            + " program itself locks such an array");
+        }
     }
 
     /** The table with at most the given number of sources; the rest in one row. */

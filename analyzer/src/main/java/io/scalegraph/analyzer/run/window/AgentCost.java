@@ -10,7 +10,8 @@ import java.util.Collection;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What the agent itself took from the program in a window: what it did there, times what that cost when it started. */
+/** What the agent itself took from the program in a window: what it did there, times the lowest price
+ * of each step that it found while the program ran. */
 final class AgentCost {
     private AgentCost() {}
 

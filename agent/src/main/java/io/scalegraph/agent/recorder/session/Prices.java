@@ -1,0 +1,112 @@
+package io.scalegraph.agent.recorder.session;
+
+import io.scalegraph.agent.recorder.Clock;
+import io.scalegraph.agent.recorder.place.Sites;
+import io.scalegraph.agent.recorder.thread.HookedThread;
+import io.scalegraph.agent.recorder.thread.Shared;
+import io.scalegraph.agent.recorder.thread.Track;
+import io.scalegraph.agent.recorder.thread.TrackReading;
+import io.scalegraph.agent.recorder.thread.VirtualTrack;
+import io.scalegraph.trace.WaitKind;
+import java.util.List;
+
+/**
+ * What the agent adds to the program, step by step, on tracks of its own that end up in no recording. Each step is priced
+ * when the recording comes up, and again at each beat: a hook that the program has called often is compiled by then and a
+ * tenth as dear. The fastest batch counts, since other threads and cold code can only add. For one thread at a time.
+ */
+final class Prices {
+    // The program is at work meanwhile, and its compilers too: each path is taken as often as its compilation takes.
+    private static final int BATCHES = 20;
+    private static final int BATCHES_AGAIN = 10;
+    private static final int WAITS = 100;
+    private static final int WALKS = 50;
+    private static final int LIVES = 5;
+    /** A price that fell by less is not written again. */
+    private static final double WORTH_TELLING = 0.9;
+
+    private final Clock clock;
+    private final JfrSink sink;
+    private final Shared apart;
+    private final Track track;
+    private final VirtualTrack virtual;
+    private long wait = Long.MAX_VALUE;
+    private long virtualWait = Long.MAX_VALUE;
+    private long walk = Long.MAX_VALUE;
+    private long thread = Long.MAX_VALUE;
+    private long toldWait;
+    private long toldVirtualWait;
+
+    /** The tracks are of no measurement that goes on, and none of their waits is written. */
+    Prices(Clock clock, JfrSink sink) {
+        this.clock = clock;
+        this.sink = sink;
+        this.apart = new Shared(clock, Long.MAX_VALUE, 1, List.of());
+        apart.delivery().begin(sink);
+        this.track = new Track(apart, Thread.currentThread(), 0);
+        this.virtual = new VirtualTrack(apart, 0);
+    }
+
+    /** In nanoseconds, before the program has made anything hot. */
+    BringUp.Costs first() {
+        for (int batch = 0; batch < BATCHES; batch++) {
+            priceWaits();
+        }
+        for (int i = 0; i < WALKS; i++) {
+            priceWalk();
+        }
+        for (int life = 0; life < LIVES; life++) {
+            priceLife();
+        }
+        track.retire();
+        return told();
+    }
+
+    /** Tells the recording what has become cheaper. Takes microseconds where hooks are hot, else a tenth of a millisecond. */
+    void again() {
+        for (int batch = 0; batch < BATCHES_AGAIN; batch++) {
+            priceWaits();
+        }
+        priceWalk();
+        if (wait < toldWait * WORTH_TELLING || virtualWait < toldVirtualWait * WORTH_TELLING) {
+            sink.writePrices(told());
+        }
+    }
+
+    private BringUp.Costs told() {
+        toldWait = wait;
+        toldVirtualWait = virtualWait;
+        return new BringUp.Costs(wait, walk, virtualWait, thread);
+    }
+
+    private void priceWaits() {
+        wait = Math.min(wait, waits(track));
+        virtualWait = Math.min(virtualWait, waits(virtual));
+    }
+
+    /** A wait that does not wait, whose stack is walked in a few of them only. */
+    private long waits(HookedThread of) {
+        long begin = clock.nanos();
+        for (int i = 0; i < WAITS; i++) {
+            if (of.enter(WaitKind.PARK, null)) {
+                of.exit();
+            }
+        }
+        return (clock.nanos() - begin) / WAITS;
+    }
+
+    private void priceWalk() {
+        Sites sites = apart.sites();
+        long begin = clock.nanos();
+        sites.caller();
+        walk = Math.min(walk, clock.nanos() - begin);
+    }
+
+    private void priceLife() {
+        long begin = clock.nanos();
+        Track living = new Track(apart, Thread.currentThread(), 0);
+        TrackReading.first(living);
+        TrackReading.last(living);
+        thread = Math.min(thread, clock.nanos() - begin);
+    }
+}

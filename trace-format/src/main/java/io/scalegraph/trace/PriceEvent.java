@@ -1,0 +1,41 @@
+package io.scalegraph.trace;
+
+import jdk.jfr.Category;
+import jdk.jfr.Description;
+import jdk.jfr.Event;
+import jdk.jfr.Label;
+import jdk.jfr.Name;
+import jdk.jfr.StackTrace;
+import jdk.jfr.Timespan;
+
+/**
+ * What the agent adds to the program, measured again while the program runs, whose hooks may be compiled by now. Each
+ * price is the lowest so far, so the last event counts. Written by one thread.
+ */
+@Name(PriceEvent.NAME)
+@Label("Price")
+@Category(TraceFormat.CATEGORY)
+@Description("What the agent adds to the program, measured again")
+@StackTrace(false)
+public final class PriceEvent extends Event {
+    /** The event's name. */
+    public static final String NAME = "scalegraph.Price";
+
+    /** As {@link AgentEvent#waitCostNanos}. */
+    @Label("Cost of a Wait")
+    @Timespan(Timespan.NANOSECONDS)
+    public long waitCostNanos;
+
+    /** As {@link AgentEvent#walkCostNanos}. */
+    @Label("Cost of a Walk")
+    @Timespan(Timespan.NANOSECONDS)
+    public long walkCostNanos;
+
+    /** As {@link AgentEvent#virtualWaitCostNanos}. */
+    @Label("Cost of a Wait of a Virtual Thread")
+    @Timespan(Timespan.NANOSECONDS)
+    public long virtualWaitCostNanos;
+
+    /** Creates an empty event. */
+    public PriceEvent() {}
+}
