@@ -80,6 +80,16 @@ public final class WorkerEvent extends Event {
     @Timespan(Timespan.NANOSECONDS)
     public long sampledRunQueueNanos;
 
+    /** Elapsed time of the sampled stretches themselves, each counted once: no estimate. */
+    @Label("Watched Work")
+    @Timespan(Timespan.NANOSECONDS)
+    public long watchedNanos;
+
+    /** Processor time and run-queue delay in these stretches. */
+    @Label("Watched Runnable Time")
+    @Timespan(Timespan.NANOSECONDS)
+    public long watchedRunnableNanos;
+
     /**
      * Elapsed time in methods that the user declared computation: work, whether the thread was on a processor or not. It
      * is in none of the sampled stretches.

@@ -150,6 +150,8 @@ final class SnapshotEvents {
         event.sampledNanos = sample.nanos();
         event.sampledCpuNanos = sample.cpuNanos();
         event.sampledRunQueueNanos = sample.runQueueNanos();
+        event.watchedNanos = sample.watchedNanos();
+        event.watchedRunnableNanos = sample.watchedRunnableNanos();
         event.computedNanos = worker.detail().computedNanos();
         event.startDelayNanos = worker.life().startDelayNanos();
         OpenReading open = worker.waits().open();

@@ -58,7 +58,9 @@ final class WorkerEvents {
                 new WorkerReading.Sampled(
                         Fields.number(event, "sampledNanos", 0),
                         Fields.number(event, "sampledCpuNanos", 0),
-                        Fields.number(event, "sampledRunQueueNanos", 0)));
+                        Fields.number(event, "sampledRunQueueNanos", 0),
+                        Fields.number(event, "watchedNanos", 0),
+                        Fields.number(event, "watchedRunnableNanos", 0)));
     }
 
     private static WorkerReading.@Nullable Open open(RecordedEvent event) {

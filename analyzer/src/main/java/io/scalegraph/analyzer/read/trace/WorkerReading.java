@@ -54,10 +54,23 @@ public record WorkerReading(
      * @param nanos work for which the sample stands
      * @param cpuNanos processor time in it
      * @param runQueueNanos run-queue delay in it
+     * @param watchedNanos elapsed time of the sampled stretches themselves; 0 in recordings that do not tell
+     * @param watchedRunnableNanos processor time and run-queue delay in these
      */
-    public record Sampled(long nanos, long cpuNanos, long runQueueNanos) {
+    public record Sampled(long nanos, long cpuNanos, long runQueueNanos, long watchedNanos, long watchedRunnableNanos) {
         /** Nothing was sampled. */
         public static final Sampled NONE = new Sampled(0, 0, 0);
+
+        /**
+         * A sample of whose single stretches nothing is known.
+         *
+         * @param nanos work for which the sample stands
+         * @param cpuNanos processor time in it
+         * @param runQueueNanos run-queue delay in it
+         */
+        public Sampled(long nanos, long cpuNanos, long runQueueNanos) {
+            this(nanos, cpuNanos, runQueueNanos, 0, 0);
+        }
 
         /**
          * What came after an earlier reading.
@@ -67,7 +80,12 @@ public record WorkerReading(
          */
         public Sampled minus(@Nullable Sampled earlier) {
             Sampled before = earlier == null ? NONE : earlier;
-            return new Sampled(nanos - before.nanos, cpuNanos - before.cpuNanos, runQueueNanos - before.runQueueNanos);
+            return new Sampled(
+                    nanos - before.nanos,
+                    cpuNanos - before.cpuNanos,
+                    runQueueNanos - before.runQueueNanos,
+                    watchedNanos - before.watchedNanos,
+                    watchedRunnableNanos - before.watchedRunnableNanos);
         }
     }
 

@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.run.worker;
 import io.scalegraph.analyzer.ledger.Timeline;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.total.WaitSum;
+import io.scalegraph.analyzer.read.trace.AgentWait;
 import io.scalegraph.analyzer.read.trace.JvmActivity;
 import io.scalegraph.analyzer.read.trace.WorkerReading;
 import java.util.ArrayList;
@@ -10,10 +11,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds when a worker was in no wait that a hook saw and yet neither on a processor nor in a queue for one: what its totals
- * leave of the elapsed time, less its processor time and run-queue delay by the operating system, both exact. Waits use a
- * little of both themselves, so it is at least that much. The sum is taken between the first reading and the last; the
- * readings between only tell where in the window it lies, as each of them may be early or late by a turn in the queue.
+ * Finds when a worker was in no wait that a hook saw and yet neither on a processor nor in a queue for one: at least so long
+ * as {@link OffTime} says. The sum is taken between the first reading and the last; the readings between only tell where in
+ * the window it lies, as each of them may be early or late by a turn in the queue.
  *
  * <p>The JVM's stops are left to the work: a worker that was elsewhere was stopped in none of them, so they are taken off in
  * the share in which it was there.
@@ -29,6 +29,8 @@ final class Absences {
     private final JvmActivity vm;
     private final long readyNanos;
     private final long worker;
+    /** Waits that are known one by one, in order. */
+    private final List<AgentWait> known;
     /** What only JFR saw, which is in no total. */
     private final List<Timeline.Wait<Place>> ofJfr;
 
@@ -37,21 +39,10 @@ final class Absences {
     /**
      * Between two readings.
      *
-     * @param gap elapsed time in no wait
-     * @param runnable processor time and run-queue delay
-     * @param stopped part of the gap in which the JVM stood, if the worker was there all the time
+     * @param off what is known of it
+     * @param working elapsed time in no wait that is known by itself: what looks like work in the timeline
      */
-    private record Stretch(long begin, long end, double gap, double runnable, double stopped) {
-        /** Time elsewhere: the same share of the stops as of the time between them. */
-        double absent() {
-            return absentOf(gap, runnable, stopped);
-        }
-    }
-
-    private static double absentOf(double gap, double runnable, double stopped) {
-        double free = gap - stopped;
-        return free <= 0 ? 0 : gap * Math.max(0, 1 - runnable / free);
-    }
+    private record Stretch(long begin, long end, OffTime off, double working) {}
 
     /**
      * Of one worker.
@@ -59,12 +50,14 @@ final class Absences {
      * @param vm the JVM's stops
      * @param readyNanos when the JVM's counters were up
      * @param worker Java thread id
+     * @param known waits that are known one by one, apart and in order
      * @param ofJfr waits that are in no total, apart and in order
      */
-    Absences(JvmActivity vm, long readyNanos, long worker, List<Timeline.Wait<Place>> ofJfr) {
+    Absences(JvmActivity vm, long readyNanos, long worker, List<AgentWait> known, List<Timeline.Wait<Place>> ofJfr) {
         this.vm = vm;
         this.readyNanos = readyNanos;
         this.worker = worker;
+        this.known = known;
         this.ofJfr = ofJfr;
     }
 
@@ -89,46 +82,48 @@ final class Absences {
                 from = to;
             }
         }
-        double absent = absentOf(sum(Stretch::gap), sum(Stretch::runnable), sum(Stretch::stopped));
+        OffTime all = stretches.stream().map(Stretch::off).reduce(OffTime.NOTHING, OffTime::plus);
         boolean early = last.life().readNanos() < readyNanos || (before != null && time(before) < readyNanos);
-        if (absent <= Math.max((double) (early ? EARLY_GRAIN_NANOS : GRAIN_NANOS), GRAIN_SHARE * sum(Stretch::gap))) {
-            return List.of();
-        }
-        return placed(absent / sum(Stretch::absent), begin, end);
+        double grain = Math.max((double) (early ? EARLY_GRAIN_NANOS : GRAIN_NANOS), GRAIN_SHARE * all.gap());
+        return all.absent() <= grain ? List.of() : placed(all.absent(), begin, end);
     }
 
-    private List<WorkerWindow.Absence> placed(double factor, long begin, long end) {
+    private List<WorkerWindow.Absence> placed(double all, long begin, long end) {
+        double sum =
+                stretches.stream().mapToDouble(stretch -> stretch.off.absent()).sum();
         List<WorkerWindow.Absence> absences = new ArrayList<>();
         for (Stretch stretch : stretches) {
-            double absent = stretch.absent() * Math.min(1, factor);
+            double absent = stretch.off.absent() * Math.min(1, all / sum);
             long low = Math.max(begin, stretch.begin);
             long high = Math.min(end, stretch.end);
-            if (absent > 0 && high > low) {
-                double inside = (double) (high - low) / (stretch.end - stretch.begin);
-                absences.add(new WorkerWindow.Absence(low, high, absent / stretch.gap, Math.round(absent * inside)));
+            if (absent > 0 && high > low && stretch.working > 0) {
+                double share = Math.min(1, absent / stretch.working);
+                double inside = share * working(low, high);
+                absences.add(new WorkerWindow.Absence(low, high, share, Math.round(inside)));
             }
         }
         return absences;
     }
 
-    private interface Part {
-        double of(Stretch stretch);
-    }
-
-    private double sum(Part part) {
-        return stretches.stream().mapToDouble(part::of).sum();
-    }
-
     private Stretch stretch(@Nullable WorkerReading from, WorkerReading to) {
         long begin = from == null ? to.life().startNanos() : time(from);
         long end = time(to);
-        double gap = end - begin - (waited(to) - waited(from)) - seenByJfr(begin, end);
-        gap = Math.max(0, gap - (computed(to) - computed(from)));
+        double length = (double) end - begin;
+        double computed = (double) computed(to) - computed(from);
+        double free = Math.max(0, length - (waited(to) - waited(from)) - computed);
         double runnable = to.system().cpuNanos() + to.system().runQueueNanos();
         if (from != null) {
             runnable -= from.system().cpuNanos() + from.system().runQueueNanos();
         }
-        return new Stretch(begin, end, gap, runnable, stopped(begin, end) * gap / (end - begin));
+        WorkerReading.Sampled sampled =
+                to.system().sampled().minus(from == null ? null : from.system().sampled());
+        double ofJfr = Math.min(free, (double) seenByJfr(begin, end));
+        OffTime off = new OffTime(
+                new OffTime.Counted(free, runnable),
+                new OffTime.Counted(sampled.watchedNanos(), sampled.watchedRunnableNanos()),
+                ofJfr,
+                stopped(begin, end) * (free - ofJfr) / length);
+        return new Stretch(begin, end, off, working(begin, end));
     }
 
     /** When the totals of a reading end. */
@@ -158,6 +153,13 @@ final class Absences {
     /** Time in declared computation so far. */
     static long computed(@Nullable WorkerReading reading) {
         return reading == null ? 0 : reading.totals().computedNanos();
+    }
+
+    private double working(long begin, long end) {
+        long waited = WorkerWindows.starting(known, AgentWait::beginNanos, begin, end).stream()
+                .mapToLong(wait -> overlap(wait.beginNanos(), wait.beginNanos() + wait.nanos(), begin, end))
+                .sum();
+        return Math.max(0, end - begin - waited - seenByJfr(begin, end));
     }
 
     private long seenByJfr(long begin, long end) {

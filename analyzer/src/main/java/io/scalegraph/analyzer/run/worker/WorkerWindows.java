@@ -156,7 +156,8 @@ public final class WorkerWindows {
                 timeline,
                 new WorkerWindow.Waits(sums, locks(single), all, uncounted),
                 between.system(
-                        WorkShares.of(before, since(before, last)), absences(window, before, last, timeline, known)),
+                        WorkShares.of(before, since(before, last)),
+                        absences(window, before, last, timeline, single, known)),
                 startDelay(last, window),
                 between.counted(end - begin)); // read a little before and after, too
     }
@@ -174,13 +175,14 @@ public final class WorkerWindows {
             @Nullable WorkerReading before,
             WorkerReading last,
             Timeline<Place> timeline,
+            List<AgentWait> single,
             KnownWaits known) {
         boolean carries = MissingCarriers.ownPlace(timeline) != null;
         if (carries || (before == null && last.life().startNanos() < window.beginNanos())) {
             return List.of();
         }
         AgentStart agent = trace.agent();
-        return new Absences(trace.vm(), agent == null ? 0 : agent.readyNanos(), last.id(), known.ofJfr())
+        return new Absences(trace.vm(), agent == null ? 0 : agent.readyNanos(), last.id(), single, known.ofJfr())
                 .in(before, since(before, last), timeline.begin(), timeline.end());
     }
 

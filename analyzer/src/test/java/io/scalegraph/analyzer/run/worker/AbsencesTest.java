@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.scalegraph.analyzer.ledger.Timeline;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.total.WaitSum;
+import io.scalegraph.analyzer.read.trace.AgentWait;
 import io.scalegraph.analyzer.read.trace.JvmActivity;
 import io.scalegraph.analyzer.read.trace.JvmStopKind;
 import io.scalegraph.analyzer.read.trace.WorkerReading;
@@ -57,6 +58,47 @@ class AbsencesTest {
     @Test
     void waitsThatUseTheProcessor_makeNoAbsenceNegative() {
         assertThat(of(JvmActivity.NONE, List.of(), reading(1, 0.9, 0.3, 0.5))).isEmpty();
+    }
+
+    @Test
+    void wakeUpsInsideWaits_hideNothingOfTheStretchesThatWereWatched() {
+        // Of a second 0.6 s in waits that queued for 0.3 s of it; of the rest, all watched, 0.3 s elsewhere.
+        WorkerReading reading = watched(1, 0.1, 0.3, 0.6, 0.4, 0.1);
+        known = List.of(new AgentWait(7, Fixtures.LOCK, 0, nanos(0.6), 0));
+
+        assertThat(of(JvmActivity.NONE, List.of(), reading)).singleElement().satisfies(absence -> {
+            assertThat(absence.nanos()).isEqualTo(300_000_000);
+            assertThat(absence.share()).isEqualTo(0.75, within(EXACT));
+        });
+    }
+
+    @Test
+    void shortWaits_lookLikeWork_soTheShareIsOfThemToo() {
+        known = List.of();
+
+        assertThat(of(JvmActivity.NONE, List.of(), watched(1, 0.1, 0.3, 0.6, 0.4, 0.1)))
+                .singleElement()
+                .satisfies(absence -> {
+                    assertThat(absence.nanos()).isEqualTo(300_000_000);
+                    assertThat(absence.share()).isEqualTo(0.3, within(EXACT));
+                });
+    }
+
+    @Test
+    void declaredComputation_isInTheTimeOfWhichAnAbsenceIsAShare() {
+        WorkerReading computed = new WorkerReading(
+                7,
+                "worker",
+                new WorkerReading.Life(SECOND, 0, TraceFormat.NOT_MEASURED, TraceFormat.NOT_MEASURED),
+                0,
+                new WorkerReading.SystemTimes(nanos(0.1), 0, WorkerReading.Sampled.NONE),
+                null,
+                new WorkerReading.Totals(SECOND / 2, Map.of(), Map.of(), Map.of(), Map.of()));
+
+        assertThat(of(JvmActivity.NONE, List.of(), computed)).singleElement().satisfies(absence -> {
+            assertThat(absence.nanos()).isEqualTo(400_000_000);
+            assertThat(absence.share()).isEqualTo(0.4, within(EXACT));
+        });
     }
 
     @Test
@@ -112,10 +154,11 @@ class AbsencesTest {
     }
 
     private long ready;
+    private List<AgentWait> known = List.of();
 
     private List<WorkerWindow.Absence> of(JvmActivity vm, List<Timeline.Wait<Place>> ofJfr, WorkerReading... readings) {
         long end = readings[readings.length - 1].life().readNanos();
-        return new Absences(vm, ready, 7, ofJfr).in(null, List.of(readings), 0, end);
+        return new Absences(vm, ready, 7, known, ofJfr).in(null, List.of(readings), 0, end);
     }
 
     /** Of a worker that began at 0; all times in seconds since then. */
@@ -123,13 +166,28 @@ class AbsencesTest {
         return reading(nanos(cpu), nanos(runQueue), time, waited);
     }
 
+    private static WorkerReading watched(
+            double time, double cpu, double runQueue, double waited, double watched, double runnable) {
+        return reading(
+                nanos(cpu),
+                nanos(runQueue),
+                time,
+                waited,
+                new WorkerReading.Sampled(0, 0, 0, nanos(watched), nanos(runnable)));
+    }
+
     private static WorkerReading reading(long cpuNanos, long runQueueNanos, double time, double waited) {
+        return reading(cpuNanos, runQueueNanos, time, waited, WorkerReading.Sampled.NONE);
+    }
+
+    private static WorkerReading reading(
+            long cpuNanos, long runQueueNanos, double time, double waited, WorkerReading.Sampled sampled) {
         return new WorkerReading(
                 7,
                 "worker",
                 new WorkerReading.Life(nanos(time), 0, TraceFormat.NOT_MEASURED, TraceFormat.NOT_MEASURED),
                 0,
-                new WorkerReading.SystemTimes(cpuNanos, runQueueNanos, WorkerReading.Sampled.NONE),
+                new WorkerReading.SystemTimes(cpuNanos, runQueueNanos, sampled),
                 null,
                 new WorkerReading.Totals(
                         0, Map.of(Fixtures.LOCK, WaitSum.open(nanos(waited))), Map.of(), Map.of(), Map.of()));
