@@ -36,13 +36,22 @@ enum Kernel {
     private static final int TURN_MICROS = 10_000;
     /** A step starts twenty threads one after the other for each worker. */
     private static final int STARTING_MICROS_PER_WORKER = 10_000;
+    /** Short against all short waits of a step. */
+    private static final int PARTS_OF_RARE_STEP = 4;
+    /** Twice as many as there are to be: a late wake-up takes the time of the next waits. */
+    private static final int SHORT_WAITS = 200_000;
+
+    private static final int SHORT_WAITS_OF_STEP = 6_000;
     /** Each step fills the heap once more: there shall be many collections. */
     private static final int ALLOCATING_STEP_MICROS = 20_000;
 
     /** What brings the recording up would take processors from the first windows. */
     private static final int PAUSE_MILLIS = 800;
-    /** Collections before JFR is up are known by their sum alone. */
-    private static final int PAUSE_BEFORE_COLLECTIONS_MILLIS = 2_500;
+    /**
+     * Collections before JFR is up are known by their sum alone; and with one processor it comes up late, until when nobody reads
+     * how long the group was throttled.
+     */
+    private static final int LONG_PAUSE_MILLIS = 2_500;
 
     private static final String PACKAGE = "io.scalegraph.demo.kernels.";
 
@@ -129,12 +138,14 @@ enum Kernel {
             case GC_PRESSURE -> ALLOCATING_STEP_MICROS;
             case OVERSUBSCRIBED -> 2 * stepMicros; // there are twice as many to wake
             case THROTTLED -> 2 * stepMicros / workers; // all share the same limit
+            case RARE_WAITS -> stepMicros / PARTS_OF_RARE_STEP;
             case SHORT_LIVED -> Math.max(stepMicros, STARTING_MICROS_PER_WORKER * workers);
             default -> stepMicros;
         };
         int rounds = switch (this) {
             case ONE_LOCK -> Math.max(2, steps * stepMicros / (computeMicros * workers));
             case GC_PRESSURE -> steps * stepMicros / computeMicros;
+            case RARE_WAITS -> Math.max(steps, SHORT_WAITS / (SHORT_WAITS_OF_STEP * windows));
             default -> steps;
         };
         List<String> arguments = new ArrayList<>(List.of(
@@ -148,7 +159,7 @@ enum Kernel {
                 "--compute",
                 Integer.toString(computeMicros),
                 "--pause",
-                Integer.toString(this == GC_PRESSURE ? PAUSE_BEFORE_COLLECTIONS_MILLIS : PAUSE_MILLIS)));
+                Integer.toString(this == GC_PRESSURE || this == THROTTLED ? LONG_PAUSE_MILLIS : PAUSE_MILLIS)));
         if (start() == Start.ATTACHED) {
             arguments.add("--told");
         }

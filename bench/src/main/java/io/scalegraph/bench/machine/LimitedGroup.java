@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
 public final class LimitedGroup implements AutoCloseable {
     private static final Path ROOT = Path.of("/sys/fs/cgroup");
     private static final int PERIOD_MICROS = 100_000;
+    /** In seconds: so long does a processor stand still at most before it goes on, and is counted. */
+    public static final double PERIOD = PERIOD_MICROS / 1e6;
 
     private final Path folder;
 

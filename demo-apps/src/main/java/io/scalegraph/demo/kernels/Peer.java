@@ -3,14 +3,17 @@ package io.scalegraph.demo.kernels;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
+import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URISyntaxException;
 import java.nio.ByteBuffer;
+import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
@@ -20,6 +23,13 @@ import java.nio.file.Path;
 final class Peer implements AutoCloseable {
     /** Instead of a port: write a byte to who has asked. */
     private static final int ANSWER = 0;
+    /** Instead of a port: read {@link #PIPED} bytes from the pipe of who has asked. */
+    private static final int TAKE = -1;
+    /** Instead of a port: open the pipe whose name follows. */
+    private static final int OPEN = -2;
+
+    /** What is written to a pipe at once: more than the system keeps for who reads it. */
+    static final int PIPED = 1 << 18;
 
     private final Process process;
     private final int port;
@@ -80,6 +90,26 @@ final class Peer implements AutoCloseable {
             ask(port, delayNanos);
         }
 
+        /** Has {@link #PIPED} bytes read from the pipe after a delay in nanoseconds. */
+        void askToTake(long delayNanos) throws IOException {
+            ask(TAKE, delayNanos);
+        }
+
+        /** A pipe to the peer, which to this process is a file. */
+        OutputStream openPipe() throws IOException, InterruptedException {
+            Path folder = Files.createTempDirectory("scalegraph-kernel-");
+            Path name = folder.resolve("pipe");
+            if (new ProcessBuilder("mkfifo", name.toString()).start().waitFor() != 0) {
+                throw new UnsupportedOperationException("no pipe with a name can be made here");
+            }
+            ask(OPEN, 0);
+            out.writeUTF(name.toString());
+            OutputStream pipe = new FileOutputStream(name.toFile()); // once the other end is open
+            Files.delete(name);
+            Files.delete(folder);
+            return pipe;
+        }
+
         private void ask(int port, long delayNanos) throws IOException {
             byte[] request = new byte[Integer.BYTES + Long.BYTES];
             ByteBuffer.wrap(request).putInt(port).putLong(delayNanos);
@@ -124,21 +154,24 @@ final class Peer implements AutoCloseable {
 
     private static void serve(Socket client) {
         TimerSlack.lower();
+        DataInputStream pipe = new DataInputStream(InputStream.nullInputStream());
         try {
             DataInputStream in = new DataInputStream(client.getInputStream());
             while (true) {
                 int port = in.readInt();
                 Computation.exactlyUntil(System.nanoTime() + in.readLong());
-                if (port == ANSWER) {
-                    client.getOutputStream().write(1);
-                } else {
-                    new Socket(InetAddress.getLoopbackAddress(), port).close();
+                switch (port) {
+                    case ANSWER -> client.getOutputStream().write(1);
+                    case OPEN -> pipe = new DataInputStream(new FileInputStream(in.readUTF()));
+                    case TAKE -> pipe.readFully(new byte[PIPED]);
+                    default -> new Socket(InetAddress.getLoopbackAddress(), port).close();
                 }
             }
         } catch (EOFException e) {
             // the kernel is done
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            e.printStackTrace();
+            System.exit(1); // so that nobody waits for it
         }
     }
 }

@@ -3,14 +3,16 @@ package io.scalegraph.demo.kernels;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Each step a worker computes c, waits many times for d = 50 us * N, 2c in all, and once for c, all at one place. T_para =
- * 4*S*c, of which each worker waits 3*S*c, E = 1/4. With c = 100 ms, 30 steps have at most 120,000 short waits,
- * however many workers there are; a late wake-up takes the time of the next ones.
+ * Each step a worker computes c, waits many times for d = 25 us * N, 6c in all, and once for c, all at one place. T_para =
+ * 8*S*c, of which each worker waits 7*S*c, E = 1/8. With c = 25 ms a step has at most 6,000 short waits, however many
+ * workers there are; a late wake-up takes the time of the next ones.
  */
 final class RareWaits extends TeamKernel {
     private static final Site AWAIT = Site.of("park", RareWaits.class, "await");
     /** More workers wait longer, so that as many are woken each second. */
-    private static final long SHORT_NANOS_PER_WORKER = 50_000;
+    private static final long SHORT_NANOS_PER_WORKER = 25_000;
+    /** Of a step in short waits, against c. */
+    private static final int SHORT_PART = 6;
 
     private final long shortWaits;
     private final long shortNanos;
@@ -18,7 +20,7 @@ final class RareWaits extends TeamKernel {
     RareWaits(Parameters parameters) {
         super(parameters);
         this.shortNanos = SHORT_NANOS_PER_WORKER * parameters.workers();
-        this.shortWaits = 2 * parameters.computeNanos() / shortNanos;
+        this.shortWaits = SHORT_PART * parameters.computeNanos() / shortNanos;
     }
 
     @Override

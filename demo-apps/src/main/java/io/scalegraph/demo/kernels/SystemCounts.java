@@ -19,12 +19,26 @@ final class SystemCounts {
     private SystemCounts() {}
 
     /**
-     * Nanoseconds that the calling thread has had a processor or queued for one. The file has both, but what the thread has
-     * had of a processor is in it only up to the last tick.
+     * The calling thread, now. The clock is read between its two counts, and so at both ends of a stretch: what the readings
+     * take is in none of them, or in the same of both.
+     *
+     * @param queued nanoseconds that it has queued for a processor
+     * @param clock the clock
+     * @param cpu nanoseconds that it has had a processor; the file of the other count has that only up to the last tick
      */
-    static long onProcessorOrQueued() throws IOException {
-        String queued = Files.readString(OF_THREAD).split(" ", -1)[1];
-        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() + Long.parseLong(queued);
+    record Moment(long queued, long clock, long cpu) {
+        static Moment now() throws IOException {
+            long queued = Long.parseLong(Files.readString(OF_THREAD).split(" ", -1)[1]);
+            return new Moment(
+                    queued,
+                    System.nanoTime(),
+                    ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime());
+        }
+
+        /** Nanoseconds in which it neither had nor wanted a processor, or the host of a virtual machine had it. */
+        long offSince(Moment begin) {
+            return clock - begin.clock - (cpu - begin.cpu) - (queued - begin.queued);
+        }
     }
 
     /** Nanoseconds that the host of a virtual machine took of all processors. */

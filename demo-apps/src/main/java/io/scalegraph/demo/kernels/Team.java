@@ -63,9 +63,9 @@ final class Team {
             notes.keptBack(Computation.spend(nanos));
         }
 
-        /** Since a time the worker was where a hook sees nothing, and for so long of it had or wanted a processor. */
-        void hid(long begin, long spentNanos) {
-            notes.hid(System.nanoTime() - begin - spentNanos);
+        /** For so long before now it was where a hook sees nothing, and neither had nor wanted a processor. */
+        void hid(long nanos) {
+            notes.hid(nanos);
         }
 
         void counted(String name, long nanos) {

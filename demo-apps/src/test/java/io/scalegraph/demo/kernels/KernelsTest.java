@@ -63,9 +63,10 @@ class KernelsTest {
         "oversubscribed, 4, 100, 75, 0, 0.8125",
         "socket-worker, 4, 150, 200, 0, 0.66666667",
         "acceptor, 4, 100, 0, 150, 0.625",
+        "file-writer, 4, 150, 200, 0, 0.66666667",
         "thread-subclass, 4, 100, 150, 0, 0.625",
         "short-lived, 4, 100, 0, 0, 1",
-        "rare-waits, 4, 400, 1200, 0, 0.25",
+        "rare-waits, 4, 800, 2800, 0, 0.125",
         // One takes 5 + 19 * 2.5 ms long, the other waits 2.5 ms in the end.
         "queue, 2, 102.5, 55, 0, 0.73170732",
         // p = 1.25 ms; 5 ms in the first step, 19 * 2 * 3.75 ms in the others, and 5 ms in the end.
