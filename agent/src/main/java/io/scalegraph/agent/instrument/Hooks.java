@@ -6,6 +6,7 @@ import io.scalegraph.agent.instrument.program.CallSites;
 import io.scalegraph.agent.instrument.program.LoadedAnnotations;
 import io.scalegraph.agent.instrument.program.MethodHooks;
 import io.scalegraph.agent.instrument.program.MethodPattern;
+import io.scalegraph.agent.instrument.rewrite.CurrentCarrier;
 import io.scalegraph.agent.instrument.rewrite.Hook;
 import io.scalegraph.agent.instrument.rewrite.HookPoint;
 import io.scalegraph.agent.instrument.rewrite.ThreadNumbers;
@@ -22,6 +23,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -259,11 +261,12 @@ public final class Hooks implements Settings.Hooks {
 
     @Override
     public @Nullable ToLongFunction<Thread> threadNumbers() {
-        try {
-            return ThreadNumbers.asker();
-        } catch (ReflectiveOperationException | LinkageError e) {
-            return null; // another JVM: threads are asked as they are
-        }
+        return ThreadNumbers.asker();
+    }
+
+    @Override
+    public @Nullable Supplier<Thread> carriers() {
+        return CurrentCarrier.asker(instrumentation);
     }
 
     @Override

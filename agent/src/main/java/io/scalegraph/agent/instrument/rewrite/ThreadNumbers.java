@@ -23,15 +23,20 @@ public final class ThreadNumbers {
      * What asks threads for their numbers.
      *
      * @return a function, null where there is no such method
-     * @throws ReflectiveOperationException if this JVM defines no class
      */
     @SuppressWarnings("unchecked") // it is what is written below
-    public static @Nullable ToLongFunction<Thread> asker() throws ReflectiveOperationException {
+    public static @Nullable ToLongFunction<Thread> asker() {
         if (Runtime.version().feature() < SINCE) {
             return null;
         }
-        return (ToLongFunction<Thread>)
-                MethodHandles.lookup().defineClass(written()).getConstructor().newInstance();
+        try {
+            return (ToLongFunction<Thread>) MethodHandles.lookup()
+                    .defineClass(written())
+                    .getConstructor()
+                    .newInstance();
+        } catch (ReflectiveOperationException | LinkageError e) {
+            return null; // another JVM: threads are asked as they are
+        }
     }
 
     private static byte[] written() {

@@ -2,6 +2,7 @@ package io.scalegraph.agent.recorder.delivery;
 
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,7 +17,7 @@ public final class Delivery {
     private final ConcurrentLinkedQueue<Entry> left = new ConcurrentLinkedQueue<>();
     private final AtomicLong leftCount = new AtomicLong();
     private final AtomicLong dropped = new AtomicLong();
-    private final AtomicLong waits = new AtomicLong();
+    private final LongAdder waits = new LongAdder();
 
     private volatile @Nullable Sink sink;
     private volatile long thresholdNanos;
@@ -70,7 +71,7 @@ public final class Delivery {
 
     /** {@return waits written one by one so far} */
     public long waits() {
-        return waits.get();
+        return waits.sum();
     }
 
     /** {@return what the recording lacks since there was no room for it} */
@@ -142,7 +143,7 @@ public final class Delivery {
 
     private void deliver(Sink to, Entry entry) {
         if (entry instanceof Wait) {
-            waits.incrementAndGet();
+            waits.increment();
         }
         to.write(entry);
     }

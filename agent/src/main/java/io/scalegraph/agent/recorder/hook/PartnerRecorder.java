@@ -1,7 +1,6 @@
 package io.scalegraph.agent.recorder.hook;
 
 import io.scalegraph.agent.recorder.measurement.Measurement;
-import io.scalegraph.agent.recorder.meeting.Generations;
 import io.scalegraph.agent.recorder.thread.HookedThread;
 import io.scalegraph.agent.recorder.thread.Threads;
 import io.scalegraph.agent.recorder.thread.Track;
@@ -42,7 +41,7 @@ public final class PartnerRecorder {
                 if (owner != null) {
                     track.partner().waitsFor(Threads.id(owner));
                 } else if (track.openKind() == WaitKind.LATCH) {
-                    track.partner().waitsFor(generations(measurement).join(synchronizer, 0));
+                    track.partner().waitsForAll(synchronizer, 0);
                 }
             }
         } catch (Throwable e) {
@@ -52,10 +51,6 @@ public final class PartnerRecorder {
             Failed.in(Doing.OWNER_OF_LOCK, measurement, thread, e);
         }
         return thread;
-    }
-
-    private static Generations generations(Measurement measurement) {
-        return measurement.shared().generations();
     }
 
     /**
@@ -90,7 +85,7 @@ public final class PartnerRecorder {
             Measurement measurement, @Nullable HookedThread waiting, Object barrier, long phase) {
         try {
             if (waiting instanceof Track track) {
-                track.partner().waitsFor(generations(measurement).join(barrier, phase));
+                track.partner().waitsForAll(barrier, phase);
             }
         } catch (Throwable e) {
             if (waiting != null) {
@@ -151,7 +146,7 @@ public final class PartnerRecorder {
         HookedThread thread = WaitRecorder.enter(measurement, WaitKind.EXCHANGER, exchanger);
         try {
             if (thread instanceof Track track) {
-                track.partner().waitsFor(generations(measurement).ofPair(exchanger));
+                track.partner().waitsForPartner(exchanger);
             }
         } catch (Throwable e) {
             if (thread != null) {
@@ -271,7 +266,7 @@ public final class PartnerRecorder {
         if (measurement != null) {
             try {
                 long last = arrived ? Threads.id(Thread.currentThread()) : NOBODY;
-                generations(measurement).trip(barrier, phase, last);
+                measurement.shared().generations().trip(barrier, phase, last);
             } catch (Throwable e) {
                 Failed.in(Doing.END_OF_GENERATION, measurement, null, e);
             }

@@ -27,6 +27,10 @@ public final class VirtualThreadRecorder {
         return measurement.shared().virtual().lives();
     }
 
+    private static int carrier(Measurement measurement) {
+        return measurement.shared().carriers().current();
+    }
+
     /**
      * A virtual thread is about to be started by the calling thread.
      *
@@ -40,7 +44,7 @@ public final class VirtualThreadRecorder {
         }
         HookedThread starter = WaitRecorder.enter(measurement, WaitKind.THREAD_START, null);
         try {
-            if (lives(measurement).starting(Threads.id((Thread) thread))) {
+            if (lives(measurement).starting(Threads.id((Thread) thread), carrier(measurement))) {
                 measurement.driver().catchUp();
             }
         } catch (Throwable e) {
@@ -63,7 +67,7 @@ public final class VirtualThreadRecorder {
         Measurement measurement = Measurement.current();
         if (failure != null && measurement != null) {
             try {
-                lives(measurement).notStarted(Threads.id((Thread) thread));
+                lives(measurement).notStarted(Threads.id((Thread) thread), carrier(measurement));
             } catch (Throwable e) {
                 Failed.in(Doing.FAILED_START_OF_VIRTUAL_THREAD, measurement, null, e);
             }
@@ -118,7 +122,7 @@ public final class VirtualThreadRecorder {
         }
         try {
             VirtualLives lives = lives(measurement);
-            return lives.begin(Threads.id((Thread) thread)) ? lives : null;
+            return lives.begin(Threads.id((Thread) thread), carrier(measurement)) ? lives : null;
         } catch (Throwable e) {
             Failed.in(Doing.BEGIN_OF_VIRTUAL_THREAD, measurement, null, e);
             return null;
@@ -136,7 +140,7 @@ public final class VirtualThreadRecorder {
             return;
         }
         try {
-            counted.end(Threads.id(Thread.currentThread()));
+            counted.end(carrier(measurement));
         } catch (Throwable e) {
             Failed.in(Doing.END_OF_VIRTUAL_THREAD, measurement, null, e);
         }

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 public final class OpenPartner {
     private final Clock clock;
     private final Generations generations;
+    private final Opener opener;
 
     private final LockNumbers numbers;
 
@@ -32,6 +33,7 @@ public final class OpenPartner {
     public OpenPartner(Clock clock, Generations generations, LockNumbers numbers) {
         this.clock = clock;
         this.generations = generations;
+        this.opener = new Opener(generations);
         this.numbers = numbers;
     }
 
@@ -66,12 +68,22 @@ public final class OpenPartner {
     }
 
     /**
-     * The wait is for the end of a generation.
+     * The wait is for all others.
      *
-     * @param joined the generation, null if that is not kept
+     * @param barrier where
+     * @param phase the phase whose end is waited for, 0 where there are none
      */
-    public void waitsFor(@Nullable Generation joined) {
-        generation = joined;
+    public void waitsForAll(Object barrier, long phase) {
+        generation = opener.join(barrier, phase);
+    }
+
+    /**
+     * The wait is for a partner, who will find the pair here.
+     *
+     * @param exchanger where they meet
+     */
+    public void waitsForPartner(Object exchanger) {
+        generation = opener.pair(exchanger);
     }
 
     /**
@@ -84,7 +96,7 @@ public final class OpenPartner {
     public void met(Object exchanger, long last) {
         Generation pair = generation;
         if (pair != null && pair.isAt(exchanger)) {
-            pair.trip(clock.nanos(), last);
+            pair.trip(clock.nanos(), last, null);
         }
     }
 

@@ -1,5 +1,7 @@
 package io.scalegraph.agent.recorder.place;
 
+import java.lang.invoke.VarHandle;
+
 /**
  * Where threads were found each time they waited for something. Written by whoever walked its stack, without a lock: of
  * looks at the same time some may not be counted, or a contradiction may end the habit one look later.
@@ -31,6 +33,7 @@ final class Habit<P extends WaitPlace> {
         this.place = place;
         this.sinceNanos = now;
         this.lookedNanos = now;
+        VarHandle.storeStoreFence(); // others may find it by a plain field: not without its place, on ARM either
     }
 
     /** The place of the last look. */

@@ -57,7 +57,9 @@ final class Calibration {
         track.enter(WaitKind.LOCK, own);
         track.exit();
         track.writePending();
-        own.generations().join(own, 0);
+        track.partner().waitsForAll(own, 0);
+        own.generations().trip(own, 0, 0);
+        track.partner().end();
         load("io.scalegraph.agent.recorder.place.Site");
         load("io.scalegraph.agent.recorder.hook.Failed");
         load("io.scalegraph.agent.recorder.hook.Doing");

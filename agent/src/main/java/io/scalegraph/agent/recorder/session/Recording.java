@@ -6,6 +6,7 @@ import io.scalegraph.agent.recorder.measurement.Driver;
 import io.scalegraph.agent.recorder.measurement.Measurement;
 import io.scalegraph.agent.recorder.measurement.Snapshot;
 import io.scalegraph.agent.recorder.perf.PerfEvent;
+import io.scalegraph.agent.recorder.thread.Carriers;
 import io.scalegraph.agent.recorder.thread.HookedThread;
 import io.scalegraph.agent.recorder.thread.Threads;
 import io.scalegraph.trace.TraceFormat;
@@ -35,6 +36,7 @@ public final class Recording implements Driver {
     private Recording(Settings settings) {
         this.settings = settings;
         Threads.askBy(settings.hooks().threadNumbers());
+        Carriers.askBy(settings.hooks().carriers());
         Settings.Resolution resolution = settings.resolution();
         this.measurement = new Measurement(
                 new Clock(),
@@ -84,6 +86,7 @@ public final class Recording implements Driver {
             recording.measurement.end();
             recording.measurement.letGo();
             Threads.askBy(null);
+            Carriers.askBy(null);
             throw e;
         }
     }
@@ -263,6 +266,7 @@ public final class Recording implements Driver {
         finish();
         measurement.letGo();
         Threads.askBy(null);
+        Carriers.askBy(null);
         JfrSink to = sink;
         if (to != null) {
             to.close();

@@ -4,6 +4,7 @@ import io.scalegraph.trace.WaitKind;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -75,6 +76,14 @@ public record Settings(
          */
         @Nullable
         ToLongFunction<Thread> threadNumbers();
+
+        /**
+         * What tells which carrier the calling virtual thread runs on, and of any other thread itself.
+         *
+         * @return a function, null where there is none
+         */
+        @Nullable
+        Supplier<Thread> carriers();
 
         /**
          * What has become of each, after catching up.

@@ -13,6 +13,11 @@ import org.jspecify.annotations.Nullable;
  * What one thread does, one thing after the other: it works, waits or computes by declaration. Written by its thread only,
  * or in its name where {@link PinnedCarrier} says so; what others read of it changes between two steps of a version, which
  * is odd meanwhile.
+ *
+ * <p>Memory order. The version is odd before anything is changed, by a fence, and even behind all of it. Who reads looks at
+ * it before, and behind all that is read, by a fence again: so what seems unchanged is of one moment. And each side writes
+ * a volatile field before it reads the other's, the thread the version and the reader {@link #readNanos}: so either the
+ * reading sees that a change has begun and is made again, or the change sees up to when the reading has counted.
  */
 public final class Timeline {
     final OpenWait wait;

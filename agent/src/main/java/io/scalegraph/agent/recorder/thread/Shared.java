@@ -26,6 +26,7 @@ public final class Shared {
     private final Generations generations;
     private final CounterSource counters = new CounterSource();
     private final Perf perf;
+    private final Carriers carriers = new Carriers();
     private final VirtualThreads virtual;
 
     /**
@@ -97,6 +98,11 @@ public final class Shared {
     /** {@return the performance counters} */
     public Perf perf() {
         return perf;
+    }
+
+    /** {@return the numbers of those that carry virtual threads} */
+    public Carriers carriers() {
+        return carriers;
     }
 
     /** {@return what is known of virtual threads} */

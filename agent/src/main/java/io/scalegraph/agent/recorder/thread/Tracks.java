@@ -245,7 +245,7 @@ public final class Tracks {
     private HookedThread measured(Thread thread) {
         long id = Threads.id(thread);
         if (Threads.isVirtual(thread)) {
-            return Threads.isPoller(thread) ? unmeasured : new VirtualTrack(shared, id);
+            return Threads.isPoller(thread) ? unmeasured : new VirtualTrack(shared);
         }
         if (!Threads.isMeasured(thread)) {
             return unmeasured;

@@ -15,7 +15,6 @@ import org.jspecify.annotations.Nullable;
  * waited for is added to totals over all virtual threads.
  */
 public final class VirtualTrack extends HookedThread {
-    private final int seed;
     private @Nullable SharedTotal open;
     private long openNanos;
     /** What the wait was said to be for that began last; a computation's are all counted as one. */
@@ -37,11 +36,14 @@ public final class VirtualTrack extends HookedThread {
      * Of a virtual thread that does nothing yet.
      *
      * @param shared what threads of the measurement share
-     * @param id number of the thread
      */
-    public VirtualTrack(Shared shared, long id) {
+    public VirtualTrack(Shared shared) {
         super(shared, false);
-        seed = (int) id;
+    }
+
+    /** Another may carry the thread at the next hook. */
+    private int carrier() {
+        return shared().carriers().current();
     }
 
     private long now() {
@@ -76,13 +78,14 @@ public final class VirtualTrack extends HookedThread {
     }
 
     private void begin(SharedTotal total, long now) {
+        int carrier = carrier();
         // What has begun is noted without another call in between, which could fail.
-        total.begin(seed, now);
+        total.begin(carrier, now);
         openNanos = now;
         open = total;
         if (call != null && computation == null) {
             SharedRegion region = call.region();
-            region.beginWait(seed, now);
+            region.beginWait(carrier, now);
             waiting = region;
         }
     }
@@ -114,10 +117,11 @@ public final class VirtualTrack extends HookedThread {
             if (kind != null && !WaitPlace.isBrief(now - openNanos)) {
                 total = moved(total, kind, now);
             }
-            total.end(seed, openNanos, now);
+            int carrier = carrier();
+            total.end(carrier, openNanos, now);
             open = null;
             forgetTrust();
-            endWaitOfRegion(now);
+            endWaitOfRegion(carrier, now);
         }
     }
 
@@ -127,9 +131,10 @@ public final class VirtualTrack extends HookedThread {
         if (to == from || !all().totals().isUnread(openNanos)) {
             return from;
         }
-        to.begin(seed, openNanos);
+        int carrier = carrier();
+        to.begin(carrier, openNanos);
         open = to;
-        from.forget(seed, openNanos);
+        from.forget(carrier, openNanos);
         return to;
     }
 
@@ -157,18 +162,19 @@ public final class VirtualTrack extends HookedThread {
     @Override
     public void abandonOpen() {
         SharedTotal total = open;
+        int carrier = carrier();
         if (total != null) {
-            total.forget(seed, openNanos);
+            total.forget(carrier, openNanos);
             open = null;
         }
         forgetTrust();
-        endWaitOfRegion(openNanos);
+        endWaitOfRegion(carrier, openNanos);
     }
 
-    private void endWaitOfRegion(long now) {
+    private void endWaitOfRegion(int carrier, long now) {
         SharedRegion region = waiting;
         if (region != null) {
-            region.endWait(seed, now);
+            region.endWait(carrier, now);
             waiting = null;
         }
     }
@@ -185,7 +191,7 @@ public final class VirtualTrack extends HookedThread {
         }
         long now = now();
         forgetTrust(); // what blocked the carrier there cannot be moved
-        total.beginPinned(seed, now);
+        total.beginPinned(carrier(), now);
         blocked = carrier;
         if (computation == null) {
             PinnedCarrier.block(carrier.timeline, carrier.totals.at(total), now);
@@ -201,7 +207,7 @@ public final class VirtualTrack extends HookedThread {
         blocked = null;
         if (total != null && carrier != null) {
             long now = now();
-            total.endPinned(seed, now);
+            total.endPinned(carrier(), now);
             if (computation == null) {
                 PinnedCarrier.unblock(carrier.timeline, now);
             } else {
@@ -217,7 +223,7 @@ public final class VirtualTrack extends HookedThread {
             return false;
         }
         SharedTotal calls = all().computations();
-        calls.begin(seed, now());
+        calls.begin(carrier(), now());
         computation = calls;
         return true;
     }
@@ -227,20 +233,20 @@ public final class VirtualTrack extends HookedThread {
         SharedTotal calls = computation;
         if (calls != null) {
             computation = null;
-            calls.endOfUnknown(seed, now());
+            calls.endOfUnknown(carrier(), now());
         }
     }
 
     @Override
     public void enterRegion(String name) {
-        call = VirtualCall.enter(all().regions(), name, call, seed, shared().clock());
+        call = VirtualCall.enter(all().regions(), name, call, carrier(), shared().clock());
     }
 
     @Override
     public void exitRegion() {
         VirtualCall ended = call;
         if (ended != null) {
-            call = ended.exit(seed, now());
+            call = ended.exit(carrier(), now());
         }
     }
 }

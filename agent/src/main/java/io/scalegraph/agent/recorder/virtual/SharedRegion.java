@@ -30,7 +30,7 @@ public final class SharedRegion {
     RegionReading read(long now) {
         RegionSums all = stripes.read();
         return new RegionReading(
-                name, all.count, all.inclusive.nanos(now), all.exclusive.nanos(now), all.waited.nanos(now));
+                name, all.count(), all.inclusiveNanos(now), all.exclusiveNanos(now), all.waitedNanos(now));
     }
 
     /**
@@ -38,46 +38,39 @@ public final class SharedRegion {
      *
      * @param outermost whether the thread is in no other call of this region
      */
-    void enter(int seed, long now, boolean outermost) {
-        Stripes.Stripe<RegionSums> stripe = stripes.take(seed);
+    void enter(int carrier, long now, boolean outermost) {
+        RegionSums stripe = stripes.take(carrier);
         try {
-            stripe.sums.exclusive.begin(now);
-            if (outermost) {
-                stripe.sums.inclusive.begin(now);
-            }
+            stripe.begin(now, outermost);
         } finally {
             stripe.taken = Stripes.FREE;
         }
     }
 
-    void exit(int seed, long now, boolean outermost) {
-        Stripes.Stripe<RegionSums> stripe = stripes.take(seed);
+    void exit(int carrier, long now, boolean outermost) {
+        RegionSums stripe = stripes.take(carrier);
         try {
-            stripe.sums.exclusive.end(now);
-            if (outermost) {
-                stripe.sums.inclusive.end(now);
-            }
-            stripe.sums.count++;
+            stripe.end(now, outermost);
         } finally {
             stripe.taken = Stripes.FREE;
         }
     }
 
     /** A region inside begins. */
-    void pause(int seed, long now) {
-        Stripes.Stripe<RegionSums> stripe = stripes.take(seed);
+    void pause(int carrier, long now) {
+        RegionSums stripe = stripes.take(carrier);
         try {
-            stripe.sums.exclusive.end(now);
+            stripe.pause(now);
         } finally {
             stripe.taken = Stripes.FREE;
         }
     }
 
     /** The region inside has ended. */
-    void resume(int seed, long now) {
-        Stripes.Stripe<RegionSums> stripe = stripes.take(seed);
+    void resume(int carrier, long now) {
+        RegionSums stripe = stripes.take(carrier);
         try {
-            stripe.sums.exclusive.begin(now);
+            stripe.resume(now);
         } finally {
             stripe.taken = Stripes.FREE;
         }
@@ -86,13 +79,13 @@ public final class SharedRegion {
     /**
      * A wait inside begins.
      *
-     * @param seed spreads threads over the stripes
+     * @param carrier number of the carrier that the calling thread runs on
      * @param now when
      */
-    public void beginWait(int seed, long now) {
-        Stripes.Stripe<RegionSums> stripe = stripes.take(seed);
+    public void beginWait(int carrier, long now) {
+        RegionSums stripe = stripes.take(carrier);
         try {
-            stripe.sums.waited.begin(now);
+            stripe.beginWait(now);
         } finally {
             stripe.taken = Stripes.FREE;
         }
@@ -101,13 +94,13 @@ public final class SharedRegion {
     /**
      * A wait inside ends.
      *
-     * @param seed spreads threads over the stripes
+     * @param carrier number of the carrier that the calling thread runs on
      * @param now when
      */
-    public void endWait(int seed, long now) {
-        Stripes.Stripe<RegionSums> stripe = stripes.take(seed);
+    public void endWait(int carrier, long now) {
+        RegionSums stripe = stripes.take(carrier);
         try {
-            stripe.sums.waited.end(now);
+            stripe.endWait(now);
         } finally {
             stripe.taken = Stripes.FREE;
         }

@@ -42,13 +42,13 @@ public final class SharedTotal extends WaitPlace {
     /**
      * A wait begins.
      *
-     * @param seed spreads threads over the stripes
+     * @param carrier number of the carrier that the calling thread runs on
      * @param now when
      */
-    public void begin(int seed, long now) {
-        Stripes.Stripe<WaitSums> stripe = stripes.take(seed);
+    public void begin(int carrier, long now) {
+        WaitSums stripe = stripes.take(carrier);
         try {
-            stripe.sums.begin(now);
+            stripe.begin(now);
         } finally {
             stripe.taken = Stripes.FREE;
         }
@@ -57,19 +57,19 @@ public final class SharedTotal extends WaitPlace {
     /**
      * A wait ends.
      *
-     * @param seed spreads threads over the stripes
+     * @param carrier number of the carrier that the calling thread runs on
      * @param begin when it began
      * @param now when it ends
      */
-    public void end(int seed, long begin, long now) {
+    public void end(int carrier, long begin, long now) {
         int bucket = WaitHistogram.bucket(now - begin);
         boolean wasBrief = isBrief(now - begin);
         if (brief != wasBrief) {
             brief = wasBrief;
         }
-        Stripes.Stripe<WaitSums> stripe = stripes.take(seed);
+        WaitSums stripe = stripes.take(carrier);
         try {
-            stripe.sums.end(bucket, now - begin, now);
+            stripe.end(bucket, now - begin, now);
         } finally {
             stripe.taken = Stripes.FREE;
         }
@@ -78,13 +78,13 @@ public final class SharedTotal extends WaitPlace {
     /**
      * A wait ends whose begin is in the sums but not known any more.
      *
-     * @param seed spreads threads over the stripes
+     * @param carrier number of the carrier that the calling thread runs on
      * @param now when it ends
      */
-    public void endOfUnknown(int seed, long now) {
-        Stripes.Stripe<WaitSums> stripe = stripes.take(seed);
+    public void endOfUnknown(int carrier, long now) {
+        WaitSums stripe = stripes.take(carrier);
         try {
-            stripe.sums.endOfUnknown(now);
+            stripe.endOfUnknown(now);
         } finally {
             stripe.taken = Stripes.FREE;
         }
@@ -93,13 +93,13 @@ public final class SharedTotal extends WaitPlace {
     /**
      * A wait that began is none.
      *
-     * @param seed spreads threads over the stripes
+     * @param carrier number of the carrier that the calling thread runs on
      * @param begin when it began
      */
-    public void forget(int seed, long begin) {
-        Stripes.Stripe<WaitSums> stripe = stripes.take(seed);
+    public void forget(int carrier, long begin) {
+        WaitSums stripe = stripes.take(carrier);
         try {
-            stripe.sums.forget(begin);
+            stripe.forget(begin);
         } finally {
             stripe.taken = Stripes.FREE;
         }
@@ -108,13 +108,13 @@ public final class SharedTotal extends WaitPlace {
     /**
      * The wait blocks the carrier from now on.
      *
-     * @param seed spreads threads over the stripes
+     * @param carrier number of the carrier that the calling thread runs on
      * @param now when
      */
-    public void beginPinned(int seed, long now) {
-        Stripes.Stripe<WaitSums> stripe = stripes.take(seed);
+    public void beginPinned(int carrier, long now) {
+        WaitSums stripe = stripes.take(carrier);
         try {
-            stripe.sums.beginPinned(now);
+            stripe.beginPinned(now);
         } finally {
             stripe.taken = Stripes.FREE;
         }
@@ -123,13 +123,13 @@ public final class SharedTotal extends WaitPlace {
     /**
      * The wait does not block the carrier any more.
      *
-     * @param seed spreads threads over the stripes
+     * @param carrier number of the carrier that the calling thread runs on
      * @param now when
      */
-    public void endPinned(int seed, long now) {
-        Stripes.Stripe<WaitSums> stripe = stripes.take(seed);
+    public void endPinned(int carrier, long now) {
+        WaitSums stripe = stripes.take(carrier);
         try {
-            stripe.sums.endPinned(now);
+            stripe.endPinned(now);
         } finally {
             stripe.taken = Stripes.FREE;
         }

@@ -33,32 +33,32 @@ public final class VirtualCall {
      * @param regions those that there are
      * @param name the region
      * @param outer the call around it, null if there is none
-     * @param seed of the thread
+     * @param carrier number of the carrier that the calling thread runs on
      * @param clock the clock
      * @return the call
      */
     public static VirtualCall enter(
-            SharedRegions regions, String name, @Nullable VirtualCall outer, int seed, Clock clock) {
+            SharedRegions regions, String name, @Nullable VirtualCall outer, int carrier, Clock clock) {
         VirtualCall call = new VirtualCall(regions.of(name), outer);
         long now = clock.nanos();
         if (outer != null) {
-            outer.region.pause(seed, now);
+            outer.region.pause(carrier, now);
         }
-        call.region.enter(seed, now, call.outermost);
+        call.region.enter(carrier, now, call.outermost);
         return call;
     }
 
     /**
      * The call ends.
      *
-     * @param seed of the thread
+     * @param carrier number of the carrier that the calling thread runs on
      * @param now when
      * @return the one around it, null if there is none
      */
-    public @Nullable VirtualCall exit(int seed, long now) {
-        region.exit(seed, now, outermost);
+    public @Nullable VirtualCall exit(int carrier, long now) {
+        region.exit(carrier, now, outermost);
         if (outer != null) {
-            outer.region.resume(seed, now);
+            outer.region.resume(carrier, now);
         }
         return outer;
     }

@@ -14,24 +14,20 @@ import org.jspecify.annotations.Nullable;
  * exact then.
  */
 public final class VirtualLives {
-    private static final int SLOTS = 1 << 16;
+    private static final int SLOT_BITS = 16;
+    private static final int SLOTS = 1 << SLOT_BITS;
+    /** Threads are started one after the other: the entries of so many, as a power of two, lie two cache lines apart. */
+    private static final int APART_BITS = 3;
 
     private final Clock clock;
-    private final AtomicLong started = new AtomicLong();
-    private final AtomicLong ended = new AtomicLong();
-    private final AtomicLong mostLiving = new AtomicLong();
+    private final LivingCount count = new LivingCount();
     private final AtomicLong overwritten = new AtomicLong();
     private final SharedTotal delays = SharedTotal.unnamed(WaitKind.THREAD_START);
     /** From begin to end; null where threads may have lived before measuring began. */
     private volatile @Nullable SharedTotal lives = SharedTotal.unnamed(WaitKind.THREAD_START);
 
-    private final AtomicReference<@Nullable Starts> starts = new AtomicReference<>();
-
-    /** Made when the first virtual thread starts. */
-    private static final class Starts {
-        final AtomicLongArray ids = new AtomicLongArray(SLOTS);
-        final AtomicLongArray times = new AtomicLongArray(SLOTS);
-    }
+    /** Of each entry the thread, 0 for none, and behind it when it was started. Made when the first starts. */
+    private final AtomicReference<@Nullable AtomicLongArray> starts = new AtomicReference<>();
 
     VirtualLives(Clock clock) {
         this.clock = clock;
@@ -48,42 +44,42 @@ public final class VirtualLives {
 
     /** {@return how many have started} */
     public long started() {
-        return started.get();
+        return count.started();
     }
 
     /**
      * A thread is about to be started by the calling thread.
      *
      * @param id its number
+     * @param carrier number of the carrier that the calling thread runs on
      * @return whether it is the first
      */
-    public boolean starting(long id) {
-        long count = started.incrementAndGet();
-        long living = count - ended.get();
-        for (long most = mostLiving.get(); living > most; most = mostLiving.get()) {
-            if (mostLiving.compareAndSet(most, living)) {
-                break;
-            }
-        }
-        Starts all = startsNeeded();
+    public boolean starting(long id, int carrier) {
+        boolean first = count.start(carrier);
+        AtomicLongArray all = startsNeeded();
         long now = clock.nanos();
-        int slot = (int) id & SLOTS - 1;
-        if (all.ids.getAndSet(slot, 0) != 0) {
+        int entry = entry(id);
+        if (all.get(entry) != 0 && all.getAndSet(entry, 0) != 0) {
             overwritten.incrementAndGet();
         }
-        all.times.set(slot, now);
-        all.ids.set(slot, id);
-        delays.begin((int) id, now);
-        return count == 1;
+        all.setPlain(entry + 1, now);
+        all.setRelease(entry, id); // the time before the number, for who reads it in the other order
+        delays.begin(carrier, now);
+        return first;
     }
 
-    private Starts startsNeeded() {
-        Starts all = starts.get();
+    private static int entry(long id) {
+        int slot = (int) id & SLOTS - 1;
+        return 2 * (((slot << APART_BITS) & (SLOTS - 1)) | (slot >>> (SLOT_BITS - APART_BITS)));
+    }
+
+    private AtomicLongArray startsNeeded() {
+        AtomicLongArray all = starts.get();
         if (all != null) {
             return all;
         }
-        Starts made = new Starts();
-        Starts known = starts.compareAndExchange(null, made);
+        AtomicLongArray made = new AtomicLongArray(2 * SLOTS);
+        AtomicLongArray known = starts.compareAndExchange(null, made);
         return known == null ? made : known;
     }
 
@@ -91,14 +87,15 @@ public final class VirtualLives {
      * A thread could not be started.
      *
      * @param id its number
+     * @param carrier number of the carrier that the calling thread runs on
      */
-    public void notStarted(long id) {
+    public void notStarted(long id, int carrier) {
         long begin = takeStart(id);
-        started.decrementAndGet();
+        count.takeBack(carrier);
         if (begin != 0) {
-            delays.forget((int) id, begin);
+            delays.forget(carrier, begin);
         } else {
-            delays.endOfUnknown((int) id, clock.nanos());
+            delays.endOfUnknown(carrier, clock.nanos());
         }
     }
 
@@ -106,52 +103,53 @@ public final class VirtualLives {
      * A thread, which is the calling one, begins to run.
      *
      * @param id its number
+     * @param carrier number of the carrier that it runs on
      * @return whether its start was seen
      */
-    public boolean begin(long id) {
+    public boolean begin(long id, int carrier) {
         long now = clock.nanos();
         long start = takeStart(id);
         if (start != 0) {
-            delays.end((int) id, start, now);
-            beginLife(id, now);
+            delays.end(carrier, start, now);
+            beginLife(carrier, now);
             return true;
         }
         if (overwritten.get() > 0 && overwritten.decrementAndGet() >= 0) {
-            delays.endOfUnknown((int) id, now);
-            beginLife(id, now);
+            delays.endOfUnknown(carrier, now);
+            beginLife(carrier, now);
             return true;
         }
         return false;
     }
 
-    private void beginLife(long id, long now) {
+    private void beginLife(int carrier, long now) {
         SharedTotal all = lives;
         if (all != null) {
-            all.begin((int) id, now);
+            all.begin(carrier, now);
         }
     }
 
     /**
      * A thread, which is the calling one and whose begin was seen, ends.
      *
-     * @param id its number
+     * @param carrier number of the carrier that it runs on
      */
-    public void end(long id) {
-        ended.incrementAndGet();
+    public void end(int carrier) {
+        count.end(carrier);
         SharedTotal all = lives;
         if (all != null) {
-            all.endOfUnknown((int) id, clock.nanos());
+            all.endOfUnknown(carrier, clock.nanos());
         }
     }
 
     private long takeStart(long id) {
-        Starts all = starts.get();
-        int slot = (int) id & SLOTS - 1;
-        if (all == null || all.ids.get(slot) != id) {
+        AtomicLongArray all = starts.get();
+        int entry = entry(id);
+        if (all == null || all.get(entry) != id) {
             return 0;
         }
-        long time = all.times.get(slot);
-        return all.ids.compareAndSet(slot, id, 0) ? time : 0;
+        long time = all.get(entry + 1);
+        return all.compareAndSet(entry, id, 0) ? time : 0;
     }
 
     WaitSums delays() {
@@ -160,8 +158,8 @@ public final class VirtualLives {
 
     /** Without a thread that was seen to begin none is seen to end. */
     VirtualReading.Counts counts(WaitSums delaysSoFar) {
-        long seen = delaysSoFar.count() == 0 ? TraceFormat.NOT_MEASURED : ended.get();
-        return new VirtualReading.Counts(started.get(), seen, mostLiving.get());
+        long seen = delaysSoFar.count() == 0 ? TraceFormat.NOT_MEASURED : count.ended();
+        return new VirtualReading.Counts(count.started(), seen, count.most());
     }
 
     @Nullable

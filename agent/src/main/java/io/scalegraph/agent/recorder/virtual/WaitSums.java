@@ -2,74 +2,89 @@ package io.scalegraph.agent.recorder.virtual;
 
 import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitHistogram;
+import java.util.Arrays;
 
-/** Sums over waits of many threads, of those that go on too. Not thread-safe. */
-public final class WaitSums implements Stripes.Sums<WaitSums> {
-    private final long[] histogram = new long[WaitHistogram.BUCKETS];
-    private final RunningSum time = new RunningSum();
+/** Sums over waits of many threads, of those that go on too, as {@link RunningSum} explains. Not thread-safe. */
+public final class WaitSums extends Stripes.Sums<WaitSums> {
+    /** Unused, so that another object of another carrier is not on the line of the first count. */
+    private static final int BEFORE = BYTES / Long.BYTES;
+
+    private long open;
+    private long nanos;
     private long count;
     private long maxNanos;
     private long unknown;
-
-    private final RunningSum pinnedTime = new RunningSum();
+    private long pinnedOpen;
+    private long pinnedNanos;
     private long pinned;
+    private final long[] histogram = new long[BEFORE + WaitHistogram.BUCKETS];
 
     WaitSums() {}
 
     void begin(long now) {
-        time.begin(now);
+        open++;
+        nanos -= now;
+    }
+
+    private void endOpen(long now) {
+        open--;
+        nanos += now;
     }
 
     /** After the first call nothing can fail: the end of a wait is counted as a whole or not at all. */
     void end(int bucket, long waited, long now) {
-        time.end(now);
+        endOpen(now);
         count++;
         maxNanos = waited > maxNanos ? waited : maxNanos;
-        histogram[bucket]++;
+        histogram[BEFORE + bucket]++;
     }
 
     /** The end of a wait whose begin is in the sums but not known any more. */
     void endOfUnknown(long now) {
-        time.end(now);
+        endOpen(now);
         count++;
         unknown++;
     }
 
     /** A wait that began is none. */
     void forget(long begin) {
-        time.end(begin);
+        endOpen(begin);
     }
 
     void beginPinned(long now) {
-        pinnedTime.begin(now);
+        pinnedOpen++;
+        pinnedNanos -= now;
     }
 
     void endPinned(long now) {
-        pinnedTime.end(now);
+        pinnedOpen--;
+        pinnedNanos += now;
         pinned++;
     }
 
     @Override
-    public void add(WaitSums other) {
+    void add(WaitSums other) {
         for (int i = 0; i < histogram.length; i++) {
             histogram[i] += other.histogram[i];
         }
         count += other.count;
         maxNanos = Math.max(maxNanos, other.maxNanos);
         unknown += other.unknown;
-        time.add(other.time);
+        open += other.open;
+        nanos += other.nanos;
         pinned += other.pinned;
-        pinnedTime.add(other.pinnedTime);
+        pinnedOpen += other.pinnedOpen;
+        pinnedNanos += other.pinnedNanos;
     }
 
     @Override
-    public WaitSums empty() {
+    WaitSums empty() {
         return new WaitSums();
     }
 
     /** {@return whether no wait is in the sums} */
     public boolean isEmpty() {
-        return count == 0 && time.open() == 0;
+        return count == 0 && open == 0;
     }
 
     /** {@return how many have ended} */
@@ -84,7 +99,7 @@ public final class WaitSums implements Stripes.Sums<WaitSums> {
 
     /** {@return how many go on} */
     public long open() {
-        return time.open();
+        return open;
     }
 
     /**
@@ -94,7 +109,7 @@ public final class WaitSums implements Stripes.Sums<WaitSums> {
      * @return nanoseconds
      */
     public long nanos(long now) {
-        return time.nanos(now);
+        return RunningSum.until(now, nanos, open);
     }
 
     /** {@return how many stretches of waits blocked a carrier} */
@@ -109,11 +124,11 @@ public final class WaitSums implements Stripes.Sums<WaitSums> {
      * @return nanoseconds
      */
     public long pinnedNanos(long now) {
-        return pinnedTime.nanos(now);
+        return RunningSum.until(now, pinnedNanos, pinnedOpen);
     }
 
     /** {@return how many of those that have ended were of which length} */
     public String histogram() {
-        return WaitHistogram.format(histogram);
+        return WaitHistogram.format(Arrays.copyOfRange(histogram, BEFORE, histogram.length));
     }
 }

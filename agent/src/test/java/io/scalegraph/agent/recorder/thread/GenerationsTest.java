@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.scalegraph.agent.recorder.FakeSink;
 import io.scalegraph.agent.recorder.ScriptedClock;
 import io.scalegraph.agent.recorder.delivery.Wait;
-import io.scalegraph.agent.recorder.meeting.Generation;
 import io.scalegraph.agent.recorder.meeting.Generations;
 import io.scalegraph.agent.recorder.meeting.OpenPartner;
 import io.scalegraph.agent.recorder.place.LockNumbers;
@@ -98,19 +97,19 @@ class GenerationsTest {
 
     @Test
     void moreBarriersThanAreKept_areNotSplit() {
-        List<Generation> kept = new ArrayList<>();
+        List<OpenPartner> waiting = new ArrayList<>();
         for (int i = 0; i < 1000; i++) {
-            Generation generation = generations.join(new Object(), 0);
-            if (generation != null) {
-                kept.add(generation);
-            }
+            OpenPartner other = partner();
+            other.waitsForAll(new Object(), 0);
+            waiting.add(other);
         }
+        int kept = generations.open();
         await(first);
         generations.trip(barrier, 0, LAST);
         first.closeWait();
-        kept.forEach(this::leave);
+        waiting.forEach(OpenPartner::abandon);
 
-        assertThat(kept).hasSizeBetween(1, 999);
+        assertThat(kept).isBetween(1, 999);
         assertThat(sum(first).count()).isEqualTo(1);
         assertThat(sum(first).meetings().splitCount()).isZero();
     }
@@ -127,16 +126,14 @@ class GenerationsTest {
         return sink.waits.get(0).party();
     }
 
-    /** As a thread that waits and is not let go. */
-    private void leave(Generation generation) {
-        OpenPartner partner = new OpenPartner(clock, generations, new LockNumbers());
-        partner.waitsFor(generation);
-        partner.abandon();
+    /** Of one more thread. */
+    private OpenPartner partner() {
+        return new OpenPartner(clock, generations, new LockNumbers());
     }
 
     private void await(Track track) {
         track.openWait(WaitKind.BARRIER, barrier);
-        track.partner().waitsFor(generations.join(barrier, 0));
+        track.partner().waitsForAll(barrier, 0);
     }
 
     private TotalReading sum(Track track) {

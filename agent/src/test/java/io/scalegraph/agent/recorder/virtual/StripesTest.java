@@ -13,14 +13,14 @@ class StripesTest {
     void threadStoppedWhileItAdds_keepsNobody_andNothingIsLost() {
         add(10);
         assertThat(stripes.read().count()).isEqualTo(1);
-        Stripes.Stripe<WaitSums> stopped = stripes.take(1);
-        stopped.sums.begin(100);
+        WaitSums stopped = stripes.take(1);
+        stopped.begin(100);
         for (int i = 0; i < 100; i++) {
             add(10);
         }
 
         assertThat(stripes.read().count()).as("what the reading before found").isEqualTo(1);
-        stopped.sums.end(WaitHistogram.bucket(10), 10, 110);
+        stopped.end(WaitHistogram.bucket(10), 10, 110);
         stopped.taken = Stripes.FREE;
         assertThat(stripes.read().count()).isEqualTo(102);
         assertThat(stripes.read().nanos(5_000)).isEqualTo(10L * 102);
@@ -28,23 +28,23 @@ class StripesTest {
 
     @Test
     void stripes_areAtMostAsManyAsWereNeededAtOnce() {
-        Stripes.Stripe<WaitSums> first = stripes.take(1);
-        Stripes.Stripe<WaitSums> second = stripes.take(1);
+        WaitSums first = stripes.take(1);
+        WaitSums second = stripes.take(1);
         assertThat(second).isNotSameAs(first);
         first.taken = Stripes.FREE;
         second.taken = Stripes.FREE;
 
         for (int i = 0; i < 100; i++) {
-            Stripes.Stripe<WaitSums> taken = stripes.take(1);
+            WaitSums taken = stripes.take(1);
             assertThat(taken).isIn(first, second);
             taken.taken = Stripes.FREE;
         }
     }
 
     private void add(long nanos) {
-        Stripes.Stripe<WaitSums> stripe = stripes.take(1);
-        stripe.sums.begin(100);
-        stripe.sums.end(WaitHistogram.bucket(nanos), nanos, 100 + nanos);
+        WaitSums stripe = stripes.take(1);
+        stripe.begin(100);
+        stripe.end(WaitHistogram.bucket(nanos), nanos, 100 + nanos);
         stripe.taken = Stripes.FREE;
     }
 }

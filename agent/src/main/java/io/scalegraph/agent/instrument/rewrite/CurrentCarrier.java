@@ -1,0 +1,88 @@
+package io.scalegraph.agent.instrument.rewrite;
+
+import java.lang.instrument.Instrumentation;
+import java.lang.invoke.MethodHandles;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+import net.bytebuddy.jar.asm.ClassWriter;
+import net.bytebuddy.jar.asm.MethodVisitor;
+import net.bytebuddy.jar.asm.Opcodes;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Calls {@code JavaLangAccess.currentCarrierThread}, by which the JDK's own packages ask for the carrier of the calling
+ * thread. Written as a class, as {@link ThreadNumbers} is; its module alone may use the JDK's package.
+ */
+public final class CurrentCarrier {
+    private static final int SINCE = 21;
+    private static final String NAME = "io/scalegraph/agent/instrument/rewrite/AskedCarrier";
+    private static final String OBJECT = "java/lang/Object";
+    private static final String INTERNAL = "jdk.internal.access";
+    private static final String ACCESS = "jdk/internal/access/JavaLangAccess";
+    private static final String ACCESS_TYPE = "L" + ACCESS + ";";
+    private static final String FIELD = "access";
+
+    private CurrentCarrier() {}
+
+    /**
+     * What tells the calling thread's carrier.
+     *
+     * @param instrumentation the JVM's
+     * @return a function, null where there are no virtual threads, or where that cannot be asked
+     */
+    public static @Nullable Supplier<Thread> asker(Instrumentation instrumentation) {
+        if (Runtime.version().feature() < SINCE) {
+            return null;
+        }
+        try {
+            Supplier<Thread> asker = made(instrumentation);
+            // Another JDK may have another method: better that is known now than in a hook.
+            return asker.get() == Thread.currentThread() ? asker : null;
+        } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
+            return null; // another JVM: each virtual thread is taken for its own carrier
+        }
+    }
+
+    @SuppressWarnings("unchecked") // it is what is written below
+    private static Supplier<Thread> made(Instrumentation instrumentation) throws ReflectiveOperationException {
+        Module own = CurrentCarrier.class.getModule();
+        instrumentation.redefineModule(
+                Object.class.getModule(), Set.of(), Map.of(INTERNAL, Set.of(own)), Map.of(), Set.of(), Map.of());
+        return (Supplier<Thread>)
+                MethodHandles.lookup().defineClass(written()).getConstructor().newInstance();
+    }
+
+    private static byte[] written() {
+        ClassWriter type = new ClassWriter(0);
+        String[] interfaces = {"java/util/function/Supplier"};
+        type.visit(Opcodes.V17, Opcodes.ACC_PUBLIC | Opcodes.ACC_FINAL, NAME, null, OBJECT, interfaces);
+        type.visitField(Opcodes.ACC_PRIVATE | Opcodes.ACC_FINAL, FIELD, ACCESS_TYPE, null, null)
+                .visitEnd();
+        MethodVisitor constructor = type.visitMethod(Opcodes.ACC_PUBLIC, "<init>", "()V", null, null);
+        constructor.visitCode();
+        constructor.visitVarInsn(Opcodes.ALOAD, 0);
+        constructor.visitMethodInsn(Opcodes.INVOKESPECIAL, OBJECT, "<init>", "()V", false);
+        constructor.visitVarInsn(Opcodes.ALOAD, 0);
+        constructor.visitMethodInsn(
+                Opcodes.INVOKESTATIC,
+                "jdk/internal/access/SharedSecrets",
+                "getJavaLangAccess",
+                "()" + ACCESS_TYPE,
+                false);
+        constructor.visitFieldInsn(Opcodes.PUTFIELD, NAME, FIELD, ACCESS_TYPE);
+        constructor.visitInsn(Opcodes.RETURN);
+        constructor.visitMaxs(2, 1);
+        constructor.visitEnd();
+        MethodVisitor get = type.visitMethod(Opcodes.ACC_PUBLIC, "get", "()L" + OBJECT + ";", null, null);
+        get.visitCode();
+        get.visitVarInsn(Opcodes.ALOAD, 0);
+        get.visitFieldInsn(Opcodes.GETFIELD, NAME, FIELD, ACCESS_TYPE);
+        get.visitMethodInsn(Opcodes.INVOKEINTERFACE, ACCESS, "currentCarrierThread", "()Ljava/lang/Thread;", true);
+        get.visitInsn(Opcodes.ARETURN);
+        get.visitMaxs(1, 1);
+        get.visitEnd();
+        type.visitEnd();
+        return type.toByteArray();
+    }
+}
