@@ -4,6 +4,7 @@ import io.scalegraph.bench.accuracy.AccuracyCommand;
 import io.scalegraph.bench.closure.ClosureCommand;
 import io.scalegraph.bench.cost.CostCommand;
 import io.scalegraph.bench.inflation.InflationCommand;
+import io.scalegraph.bench.races.RacesCommand;
 import io.scalegraph.bench.safety.SafetyCommand;
 import io.scalegraph.bench.study.StudyCommand;
 import io.scalegraph.bench.tests.TestsCommand;
@@ -21,6 +22,7 @@ import picocli.CommandLine.Command;
             ClosureCommand.class,
             CostCommand.class,
             InflationCommand.class,
+            RacesCommand.class,
             SafetyCommand.class,
             StudyCommand.class,
             TestsCommand.class

@@ -8,6 +8,8 @@ enum Choice {
     LOCK,
     /** Waits. */
     WAIT,
+    /** Waits of many threads at once. */
+    CROWD,
     /** Start of a JVM. */
     START,
     /** Performance counters. */
@@ -27,6 +29,7 @@ enum Choice {
         return switch (this) {
             case LOCK -> new LockCost();
             case WAIT -> new WaitCost();
+            case CROWD -> new CrowdCost();
             case START -> new StartCost();
             case COUNTERS -> new CounterCost();
             case EVENTS -> new EventCost();

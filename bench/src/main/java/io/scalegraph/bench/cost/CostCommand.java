@@ -49,6 +49,12 @@ public final class CostCommand implements Callable<Integer> {
     @Option(names = "--agent", paramLabel = "JAR", description = "Another build of the agent than this one's.")
     private @Nullable Path agent;
 
+    @Option(
+            names = "--before",
+            paramLabel = "JAR",
+            description = "A build of the agent that crowd compares with, in the same run.")
+    private @Nullable Path before;
+
     @Option(names = "--json", description = "Print JSON instead of a table.")
     private boolean json;
 
@@ -71,7 +77,13 @@ public final class CostCommand implements Callable<Integer> {
         for (Choice choice : chosen) {
             for (Jdk jdk : chosenJdks()) {
                 Setting setting = new Setting(
-                        jdk, pairs, jar, folder, spec.root().userObject().getClass(), System.err);
+                        jdk,
+                        pairs,
+                        jar,
+                        before == null ? null : before.toAbsolutePath(),
+                        folder,
+                        spec.root().userObject().getClass(),
+                        System.err);
                 List<Figure> measured = choice.benchmark().measure(setting);
                 measured.forEach(figure -> setting.say(figure.what() + ": " + figure.median()));
                 figures.addAll(measured);
