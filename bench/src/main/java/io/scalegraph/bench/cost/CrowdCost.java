@@ -11,7 +11,7 @@ final class CrowdCost implements Benchmark {
     /** Virtual threads are no preview any more. */
     private static final int VIRTUAL_SINCE = 21;
 
-    private static final int MANY = 32;
+    private static final int MANY = 8;
 
     /** What is run, by how many threads of which kind. */
     private record Crowd(String method, String what, int threads, boolean virtual) {

@@ -19,7 +19,7 @@ final class Harness {
     private static final TimeValue ITERATION = TimeValue.milliseconds(10);
     private static final int ITERATIONS = 150;
     private static final TimeValue CROWDED_ITERATION = TimeValue.milliseconds(200);
-    private static final int CROWDED_ITERATIONS = 15;
+    private static final int CROWDED_ITERATIONS = 10;
 
     /** Times of an operation in nanoseconds, without and with the agent. */
     record Pair(double plain, double measured) {}
