@@ -2,12 +2,14 @@ package io.scalegraph.agent;
 
 import io.scalegraph.agent.instrument.Hooks;
 import io.scalegraph.agent.instrument.program.MethodHooks;
+import io.scalegraph.agent.instrument.rewrite.HookPoint;
 import io.scalegraph.agent.recorder.session.Recording;
 import io.scalegraph.agent.recorder.session.Settings;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 
 /** How the agent starts: options, then hooks, then recorder, so that nothing is ever half on. */
@@ -53,7 +55,9 @@ public final class Agent implements AgentSide {
     private static Hooks hooks(Options options, Instrumentation instrumentation, boolean running)
             throws UnmodifiableClassException {
         Options.InProgram program = options.program();
-        return Hooks.install(instrumentation, program.methods(), program.calls(), running);
+        List<HookPoint> points =
+                Hooks.points(program.methods(), options.counted().wakes());
+        return Hooks.install(instrumentation, points, program.calls(), running);
     }
 
     private static Settings settings(String text, Options options, Hooks hooks, long beganNanos, long slice) {
@@ -63,7 +67,10 @@ public final class Agent implements AgentSide {
                 new Settings.About(VERSION, text, options.processors(), beganNanos),
                 new Settings.Resolution(
                         options.thresholdNanos(), options.depth(), sliceOption == null ? slice : sliceOption),
-                new Settings.Counted(options.program().calls().any(), options.counters()),
+                new Settings.Counted(
+                        options.program().calls().any(),
+                        options.counted().counters(),
+                        options.counted().wakes()),
                 MethodHooks.declaredWaits(options.program().methods()),
                 hooks.fallbacks(),
                 hooks);

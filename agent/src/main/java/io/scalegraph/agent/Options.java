@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param thresholdNanos waits shorter than this are not written one by one
  * @param sliceNanos length of the windows that the measured time is cut into, 0 if it is not cut, null if not given
  * @param depth how many frames of the program make a site
- * @param counters events that performance counters count, by perf's names
+ * @param counted what is counted or followed beside waits
  * @param program what is measured in the program's own code
  */
 record Options(
@@ -24,8 +24,16 @@ record Options(
         long thresholdNanos,
         @Nullable Long sliceNanos,
         int depth,
-        List<String> counters,
+        Counted counted,
         InProgram program) {
+    /**
+     * Beside waits.
+     *
+     * @param counters events that performance counters count, by perf's names
+     * @param wakes whether it is followed who ends waits
+     */
+    record Counted(List<String> counters, boolean wakes) {}
+
     /**
      * In the program's own code.
      *

@@ -28,6 +28,7 @@ final class OptionsReader {
     private @Nullable Long slice;
     private int depth = 1;
     private boolean locks;
+    private boolean wakes = true;
     private final List<String> spins = new ArrayList<>();
     private final List<String> counters = new ArrayList<>();
     private final List<String> monitors = new ArrayList<>();
@@ -52,7 +53,7 @@ final class OptionsReader {
                 threshold,
                 slice,
                 depth,
-                distinct(counters),
+                new Options.Counted(distinct(counters), wakes),
                 new Options.InProgram(new CallSites(locks, spins, monitors), methods));
     }
 
@@ -70,6 +71,7 @@ final class OptionsReader {
             case LOCKS -> locks = true;
             case SPINS -> spins.add(value);
             case MONITORS -> monitors(value);
+            case WAKES -> wakes = value.equals(AgentOption.ON);
             case COUNTERS -> counters.addAll(counters(value));
             case SECTION, REGION, BARRIER, LOCK, WAIT, IDLE, COMPUTE ->
                 methods.add(MethodPattern.of(MethodRole.of(option), value));

@@ -121,6 +121,9 @@ class OptionsTest {
                 "monitors=inject:a.B::c",
                 "monitors=JFR",
                 "monitors=com.acme.*",
+                "wakes",
+                "wakes=",
+                "wakes=no",
                 "region=",
                 "region=Solver",
             })
@@ -141,7 +144,7 @@ class OptionsTest {
                 .isExactlyInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("unknown agent option '")
                 .hasMessageEndingWith(
-                        "; the options are file, processors, threshold, slice, depth, locks, spins, monitors, counters, section, region, barrier, lock, wait, idle,"
+                        "; the options are file, processors, threshold, slice, depth, locks, spins, monitors, wakes, counters, section, region, barrier, lock, wait, idle,"
                                 + " compute")
                 .satisfies(e -> assertThat(e.getMessage().lines()).hasSize(1));
     }
@@ -150,10 +153,10 @@ class OptionsTest {
     void counters_standWithCommasBetweenThem() {
         Options options = Options.parse("counters=cycles,LLC-load-misses,task-clock:u,processors=2,counters=cycles");
 
-        assertThat(options.counters()).containsExactly("cycles", "LLC-load-misses", "task-clock:u");
+        assertThat(options.counted().counters()).containsExactly("cycles", "LLC-load-misses", "task-clock:u");
         assertThat(options.processors()).isEqualTo(2);
-        assertThat(Options.parse("").counters()).isEmpty();
-        assertThat(Options.parse("counters=auto,depth=2").counters()).contains("cycles", "instructions");
+        assertThat(Options.parse("").counted().counters()).isEmpty();
+        assertThat(Options.parse("counters=auto,depth=2").counted().counters()).contains("cycles", "instructions");
         assertThatThrownBy(() -> Options.parse("counters="))
                 .hasMessageContaining("counters")
                 .hasMessageContaining("auto");

@@ -23,6 +23,8 @@ public enum AgentOption {
     SPINS("spins", "a class, or the beginning of a name and *, such as com.acme.*"),
     /** Where monitor waits come from. */
     MONITORS("monitors", "jfr, or inject: and a class or the beginning of a name and *, such as inject:com.acme.*"),
+    /** Whether it is followed who ends waits. */
+    WAKES("wakes", "on or off"),
     /** What performance counters count. */
     COUNTERS("counters", "auto, or names of events as perf lists them, such as cycles or LLC-load-misses"),
     /** Methods whose outermost calls are windows. */
@@ -51,6 +53,12 @@ public enum AgentOption {
 
     /** Value of {@link #COUNTERS}: a choice of the agent's. */
     public static final String AUTO = "auto";
+
+    /** Value of {@link #WAKES}. */
+    public static final String ON = "on";
+
+    /** Value of {@link #WAKES}. */
+    public static final String OFF = "off";
 
     /** Between class and method. */
     public static final String METHOD_OF = "::";
@@ -135,6 +143,7 @@ public enum AgentOption {
             case SPINS -> areClasses(value);
             case MONITORS ->
                 value.equals(JFR) || (value.startsWith(INJECT) && areClasses(value.substring(INJECT.length())));
+            case WAKES -> value.equals(ON) || value.equals(OFF);
             case COUNTERS -> areEvents(value);
             case SECTION, REGION, BARRIER, LOCK, WAIT, IDLE, COMPUTE -> isMethod(value);
         };

@@ -69,6 +69,18 @@ public final class VirtualTotalEvent extends Event {
     @Timespan(Timespan.NANOSECONDS)
     public long pinnedNanos;
 
+    /**
+     * What ended the waits, as in {@link TotalEvent#endedBy}: {@code id:count:nanos}, separated by blanks, with the whole time of the
+     * waits. A positive id is that of the thread that ended them, 0 stands for threads that were not kept apart, and what
+     * else did for {@link WakeOrigin#id()}. Empty if the agent was told not to follow wakes.
+     */
+    @Label("Ended By")
+    public @Nullable String endedBy;
+
+    /** How often a thread was woken in these waits and had to wait again. */
+    @Label("Vain Wakes")
+    public long vainWakes;
+
     /** Creates an empty event. */
     public VirtualTotalEvent() {}
 }

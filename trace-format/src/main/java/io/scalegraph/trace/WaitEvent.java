@@ -74,6 +74,26 @@ public final class WaitEvent extends Event {
     @Timespan(Timespan.NANOSECONDS)
     public long releaseNanos;
 
+    /** Java thread id of the thread that ended the wait, 0 if none did or that is not known. */
+    @Label("Waker")
+    public long waker;
+
+    /**
+     * When that thread did, counted from the begin of the wait; {@link TraceFormat#NOT_MEASURED} if not known. What follows
+     * until the end of the wait is the way back to a processor.
+     */
+    @Label("Woken After")
+    @Timespan(Timespan.NANOSECONDS)
+    public long wakeNanos;
+
+    /** {@link WakeOrigin#label()}; null if the agent was told not to follow wakes. */
+    @Label("Wake Origin")
+    public @Nullable String wakeOrigin;
+
+    /** How often the thread was woken before that, and had to wait again. */
+    @Label("Vain Wakes")
+    public long vainWakes;
+
     /** Creates an empty event. */
     public WaitEvent() {}
 }

@@ -61,17 +61,17 @@ public final class Hooks implements Settings.Hooks {
      * Installs the hooks.
      *
      * @param instrumentation the JVM's
-     * @param methods methods of the program and what they are measured as
+     * @param points all places to hook
      * @param calls what is counted or timed where the program's code does it
      * @param running whether the program runs already
      * @return the hooks
      * @throws UnmodifiableClassException if the JVM refuses to change a class of its own
      */
     public static Hooks install(
-            Instrumentation instrumentation, List<MethodPattern> methods, CallSites calls, boolean running)
+            Instrumentation instrumentation, List<HookPoint> points, CallSites calls, boolean running)
             throws UnmodifiableClassException {
         Hooks hooks = new Hooks(instrumentation, calls);
-        for (HookPoint point : points(methods)) {
+        for (HookPoint point : points) {
             if (running && point.ofVirtual() != null) {
                 hooks.ofVirtual.add(new Hook(point.whileRunning()));
             } else {
@@ -109,9 +109,15 @@ public final class Hooks implements Settings.Hooks {
         }
     }
 
-    /** All places to hook. */
-    static List<HookPoint> points(List<MethodPattern> methods) {
-        List<HookPoint> points = new ArrayList<>(Primitives.points());
+    /**
+     * All places to hook.
+     *
+     * @param methods methods of the program and what they are measured as
+     * @param wakes whether it is followed who ends waits
+     * @return the points
+     */
+    public static List<HookPoint> points(List<MethodPattern> methods, boolean wakes) {
+        List<HookPoint> points = new ArrayList<>(Primitives.points(wakes));
         for (MethodPattern method : methods) {
             points.add(MethodHooks.point(method.role(), method.type(), method.method()));
         }

@@ -20,9 +20,11 @@ final class ParkHooks {
         // Without a blocker these have 0, 1 and 1 parameters, with one 1, 2 and 2.
         points.add(new HookPoint(support, "park", 0, plain, "parks", null));
         points.add(new HookPoint(support, "park", 1, blocker, "parks", null));
+        Advice limited = AroundAdvice.ofLimitedWait(WaitKind.PARK, Given.NOTHING);
+        Advice limitedAt = AroundAdvice.ofLimitedWait(WaitKind.PARK, Given.FIRST_ARGUMENT);
         for (String timed : List.of("parkNanos", "parkUntil")) {
-            points.add(new HookPoint(support, timed, 1, plain, "timed parks", null));
-            points.add(new HookPoint(support, timed, 2, blocker, "timed parks", null));
+            points.add(new HookPoint(support, timed, 1, limited, "timed parks", null));
+            points.add(new HookPoint(support, timed, 2, limitedAt, "timed parks", null));
         }
         return points;
     }

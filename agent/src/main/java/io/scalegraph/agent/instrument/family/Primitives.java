@@ -11,9 +11,10 @@ public final class Primitives {
     /**
      * Where they are hooked.
      *
+     * @param wakes whether it is followed who ends waits
      * @return the points, family by family
      */
-    public static List<HookPoint> points() {
+    public static List<HookPoint> points(boolean wakes) {
         List<HookPoint> points = new ArrayList<>();
         points.addAll(SynchronizerHooks.points());
         points.addAll(BarrierHooks.points());
@@ -21,6 +22,9 @@ public final class Primitives {
         points.addAll(ThreadHooks.points());
         points.addAll(VirtualThreadHooks.points());
         points.addAll(ParkHooks.points());
+        if (wakes) {
+            points.addAll(WakeHooks.points());
+        }
         return points;
     }
 }

@@ -3,7 +3,8 @@ package io.scalegraph.agent.instrument.rewrite;
 import net.bytebuddy.jar.asm.MethodVisitor;
 
 /** What is done to a hooked method's code. */
-public sealed interface Advice permits AroundAdvice, RedirectAdvice, AfterCallAdvice, ResultAdvice, PinnedParkAdvice {
+public sealed interface Advice
+        permits AroundAdvice, RedirectAdvice, AfterCallAdvice, ResultAdvice, UnparkAdvice, PinnedParkAdvice {
     /**
      * How many slots of local variables it needs.
      *

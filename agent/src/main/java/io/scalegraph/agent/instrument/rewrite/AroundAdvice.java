@@ -73,6 +73,17 @@ public final class AroundAdvice implements Advice {
     }
 
     /**
+     * The method is a wait with a limit of time.
+     *
+     * @param kind what for
+     * @param given what it waits at
+     * @return the advice
+     */
+    public static AroundAdvice ofLimitedWait(WaitKind kind, Given given) {
+        return new AroundAdvice(RecorderMethod.ENTER_LIMITED, kind, given, null, RecorderMethod.EXIT);
+    }
+
+    /**
      * The method is a wait at the object whose method it is, measured in virtual threads alone.
      *
      * @param kind what for

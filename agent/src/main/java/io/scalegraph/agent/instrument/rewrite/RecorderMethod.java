@@ -10,6 +10,8 @@ import net.bytebuddy.jar.asm.Opcodes;
 public enum RecorderMethod implements CalledMethod {
     /** A wait begins. */
     ENTER(In.WAITS, "enter", "(" + In.KIND + In.OBJECT + ")" + In.HOOKED),
+    /** A wait begins, or goes on, that has a limit of time. */
+    ENTER_LIMITED(In.WAITS, "enterLimited", "(" + In.KIND + In.OBJECT + ")" + In.HOOKED),
     /** It has ended. */
     EXIT(In.WAITS, "exit", "(" + In.HOOKED + ")V"),
     /** The waits inside have a name. */
@@ -49,6 +51,9 @@ public enum RecorderMethod implements CalledMethod {
     END_PHASE(In.PARTNERS, "endPhase", "(" + In.OBJECT + ")V"),
     /** A barrier is broken. */
     BREAK_UP(In.PARTNERS, "breakUp", "(" + In.OBJECT + ")V"),
+
+    /** A thread is about to be unparked. */
+    WAKE(In.WAKES, "wake", "(" + In.OBJECT + ")V"),
 
     /** A section begins. */
     ENTER_SECTION(In.SECTIONS, "enterSection", "(" + In.STRING + ")J"),
@@ -167,6 +172,7 @@ public enum RecorderMethod implements CalledMethod {
         private static final String WAITS = HOOKS + "WaitRecorder";
         private static final String THREADS = HOOKS + "ThreadRecorder";
         private static final String PARTNERS = HOOKS + "PartnerRecorder";
+        private static final String WAKES = HOOKS + "WakeRecorder";
         private static final String SECTIONS = HOOKS + "SectionRecorder";
         private static final String COMPUTATIONS = HOOKS + "ComputationRecorder";
         private static final String VIRTUAL = HOOKS + "VirtualThreadRecorder";

@@ -1,6 +1,7 @@
 package io.scalegraph.agent.recorder.delivery;
 
 import io.scalegraph.agent.recorder.place.WaitPlace;
+import io.scalegraph.agent.recorder.wake.WaitEnd;
 import io.scalegraph.trace.TraceFormat;
 import org.jspecify.annotations.Nullable;
 
@@ -30,9 +31,10 @@ public record Wait(
      * @param partner the thread waited for, 0 if not known
      * @param generation number of the barrier's generation, 0 if there is none
      * @param releaseNanos how long the wait went on after the last arrival
+     * @param end how it ended
      */
-    public record Party(long lock, long partner, long generation, long releaseNanos) {
+    public record Party(long lock, long partner, long generation, long releaseNanos, WaitEnd end) {
         /** Nothing is known. */
-        public static final Party UNKNOWN = new Party(0, 0, 0, TraceFormat.NOT_MEASURED);
+        public static final Party UNKNOWN = new Party(0, 0, 0, TraceFormat.NOT_MEASURED, WaitEnd.UNKNOWN);
     }
 }

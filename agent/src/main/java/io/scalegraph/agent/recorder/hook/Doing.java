@@ -14,6 +14,7 @@ enum Doing {
     BEGIN_OF_EXCHANGE("begin of an exchange"),
     EXCHANGE("an exchange"),
     JOIN_OF_THREAD("join of a thread"),
+    WAKE("waking a thread"),
     MONITOR("a monitor"),
     COUNTED_CALL("a counted call"),
     COMPUTATION("a computation"),

@@ -4,6 +4,7 @@ import io.scalegraph.agent.recorder.measurement.Measurement;
 import io.scalegraph.agent.recorder.thread.HookedThread;
 import io.scalegraph.agent.recorder.thread.Threads;
 import io.scalegraph.agent.recorder.thread.Track;
+import io.scalegraph.agent.recorder.thread.VirtualTrack;
 import io.scalegraph.trace.Synchronizers;
 import io.scalegraph.trace.WaitKind;
 import java.util.concurrent.Phaser;
@@ -197,6 +198,12 @@ public final class PartnerRecorder {
         try {
             if (joining instanceof Track track) {
                 track.partner().waitsFor(Threads.id((Thread) thread));
+                Track waitedFor = measurement.tracks().of((Thread) thread);
+                track.partner()
+                        .wakes()
+                        .join(waitedFor == null ? null : waitedFor.partner().wakes());
+            } else if (joining instanceof VirtualTrack track) {
+                track.waitsFor((Thread) thread);
             }
         } catch (Throwable e) {
             if (joining != null) {

@@ -2,6 +2,8 @@ package io.scalegraph.agent.recorder.hook;
 
 import io.scalegraph.agent.recorder.measurement.Measurement;
 import io.scalegraph.agent.recorder.thread.HookedThread;
+import io.scalegraph.agent.recorder.thread.Track;
+import io.scalegraph.agent.recorder.thread.VirtualTrack;
 import io.scalegraph.trace.WaitKind;
 import org.jspecify.annotations.Nullable;
 
@@ -36,6 +38,41 @@ public final class WaitRecorder {
             }
             Failed.in(Doing.WAIT, measurement, thread, e);
             return null;
+        }
+    }
+
+    /**
+     * A wait with a limit of time begins, or one that goes on has a limit.
+     *
+     * @param kind what it is for, unless a context says it better
+     * @param lock the lock, condition or other thing waited at, null if there is none
+     * @return the thread, for {@link #exit}; null if the wait is not measured
+     */
+    public static @Nullable HookedThread enterLimited(WaitKind kind, @Nullable Object lock) {
+        Measurement measurement = Measurement.current();
+        if (measurement == null) {
+            return null;
+        }
+        HookedThread thread = null;
+        try {
+            thread = measurement.tracks().current();
+            boolean entered = thread.enter(kind, lock);
+            limit(thread);
+            return entered ? thread : null;
+        } catch (Throwable e) {
+            if (thread != null) {
+                thread.failure = e;
+            }
+            Failed.in(Doing.WAIT, measurement, thread, e);
+            return null;
+        }
+    }
+
+    private static void limit(HookedThread thread) {
+        if (thread instanceof Track track) {
+            track.partner().wakes().limit();
+        } else if (thread instanceof VirtualTrack track) {
+            track.limitWait();
         }
     }
 

@@ -4,17 +4,19 @@ import io.scalegraph.agent.recorder.Clock;
 import io.scalegraph.agent.recorder.delivery.Wait;
 import io.scalegraph.agent.recorder.place.LockNumbers;
 import io.scalegraph.agent.recorder.total.Total;
+import io.scalegraph.agent.recorder.wake.OpenWakes;
 import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitKind;
 import org.jspecify.annotations.Nullable;
 
-/** At which lock one thread waits now, and for whom. Used by its own thread only, but for {@link #met} and {@link #end}. */
+/** At which lock one thread waits now, for whom, and who ends it. Used by its own thread only, but for {@link #met} and {@link #end}. */
 public final class OpenPartner {
     private final Clock clock;
     private final Generations generations;
     private final Opener opener;
 
     private final LockNumbers numbers;
+    private final OpenWakes wakes;
 
     private WaitKind kind = WaitKind.PARK;
     private @Nullable Object lock;
@@ -29,12 +31,19 @@ public final class OpenPartner {
      * @param clock tells when a partner comes
      * @param generations those that threads wait for
      * @param numbers tells the numbers of locks
+     * @param wakes who wakes the thread
      */
-    public OpenPartner(Clock clock, Generations generations, LockNumbers numbers) {
+    public OpenPartner(Clock clock, Generations generations, LockNumbers numbers, OpenWakes wakes) {
         this.clock = clock;
         this.generations = generations;
         this.opener = new Opener(generations);
         this.numbers = numbers;
+        this.wakes = wakes;
+    }
+
+    /** {@return who wakes the thread} */
+    public OpenWakes wakes() {
+        return wakes;
     }
 
     /**
@@ -101,7 +110,7 @@ public final class OpenPartner {
     }
 
     /**
-     * Books whom the ended wait was for.
+     * Books whom the ended wait was for, and who ended it.
      *
      * @param total where
      * @param now when it ended
@@ -109,6 +118,15 @@ public final class OpenPartner {
      * @return how long it went on after the last arrival, {@link TraceFormat#NOT_MEASURED} if there was none
      */
     public long settle(Total total, long now, long nanos) {
+        long release = settlePartner(total, now, nanos);
+        if (wakes.isFollowed()) {
+            wakes.settle(total.kind(), partner, release, now - nanos, now);
+            wakes.addTo(total.enders(), nanos);
+        }
+        return release;
+    }
+
+    private long settlePartner(Total total, long now, long nanos) {
         Generation joined = generation;
         if (joined == null) {
             if (partner != 0) {
@@ -137,7 +155,8 @@ public final class OpenPartner {
      */
     public Wait.Party party(long release) {
         Generation joined = generation;
-        return new Wait.Party(numbers.of(kind, lock), partner, joined == null ? 0 : joined.number(), release);
+        return new Wait.Party(
+                numbers.of(kind, lock), partner, joined == null ? 0 : joined.number(), release, wakes.last());
     }
 
     /** Forgets a wait that is not settled. */
@@ -151,6 +170,7 @@ public final class OpenPartner {
 
     /** Nobody is waited for any more; lets go of the program's objects. */
     public void end() {
+        wakes.forget();
         partner = 0;
         generation = null;
         lock = null;

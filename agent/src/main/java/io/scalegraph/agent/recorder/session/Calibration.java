@@ -29,7 +29,8 @@ final class Calibration {
         "SectionRecorder",
         "ThreadRecorder",
         "VirtualThreadRecorder",
-        "WaitRecorder"
+        "WaitRecorder",
+        "WakeRecorder"
     };
 
     private static final int ACQUISITIONS = 1000;

@@ -7,6 +7,7 @@ import io.scalegraph.agent.recorder.delivery.Wait;
 import io.scalegraph.agent.recorder.machine.MachineReading;
 import io.scalegraph.agent.recorder.measurement.Snapshot;
 import io.scalegraph.agent.recorder.measurement.Window;
+import io.scalegraph.agent.recorder.wake.WaitEnd;
 import io.scalegraph.trace.AgentEvent;
 import io.scalegraph.trace.CallEvent;
 import io.scalegraph.trace.CounterEvent;
@@ -21,6 +22,7 @@ import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.VirtualThreadsEvent;
 import io.scalegraph.trace.VirtualTotalEvent;
 import io.scalegraph.trace.WaitEvent;
+import io.scalegraph.trace.WakeOrigin;
 import io.scalegraph.trace.WindowEvent;
 import io.scalegraph.trace.WorkerEvent;
 import java.io.IOException;
@@ -70,6 +72,9 @@ final class JfrSink implements Sink {
         recording.setDestination(settings.destination());
         recording.setDumpOnExit(true);
         String jvmEvents = JvmEvents.enable(recording, settings.jfrEvents());
+        if (settings.counted().wakes()) {
+            JvmEvents.enableNotifiers(recording, settings.jfrEvents());
+        }
         recording.start();
         return new JfrSink(clock, recording, jvmEvents);
     }
@@ -157,7 +162,16 @@ final class JfrSink implements Sink {
         event.partner = wait.party().partner();
         event.generation = wait.party().generation();
         event.releaseNanos = wait.party().releaseNanos();
+        write(wait.party().end(), event);
         event.commit();
+    }
+
+    private static void write(WaitEnd end, WaitEvent event) {
+        WakeOrigin origin = end.origin();
+        event.waker = end.waker();
+        event.wakeNanos = end.nanos();
+        event.wakeOrigin = origin == null ? null : origin.label();
+        event.vainWakes = end.vain();
     }
 
     private static void write(Window window) {

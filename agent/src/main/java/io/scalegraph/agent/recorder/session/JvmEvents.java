@@ -30,6 +30,9 @@ final class JvmEvents {
     /** Shorter loads come from the shared archive; the sum of what they miss is some milliseconds in a program's start. */
     private static final Duration CLASS_LOAD_THRESHOLD = Duration.ofNanos(10_000);
 
+    /** Shorter waits are not written one by one as a rule, so nobody asks who ended them. */
+    private static final Duration NOTIFIED_THRESHOLD = Duration.ofNanos(10_000);
+
     /** What threads are in when they are in Java code, and in native code, where waits hide that no hook sees. */
     private static final List<String> SAMPLES = List.of(JdkEvents.EXECUTION_SAMPLE, JdkEvents.NATIVE_METHOD_SAMPLE);
 
@@ -57,5 +60,18 @@ final class JvmEvents {
             names.add(name);
         }
         return String.join(",", names);
+    }
+
+    /**
+     * Enables, where hooks see the waits themselves, what tells who ended them: only the JVM knows who notifies. It stands for
+     * no wait, and so not among the names of the others.
+     */
+    static void enableNotifiers(Recording recording, List<String> enabled) {
+        if (!enabled.contains(JdkEvents.MONITOR_WAIT)) {
+            recording
+                    .enable(JdkEvents.MONITOR_WAIT)
+                    .withThreshold(NOTIFIED_THRESHOLD)
+                    .withoutStackTrace();
+        }
     }
 }

@@ -44,7 +44,7 @@ final class Prices {
         this.apart = new Shared(clock, Long.MAX_VALUE, 1, List.of());
         apart.delivery().begin(sink);
         this.track = new Track(apart, Thread.currentThread(), 0);
-        this.virtual = new VirtualTrack(apart);
+        this.virtual = new VirtualTrack(apart, 0);
     }
 
     /** In nanoseconds, before the program has made anything hot. */

@@ -44,6 +44,9 @@ public final class Recording implements Driver {
                 resolution.depth(),
                 settings.counted().events(),
                 this);
+        if (settings.counted().wakes()) {
+            measurement.shared().followWakes();
+        }
         this.machine = new MachineReadings(measurement);
     }
 

@@ -109,6 +109,8 @@ final class SnapshotEvents {
         event.nanos = waits.nanos(now);
         event.maxNanos = waits.maxNanos();
         event.histogram = waits.histogram();
+        event.endedBy = waits.endedBy();
+        event.vainWakes = waits.vainWakes();
         event.open = waits.open();
         event.pinned = waits.pinned();
         event.pinnedNanos = waits.pinnedNanos(now);
@@ -177,6 +179,8 @@ final class SnapshotEvents {
         event.imbalanceNanos = total.meetings().imbalanceNanos();
         event.releaseNanos = total.meetings().releaseNanos();
         event.partners = total.meetings().partners();
+        event.endedBy = total.meetings().endedBy();
+        event.vainWakes = total.meetings().vainWakes();
         event.commit();
     }
 

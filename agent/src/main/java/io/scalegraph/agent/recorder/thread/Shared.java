@@ -5,11 +5,14 @@ import io.scalegraph.agent.recorder.Failures;
 import io.scalegraph.agent.recorder.counter.CounterSource;
 import io.scalegraph.agent.recorder.delivery.Delivery;
 import io.scalegraph.agent.recorder.meeting.Generations;
+import io.scalegraph.agent.recorder.meeting.OpenPartner;
 import io.scalegraph.agent.recorder.perf.Perf;
 import io.scalegraph.agent.recorder.place.DeclaredWaits;
 import io.scalegraph.agent.recorder.place.LockNumbers;
 import io.scalegraph.agent.recorder.place.Sites;
 import io.scalegraph.agent.recorder.virtual.VirtualThreads;
+import io.scalegraph.agent.recorder.wake.OpenWakes;
+import io.scalegraph.agent.recorder.wake.VirtualWakes;
 import java.util.List;
 
 /**
@@ -28,6 +31,8 @@ public final class Shared {
     private final Perf perf;
     private final Carriers carriers = new Carriers();
     private final VirtualThreads virtual;
+    private final VirtualWakes virtualWakes = new VirtualWakes();
+    private volatile boolean followsWakes;
 
     /**
      * Everything empty.
@@ -55,6 +60,21 @@ public final class Shared {
         declared = methods;
     }
 
+    /** Says that it is followed who ends waits, before there is any thread. */
+    public void followWakes() {
+        followsWakes = true;
+    }
+
+    /** {@return whether it is followed who ends waits} */
+    boolean followsWakes() {
+        return followsWakes;
+    }
+
+    /** {@return who has woken virtual threads} */
+    VirtualWakes virtualWakes() {
+        return virtualWakes;
+    }
+
     /** {@return the methods of the program that are waits} */
     DeclaredWaits declared() {
         return declared;
@@ -80,9 +100,9 @@ public final class Shared {
         return sites;
     }
 
-    /** {@return the numbers of locks} */
-    LockNumbers lockNumbers() {
-        return lockNumbers;
+    /** {@return whom a thread waits for, which does not wait yet} */
+    OpenPartner noPartner() {
+        return new OpenPartner(clock, generations, lockNumbers, new OpenWakes(followsWakes));
     }
 
     /** {@return the generations of barriers that threads wait for} */
@@ -116,5 +136,6 @@ public final class Shared {
         perf.stop();
         generations.forget();
         virtual.forget();
+        virtualWakes.forget();
     }
 }

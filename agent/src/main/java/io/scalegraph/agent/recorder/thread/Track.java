@@ -73,7 +73,7 @@ public final class Track extends HookedThread {
         this.startNanos = now;
         this.counters = new ThreadCounters(shared.counters(), shared.failures());
         this.perf = new PerfCounters(shared.perf(), shared.failures());
-        this.partner = new OpenPartner(clock, shared.generations(), shared.lockNumbers());
+        this.partner = shared.noPartner();
         this.wait = new OpenWait(id, partner, shared.delivery());
         this.atStart = new StateAtStart(id, clock, counters, shared.delivery(), shared.declared());
         this.timeline = new Timeline(wait, new WorkStretches(clock, counters, atStart, id, now), clock, now);

@@ -129,6 +129,7 @@ public final class TrackReading {
         long now = track.shared().clock().nanos();
         long cpu = track.counters.ownCpuNanos();
         track.endNanos = now;
+        track.partner().wakes().end(now);
         WorkerReading last = own(track, now, cpu, runQueue);
         track.counters.close();
         track.perf.close();
@@ -144,6 +145,7 @@ public final class TrackReading {
     public static WorkerReading ended(Track track) {
         long now = track.shared().clock().nanos();
         track.endNanos = now;
+        track.partner().wakes().end(now);
         WorkerReading last = own(track, now, TraceFormat.NOT_MEASURED, TraceFormat.NOT_MEASURED);
         track.retire();
         return last;

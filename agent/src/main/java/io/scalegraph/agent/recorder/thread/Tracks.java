@@ -3,6 +3,7 @@ package io.scalegraph.agent.recorder.thread;
 import io.scalegraph.agent.recorder.counter.TaskFiles;
 import io.scalegraph.agent.recorder.place.WaitsOnStack;
 import io.scalegraph.agent.recorder.state.WaitAtStart;
+import io.scalegraph.agent.recorder.wake.OpenWakes;
 import io.scalegraph.trace.WaitKind;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,6 +51,34 @@ public final class Tracks {
      */
     public @Nullable Track of(Thread thread) {
         return living.get(Threads.id(thread));
+    }
+
+    /**
+     * The calling thread wakes another one. Neither is looked up as a hook's thread is: the calling one may be in the middle
+     * of giving its carrier to another.
+     *
+     * @param woken the thread that is woken
+     */
+    public void wake(Thread woken) {
+        if (!shared.followsWakes()) {
+            return;
+        }
+        Thread waker = Thread.currentThread();
+        long id = Threads.id(woken);
+        if (Threads.isVirtual(woken)) {
+            shared.virtualWakes()
+                    .wake(
+                            id,
+                            Threads.id(waker),
+                            Threads.isVirtual(waker),
+                            shared.clock().nanos());
+            return;
+        }
+        Track track = living.get(id);
+        if (track != null) {
+            OpenWakes wakes = track.partner().wakes();
+            wakes.by(Threads.id(waker), Threads.isVirtual(waker), shared.clock().nanos());
+        }
     }
 
     /** Nothing is measured any more: no thread is held on to, and none of them to what it has measured. */
@@ -245,7 +274,7 @@ public final class Tracks {
     private HookedThread measured(Thread thread) {
         long id = Threads.id(thread);
         if (Threads.isVirtual(thread)) {
-            return Threads.isPoller(thread) ? unmeasured : new VirtualTrack(shared);
+            return Threads.isPoller(thread) ? unmeasured : new VirtualTrack(shared, id);
         }
         if (!Threads.isMeasured(thread)) {
             return unmeasured;

@@ -7,7 +7,9 @@ import io.scalegraph.agent.recorder.virtual.SharedRegion;
 import io.scalegraph.agent.recorder.virtual.SharedTotal;
 import io.scalegraph.agent.recorder.virtual.VirtualCall;
 import io.scalegraph.agent.recorder.virtual.VirtualThreads;
+import io.scalegraph.agent.recorder.wake.WaitEnd;
 import io.scalegraph.trace.WaitKind;
+import io.scalegraph.trace.WakeOrigin;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,6 +17,12 @@ import org.jspecify.annotations.Nullable;
  * waited for is added to totals over all virtual threads.
  */
 public final class VirtualTrack extends HookedThread {
+    private final long id;
+    /** Whether the open wait has a limit of time. */
+    private boolean limited;
+    /** The thread whose end the open wait is for, null if it is for something else. */
+    private @Nullable Thread joined;
+
     private @Nullable SharedTotal open;
     private long openNanos;
     /** What the wait was said to be for that began last; a computation's are all counted as one. */
@@ -36,9 +44,11 @@ public final class VirtualTrack extends HookedThread {
      * Of a virtual thread that does nothing yet.
      *
      * @param shared what threads of the measurement share
+     * @param id number of the thread
      */
-    public VirtualTrack(Shared shared) {
+    public VirtualTrack(Shared shared, long id) {
         super(shared, false);
+        this.id = id;
     }
 
     /** Another may carry the thread at the next hook. */
@@ -83,6 +93,7 @@ public final class VirtualTrack extends HookedThread {
         total.begin(carrier, now);
         openNanos = now;
         open = total;
+        limited = false;
         if (call != null && computation == null) {
             SharedRegion region = call.region();
             region.beginWait(carrier, now);
@@ -120,9 +131,42 @@ public final class VirtualTrack extends HookedThread {
             int carrier = carrier();
             total.end(carrier, openNanos, now);
             open = null;
+            if (shared().followsWakes()) {
+                addEnd(total, carrier, now);
+            }
             forgetTrust();
             endWaitOfRegion(carrier, now);
         }
+    }
+
+    private void addEnd(SharedTotal total, int carrier, long now) {
+        Thread waitedFor = joined;
+        joined = null;
+        WaitEnd end = shared().virtualWakes().end(id, total.kind(), limited, openNanos, now);
+        long ender = waitedFor == null ? end.ender() : ender(waitedFor);
+        total.endedBy(carrier, ender, now - openNanos, end.vain());
+    }
+
+    /** The end of a thread ended the wait, or a limit of time did. */
+    private static long ender(Thread waitedFor) {
+        if (waitedFor.isAlive()) {
+            return WakeOrigin.SELF.id();
+        }
+        return Threads.isVirtual(waitedFor) ? WakeOrigin.VIRTUAL.id() : Threads.id(waitedFor);
+    }
+
+    /**
+     * The open wait is for the end of a thread.
+     *
+     * @param thread the thread
+     */
+    public void waitsFor(Thread thread) {
+        joined = thread;
+    }
+
+    /** The open wait has a limit of time. */
+    public void limitWait() {
+        limited = true;
     }
 
     /** A wait that was taken on trust and is long goes where it belongs, unless a reading has told of it where it is. */
@@ -167,6 +211,7 @@ public final class VirtualTrack extends HookedThread {
             total.forget(carrier, openNanos);
             open = null;
         }
+        joined = null;
         forgetTrust();
         endWaitOfRegion(carrier, openNanos);
     }

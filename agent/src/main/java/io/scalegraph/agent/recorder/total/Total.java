@@ -1,6 +1,7 @@
 package io.scalegraph.agent.recorder.total;
 
 import io.scalegraph.agent.recorder.place.WaitPlace;
+import io.scalegraph.agent.recorder.wake.Enders;
 import io.scalegraph.trace.WaitHistogram;
 import io.scalegraph.trace.WaitKind;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +20,7 @@ public final class Total extends WaitPlace {
     private long imbalanceNanos;
     private long releaseNanos;
     private @Nullable Partners partners;
+    private @Nullable Enders enders;
 
     Total(
             WaitKind kind,
@@ -84,6 +86,16 @@ public final class Total extends WaitPlace {
         partners.add(thread, count, waited);
     }
 
+    /** {@return what ended the waits} */
+    public Enders enders() {
+        Enders known = enders;
+        if (known == null) {
+            known = new Enders();
+            enders = known;
+        }
+        return known;
+    }
+
     @Override
     public boolean wasBrief() {
         return count > 0 && isBrief(lastNanos);
@@ -102,6 +114,7 @@ public final class Total extends WaitPlace {
     /** {@return the total as it is now} */
     public TotalReading read() {
         Partners known = partners;
+        Enders ended = enders;
         return new TotalReading(
                 kind(),
                 site(),
@@ -109,6 +122,12 @@ public final class Total extends WaitPlace {
                 count,
                 nanos,
                 new TotalReading.Spread(maxNanos, WaitHistogram.format(histogram)),
-                new TotalReading.Meetings(splitCount, imbalanceNanos, releaseNanos, known == null ? "" : known.text()));
+                new TotalReading.Meetings(
+                        splitCount,
+                        imbalanceNanos,
+                        releaseNanos,
+                        known == null ? "" : known.text(),
+                        ended == null ? "" : ended.text(),
+                        ended == null ? 0 : ended.vain()));
     }
 }

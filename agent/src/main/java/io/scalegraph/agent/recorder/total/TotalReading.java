@@ -37,10 +37,13 @@ public record TotalReading(
      * @param imbalanceNanos time before the last arrival
      * @param releaseNanos time after it
      * @param partners whom the waits were for
+     * @param endedBy what ended them, empty if that is not followed
+     * @param vainWakes how often the thread was woken in them and had to wait again
      */
-    public record Meetings(long splitCount, long imbalanceNanos, long releaseNanos, String partners) {
+    public record Meetings(
+            long splitCount, long imbalanceNanos, long releaseNanos, String partners, String endedBy, long vainWakes) {
         /** Nothing is known. */
-        static final Meetings UNKNOWN = new Meetings(0, 0, 0, "");
+        static final Meetings UNKNOWN = new Meetings(0, 0, 0, "", "", 0);
     }
 
     /**

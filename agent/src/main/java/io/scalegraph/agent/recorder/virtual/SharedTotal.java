@@ -76,6 +76,23 @@ public final class SharedTotal extends WaitPlace {
     }
 
     /**
+     * Says what ended a wait whose end is counted.
+     *
+     * @param carrier number of the carrier that the calling thread runs on
+     * @param ender number of the thread, or what stands for it
+     * @param waited how long the wait was, in nanoseconds
+     * @param vainWakes how often the thread was woken before
+     */
+    public void endedBy(int carrier, long ender, long waited, long vainWakes) {
+        WaitSums stripe = stripes.take(carrier);
+        try {
+            stripe.endedBy(ender, waited, vainWakes);
+        } finally {
+            stripe.taken = Stripes.FREE;
+        }
+    }
+
+    /**
      * A wait ends whose begin is in the sums but not known any more.
      *
      * @param carrier number of the carrier that the calling thread runs on

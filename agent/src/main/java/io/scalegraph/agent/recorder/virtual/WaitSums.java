@@ -1,8 +1,10 @@
 package io.scalegraph.agent.recorder.virtual;
 
+import io.scalegraph.agent.recorder.wake.Enders;
 import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitHistogram;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** Sums over waits of many threads, of those that go on too, as {@link RunningSum} explains. Not thread-safe. */
 public final class WaitSums extends Stripes.Sums<WaitSums> {
@@ -18,6 +20,8 @@ public final class WaitSums extends Stripes.Sums<WaitSums> {
     private long pinnedNanos;
     private long pinned;
     private final long[] histogram = new long[BEFORE + WaitHistogram.BUCKETS];
+    /** Null where it is not followed what ends waits. */
+    private @Nullable Enders enders;
 
     WaitSums() {}
 
@@ -37,6 +41,20 @@ public final class WaitSums extends Stripes.Sums<WaitSums> {
         count++;
         maxNanos = waited > maxNanos ? waited : maxNanos;
         histogram[BEFORE + bucket]++;
+    }
+
+    /** What ended a wait whose end is counted. */
+    void endedBy(long ender, long waited, long vainWakes) {
+        enders().add(ender, waited, vainWakes);
+    }
+
+    private Enders enders() {
+        Enders known = enders;
+        if (known == null) {
+            known = new Enders();
+            enders = known;
+        }
+        return known;
     }
 
     /** The end of a wait whose begin is in the sums but not known any more. */
@@ -75,6 +93,10 @@ public final class WaitSums extends Stripes.Sums<WaitSums> {
         pinned += other.pinned;
         pinnedOpen += other.pinnedOpen;
         pinnedNanos += other.pinnedNanos;
+        Enders more = other.enders;
+        if (more != null) {
+            enders().add(more);
+        }
     }
 
     @Override
@@ -125,6 +147,18 @@ public final class WaitSums extends Stripes.Sums<WaitSums> {
      */
     public long pinnedNanos(long now) {
         return RunningSum.until(now, pinnedNanos, pinnedOpen);
+    }
+
+    /** {@return as in {@link io.scalegraph.trace.TotalEvent#endedBy}} */
+    public String endedBy() {
+        Enders known = enders;
+        return known == null ? "" : known.text();
+    }
+
+    /** {@return how often a thread was woken in these waits and had to wait again} */
+    public long vainWakes() {
+        Enders known = enders;
+        return known == null ? 0 : known.vain();
     }
 
     /** {@return how many of those that have ended were of which length} */

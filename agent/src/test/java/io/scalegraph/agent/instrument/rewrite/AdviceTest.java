@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class AdviceTest {
     static Stream<HookPoint> points() {
         return Stream.concat(
-                Primitives.points().stream(),
+                Primitives.points(true).stream(),
                 Arrays.stream(MethodRole.values()).map(role -> MethodHooks.point(role, "com.acme.Solver", "solve")));
     }
 
@@ -47,6 +47,8 @@ class AdviceTest {
             assertThat(jdkMethod(after.call())).as(after.call()).isNotNull();
         } else if (advice instanceof ResultAdvice result) {
             assertThat(result.told().descriptor()).isEqualTo("(Ljava/lang/Object;Z)V");
+        } else if (advice instanceof UnparkAdvice) {
+            assertThat(RecorderMethod.WAKE.descriptor()).isEqualTo("(Ljava/lang/Object;)V");
         } else {
             assertThat(advice).as(point.target()).isInstanceOf(PinnedParkAdvice.class);
             assertThat(RecorderMethod.PIN.descriptor()).isEqualTo("(Ljava/lang/Thread;)V");

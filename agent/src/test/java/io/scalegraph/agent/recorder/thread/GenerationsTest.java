@@ -9,6 +9,7 @@ import io.scalegraph.agent.recorder.meeting.Generations;
 import io.scalegraph.agent.recorder.meeting.OpenPartner;
 import io.scalegraph.agent.recorder.place.LockNumbers;
 import io.scalegraph.agent.recorder.total.TotalReading;
+import io.scalegraph.agent.recorder.wake.OpenWakes;
 import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitKind;
 import java.util.ArrayList;
@@ -128,7 +129,7 @@ class GenerationsTest {
 
     /** Of one more thread. */
     private OpenPartner partner() {
-        return new OpenPartner(clock, generations, new LockNumbers());
+        return new OpenPartner(clock, generations, new LockNumbers(), new OpenWakes(true));
     }
 
     private void await(Track track) {

@@ -65,6 +65,13 @@ final class AgentConverters {
         }
     }
 
+    /** One of two words. */
+    static final class Wakes extends OfAgent {
+        Wakes() {
+            super(AgentOption.WAKES);
+        }
+    }
+
     /** Frames that make a site. */
     static final class Depth extends OfAgent {
         Depth() {

@@ -91,6 +91,13 @@ final class MethodOptions {
     private List<String> monitors = List.of();
 
     @Option(
+            names = "--wakes",
+            paramLabel = "on|off",
+            converter = AgentConverters.Wakes.class,
+            description = "Whether it is followed which thread ends each wait, and when (on).")
+    private @Nullable String wakes;
+
+    @Option(
             names = "--counters",
             paramLabel = "auto|EVENT,...",
             converter = AgentConverters.Counters.class,
@@ -110,6 +117,9 @@ final class MethodOptions {
         computations.forEach(method -> all.add(AgentOption.COMPUTE.with(method)));
         if (counted != null) {
             all.add(AgentOption.LOCKS.with(counted));
+        }
+        if (wakes != null) {
+            all.add(AgentOption.WAKES.with(wakes));
         }
         if (counters != null) {
             all.add(AgentOption.COUNTERS.with(counters));

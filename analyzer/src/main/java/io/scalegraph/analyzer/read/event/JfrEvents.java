@@ -7,6 +7,7 @@ import io.scalegraph.analyzer.read.trace.JvmActivity;
 import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.trace.JdkEvents;
 import io.scalegraph.trace.WaitKind;
+import io.scalegraph.trace.WakeOrigin;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -98,8 +99,20 @@ final class JfrEvents {
 
     private static Seen wait(RecordedEvent event, WaitKind kind, String classField, long begin, long nanos) {
         Place place = new Place(kind.label(), Fields.site(event), Fields.className(event, classField));
-        JfrWait waited = new JfrWait(Fields.thread(event), place, begin, nanos, Fields.thread(event, "previousOwner"));
-        return new Seen(waited, event.getStackTrace());
+        long owner = Fields.thread(event, "previousOwner");
+        return new Seen(
+                new JfrWait(Fields.thread(event), place, begin, nanos, owner, ender(event, kind, owner)),
+                event.getStackTrace());
+    }
+
+    /** Who let go of a monitor has ended the wait for it, and who notified that of {@code Object.wait}. */
+    private static long ender(RecordedEvent event, WaitKind kind, long owner) {
+        long ender = owner == 0 ? Fields.thread(event, "notifier") : owner;
+        if (ender > 0) {
+            return ender;
+        }
+        boolean timedOut = event.hasField("timedOut") && event.getBoolean("timedOut");
+        return kind == WaitKind.SLEEP || timedOut ? WakeOrigin.SELF.id() : WakeOrigin.UNKNOWN.id();
     }
 
     /** A thread is joined by waiting at it. */
@@ -124,7 +137,12 @@ final class JfrEvents {
     private static List<JfrWait> onClock(Stream<Seen> waits, ClockMap clocks, int depth) {
         return waits.map(Seen::waited)
                 .map(w -> new JfrWait(
-                        w.worker(), cut(w.place(), depth), clocks.clock(w.beginNanos()), w.nanos(), w.owner()))
+                        w.worker(),
+                        cut(w.place(), depth),
+                        clocks.clock(w.beginNanos()),
+                        w.nanos(),
+                        w.owner(),
+                        w.ender()))
                 .toList();
     }
 

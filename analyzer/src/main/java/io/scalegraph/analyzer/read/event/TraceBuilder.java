@@ -193,7 +193,8 @@ public final class TraceBuilder {
                 Fields.place(event),
                 Fields.number(event, "beginNanos", 0),
                 Fields.number(event, "nanos", 0),
-                Fields.number(event, "lock", 0));
+                Fields.number(event, "lock", 0),
+                WorkerEvents.wake(event));
         Fields.requireOrder(0, wait.nanos());
         waits.add(wait);
     }

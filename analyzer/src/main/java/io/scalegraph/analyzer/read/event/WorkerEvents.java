@@ -2,13 +2,16 @@ package io.scalegraph.analyzer.read.event;
 
 import io.scalegraph.analyzer.read.total.CallCounts;
 import io.scalegraph.analyzer.read.total.CallPlace;
+import io.scalegraph.analyzer.read.total.Enders;
 import io.scalegraph.analyzer.read.total.Histogram;
 import io.scalegraph.analyzer.read.total.Partners;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.total.RegionCalls;
 import io.scalegraph.analyzer.read.total.WaitSum;
+import io.scalegraph.analyzer.read.trace.AgentWait;
 import io.scalegraph.analyzer.read.trace.WorkerReading;
 import io.scalegraph.trace.TraceFormat;
+import io.scalegraph.trace.WakeOrigin;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -90,10 +93,21 @@ final class WorkerEvents {
                         Fields.number(event, "splitCount", 0),
                         Fields.number(event, "imbalanceNanos", 0),
                         Fields.number(event, "releaseNanos", 0),
-                        Partners.parse(Fields.text(event, "partners"))));
+                        Partners.parse(Fields.text(event, "partners")),
+                        new Enders(
+                                Partners.parse(Fields.text(event, "endedBy")), Fields.number(event, "vainWakes", 0))));
         Fields.requireOrder(0, total.count());
         Fields.requireOrder(0, total.nanos());
         return total;
+    }
+
+    /** What ended a single wait. */
+    static AgentWait.Wake wake(RecordedEvent event) {
+        return new AgentWait.Wake(
+                Fields.number(event, "waker", 0),
+                Fields.number(event, "wakeNanos", TraceFormat.NOT_MEASURED),
+                WakeOrigin.ofLabel(Fields.text(event, "wakeOrigin")),
+                Fields.number(event, "vainWakes", 0));
     }
 
     void region(long snapshot, long worker, String name, RegionCalls region) {

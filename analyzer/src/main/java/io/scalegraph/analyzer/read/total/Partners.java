@@ -10,10 +10,24 @@ import java.util.Map;
  * @param imbalanceNanos their time until the last arrival
  * @param releaseNanos their time from there on
  * @param threads the threads waited for, by Java thread id; 0 stands for those that were not kept apart
+ * @param enders what ended the waits
  */
-public record Partners(long splitCount, long imbalanceNanos, long releaseNanos, Map<Long, Share> threads) {
+public record Partners(
+        long splitCount, long imbalanceNanos, long releaseNanos, Map<Long, Share> threads, Enders enders) {
     /** Nothing is known. */
     public static final Partners NONE = new Partners(0, 0, 0, Map.of());
+
+    /**
+     * Of waits whose ends nobody followed.
+     *
+     * @param splitCount waits that are split into the next two
+     * @param imbalanceNanos their time until the last arrival
+     * @param releaseNanos their time from there on
+     * @param threads the threads waited for
+     */
+    public Partners(long splitCount, long imbalanceNanos, long releaseNanos, Map<Long, Share> threads) {
+        this(splitCount, imbalanceNanos, releaseNanos, threads, Enders.NONE);
+    }
 
     /**
      * One thread's share.
@@ -22,7 +36,7 @@ public record Partners(long splitCount, long imbalanceNanos, long releaseNanos, 
      * @param nanos time of those waits until it let go or arrived
      */
     public record Share(long count, long nanos) {
-        private Share plus(Share other) {
+        Share plus(Share other) {
             return new Share(count + other.count, nanos + other.nanos);
         }
     }
@@ -92,7 +106,17 @@ public record Partners(long splitCount, long imbalanceNanos, long releaseNanos, 
         double kept = (double) imbalance / imbalanceNanos;
         Map<Long, Share> rest = new LinkedHashMap<>();
         threads.forEach((id, share) -> rest.put(id, new Share(share.count, Math.round(share.nanos * kept))));
-        return new Partners(splitCount, imbalance, releaseNanos, rest);
+        return new Partners(splitCount, imbalance, releaseNanos, rest, enders);
+    }
+
+    /**
+     * With other ends of the waits.
+     *
+     * @param other what ended them
+     * @return the same otherwise
+     */
+    public Partners withEnders(Enders other) {
+        return new Partners(splitCount, imbalanceNanos, releaseNanos, threads, other);
     }
 
     private Partners add(Partners other, int sign) {
@@ -107,6 +131,7 @@ public record Partners(long splitCount, long imbalanceNanos, long releaseNanos, 
                 splitCount + sign * other.splitCount,
                 imbalanceNanos + sign * other.imbalanceNanos,
                 releaseNanos + sign * other.releaseNanos,
-                all);
+                all,
+                sign > 0 ? enders.plus(other.enders) : enders.minus(other.enders));
     }
 }

@@ -112,12 +112,15 @@ public record WaitSum(long count, long nanos, long maxNanos, Histogram histogram
     }
 
     /**
-     * With nothing known of whom they were for.
+     * With the end of one of them told by somebody else.
      *
+     * @param ender as in {@link Enders#told}
+     * @param wait its length, nanoseconds
      * @return the same otherwise
      */
-    public WaitSum withoutPartners() {
-        return new WaitSum(count, nanos, maxNanos, histogram, Partners.NONE);
+    public WaitSum withEndTold(long ender, long wait) {
+        Partners told = partners.withEnders(partners.enders().told(ender, wait));
+        return new WaitSum(count, nanos, maxNanos, histogram, told);
     }
 
     /**

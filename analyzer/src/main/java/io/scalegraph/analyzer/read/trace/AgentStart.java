@@ -90,6 +90,16 @@ public record AgentStart(
     }
 
     /**
+     * Whether waits are known by one of JFR's own events.
+     *
+     * @param event its name
+     * @return whether the agent said so, or did not say
+     */
+    public boolean standsIn(String event) {
+        return jvmEvents == null || jvmEvents.contains(event);
+    }
+
+    /**
      * Whether calls were counted in the program's code.
      *
      * @return whether the options say so

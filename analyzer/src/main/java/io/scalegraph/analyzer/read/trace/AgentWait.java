@@ -1,6 +1,8 @@
 package io.scalegraph.analyzer.read.trace;
 
 import io.scalegraph.analyzer.read.total.Place;
+import io.scalegraph.trace.TraceFormat;
+import io.scalegraph.trace.WakeOrigin;
 
 /**
  * A wait the agent wrote.
@@ -10,5 +12,32 @@ import io.scalegraph.analyzer.read.total.Place;
  * @param beginNanos begin
  * @param nanos duration
  * @param lock number of the lock, 0 if it has none
+ * @param wake what ended it
  */
-public record AgentWait(long worker, Place place, long beginNanos, long nanos, long lock) {}
+public record AgentWait(long worker, Place place, long beginNanos, long nanos, long lock, Wake wake) {
+    /**
+     * What ended a wait; fields as in {@link io.scalegraph.trace.WaitEvent}.
+     *
+     * @param waker Java thread id of the thread that did, 0 if none did or that is not known
+     * @param nanos when, from the begin of the wait; {@link TraceFormat#NOT_MEASURED} if not known
+     * @param origin how that is known
+     * @param vain how often the thread was woken before, and had to wait again
+     */
+    public record Wake(long waker, long nanos, WakeOrigin origin, long vain) {
+        /** Nothing is known. */
+        public static final Wake UNKNOWN = new Wake(0, TraceFormat.NOT_MEASURED, WakeOrigin.UNKNOWN, 0);
+    }
+
+    /**
+     * A wait whose end is not known.
+     *
+     * @param worker Java thread id
+     * @param place what for, and where
+     * @param beginNanos begin
+     * @param nanos duration
+     * @param lock number of the lock, 0 if it has none
+     */
+    public AgentWait(long worker, Place place, long beginNanos, long nanos, long lock) {
+        this(worker, place, beginNanos, nanos, lock, Wake.UNKNOWN);
+    }
+}

@@ -53,7 +53,8 @@ final class PartnerText {
     private static boolean tells(WaitSource source) {
         return !source.partners().threads().isEmpty()
                 || OWNED.contains(source.place().kind())
-                || source.place().site().contains(TraceFormat.CALLED_FROM);
+                || source.place().site().contains(TraceFormat.CALLED_FROM)
+                || EnderText.of(source) != null;
     }
 
     private static String line(WaitSource source) {
@@ -67,6 +68,10 @@ final class PartnerText {
             parts.add(partners.generations() == null ? holders(source) : last(partners, partners.generations()));
         } else if (OWNED.contains(source.place().kind())) {
             parts.add("owner unknown");
+        }
+        String ended = EnderText.of(source);
+        if (ended != null) {
+            parts.add(ended);
         }
         String site = source.place().site().isEmpty()
                 ? "(unknown)"

@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.report.window;
 
 import io.scalegraph.analyzer.report.format.Columns;
 import io.scalegraph.analyzer.run.place.Region;
+import io.scalegraph.analyzer.run.place.WaitEnders;
 import io.scalegraph.analyzer.run.place.WaitPartners;
 import io.scalegraph.analyzer.run.place.WaitPlace;
 import io.scalegraph.analyzer.run.place.WaitSource;
@@ -18,6 +19,12 @@ public final class WaitColumns {
             .and("id", WaitPartners.Partner::id)
             .and("count", WaitPartners.Partner::count)
             .and("waited_s", WaitPartners.Partner::waited);
+
+    private static final Columns<WaitEnders.Ender> ENDERS = Columns.<WaitEnders.Ender>none()
+            .and("name", WaitEnders.Ender::name)
+            .and("id", WaitEnders.Ender::id)
+            .and("count", WaitEnders.Ender::count)
+            .and("waited_s", WaitEnders.Ender::waited);
 
     private static final Columns<WaitPlace> PLACE = Columns.<WaitPlace>none()
             .and("kind", WaitPlace::kind)
@@ -41,7 +48,9 @@ public final class WaitColumns {
             .and("generations", source -> source.partners().generations())
             .and("imbalance_s", source -> source.partners().imbalance())
             .and("release_s", source -> source.partners().release())
-            .list("partners", "partner", source -> source.partners().threads(), PARTNERS);
+            .list("partners", "partner", source -> source.partners().threads(), PARTNERS)
+            .and("vainWakes", source -> source.enders().vainWakes())
+            .list("endedBy", "ender", source -> source.enders().by(), ENDERS);
 
     /** One thing virtual threads waited for. */
     public static final Columns<VirtualWait> VIRTUAL = Columns.<VirtualWait>none()

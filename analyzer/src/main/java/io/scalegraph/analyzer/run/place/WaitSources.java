@@ -2,10 +2,12 @@ package io.scalegraph.analyzer.run.place;
 
 import io.scalegraph.analyzer.definition.Nanos;
 import io.scalegraph.analyzer.ledger.Ledger;
+import io.scalegraph.analyzer.read.total.Enders;
 import io.scalegraph.analyzer.read.total.Partners;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.total.WaitSum;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
+import io.scalegraph.trace.WakeOrigin;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -69,7 +71,8 @@ public final class WaitSources {
                 WaitPlace.of(place),
                 WaitTimes.of(sum),
                 charged.getOrDefault(place, 0.0) / Nanos.PER_SECOND,
-                partners(place, sum.partners()))));
+                partners(place, sum.partners()),
+                enders(sum.partners().enders()))));
         sources.sort(Comparator.comparingDouble(WaitSource::charged)
                 .thenComparingDouble(source -> source.times().total())
                 .reversed());
@@ -80,7 +83,7 @@ public final class WaitSources {
         List<WaitPartners.Partner> threads = new ArrayList<>();
         partners.threads()
                 .forEach((id, share) -> threads.add(new WaitPartners.Partner(
-                        id == 0 ? "others" : names.getOrDefault(id, ""),
+                        id == 0 ? WaitEnders.OTHERS : names.getOrDefault(id, ""),
                         id == 0 ? null : id,
                         share.count(),
                         share.nanos() / Nanos.PER_SECOND)));
@@ -95,6 +98,27 @@ public final class WaitSources {
                 split ? Double.valueOf(partners.imbalanceNanos() / Nanos.PER_SECOND) : null,
                 split ? Double.valueOf(partners.releaseNanos() / Nanos.PER_SECOND) : null,
                 threads);
+    }
+
+    private WaitEnders enders(Enders enders) {
+        if (enders.by().isEmpty()) {
+            return WaitEnders.UNKNOWN;
+        }
+        List<WaitEnders.Ender> by = new ArrayList<>();
+        enders.by()
+                .forEach((id, share) -> by.add(new WaitEnders.Ender(
+                        enderName(id), id > 0 ? id : null, share.count(), share.nanos() / Nanos.PER_SECOND)));
+        by.sort(Comparator.comparingDouble(WaitEnders.Ender::waited)
+                .thenComparingLong(WaitEnders.Ender::count)
+                .reversed());
+        return new WaitEnders(by, enders.vainWakes());
+    }
+
+    private String enderName(long id) {
+        if (id < 0) {
+            return WakeOrigin.ofId(id).label();
+        }
+        return id == 0 ? WaitEnders.OTHERS : names.getOrDefault(id, "");
     }
 
     private static long generations(Partners partners) {

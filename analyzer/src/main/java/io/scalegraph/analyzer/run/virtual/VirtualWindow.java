@@ -112,9 +112,7 @@ public final class VirtualWindow {
      */
     public Map<Place, WaitSum> waits() {
         Map<Place, WaitSum> waits = new LinkedHashMap<>();
-        differences()
-                .forEach((place, sum) -> waits.put(
-                        place, sum.waits().withNanos(sum.unpinnedNanos()).withoutPartners()));
+        differences().forEach((place, sum) -> waits.put(place, sum.waits().withNanos(sum.unpinnedNanos())));
         return waits;
     }
 

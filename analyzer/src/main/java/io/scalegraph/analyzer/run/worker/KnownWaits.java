@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The known waits of one worker in one window, apart and in order. What the agent measured goes first; what JFR itself
@@ -64,13 +65,17 @@ public final class KnownWaits {
 
     /** Whether a wait of a kind that was added is the same as another one: it holds the middle of its part in the window. */
     boolean holdMiddle(WaitKind kind, long from, long nanos) {
+        Timeline.Wait<Place> wait = atMiddle(from, nanos);
+        return wait != null && wait.place().is(kind);
+    }
+
+    /** The wait that was added and holds the middle of another one's part in the window, null if there is none. */
+    Timeline.@Nullable Wait<Place> atMiddle(long from, long nanos) {
         long low = Math.max(from, begin);
         long high = Math.min(from + nanos, end);
         long middle = low + (high - low) / 2;
         Map.Entry<Long, Timeline.Wait<Place>> wait = waits.floorEntry(middle);
-        return wait != null
-                && wait.getValue().end() >= middle
-                && wait.getValue().place().is(kind);
+        return wait == null || wait.getValue().end() < middle ? null : wait.getValue();
     }
 
     List<Timeline.Wait<Place>> list() {
@@ -86,7 +91,10 @@ public final class KnownWaits {
         for (JfrWait wait : sorted) {
             if (last != null && reacquires(last, wait)) {
                 long nanos = Math.max(last.nanos(), wait.beginNanos() + wait.nanos() - last.beginNanos());
-                joined.set(joined.size() - 1, new JfrWait(last.worker(), last.place(), last.beginNanos(), nanos, 0));
+                long ender = wait.ender() > 0 ? wait.ender() : last.ender();
+                joined.set(
+                        joined.size() - 1,
+                        new JfrWait(last.worker(), last.place(), last.beginNanos(), nanos, 0, ender));
                 last = null; // a monitor is re-acquired once
             } else {
                 joined.add(wait);

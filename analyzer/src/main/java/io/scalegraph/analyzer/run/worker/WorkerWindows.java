@@ -1,6 +1,7 @@
 package io.scalegraph.analyzer.run.worker;
 
 import io.scalegraph.analyzer.ledger.Timeline;
+import io.scalegraph.analyzer.read.total.Enders;
 import io.scalegraph.analyzer.read.total.Histogram;
 import io.scalegraph.analyzer.read.total.Partners;
 import io.scalegraph.analyzer.read.total.Place;
@@ -145,7 +146,7 @@ public final class WorkerWindows {
         }
         List<Timeline.ShortWaits<Place>> shorts = shortWaits(sums, listed);
         List<JfrWait> ofJfr = starting(jfrWaits.getOrDefault(last.id(), List.of()), JfrWait::beginNanos, begin, end);
-        TimedMonitors timed = TimedMonitors.of(last.totals().calls().keySet(), thresholdNanos);
+        TimedMonitors timed = TimedMonitors.of(last.totals().calls().keySet(), thresholdNanos, trace.agent());
         long uncounted = addJfrWaits(timed.others(ofJfr, known, sums), known, sums, window);
         long all =
                 uncounted + listed.values().stream().mapToLong(Long::longValue).sum();
@@ -285,10 +286,10 @@ public final class WorkerWindows {
             sum += nanos;
             boolean ended = wait.beginNanos() + wait.nanos() <= window.endNanos();
             Histogram histogram = ended ? Histogram.of(wait.nanos()) : Histogram.EMPTY;
+            Partners partners =
+                    Partners.of(wait.owner(), nanos).withEnders(Enders.of(wait.ender(), ended ? 1 : 0, nanos));
             waited.merge(
-                    wait.place(),
-                    new WaitSum(ended ? 1 : 0, nanos, wait.nanos(), histogram, Partners.of(wait.owner(), nanos)),
-                    WaitSum::plus);
+                    wait.place(), new WaitSum(ended ? 1 : 0, nanos, wait.nanos(), histogram, partners), WaitSum::plus);
         }
         return sum;
     }

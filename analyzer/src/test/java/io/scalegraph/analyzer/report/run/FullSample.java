@@ -17,6 +17,7 @@ import io.scalegraph.analyzer.run.memory.MlReason;
 import io.scalegraph.analyzer.run.memory.QueuePart;
 import io.scalegraph.analyzer.run.memory.QueueReason;
 import io.scalegraph.analyzer.run.place.Region;
+import io.scalegraph.analyzer.run.place.WaitEnders;
 import io.scalegraph.analyzer.run.place.WaitPartners;
 import io.scalegraph.analyzer.run.place.WaitPlace;
 import io.scalegraph.analyzer.run.place.WaitSource;
@@ -118,7 +119,12 @@ public final class FullSample {
                                                 0.0058,
                                                 List.of(
                                                         new WaitPartners.Partner("solver-1", 31L, 744, 0.0091),
-                                                        new WaitPartners.Partner("solver-0", 30L, 456, 0.0059)))),
+                                                        new WaitPartners.Partner("solver-0", 30L, 456, 0.0059))),
+                                        new WaitEnders(
+                                                List.of(
+                                                        new WaitEnders.Ender("solver-1", 31L, 744, 0.0125),
+                                                        new WaitEnders.Ender("solver-0", 30L, 456, 0.0085)),
+                                                17L)),
                                 new WaitSource(
                                         new WaitPlace(
                                                 "lock",
@@ -134,12 +140,20 @@ public final class FullSample {
                                                 List.of(
                                                         new WaitPartners.Partner("solver-0", 30L, 250, 0.0057),
                                                         new WaitPartners.Partner("", 44L, 30, 0.001),
-                                                        new WaitPartners.Partner("others", null, 10, 0.0005)))),
+                                                        new WaitPartners.Partner("others", null, 10, 0.0005))),
+                                        new WaitEnders(
+                                                List.of(
+                                                        new WaitEnders.Ender("solver-0", 30L, 210, 0.005),
+                                                        new WaitEnders.Ender("solver-1", 31L, 60, 0.0014),
+                                                        new WaitEnders.Ender("self", null, 20, 0.0006),
+                                                        new WaitEnders.Ender("unknown", null, 50, 0.001)),
+                                                23L)),
                                 new WaitSource(
                                         new WaitPlace("join", "com.acme.Solver::solve", null),
                                         new WaitTimes(2, 0.0995, 0.0994, null, null),
                                         0.004,
-                                        WaitPartners.UNKNOWN)),
+                                        WaitPartners.UNKNOWN,
+                                        WaitEnders.UNKNOWN)),
                         List.of(
                                 new Region("com.acme.Solver::step", 1200, 0.15, 0.09, 0.021),
                                 new Region("com.acme.Grid::update", 2400, 0.06, 0.06, 0.008)),

@@ -16,6 +16,7 @@ import io.scalegraph.analyzer.run.memory.BaselineCheck;
 import io.scalegraph.analyzer.run.memory.MlPart;
 import io.scalegraph.analyzer.run.memory.MlReason;
 import io.scalegraph.analyzer.run.place.Region;
+import io.scalegraph.analyzer.run.place.WaitEnders;
 import io.scalegraph.analyzer.run.place.WaitPartners;
 import io.scalegraph.analyzer.run.place.WaitPlace;
 import io.scalegraph.analyzer.run.place.WaitSource;
@@ -72,7 +73,8 @@ public final class OddSamples {
                                 new WaitTimes(0, nan, nan, nan, nan),
                                 -infinite,
                                 new WaitPartners(
-                                        null, 0L, nan, nan, List.of(new WaitPartners.Partner("w", 1L, 0, nan))))),
+                                        null, 0L, nan, nan, List.of(new WaitPartners.Partner("w", 1L, 0, nan))),
+                                new WaitEnders(List.of(new WaitEnders.Ender("w", 1L, 0, nan)), 0L))),
                         List.of(new Region("a.B::c", 0, nan, nan, infinite)),
                         new Stalls(
                                 List.of(new JvmStopSum(
@@ -129,7 +131,8 @@ public final class OddSamples {
                     new WaitPlace("lock", name + "::" + name, name),
                     new WaitTimes(1000, 0.01, 0.001, null, null),
                     0.0005,
-                    new WaitPartners(2L, null, null, null, List.of(new WaitPartners.Partner(name, 1L, 7, 0.01)))));
+                    new WaitPartners(2L, null, null, null, List.of(new WaitPartners.Partner(name, 1L, 7, 0.01))),
+                    new WaitEnders(List.of(new WaitEnders.Ender(name, 1L, 7, 0.01)), 3L)));
         }
         WindowAnalysis window = new WindowAnalysis(
                 new Extent(name, 0, 0.1, new Processors(2, Processors.From.OPTION)),

@@ -7,6 +7,7 @@ import io.scalegraph.analyzer.run.check.Checks;
 import io.scalegraph.analyzer.run.jvm.Stalls;
 import io.scalegraph.analyzer.run.memory.MlPart;
 import io.scalegraph.analyzer.run.memory.MlReason;
+import io.scalegraph.analyzer.run.place.WaitEnders;
 import io.scalegraph.analyzer.run.place.WaitPartners;
 import io.scalegraph.analyzer.run.place.WaitPlace;
 import io.scalegraph.analyzer.run.place.WaitSource;
@@ -108,7 +109,8 @@ public final class Samples {
                                 new WaitPlace("latch", "a.B::c", null),
                                 new WaitTimes(4, 0.004, 0.002, null, null),
                                 0.004,
-                                WaitPartners.UNKNOWN)),
+                                WaitPartners.UNKNOWN,
+                                WaitEnders.UNKNOWN)),
                         List.of(),
                         Stalls.NONE,
                         null,

@@ -3,15 +3,18 @@ package io.scalegraph.analyzer.run.worker;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.scalegraph.analyzer.read.total.CallPlace;
+import io.scalegraph.analyzer.read.total.Enders;
 import io.scalegraph.analyzer.read.total.Histogram;
 import io.scalegraph.analyzer.read.total.Partners;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.total.WaitSum;
 import io.scalegraph.analyzer.read.trace.JfrWait;
 import io.scalegraph.analyzer.run.Fixtures;
+import io.scalegraph.trace.WakeOrigin;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Which of JFR's monitor waits the program's own code has timed. */
@@ -23,7 +26,9 @@ class TimedMonitorsTest {
     private final KnownWaits timed = new KnownWaits(0, 100_000);
     private final Map<Place, WaitSum> waited = new HashMap<>();
     private final TimedMonitors monitors = TimedMonitors.of(
-            List.of(new CallPlace("synchronized", MONITOR.site()), new CallPlace("Lock::lock", "a.B::c")), THRESHOLD);
+            List.of(new CallPlace("synchronized", MONITOR.site()), new CallPlace("Lock::lock", "a.B::c")),
+            THRESHOLD,
+            null);
 
     TimedMonitorsTest() {
         timed.add(MONITOR, 1000, 500);
@@ -61,6 +66,19 @@ class TimedMonitorsTest {
 
         assertThat(others(inCodeFromBefore, elsewhere, sleep)).containsExactly(inCodeFromBefore, elsewhere, sleep);
         assertThat(waited.get(MONITOR).partners()).isEqualTo(Partners.NONE);
+    }
+
+    @Test
+    void waitAtAnObjectThatAHookSaw_isDropped_andTellsWhoNotified() {
+        Place object = new Place("wait", "a.B::c", "Bin");
+        Enders unknown = Enders.of(WakeOrigin.UNKNOWN.id(), 1, 300);
+        waited.put(object, new WaitSum(1, 300, 300, Histogram.EMPTY, Partners.NONE.withEnders(unknown)));
+        timed.add(object, 3000, 300);
+        TimedMonitors hooked = new TimedMonitors(Set.of(), THRESHOLD, true);
+        JfrWait told = new JfrWait(7, new Place("wait", "", "Bin"), 3010, 280, 0, HOLDER);
+
+        assertThat(hooked.others(List.of(told), timed, waited)).isEmpty();
+        assertThat(waited.get(object).partners().enders()).isEqualTo(Enders.of(HOLDER, 1, 300));
     }
 
     private List<JfrWait> others(JfrWait... ofJvm) {

@@ -1,0 +1,40 @@
+package io.scalegraph.agent.instrument.family;
+
+import io.scalegraph.agent.instrument.rewrite.Advice;
+import io.scalegraph.agent.instrument.rewrite.AroundAdvice;
+import io.scalegraph.agent.instrument.rewrite.AroundAdvice.Given;
+import io.scalegraph.agent.instrument.rewrite.HookPoint;
+import io.scalegraph.agent.instrument.rewrite.RecorderMethod;
+import io.scalegraph.agent.instrument.rewrite.UnparkAdvice;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Where threads wake others. Locks, conditions, queues, futures and pools all do so by {@code LockSupport.unpark}, for
+ * virtual threads too; only fork/join pools go past it, from 22 on.
+ */
+final class WakeHooks {
+    private static final String UNSEEN = "who ends waits";
+    private static final int POOL_UNPARKS_ITSELF = 22;
+
+    private WakeHooks() {}
+
+    static List<HookPoint> points() {
+        List<HookPoint> points = new ArrayList<>();
+        points.add(new HookPoint(
+                "java.util.concurrent.locks.LockSupport",
+                "unpark",
+                1,
+                AroundAdvice.atBegin(RecorderMethod.WAKE, Given.FIRST_ARGUMENT),
+                UNSEEN,
+                null));
+        if (Runtime.version().feature() >= POOL_UNPARKS_ITSELF) {
+            Advice unparks = new UnparkAdvice();
+            for (String method : List.of("signalWork", "releaseWaiters", "tryTrim", "tryCompensate")) {
+                points.add(HookPoint.of(
+                        "java.util.concurrent.ForkJoinPool", method, unparks, "who wakes idle fork/join workers"));
+            }
+        }
+        return points;
+    }
+}

@@ -1,0 +1,26 @@
+package io.scalegraph.agent.recorder.hook;
+
+import io.scalegraph.agent.recorder.measurement.Measurement;
+import org.jspecify.annotations.Nullable;
+
+/** What is called before one thread unparks another: only somebody who is queued is unparked, so this is seldom. */
+public final class WakeRecorder {
+    private WakeRecorder() {}
+
+    /**
+     * The calling thread is about to unpark another.
+     *
+     * @param woken the other thread, null if the call will have no effect
+     */
+    public static void wake(@Nullable Object woken) {
+        Measurement measurement = Measurement.current();
+        if (measurement == null || woken == null) {
+            return;
+        }
+        try {
+            measurement.tracks().wake((Thread) woken);
+        } catch (Throwable e) {
+            Failed.in(Doing.WAKE, measurement, null, e);
+        }
+    }
+}

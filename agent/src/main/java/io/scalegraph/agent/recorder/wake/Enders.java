@@ -1,0 +1,92 @@
+package io.scalegraph.agent.recorder.wake;
+
+import io.scalegraph.trace.WakeOrigin;
+
+/**
+ * What ended the waits at one place. What is no thread has an entry of its own, and so have the first threads that are met;
+ * the others share one, so that memory is bounded and all sums only grow. Not thread-safe.
+ */
+public final class Enders {
+    private static final int MAX_THREADS = 8;
+    /** Entries of origins follow that of the other threads. */
+    private static final int ORIGINS = MAX_THREADS + 1;
+
+    private static final int SIZE = ORIGINS + (int) -WakeOrigin.UNKNOWN.id();
+
+    private final long[] ids = new long[MAX_THREADS];
+    private final long[] counts = new long[SIZE];
+    private final long[] nanos = new long[SIZE];
+    private int threads;
+    private long vain;
+
+    /** None yet. */
+    public Enders() {}
+
+    /**
+     * A wait has ended.
+     *
+     * @param ender number of the thread that ended it, or what stands for it: {@link WakeOrigin#id()}
+     * @param waited how long the wait was, in nanoseconds
+     * @param vainWakes how often the thread was woken before
+     */
+    public void add(long ender, long waited, long vainWakes) {
+        add(slot(ender), 1, waited);
+        vain += vainWakes;
+    }
+
+    private void add(int slot, long count, long waited) {
+        counts[slot] += count;
+        nanos[slot] += waited;
+    }
+
+    private int slot(long ender) {
+        if (ender < 0) {
+            return ORIGINS - 1 + (int) -ender;
+        }
+        int i = 0;
+        while (i < threads && ids[i] != ender) {
+            i++;
+        }
+        if (i == threads && threads < MAX_THREADS && ender != 0) {
+            ids[i] = ender;
+            threads++;
+        }
+        return ender == 0 ? MAX_THREADS : i;
+    }
+
+    /**
+     * Adds what others have summed.
+     *
+     * @param other the others
+     */
+    public void add(Enders other) {
+        for (int i = 0; i < other.threads; i++) {
+            add(slot(other.ids[i]), other.counts[i], other.nanos[i]);
+        }
+        for (int i = MAX_THREADS; i < SIZE; i++) {
+            add(i, other.counts[i], other.nanos[i]);
+        }
+        vain += other.vain;
+    }
+
+    /** {@return how often threads were woken in these waits and had to wait again} */
+    public long vain() {
+        return vain;
+    }
+
+    /** {@return as in {@link io.scalegraph.trace.TotalEvent#endedBy}} */
+    public String text() {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < SIZE; i++) {
+            if (counts[i] > 0) {
+                text.append(text.length() == 0 ? "" : " ").append(id(i));
+                text.append(':').append(counts[i]).append(':').append(nanos[i]);
+            }
+        }
+        return text.toString();
+    }
+
+    private long id(int slot) {
+        return slot < MAX_THREADS ? ids[slot] : MAX_THREADS - (long) slot;
+    }
+}

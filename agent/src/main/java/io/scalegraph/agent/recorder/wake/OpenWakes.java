@@ -1,0 +1,188 @@
+package io.scalegraph.agent.recorder.wake;
+
+import io.scalegraph.trace.TraceFormat;
+import io.scalegraph.trace.WaitKind;
+import io.scalegraph.trace.WakeOrigin;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Who has woken one platform thread, and how the wait that it was in ended. Wakers write what is theirs; all else is the
+ * thread's own.
+ *
+ * <p>The tolerated race: two threads that wake the same one in the same nanoseconds may leave the number of one and the time
+ * of the other, or count one wake instead of two. Nothing else is read of them, and a time outside the wait is not taken.
+ */
+public final class OpenWakes {
+    private final boolean followed;
+
+    private long waker;
+    private boolean byVirtual;
+    private long firstNanos;
+    private int wakes;
+    /** Written last and read first: what a waker wrote before it is seen by who sees this. */
+    private volatile long wakeNanos;
+
+    /** Whether the wait has a limit of time. */
+    private boolean limited;
+    /** The thread whose end is waited for, null if it is virtual or if that is not waited for. */
+    private @Nullable OpenWakes joined;
+    /** When the thread ended. */
+    private volatile long endNanos = TraceFormat.NOT_MEASURED;
+
+    private WakeOrigin origin = WakeOrigin.UNKNOWN;
+    private long ender;
+    private long atNanos = TraceFormat.NOT_MEASURED;
+    private long vain;
+
+    /**
+     * Of a thread that nobody has woken.
+     *
+     * @param followed whether it is followed who ends waits
+     */
+    public OpenWakes(boolean followed) {
+        this.followed = followed;
+    }
+
+    /**
+     * The thread is woken, by the calling one.
+     *
+     * @param thread number of the calling thread
+     * @param virtual whether that is virtual
+     * @param now the clock's time
+     */
+    public void by(long thread, boolean virtual, long now) {
+        waker = thread;
+        byVirtual = virtual;
+        if (wakes++ == 0) {
+            firstNanos = now;
+        }
+        wakeNanos = now;
+    }
+
+    /** The wait has a limit of time. */
+    public void limit() {
+        limited = true;
+    }
+
+    /**
+     * The wait is for the end of a thread.
+     *
+     * @param thread that thread, null if it is virtual or not measured
+     */
+    public void join(@Nullable OpenWakes thread) {
+        joined = thread;
+    }
+
+    /**
+     * The thread ends.
+     *
+     * @param now the clock's time
+     */
+    public void end(long now) {
+        endNanos = now;
+    }
+
+    /** When the thread ended, {@link TraceFormat#NOT_MEASURED} if it has not. */
+    long endNanos() {
+        return endNanos;
+    }
+
+    /**
+     * The wait has ended.
+     *
+     * @param kind what was waited for
+     * @param partner the thread that it was for, 0 if not known
+     * @param release how long it went on after the last arrival, negative if nobody was to arrive
+     * @param begin when it began
+     * @param now when it ended
+     */
+    public void settle(WaitKind kind, long partner, long release, long begin, long now) {
+        if (!followed) {
+            return;
+        }
+        long woken = wakeNanos;
+        boolean within = wakes > 0 && woken - begin >= 0 && woken - now <= 0;
+        vain = within && firstNanos - begin >= 0 ? wakes - 1 : 0;
+        ender = 0;
+        atNanos = TraceFormat.NOT_MEASURED;
+        if (release >= 0 && partner != 0) {
+            endedBy(WakeOrigin.MEETING, partner, now - release - begin);
+        } else if (kind == WaitKind.JOIN) {
+            settleJoin(partner, within ? woken : TraceFormat.NOT_MEASURED, begin, now);
+        } else {
+            origin = origin(kind, within, byVirtual, limited);
+            if (origin == WakeOrigin.UNPARK || origin == WakeOrigin.VIRTUAL) {
+                endedBy(origin, waker, woken - begin);
+            }
+        }
+        forget();
+    }
+
+    /** The end of a thread comes before it tells those that wait for it: they may begin to wait in between. */
+    private void settleJoin(long partner, long woken, long begin, long now) {
+        OpenWakes thread = joined;
+        long ended = thread == null ? woken : thread.endNanos;
+        if (ended == TraceFormat.NOT_MEASURED || ended - now > 0) {
+            origin = thread == null && !limited ? WakeOrigin.UNKNOWN : WakeOrigin.SELF;
+        } else {
+            endedBy(WakeOrigin.END, partner, Math.max(0, ended - begin));
+        }
+    }
+
+    private void endedBy(WakeOrigin by, long thread, long nanos) {
+        origin = by;
+        ender = thread;
+        atNanos = nanos;
+    }
+
+    /**
+     * What ended a wait that was neither at a meeting nor for the end of a thread.
+     *
+     * @param kind what was waited for
+     * @param woken whether the thread was unparked in it
+     * @param byVirtual whether a virtual thread did that
+     * @param limited whether it had a limit of time
+     */
+    static WakeOrigin origin(WaitKind kind, boolean woken, boolean byVirtual, boolean limited) {
+        if (kind == WaitKind.SLEEP) {
+            return WakeOrigin.SELF;
+        }
+        if (kind.isOutside()) {
+            return WakeOrigin.OUTSIDE;
+        }
+        if (kind == WaitKind.MONITOR || kind == WaitKind.OBJECT_WAIT) {
+            return WakeOrigin.UNKNOWN; // JFR may know
+        }
+        if (woken) {
+            return byVirtual ? WakeOrigin.VIRTUAL : WakeOrigin.UNPARK;
+        }
+        return limited ? WakeOrigin.SELF : WakeOrigin.UNKNOWN;
+    }
+
+    /** {@return whether it is followed who ends waits} */
+    public boolean isFollowed() {
+        return followed;
+    }
+
+    /**
+     * Books how the wait ended that was settled last.
+     *
+     * @param enders where
+     * @param waited how long it was, in nanoseconds
+     */
+    public void addTo(Enders enders, long waited) {
+        enders.add(WaitEnd.ender(origin, ender), waited, vain);
+    }
+
+    /** {@return how the wait ended that was settled last} */
+    public WaitEnd last() {
+        return followed ? new WaitEnd(ender, atNanos, origin, vain) : WaitEnd.NOT_FOLLOWED;
+    }
+
+    /** What is known of the wait that goes on is none of the next one's. */
+    public void forget() {
+        wakes = 0;
+        limited = false;
+        joined = null;
+    }
+}

@@ -1,0 +1,61 @@
+package io.scalegraph.analyzer.report.window;
+
+import io.scalegraph.analyzer.report.format.PrintableNames;
+import io.scalegraph.analyzer.report.format.Units;
+import io.scalegraph.analyzer.run.place.WaitEnders;
+import io.scalegraph.analyzer.run.place.WaitSource;
+import io.scalegraph.trace.WakeOrigin;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Who ended the waits at one place, in a few words. */
+final class EnderText {
+    private static final int MOST_THREADS = 3;
+    private static final int NAME_WIDTH = 26;
+    /** Less than this is not worth its words. */
+    private static final double LEAST_SHARE = 0.001;
+
+    private EnderText() {}
+
+    /** The words, null where they would say nothing: where nobody ended a wait, or generations tell it already. */
+    static @Nullable String of(WaitSource source) {
+        List<WaitEnders.Ender> by = source.enders().by();
+        if (source.partners().generations() != null || by.stream().noneMatch(WaitEnders.Ender::isThread)) {
+            return null;
+        }
+        Map<String, Double> waited = new LinkedHashMap<>();
+        by.stream()
+                .filter(ender -> !ender.name().equals(WakeOrigin.UNKNOWN.label()))
+                .forEach(ender -> waited.merge(name(ender), ender.waited(), Double::sum));
+        double known = waited.values().stream().mapToDouble(Double::doubleValue).sum();
+        // A wait that goes on at the begin of a window counts with all of its time.
+        double all = Math.max(known, source.times().total());
+        List<String> words = new ArrayList<>(waited.entrySet().stream()
+                .sorted(Map.Entry.<String, Double>comparingByValue(Comparator.reverseOrder()))
+                .limit(MOST_THREADS)
+                .map(entry -> entry.getKey() + " " + Units.percent(entry.getValue() / all))
+                .toList());
+        if (1 - known / all > LEAST_SHARE) {
+            words.add("unknown " + Units.percent(1 - known / all));
+        }
+        Long vain = source.enders().vainWakes();
+        return "ended by " + String.join(", ", words)
+                + (vain == null || vain == 0 ? "" : "; woken in vain " + vain + " times");
+    }
+
+    /** Threads of one name are one to the reader. */
+    private static String name(WaitEnders.Ender ender) {
+        if (ender.id() != null) {
+            return ender.name().isEmpty() ? "thread " + ender.id() : PrintableNames.head(ender.name(), NAME_WIDTH);
+        }
+        return switch (ender.name()) {
+            case "self" -> "itself";
+            case "virtual" -> "virtual threads";
+            default -> ender.name();
+        };
+    }
+}
