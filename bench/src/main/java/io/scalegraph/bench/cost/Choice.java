@@ -10,6 +10,8 @@ enum Choice {
     WAIT,
     /** Waits of many threads at once. */
     CROWD,
+    /** Who ends waits. */
+    WAKES,
     /** Start of a JVM. */
     START,
     /** Performance counters. */
@@ -30,6 +32,7 @@ enum Choice {
             case LOCK -> new LockCost();
             case WAIT -> new WaitCost();
             case CROWD -> new CrowdCost();
+            case WAKES -> new WakeCost();
             case START -> new StartCost();
             case COUNTERS -> new CounterCost();
             case EVENTS -> new EventCost();

@@ -52,6 +52,18 @@ final class Harness {
         return fastest(options, method);
     }
 
+    /** Under two agents, or two options of one, on a thread of the platform. */
+    static List<Pair> compare(Setting setting, Class<?> benchmarks, String method, String first, String second)
+            throws IOException {
+        List<Pair> pairs = new ArrayList<>();
+        for (int pair = 1; pair <= setting.pairs(); pair++) {
+            setting.say(method + " " + pair + " of " + setting.pairs());
+            double before = nanos(setting, benchmarks, method, first);
+            pairs.add(new Pair(before, nanos(setting, benchmarks, method, second)));
+        }
+        return pairs;
+    }
+
     private static double nanos(Setting setting, Class<?> benchmarks, String method, String... jvmOptions)
             throws IOException {
         ChainedOptionsBuilder options = options(setting, benchmarks, method, List.of(jvmOptions))

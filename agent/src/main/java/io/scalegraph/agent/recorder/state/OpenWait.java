@@ -128,6 +128,7 @@ public final class OpenWait {
         ended.addTime(nanos);
         waitedNanos += nanos;
         total = null;
+        partner.wakes().settleUnknown();
     }
 
     /**

@@ -82,11 +82,6 @@ public final class OpenWakes {
         endNanos = now;
     }
 
-    /** When the thread ended, {@link TraceFormat#NOT_MEASURED} if it has not. */
-    long endNanos() {
-        return endNanos;
-    }
-
     /**
      * The wait has ended.
      *
@@ -157,6 +152,15 @@ public final class OpenWakes {
             return byVirtual ? WakeOrigin.VIRTUAL : WakeOrigin.UNPARK;
         }
         return limited ? WakeOrigin.SELF : WakeOrigin.UNKNOWN;
+    }
+
+    /** A wait has ended that another thread had in this one's name: nothing is known of its end here. */
+    public void settleUnknown() {
+        origin = WakeOrigin.UNKNOWN;
+        ender = 0;
+        atNanos = TraceFormat.NOT_MEASURED;
+        vain = 0;
+        forget();
     }
 
     /** {@return whether it is followed who ends waits} */

@@ -94,8 +94,7 @@ final class WorkerEvents {
                         Fields.number(event, "imbalanceNanos", 0),
                         Fields.number(event, "releaseNanos", 0),
                         Partners.parse(Fields.text(event, "partners")),
-                        new Enders(
-                                Partners.parse(Fields.text(event, "endedBy")), Fields.number(event, "vainWakes", 0))));
+                        Enders.parse(Fields.text(event, "endedBy"), Fields.number(event, "vainWakes", 0))));
         Fields.requireOrder(0, total.count());
         Fields.requireOrder(0, total.nanos());
         return total;

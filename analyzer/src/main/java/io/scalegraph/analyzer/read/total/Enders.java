@@ -3,17 +3,29 @@ package io.scalegraph.analyzer.read.total;
 import io.scalegraph.trace.WakeOrigin;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What ended waits at one place; fields as in {@link io.scalegraph.trace.TotalEvent}, nanoseconds. Immutable.
  *
  * @param by the time of the waits by what ended them: a Java thread id, 0 for threads that were not kept apart, or
  *     {@link WakeOrigin#id()}; waits of which nothing was written are missing
- * @param vainWakes how often a thread was woken in these waits and had to wait again
+ * @param vainWakes how often a thread was woken in these waits and had to wait again, null if nobody followed that
  */
-public record Enders(Map<Long, Partners.Share> by, long vainWakes) {
+public record Enders(Map<Long, Partners.Share> by, @Nullable Long vainWakes) {
     /** Nothing was followed. */
-    public static final Enders NONE = new Enders(Map.of(), 0);
+    public static final Enders NONE = new Enders(Map.of(), null);
+
+    /**
+     * As the agent writes them.
+     *
+     * @param text as {@link Partners#parse} reads it
+     * @param vainWakes how often a thread was woken in vain
+     * @return the ends, {@link #NONE} if nothing was followed
+     */
+    public static Enders parse(String text, long vainWakes) {
+        return text.isEmpty() ? NONE : new Enders(Partners.parse(text), vainWakes);
+    }
 
     /**
      * One wait.
@@ -24,7 +36,7 @@ public record Enders(Map<Long, Partners.Share> by, long vainWakes) {
      * @return what ended it
      */
     public static Enders of(long ender, long count, long nanos) {
-        return count == 0 ? NONE : new Enders(Map.of(ender, new Partners.Share(count, nanos)), 0);
+        return count == 0 ? NONE : new Enders(Map.of(ender, new Partners.Share(count, nanos)), null);
     }
 
     /**
@@ -71,6 +83,10 @@ public record Enders(Map<Long, Partners.Share> by, long vainWakes) {
         other.by.forEach((id, share) ->
                 all.merge(id, new Partners.Share(sign * share.count(), sign * share.nanos()), Partners.Share::plus));
         all.values().removeIf(share -> share.count() == 0 && share.nanos() == 0);
-        return new Enders(all, vainWakes + sign * other.vainWakes);
+        return new Enders(all, sum(vainWakes, sign, other.vainWakes));
+    }
+
+    private static @Nullable Long sum(@Nullable Long one, int sign, @Nullable Long other) {
+        return other == null ? one : Long.valueOf((one == null ? 0 : one) + sign * other);
     }
 }

@@ -4,6 +4,7 @@ import io.scalegraph.analyzer.report.format.PrintableNames;
 import io.scalegraph.analyzer.report.format.Units;
 import io.scalegraph.analyzer.run.place.WaitEnders;
 import io.scalegraph.analyzer.run.place.WaitSource;
+import io.scalegraph.trace.WaitKind;
 import io.scalegraph.trace.WakeOrigin;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -21,10 +22,12 @@ final class EnderText {
 
     private EnderText() {}
 
-    /** The words, null where they would say nothing: where nobody ended a wait, or generations tell it already. */
+    /** The words, null where they would say nothing: where nobody ended a wait, or its partners tell it already. */
     static @Nullable String of(WaitSource source) {
         List<WaitEnders.Ender> by = source.enders().by();
-        if (source.partners().generations() != null || by.stream().noneMatch(WaitEnders.Ender::isThread)) {
+        boolean told =
+                source.partners().generations() != null || source.place().kind().equals(WaitKind.JOIN.label());
+        if (told || by.stream().noneMatch(WaitEnders.Ender::isThread)) {
             return null;
         }
         Map<String, Double> waited = new LinkedHashMap<>();

@@ -7,6 +7,7 @@ import io.scalegraph.analyzer.read.total.Partners;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.total.WaitSum;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
+import io.scalegraph.trace.WaitKind;
 import io.scalegraph.trace.WakeOrigin;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -19,6 +20,10 @@ import java.util.Set;
 
 /** What all threads of a window waited for, by place. */
 public final class WaitSources {
+
+    /** Where threads are woken by the JVM, which does not say how often. */
+    private static final Set<String> WITHOUT_UNPARK = Set.of(
+            WaitKind.MONITOR.label(), WaitKind.OBJECT_WAIT.label(), WaitKind.JOIN.label(), WaitKind.SLEEP.label());
 
     private final Map<Place, WaitSum> waits = new LinkedHashMap<>();
     private final Map<Place, Set<Long>> locks = new HashMap<>();
@@ -72,7 +77,7 @@ public final class WaitSources {
                 WaitTimes.of(sum),
                 charged.getOrDefault(place, 0.0) / Nanos.PER_SECOND,
                 partners(place, sum.partners()),
-                enders(sum.partners().enders()))));
+                enders(place, sum.partners().enders()))));
         sources.sort(Comparator.comparingDouble(WaitSource::charged)
                 .thenComparingDouble(source -> source.times().total())
                 .reversed());
@@ -100,7 +105,7 @@ public final class WaitSources {
                 threads);
     }
 
-    private WaitEnders enders(Enders enders) {
+    private WaitEnders enders(Place place, Enders enders) {
         if (enders.by().isEmpty()) {
             return WaitEnders.UNKNOWN;
         }
@@ -111,7 +116,7 @@ public final class WaitSources {
         by.sort(Comparator.comparingDouble(WaitEnders.Ender::waited)
                 .thenComparingLong(WaitEnders.Ender::count)
                 .reversed());
-        return new WaitEnders(by, enders.vainWakes());
+        return new WaitEnders(by, WITHOUT_UNPARK.contains(place.kind()) ? null : enders.vainWakes());
     }
 
     private String enderName(long id) {

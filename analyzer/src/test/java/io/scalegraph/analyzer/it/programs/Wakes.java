@@ -20,6 +20,7 @@ import java.util.concurrent.locks.ReentrantLock;
  * program's clock. With the argument {@code virtual} the thread that waits is virtual, by reflection, since this is
  * compiled for 17.
  */
+@SuppressWarnings("LockNotBeforeTry") // the one who waits is made to find it taken
 public final class Wakes {
     private static final long PAUSE_MILLIS = 30;
     private static final int CONVOY = 5;
@@ -40,6 +41,7 @@ public final class Wakes {
     private static Thread waiter;
     private static Thread child;
     private static volatile long childEnds;
+    private static volatile long convoyEnds;
     private static boolean virtual;
 
     private interface Step {
@@ -207,8 +209,6 @@ public final class Wakes {
         LOCK.lock();
         LOCK.unlock();
     }
-
-    private static volatile long convoyEnds;
 
     /** The one who waits is woken, and finds the lock taken again. */
     private static void unlockAfterConvoy() {
