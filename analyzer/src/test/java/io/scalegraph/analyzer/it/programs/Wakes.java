@@ -16,8 +16,8 @@ import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * A thread waits in a method of its own for each primitive, and another one ends the wait. Prints
- * {@code method waker from to}: the number of the thread that ended it, 0 if none did, and between which two readings of the
- * program's clock. With the argument {@code virtual} the thread that waits is virtual, by reflection, since this is
+ * {@code method waker from to vain}: the number of the thread that ended it, 0 if none did, between which two readings of the
+ * program's clock, and how often the waiting one was woken before. With the argument {@code virtual} the thread that waits is virtual, by reflection, since this is
  * compiled for 17.
  */
 @SuppressWarnings("LockNotBeforeTry") // the one who waits is made to find it taken
@@ -41,7 +41,6 @@ public final class Wakes {
     private static Thread waiter;
     private static Thread child;
     private static volatile long childEnds;
-    private static volatile long convoyEnds;
     private static boolean virtual;
 
     private interface Step {
@@ -67,8 +66,7 @@ public final class Wakes {
         end("waiting", Wakes::waiting, Wakes::notifyWaiting);
         LOCK.lock();
         end("lock", Wakes::lock, LOCK::unlock);
-        LOCK.lock();
-        end("convoy", Wakes::convoy, Wakes::unlockAfterConvoy);
+        convoys();
         joined();
         LOCK.lock();
         alone("limited", Wakes::limited);
@@ -83,16 +81,16 @@ public final class Wakes {
         wake.run();
         long to = System.nanoTime();
         waiter.join();
-        print(method, Thread.currentThread(), convoyEnds > from ? convoyEnds : from, to);
+        print(method, Thread.currentThread(), from, to, 0);
     }
 
-    private static void print(String method, Thread waker, long from, long to) {
-        System.out.println(method + " " + waker.getId() + " " + from + " " + to);
+    private static void print(String method, Thread waker, long from, long to, int vain) {
+        System.out.println(method + " " + waker.getId() + " " + from + " " + to + " " + vain);
     }
 
     private static void alone(String method, Step wait) throws Exception {
         start(wait).join();
-        System.out.println(method + " 0 0 0");
+        System.out.println(method + " 0 0 0 0");
     }
 
     private static void joined() throws Exception {
@@ -104,7 +102,7 @@ public final class Wakes {
                 "child");
         child.start();
         start(Wakes::join).join();
-        print("join", child, childEnds, System.nanoTime());
+        print("join", child, childEnds, System.nanoTime(), 0);
     }
 
     private static Thread start(Step wait) throws Exception {
@@ -210,15 +208,30 @@ public final class Wakes {
         LOCK.unlock();
     }
 
-    /** The one who waits is woken, and finds the lock taken again. */
-    private static void unlockAfterConvoy() {
-        for (int i = 0; i < CONVOY; i++) {
+    /** The one who waits is woken, and finds the lock taken again, unless it is faster. */
+    private static void convoys() throws Exception {
+        LOCK.lock();
+        waiter = start(Wakes::convoy);
+        Thread.sleep(PAUSE_MILLIS);
+        boolean waits = true;
+        for (int vain = 0; waits; vain++) {
+            long from = System.nanoTime();
             LOCK.unlock();
-            LOCK.lock();
-            pause();
+            if (vain < CONVOY) {
+                LOCK.lock();
+            }
+            long to = System.nanoTime();
+            waits = vain < CONVOY && LOCK.hasQueuedThread(waiter);
+            if (waits) {
+                Thread.sleep(PAUSE_MILLIS);
+            } else {
+                print("convoy", Thread.currentThread(), from, to, vain);
+            }
         }
-        convoyEnds = System.nanoTime();
-        LOCK.unlock();
+        if (LOCK.isHeldByCurrentThread()) {
+            LOCK.unlock();
+        }
+        waiter.join();
     }
 
     private static void join() throws InterruptedException {
