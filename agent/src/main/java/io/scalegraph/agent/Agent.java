@@ -1,6 +1,7 @@
 package io.scalegraph.agent;
 
 import io.scalegraph.agent.instrument.Hooks;
+import io.scalegraph.agent.instrument.Points;
 import io.scalegraph.agent.instrument.program.MethodHooks;
 import io.scalegraph.agent.instrument.rewrite.HookPoint;
 import io.scalegraph.agent.recorder.session.Recording;
@@ -55,8 +56,7 @@ public final class Agent implements AgentSide {
     private static Hooks hooks(Options options, Instrumentation instrumentation, boolean running)
             throws UnmodifiableClassException {
         Options.InProgram program = options.program();
-        List<HookPoint> points =
-                Hooks.points(program.methods(), options.counted().wakes());
+        List<HookPoint> points = Points.of(program.methods(), options.counted().wakes());
         return Hooks.install(instrumentation, points, program.calls(), running);
     }
 

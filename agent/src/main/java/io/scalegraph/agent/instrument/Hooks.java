@@ -1,11 +1,9 @@
 package io.scalegraph.agent.instrument;
 
-import io.scalegraph.agent.instrument.family.Primitives;
 import io.scalegraph.agent.instrument.program.Annotations;
 import io.scalegraph.agent.instrument.program.CallSites;
 import io.scalegraph.agent.instrument.program.LoadedAnnotations;
 import io.scalegraph.agent.instrument.program.MethodHooks;
-import io.scalegraph.agent.instrument.program.MethodPattern;
 import io.scalegraph.agent.instrument.rewrite.CurrentCarrier;
 import io.scalegraph.agent.instrument.rewrite.Hook;
 import io.scalegraph.agent.instrument.rewrite.HookPoint;
@@ -107,21 +105,6 @@ public final class Hooks implements Settings.Hooks {
         } catch (Throwable e) {
             Recording.failed("annotations of loaded classes", e);
         }
-    }
-
-    /**
-     * All places to hook.
-     *
-     * @param methods methods of the program and what they are measured as
-     * @param wakes whether it is followed who ends waits
-     * @return the points
-     */
-    public static List<HookPoint> points(List<MethodPattern> methods, boolean wakes) {
-        List<HookPoint> points = new ArrayList<>(Primitives.points(wakes));
-        for (MethodPattern method : methods) {
-            points.add(MethodHooks.point(method.role(), method.type(), method.method()));
-        }
-        return points;
     }
 
     /**

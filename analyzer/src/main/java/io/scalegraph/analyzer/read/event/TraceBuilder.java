@@ -188,15 +188,7 @@ public final class TraceBuilder {
     }
 
     private void wait(RecordedEvent event) {
-        AgentWait wait = new AgentWait(
-                Fields.number(event, "worker", 0),
-                Fields.place(event),
-                Fields.number(event, "beginNanos", 0),
-                Fields.number(event, "nanos", 0),
-                Fields.number(event, "lock", 0),
-                WorkerEvents.wake(event));
-        Fields.requireOrder(0, wait.nanos());
-        waits.add(wait);
+        waits.add(WorkerEvents.wait(event));
     }
 
     private void window(RecordedEvent event) {

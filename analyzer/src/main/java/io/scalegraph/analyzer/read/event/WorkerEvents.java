@@ -100,8 +100,20 @@ final class WorkerEvents {
         return total;
     }
 
-    /** What ended a single wait. */
-    static AgentWait.Wake wake(RecordedEvent event) {
+    /** A single wait. */
+    static AgentWait wait(RecordedEvent event) {
+        AgentWait wait = new AgentWait(
+                Fields.number(event, "worker", 0),
+                Fields.place(event),
+                Fields.number(event, "beginNanos", 0),
+                Fields.number(event, "nanos", 0),
+                Fields.number(event, "lock", 0),
+                wake(event));
+        Fields.requireOrder(0, wait.nanos());
+        return wait;
+    }
+
+    private static AgentWait.Wake wake(RecordedEvent event) {
         return new AgentWait.Wake(
                 Fields.number(event, "waker", 0),
                 Fields.number(event, "wakeNanos", TraceFormat.NOT_MEASURED),
