@@ -25,9 +25,10 @@ final class EnderText {
     /** The words, null where they would say nothing: where nobody ended a wait, or its partners tell it already. */
     static @Nullable String of(WaitSource source) {
         List<WaitEnders.Ender> by = source.enders().by();
-        boolean told =
-                source.partners().generations() != null || source.place().kind().equals(WaitKind.JOIN.label());
-        if (told || by.stream().noneMatch(WaitEnders.Ender::isThread)) {
+        String kind = source.place().kind();
+        boolean told = source.partners().generations() != null || kind.equals(WaitKind.JOIN.label());
+        boolean sleeps = kind.equals(WaitKind.SLEEP.label());
+        if (told || by.stream().noneMatch(ender -> ender.isThread() || (isItself(ender) && !sleeps))) {
             return null;
         }
         Map<String, Double> waited = new LinkedHashMap<>();
@@ -48,6 +49,10 @@ final class EnderText {
         Long vain = source.enders().vainWakes();
         return "ended by " + String.join(", ", words)
                 + (vain == null || vain == 0 ? "" : "; woken in vain " + vain + " times");
+    }
+
+    private static boolean isItself(WaitEnders.Ender ender) {
+        return ender.id() == null && ender.name().equals(WakeOrigin.SELF.label());
     }
 
     /** Threads of one name are one to the reader. */

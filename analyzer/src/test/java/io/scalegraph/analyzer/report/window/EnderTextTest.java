@@ -1,0 +1,52 @@
+package io.scalegraph.analyzer.report.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.scalegraph.analyzer.run.place.WaitEnders;
+import io.scalegraph.analyzer.run.place.WaitPartners;
+import io.scalegraph.analyzer.run.place.WaitPlace;
+import io.scalegraph.analyzer.run.place.WaitSource;
+import io.scalegraph.analyzer.run.place.WaitTimes;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Who ended waits of ten seconds at one place, in words. */
+class EnderTextTest {
+    private static final WaitEnders.Ender ITSELF = new WaitEnders.Ender("self", null, 1, 10);
+    private static final WaitEnders.Ender UNKNOWN = new WaitEnders.Ender("unknown", null, 1, 10);
+
+    private static String text(String kind, Long vain, WaitEnders.Ender... by) {
+        return EnderText.of(new WaitSource(
+                new WaitPlace(kind, "a.B::c", null),
+                new WaitTimes(2, 10, 9.0, null, null),
+                10,
+                WaitPartners.UNKNOWN,
+                new WaitEnders(List.of(by), vain)));
+    }
+
+    @Test
+    void threadsOfOneName_areOne_andWhatIsMissingIsUnknown() {
+        assertThat(text(
+                        "lock",
+                        0L,
+                        new WaitEnders.Ender("worker", 7L, 1, 4),
+                        new WaitEnders.Ender("worker", 8L, 1, 2),
+                        new WaitEnders.Ender("", 9L, 1, 2)))
+                .isEqualTo("ended by worker 60 %, thread 9 20 %, unknown 20 %");
+        assertThat(text("lock", 5L, new WaitEnders.Ender("virtual", null, 1, 10)))
+                .isEqualTo("ended by virtual threads 100 %; woken in vain 5 times");
+    }
+
+    @Test
+    void limitOfTime_isSaid_butNotOfASleep() {
+        assertThat(text("lock", null, ITSELF)).isEqualTo("ended by itself 100 %");
+        assertThat(text("sleep", null, ITSELF)).isNull();
+    }
+
+    @Test
+    void whereNothingIsKnown_nothingIsSaid() {
+        assertThat(text("lock", 0L)).isNull();
+        assertThat(text("lock", 0L, UNKNOWN)).isNull();
+        assertThat(text("join", null, new WaitEnders.Ender("worker", 7L, 1, 4))).isNull();
+    }
+}
