@@ -28,7 +28,8 @@ class DocumentedNamesTest {
             "java.util",
             "java.util.concurrent",
             "java.util.concurrent.atomic",
-            "java.util.concurrent.locks");
+            "java.util.concurrent.locks",
+            "jdk.internal.access");
     /** What newer JDKs have than the tests may run on. */
     private static final Set<String> NEWER = Set.of("VirtualThread", "CarrierThreadLocal");
 
