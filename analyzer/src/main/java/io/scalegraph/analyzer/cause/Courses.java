@@ -1,0 +1,114 @@
+package io.scalegraph.analyzer.cause;
+
+import io.scalegraph.trace.WakeOrigin;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.LongStream;
+
+/**
+ * The threads of one window and who woke whom. An edge that cannot be right (a thread that is not there, or wakes itself; a
+ * time after the wait's end) counts as unknown. Immutable.
+ *
+ * @param <P> names a place that is waited at
+ */
+public final class Courses<P> {
+    final long from;
+    final long to;
+    final List<Course<P>> list = new ArrayList<>();
+    private final Map<Long, Integer> positions = new HashMap<>();
+
+    private Courses(long from, long to) {
+        this.from = from;
+        this.to = to;
+    }
+
+    /**
+     * Of one window.
+     *
+     * @param <P> names a place that is waited at
+     * @param from begin of the window, nanoseconds
+     * @param to its end
+     * @param threads its threads, cut to the window, each once
+     * @return their courses
+     */
+    public static <P> Courses<P> of(long from, long to, List<Life<P>> threads) {
+        Courses<P> courses = new Courses<>(from, to);
+        for (Life<P> life : threads) {
+            if (life.begin() < from || life.end() > to) {
+                throw new IllegalArgumentException("thread " + life.id() + " is not cut to the window");
+            }
+            if (courses.positions.putIfAbsent(life.id(), courses.positions.size()) != null) {
+                throw new IllegalArgumentException("thread " + life.id() + " is there twice");
+            }
+        }
+        for (Life<P> life : threads) {
+            courses.list.add(new Course<>(life, courses.starter(life)));
+        }
+        courses.list.forEach(courses::resolve);
+        courses.collectWakes();
+        return courses;
+    }
+
+    private int starter(Life<P> life) {
+        boolean known = life.begin() > from && life.startedAt() <= life.begin() && life.starter() != life.id();
+        return known ? position(life.starter()) : Course.NOBODY;
+    }
+
+    /** The position of a thread, {@link Course#NOBODY} if it is not there. */
+    int position(long id) {
+        return positions.getOrDefault(id, Course.NOBODY);
+    }
+
+    private void resolve(Course<P> course) {
+        for (int i = 0; i < course.waits.size(); i++) {
+            Wait<P> wait = course.waits.get(i);
+            long at = time(wait);
+            // What reaches over the end of the window was ended by whom it is known to be later.
+            boolean plausible = at != WakeEdge.NO_TIME && (at <= wait.end() || wait.end() == to);
+            int waker = wait.edge().waker() > 0 ? position(wait.edge().waker()) : Course.NOBODY;
+            boolean linked = plausible && waker != Course.NOBODY && list.get(waker) != course;
+            boolean timed = linked || (plausible && wait.edge().origin() == WakeOrigin.VIRTUAL);
+            course.waker[i] = linked ? waker : Course.NOBODY;
+            course.woken[i] = timed ? Math.max(at, wait.begin()) : wait.end();
+        }
+    }
+
+    /**
+     * When a wait was ended. JFR knows who let go of a monitor, not when: before the waiting thread went on, and before that
+     * other thread waited itself.
+     */
+    private long time(Wait<P> wait) {
+        int waker = wait.edge().at() != WakeEdge.NO_TIME ? Course.NOBODY : position(wait.edge().waker());
+        if (waker == Course.NOBODY) {
+            return wait.edge().at();
+        }
+        Course<P> other = list.get(waker);
+        int next = other.lastBefore(wait.end());
+        boolean waits = next >= 0 && other.waits.get(next).end() >= wait.end();
+        return waits && other.waits.get(next).begin() >= wait.begin()
+                ? other.waits.get(next).begin()
+                : wait.end();
+    }
+
+    private void collectWakes() {
+        List<LongStream.Builder> wakes = new ArrayList<>();
+        list.forEach(course -> wakes.add(LongStream.builder()));
+        for (Course<P> course : list) {
+            for (int i = 0; i < course.waits.size(); i++) {
+                if (course.isLinked(i)) {
+                    wakes.get(course.waker[i]).add(course.woken[i]);
+                }
+            }
+            if (course.starter != Course.NOBODY) {
+                wakes.get(course.starter).add(course.life.startedAt());
+            }
+        }
+        for (int i = 0; i < list.size(); i++) {
+            list.get(i).wakes = wakes.get(i).build().toArray();
+            Arrays.sort(list.get(i).wakes);
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package io.scalegraph.analyzer.cause;
+
+import java.util.List;
+
+/**
+ * One thread in one window, in nanoseconds. Where it does not wait it works.
+ *
+ * @param <P> names a place that is waited at
+ * @param id Java thread id
+ * @param begin when it began to run, or the window
+ * @param end when it ended, or the window
+ * @param starter Java thread id of the thread that started it, 0 if not known
+ * @param startedAt when that thread did
+ * @param waits its waits within its life, in order of time, none overlapping another
+ */
+public record Life<P>(long id, long begin, long end, long starter, long startedAt, List<Wait<P>> waits) {
+    public Life {
+        waits = List.copyOf(waits);
+        long free = begin;
+        for (Wait<P> wait : waits) {
+            if (wait.begin() < free || wait.end() < wait.begin() || wait.end() > end) {
+                throw new IllegalArgumentException("waits must be in order, apart, and within the thread's life");
+            }
+            free = wait.end();
+        }
+    }
+
+    /**
+     * Of a thread that was there when the window began.
+     *
+     * @param <P> names a place that is waited at
+     * @param id Java thread id
+     * @param begin begin of the window
+     * @param end when the thread ended, or the window
+     * @param waits its waits within that time, in order of time, none overlapping another
+     * @return its life
+     */
+    public static <P> Life<P> of(long id, long begin, long end, List<Wait<P>> waits) {
+        return new Life<>(id, begin, end, 0, begin, waits);
+    }
+}
