@@ -44,6 +44,10 @@ public final class WorkerEvent extends Event {
     @Timespan(Timespan.NANOSECONDS)
     public long startDelayNanos;
 
+    /** Java thread id of the thread that called {@code Thread.start}, 0 if that was not seen. */
+    @Label("Starter")
+    public long starter;
+
     /** When it ended, {@link TraceFormat#NOT_MEASURED} while it runs. */
     @Label("End")
     public long endNanos;

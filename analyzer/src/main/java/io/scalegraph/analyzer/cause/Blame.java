@@ -28,12 +28,16 @@ public final class Blame<P> {
      * @param reason why the JVM had stopped it, null if it had not
      */
     public record Charge<P>(
-            State state, long thread, @Nullable P place, @Nullable Enum<?> reason) {}
+            State state,
+            long thread,
+            @Nullable P place,
+            @Nullable Enum<?> reason) {}
 
     /** How much, in nanoseconds of waiting threads. */
     public static final class Share {
         private long direct;
         private long all;
+        private long count;
 
         private Share() {}
 
@@ -55,9 +59,19 @@ public final class Blame<P> {
             return all;
         }
 
+        /**
+         * How often it was added to.
+         *
+         * @return of samples, their number
+         */
+        public long count() {
+            return count;
+        }
+
         void add(long directTime, long allTime) {
             direct += directTime;
             all += allTime;
+            count++;
         }
     }
 

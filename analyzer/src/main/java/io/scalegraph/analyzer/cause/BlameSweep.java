@@ -31,9 +31,8 @@ public final class BlameSweep<P> {
     private final long[] charged;
 
     private final boolean[] inCircle;
-    private final PriorityQueue<Cursor<P>> next =
-            new PriorityQueue<>(Comparator.<Cursor<P>>comparingLong(Cursor::until)
-                    .thenComparingInt(cursor -> cursor.position));
+    private final PriorityQueue<Cursor<P>> next = new PriorityQueue<>(
+            Comparator.<Cursor<P>>comparingLong(Cursor::until).thenComparingInt(cursor -> cursor.position));
     private final Cursor<P>[] cursors;
 
     /**
@@ -155,8 +154,14 @@ public final class BlameSweep<P> {
         long id = cursor.course.life.id();
         int near = direct[root] + forest.weight(root);
         long stopped = state.isStoppable()
-                ? stops.within(id, since, now, (reason, begin, end) -> blame.charge(
-                        new Blame.Charge<>(State.STOPPED, id, null, reason), near * (end - begin), all * (end - begin)))
+                ? stops.within(
+                        id,
+                        since,
+                        now,
+                        (reason, begin, end) -> blame.charge(
+                                new Blame.Charge<>(State.STOPPED, id, null, reason),
+                                near * (end - begin),
+                                all * (end - begin)))
                 : 0;
         long rest = now - since - stopped;
         if (rest > 0) {
@@ -164,16 +169,13 @@ public final class BlameSweep<P> {
         }
     }
 
-
     /** Weighs the code in which threads were met until a time. */
     private int meet(int first, long until) {
         int i = first;
         for (; i < moments.size() && moments.get(i).at < until; i++) {
             Moment moment = moments.get(i);
             int thread = courses.position(moment.thread);
-            if (thread != Course.NOBODY
-                    && waitsFor[thread] == Course.NOBODY
-                    && cursors[thread].state() == State.WORK) {
+            if (thread != Course.NOBODY && waitsFor[thread] == Course.NOBODY && cursors[thread].state() == State.WORK) {
                 int all = forest.weightFrom(thread);
                 if (all > 0) {
                     blame.sample(moment.thread, moment.code, direct[thread], all);

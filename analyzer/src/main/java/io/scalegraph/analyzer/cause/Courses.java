@@ -81,7 +81,9 @@ public final class Courses<P> {
      * other thread waited itself.
      */
     private long time(Wait<P> wait) {
-        int waker = wait.edge().at() != WakeEdge.NO_TIME ? Course.NOBODY : position(wait.edge().waker());
+        int waker = wait.edge().at() != WakeEdge.NO_TIME
+                ? Course.NOBODY
+                : position(wait.edge().waker());
         if (waker == Course.NOBODY) {
             return wait.edge().at();
         }

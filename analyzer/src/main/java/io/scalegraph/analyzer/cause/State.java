@@ -50,8 +50,12 @@ public enum State {
         };
     }
 
-    /** Whether the thread could run now, if the JVM let it. */
-    boolean isStoppable() {
+    /**
+     * Whether the thread could run now, if the JVM let it.
+     *
+     * @return whether it could
+     */
+    public boolean isStoppable() {
         return this == WORK || this == ENTERING || this == WAKE_UP || this == START;
     }
 }

@@ -14,8 +14,10 @@ class BlameTest {
 
     @Test
     void aWait_isBlamedOnWhoEndsItAndOnTheWayBack() {
-        Blame<String> blame =
-                new Script(100).thread(2).wait(1, "lock", 20, 70, WakeEdge.by(2, 60)).blame();
+        Blame<String> blame = new Script(100)
+                .thread(2)
+                .wait(1, "lock", 20, 70, WakeEdge.by(2, 60))
+                .blame();
 
         assertThat(all(blame, State.WORK, 2, null)).isEqualTo(40);
         assertThat(all(blame, State.WAKE_UP, 1, "lock")).isEqualTo(10);
@@ -49,13 +51,15 @@ class BlameTest {
 
     @Test
     void aStop_isBlamedInPlaceOfTheWorkThatItInterrupts() {
-        Stops stops = new Stops(List.of(
-                new Stops.Stop(Why.COLLECTION, Stops.ALL, 30, 40), new Stops.Stop(Why.COLLECTION, 2, 50, 55)));
+        Stops stops = new Stops(
+                List.of(new Stops.Stop(Why.COLLECTION, Stops.ALL, 30, 40), new Stops.Stop(Why.COLLECTION, 2, 50, 55)));
         Script script = new Script(100).wait(1, 20, 60, 2).thread(2);
 
         Blame<String> blame = script.blame(stops);
 
-        assertThat(blame.charges().get(new Blame.Charge<String>(State.STOPPED, 2, null, Why.COLLECTION)).all())
+        assertThat(blame.charges()
+                        .get(new Blame.Charge<String>(State.STOPPED, 2, null, Why.COLLECTION))
+                        .all())
                 .isEqualTo(15);
         assertThat(all(blame, State.WORK, 2, null)).isEqualTo(25);
         assertThat(blame.sum()).isEqualTo(40);
@@ -63,7 +67,8 @@ class BlameTest {
 
     @Test
     void aThreadThatIsNotThereYet_isBlamedOnWhoStartsIt() {
-        Script script = new Script(100).thread(2, 50, 100, 3, 40).wait(1, 10, 80, 2).thread(3);
+        Script script =
+                new Script(100).thread(2, 50, 100, 3, 40).wait(1, 10, 80, 2).thread(3);
 
         Blame<String> blame = script.blame();
 

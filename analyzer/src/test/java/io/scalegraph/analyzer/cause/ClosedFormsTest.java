@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Programs whose critical path and blame follow from a formula. All work is virtual: times are as scripted. */
 class ClosedFormsTest {
-    private static final int RELEASE = 3;
+    private static final long RELEASE = 3;
 
     /**
      * Stage k takes s_k for an item, the last but one most. It ends item i at f_k(i) = max(f_(k-1)(i), f_k(i-1)) + s_k: the
@@ -56,7 +56,7 @@ class ClosedFormsTest {
     @ValueSource(ints = {2, 3, 8, 32})
     void convoy(int threads) {
         int turns = 6;
-        int hold = 40;
+        long hold = 40;
         long turn = hold + RELEASE;
         int all = threads * turns;
         Script script = new Script(all * turn - RELEASE);
@@ -76,7 +76,7 @@ class ClosedFormsTest {
 
         Map<Long, Long> path = new HashMap<>();
         for (int i = 0; i < threads; i++) {
-            path.put(i + 1L, (long) turns * hold);
+            path.put(i + 1L, turns * hold);
         }
         assertThat(script.workOnPath(threads)).isEqualTo(path);
         assertThat(script.path(threads).stream()
@@ -90,12 +90,16 @@ class ClosedFormsTest {
         long sampled = 0;
         for (int number = 0; number < all; number++) {
             int others = Math.min(threads - 1, all - 1 - number); // who is done does not ask again
-            queued += (long) others * hold;
+            queued += others * hold;
         }
         for (int i = 0; i < threads; i++) {
-            sampled += blame.samples(i + 1).get(1) == null ? 0 : blame.samples(i + 1).get(1).all();
+            sampled += blame.samples(i + 1).get(1) == null
+                    ? 0
+                    : blame.samples(i + 1).get(1).all();
         }
-        assertThat(script.blameOfWork().values().stream().mapToLong(Long::longValue).sum())
+        assertThat(script.blameOfWork().values().stream()
+                        .mapToLong(Long::longValue)
+                        .sum())
                 .isEqualTo(queued);
         assertThat(sampled).isEqualTo(queued);
     }
@@ -143,7 +147,7 @@ class ClosedFormsTest {
 
         Map<Long, Long> blame = new HashMap<>();
         for (int i = 0; i < threads; i++) {
-            blame.put(i + 1L, 2 * (threads - 1) * (slow - fast));
+            blame.put(i + 1L, 2L * (threads - 1) * (slow - fast));
         }
         assertThat(script.blameOfWork()).isEqualTo(blame);
         assertThat(script.blame().sum()).isEqualTo(script.waited());

@@ -4,8 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.scalegraph.trace.WakeOrigin;
-import java.util.List;
-import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class CriticalPathTest {
@@ -102,9 +101,8 @@ class CriticalPathTest {
 
     @Test
     void aStartedThread_leadsToWhoStartedIt() {
-        Script script = new Script(100)
-                .thread(2, 30, 80, 1, 25)
-                .wait(1, "join", 35, 85, new WakeEdge(WakeOrigin.END, 2, 80));
+        Script script =
+                new Script(100).thread(2, 30, 80, 1, 25).wait(1, "join", 35, 85, new WakeEdge(WakeOrigin.END, 2, 80));
 
         assertThat(script.path(1))
                 .containsExactly(
@@ -145,7 +143,8 @@ class CriticalPathTest {
 
     @Test
     void edgesThatCannotBeRight_areUnknown() {
-        Script late = new Script(100).wait(1, "late", 10, 50, WakeEdge.by(2, 60)).thread(2);
+        Script late =
+                new Script(100).wait(1, "late", 10, 50, WakeEdge.by(2, 60)).thread(2);
         Script own = new Script(100).wait(1, "own", 10, 50, WakeEdge.by(1, 50));
         Script stranger = new Script(100).wait(1, "stranger", 10, 50, WakeEdge.by(9, 50));
 
@@ -162,8 +161,7 @@ class CriticalPathTest {
                 .wait(1, 50, 60, 2)
                 .wait(2, 41, 45, WakeOrigin.UNKNOWN);
 
-        CriticalPath<String> path =
-                CriticalPath.walk(script.courses(), 1, (state, thread, begin, end, place) -> {});
+        CriticalPath<String> path = CriticalPath.walk(script.courses(), 1, (state, thread, begin, end, place) -> {});
 
         assertThat(path.edges()).isEqualTo(1);
         assertThat(path.unknown()).isEqualTo(1);
@@ -187,8 +185,7 @@ class CriticalPathTest {
         return segment(State.WORK, thread, begin, end, null);
     }
 
-    private static Script.Segment segment(
-            State state, long thread, long begin, long end, @org.jspecify.annotations.Nullable String place) {
+    private static Script.Segment segment(State state, long thread, long begin, long end, @Nullable String place) {
         return new Script.Segment(state, thread, begin, end, place);
     }
 }

@@ -13,6 +13,7 @@ import net.jqwik.api.constraints.IntRange;
 /** Whatever a recording says, segments tile the window and blame sums to the waits. */
 class DamageTest {
     private static final long END = 300;
+    private static final List<WakeOrigin> ORIGINS = List.of(WakeOrigin.values());
 
     @Property(tries = 2000)
     void segmentsTile_andBlameSumsToTheWaits(@ForAll long seed, @ForAll @IntRange(min = 1, max = 32) int threads) {
@@ -56,7 +57,7 @@ class DamageTest {
     }
 
     private static WakeEdge edge(Random random, long from, int threads) {
-        WakeOrigin origin = WakeOrigin.values()[random.nextInt(WakeOrigin.values().length)];
+        WakeOrigin origin = ORIGINS.get(random.nextInt(ORIGINS.size()));
         long at = random.nextInt(5) == 0 ? WakeEdge.NO_TIME : from + 5L * (random.nextInt(16) - 2);
         return new WakeEdge(origin, random.nextInt(threads + 3) - 1, at);
     }

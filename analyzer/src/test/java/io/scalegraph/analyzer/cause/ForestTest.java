@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.cause;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -17,12 +18,13 @@ class ForestTest {
         Forest forest = new Forest(nodes);
         int[] above = new int[nodes];
         int[] weights = new int[nodes];
-        java.util.Arrays.fill(above, -1);
+        Arrays.fill(above, -1);
         for (int choice : choices) {
             int node = choice % nodes;
             int other = choice / nodes % nodes;
             if (choice % 5 == 0) {
-                forest.setWeight(node, weights[node] = choice % 3);
+                weights[node] = choice % 3;
+                forest.setWeight(node, weights[node]);
             } else if (above[node] != -1) {
                 forest.take(node);
                 above[node] = -1;

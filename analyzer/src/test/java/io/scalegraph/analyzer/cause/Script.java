@@ -16,7 +16,12 @@ final class Script {
     private final List<BlameSweep.Moment> moments = new ArrayList<>();
 
     /** A segment of the path. */
-    record Segment(State state, long thread, long begin, long end, @Nullable String place) {
+    record Segment(
+            State state,
+            long thread,
+            long begin,
+            long end,
+            @Nullable String place) {
         long nanos() {
             return end - begin;
         }
@@ -82,8 +87,7 @@ final class Script {
         CriticalPath.walk(
                 courses(),
                 last,
-                (state, thread, begin, end, place) ->
-                        segments.add(0, new Segment(state, thread, begin, end, place)));
+                (state, thread, begin, end, place) -> segments.add(0, new Segment(state, thread, begin, end, place)));
         return segments;
     }
 

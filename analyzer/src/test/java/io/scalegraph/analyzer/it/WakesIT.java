@@ -141,7 +141,7 @@ class WakesIT {
                 new ForkedJvm(jdk, folder).brief().measured("wakes=off").run(Wakes.class);
         assertThat(outcome.exitCode()).as(outcome.err()).isZero();
         assertThat(TraceReader.read(outcome.recording()).ofAgent().waits())
-                .allMatch(wait -> wait.wake().equals(AgentWait.Wake.UNKNOWN));
+                .allMatch(wait -> wait.wake().equals(AgentWait.Wake.NOT_FOLLOWED));
         assertThat(RunAnalyzer.analyze(outcome.recording(), null, null)
                         .windows()
                         .get(0)

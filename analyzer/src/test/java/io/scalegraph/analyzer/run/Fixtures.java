@@ -189,6 +189,6 @@ public final class Fixtures {
                 null,
                 List.of(),
                 new Unworked(tPara, 0),
-                new Detail(null, List.of(), List.of(), Stalls.NONE, null, null, null));
+                Detail.of(null, List.of(), List.of(), Stalls.NONE, null, null, null));
     }
 }

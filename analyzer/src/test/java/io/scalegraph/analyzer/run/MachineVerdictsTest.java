@@ -83,7 +83,7 @@ class MachineVerdictsTest {
                 null,
                 workers,
                 new Unworked(0, 0),
-                new Detail(
+                Detail.of(
                         null,
                         List.of(),
                         List.of(),

@@ -156,6 +156,7 @@ final class SnapshotEvents {
         event.watchedRunnableNanos = sample.watchedRunnableNanos();
         event.computedNanos = worker.detail().computedNanos();
         event.startDelayNanos = worker.life().startDelayNanos();
+        event.starter = worker.life().starter();
         OpenReading open = worker.waits().open();
         event.openKind = open == null ? "" : open.kind().label();
         event.openSite = open == null ? "" : open.site();

@@ -48,7 +48,8 @@ public final class Track extends HookedThread {
     /** Whether it carries virtual threads. */
     private final boolean isCarrier;
 
-    private boolean registered;
+    /** Who has started it, 0 if that was not seen. */
+    volatile long starter;
     /** Whether the thread has run: one that does not live any more then has ended. */
     volatile boolean hasRun;
 
@@ -94,9 +95,8 @@ public final class Track extends HookedThread {
         atStart.found();
     }
 
-    /** The thread is about to be started. */
-    void register() {
-        registered = true;
+    void register(long by) {
+        starter = by;
     }
 
     /** Opens the counters of the thread, which is the calling one. */
@@ -118,7 +118,7 @@ public final class Track extends HookedThread {
         long runQueue = counters.runQueueNanos();
         long now = clock.nanos();
         long cpu = counters.ownCpuNanos();
-        startDelayNanos = registered ? now - startNanos : TraceFormat.NOT_MEASURED;
+        startDelayNanos = starter != 0 ? now - startNanos : TraceFormat.NOT_MEASURED;
         startNanos = now;
         timeline.beginWork(runQueue, now, cpu);
     }

@@ -183,7 +183,7 @@ public final class TrackReading {
                 track.id,
                 track.thread.getName(),
                 now,
-                new WorkerReading.Life(track.startNanos, track.endNanos, track.startDelayNanos),
+                new WorkerReading.Life(track.startNanos, track.endNanos, track.startDelayNanos, track.starter),
                 new WorkerReading.Counters(
                         seen.cpuNanos(),
                         seen.runQueueNanos(),

@@ -178,7 +178,7 @@ public final class Tracks {
     public void register(Thread thread) {
         if (!thread.isAlive() && Threads.isMeasured(thread)) {
             Track track = new Track(shared, thread, Threads.id(thread));
-            track.register();
+            track.register(Threads.id(Thread.currentThread()));
             living.putIfAbsent(track.id, track);
         }
     }

@@ -28,8 +28,9 @@ public record WorkerReading(
      * @param startNanos when it began
      * @param endNanos when it ended, {@link io.scalegraph.trace.TraceFormat#NOT_MEASURED} if it has not
      * @param startDelayNanos from its start to its begin
+     * @param starter number of the thread that started it, 0 if that was not seen
      */
-    public record Life(long startNanos, long endNanos, long startDelayNanos) {}
+    public record Life(long startNanos, long endNanos, long startDelayNanos, long starter) {}
 
     /**
      * Waits.

@@ -35,6 +35,9 @@ final class JvmActivityEvents {
 
     private final Map<Long, Long> safepointEnds = new HashMap<>();
     private final Set<String> seen = new HashSet<>();
+    /** The same code is met often; it is kept once. */
+    private final Map<JvmActivity.Code, JvmActivity.Code> codes = new HashMap<>();
+
     private String collector = "";
 
     void add(RecordedEvent event, long begin, long nanos) {
@@ -71,13 +74,14 @@ final class JvmActivityEvents {
     private void sample(RecordedEvent event, boolean inNative, long begin) {
         RecordedThread thread = event.getThread("sampledThread");
         if (thread != null && thread.getJavaThreadId() > 0) {
+            String callers = Fields.site(event);
+            JvmActivity.Code code = new JvmActivity.Code(
+                    Fields.innermost(callers, 1), callers, Fields.method(event), Fields.line(event));
             samples.add(new JvmActivity.Sample(
                     thread.getJavaThreadId(),
                     inNative,
                     inNative ? StackNames.wait(event) : "",
-                    Fields.innermost(Fields.site(event), 1),
-                    Fields.method(event),
-                    Fields.line(event),
+                    codes.computeIfAbsent(code, key -> key),
                     begin));
         }
     }

@@ -198,7 +198,8 @@ public final class TraceBuilder {
                 Fields.number(event, "endNanos", 0),
                 Fields.number(event, "beginSnapshot", 0),
                 Fields.number(event, "endSnapshot", 0),
-                event.hasField("overlapped") && event.getBoolean("overlapped"));
+                event.hasField("overlapped") && event.getBoolean("overlapped"),
+                Fields.thread(event));
         Fields.requireOrder(window.beginNanos(), window.endNanos());
         windows.add(window);
     }

@@ -96,7 +96,7 @@ final class UnchangedWorkers {
         return new WorkerReading(
                 read.id(),
                 read.name(),
-                new WorkerReading.Life(nanos, life.startNanos(), life.endNanos(), life.startDelayNanos()),
+                life.readAt(nanos),
                 read.written(),
                 read.system(),
                 new WorkerReading.Open(open.place(), open.nanos() + nanos - life.readNanos()),

@@ -51,7 +51,8 @@ final class WorkerEvents {
                 Fields.number(event, "timeNanos", 0),
                 Fields.number(event, "startNanos", 0),
                 Fields.number(event, "endNanos", TraceFormat.NOT_MEASURED),
-                Fields.number(event, "startDelayNanos", TraceFormat.NOT_MEASURED));
+                Fields.number(event, "startDelayNanos", TraceFormat.NOT_MEASURED),
+                Fields.number(event, "starter", 0));
     }
 
     private static WorkerReading.SystemTimes system(RecordedEvent event) {
@@ -114,6 +115,9 @@ final class WorkerEvents {
     }
 
     private static AgentWait.Wake wake(RecordedEvent event) {
+        if (Fields.text(event, "wakeOrigin").isEmpty()) {
+            return AgentWait.Wake.NOT_FOLLOWED;
+        }
         return new AgentWait.Wake(
                 Fields.number(event, "waker", 0),
                 Fields.number(event, "wakeNanos", TraceFormat.NOT_MEASURED),
@@ -174,9 +178,7 @@ final class WorkerEvents {
 
     private static WorkerReading complete(WorkerReading worker, long headNanos, WorkerReading.Totals totals) {
         WorkerReading.Life life = worker.life();
-        WorkerReading.Life dated = life.readNanos() != 0
-                ? life
-                : new WorkerReading.Life(headNanos, life.startNanos(), life.endNanos(), life.startDelayNanos());
+        WorkerReading.Life dated = life.readNanos() != 0 ? life : life.readAt(headNanos);
         return new WorkerReading(
                 worker.id(), worker.name(), dated, worker.written(), worker.system(), worker.open(), totals);
     }

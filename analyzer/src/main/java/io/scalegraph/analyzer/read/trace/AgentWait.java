@@ -21,11 +21,25 @@ public record AgentWait(long worker, Place place, long beginNanos, long nanos, l
      * @param waker Java thread id of the thread that did, 0 if none did or that is not known
      * @param nanos when, from the begin of the wait; {@link TraceFormat#NOT_MEASURED} if not known
      * @param origin how that is known
-     * @param vain how often the thread was woken before, and had to wait again
+     * @param vain how often the thread was woken before, and had to wait again; negative if it was
+     *     not followed what ended waits
      */
     public record Wake(long waker, long nanos, WakeOrigin origin, long vain) {
         /** Nothing is known. */
         public static final Wake UNKNOWN = new Wake(0, TraceFormat.NOT_MEASURED, WakeOrigin.UNKNOWN, 0);
+
+        /** The agent was told not to follow it, or was too old to. */
+        public static final Wake NOT_FOLLOWED =
+                new Wake(0, TraceFormat.NOT_MEASURED, WakeOrigin.UNKNOWN, TraceFormat.NOT_MEASURED);
+
+        /**
+         * Whether it was followed what ended waits.
+         *
+         * @return whether it was, though it may have come out as unknown
+         */
+        public boolean isFollowed() {
+            return vain >= 0;
+        }
     }
 
     /**

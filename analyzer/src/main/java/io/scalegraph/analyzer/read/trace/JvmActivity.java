@@ -37,13 +37,53 @@ public final class JvmActivity {
      * @param worker Java thread id
      * @param inNative whether it was in native code, where it may have waited
      * @param kind what the JDK's frames say that it waited for, empty if they say nothing
-     * @param site the program's method that it was in or below, class::method, empty if none was on the stack
-     * @param method the innermost method, class::method, empty if unknown
-     * @param line of the source at which the site was, negative if unknown
+     * @param code where it was
      * @param timeNanos when
      */
-    public record Sample(
-            long worker, boolean inNative, String kind, String site, String method, int line, long timeNanos) {
+    public record Sample(long worker, boolean inNative, String kind, Code code, long timeNanos) {
+        /**
+         * Of a thread whose callers are not known.
+         *
+         * @param worker Java thread id
+         * @param inNative whether it was in native code, where it may have waited
+         * @param kind what the JDK's frames say that it waited for, empty if they say nothing
+         * @param site the program's method that it was in or below, class::method, empty if none was on the stack
+         * @param method the innermost method, class::method, empty if unknown
+         * @param line of the source at which the site was, negative if unknown
+         * @param timeNanos when
+         */
+        public Sample(
+                long worker, boolean inNative, String kind, String site, String method, int line, long timeNanos) {
+            this(worker, inNative, kind, new Code(site, site, method, line), timeNanos);
+        }
+
+        /**
+         * The program's method.
+         *
+         * @return {@link Code#site}
+         */
+        public String site() {
+            return code.site;
+        }
+
+        /**
+         * The innermost method.
+         *
+         * @return {@link Code#method}
+         */
+        public String method() {
+            return code.method;
+        }
+
+        /**
+         * The line of the source.
+         *
+         * @return {@link Code#line}
+         */
+        public int line() {
+            return code.line;
+        }
+
         /**
          * The same at another time.
          *
@@ -51,9 +91,19 @@ public final class JvmActivity {
          * @return the same otherwise
          */
         public Sample at(long other) {
-            return new Sample(worker, inNative, kind, site, method, line, other);
+            return new Sample(worker, inNative, kind, code, other);
         }
     }
+
+    /**
+     * Where a thread was.
+     *
+     * @param site the program's method that it was in or below, class::method, empty if none was on the stack
+     * @param callers the site and the program's methods that it was called from, as in a site of several frames
+     * @param method the innermost method, class::method, empty if unknown
+     * @param line of the source at which the site was, negative if unknown
+     */
+    public record Code(String site, String callers, String method, int line) {}
 
     /**
      * A virtual thread blocked its carrier.

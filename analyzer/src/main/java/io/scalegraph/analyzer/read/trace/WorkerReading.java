@@ -36,8 +36,31 @@ public record WorkerReading(
      * @param startNanos when it began to run
      * @param endNanos when it ended, negative while it runs
      * @param startDelayNanos from Thread.start until it began to run, negative if not seen
+     * @param starter Java thread id of the thread that started it, 0 if not seen
      */
-    public record Life(long readNanos, long startNanos, long endNanos, long startDelayNanos) {}
+    public record Life(long readNanos, long startNanos, long endNanos, long startDelayNanos, long starter) {
+        /**
+         * Of a thread of which it was not seen who started it.
+         *
+         * @param readNanos when this was read
+         * @param startNanos when it began to run
+         * @param endNanos when it ended, negative while it runs
+         * @param startDelayNanos from Thread.start until it began to run, negative if not seen
+         */
+        public Life(long readNanos, long startNanos, long endNanos, long startDelayNanos) {
+            this(readNanos, startNanos, endNanos, startDelayNanos, 0);
+        }
+
+        /**
+         * The same read at another time.
+         *
+         * @param other nanoseconds
+         * @return the same otherwise
+         */
+        public Life readAt(long other) {
+            return new Life(other, startNanos, endNanos, startDelayNanos, starter);
+        }
+    }
 
     /**
      * Counters of the operating system.

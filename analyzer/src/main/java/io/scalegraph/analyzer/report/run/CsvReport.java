@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.report.run;
 
+import io.scalegraph.analyzer.report.cause.CauseColumns;
 import io.scalegraph.analyzer.report.format.Columns;
 import io.scalegraph.analyzer.report.format.Csv;
 import io.scalegraph.analyzer.report.window.CounterColumns;
@@ -41,6 +42,8 @@ public final class CsvReport {
                 write(WindowColumns.HIDDEN, window -> window.detail().stalls().hidden(), analyses);
             case SOURCES -> write(WaitColumns.SOURCES, window -> window.detail().sources(), analyses);
             case VIRTUAL -> write(WaitColumns.VIRTUAL, CsvReport::virtualWaits, analyses);
+            case PATH -> write(CauseColumns.PATH, CauseColumns::path, analyses);
+            case BLAME -> write(CauseColumns.BLAME, CauseColumns::blame, analyses);
             case COUNTERS -> write(CounterColumns.COUNTS, CsvReport::counts, analyses);
         };
     }

@@ -15,5 +15,9 @@ public enum CsvTable {
     /** One row for each thing virtual threads waited for in each window. */
     VIRTUAL,
     /** One row for each performance counter of each worker and region of each window. */
-    COUNTERS
+    COUNTERS,
+    /** One row for each part of the critical path of each window. */
+    PATH,
+    /** One row for each thing that waits are blamed on in each window. */
+    BLAME
 }

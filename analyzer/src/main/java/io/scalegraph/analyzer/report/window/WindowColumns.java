@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.report.window;
 
+import io.scalegraph.analyzer.report.cause.CauseColumns;
 import io.scalegraph.analyzer.report.format.Columns;
 import io.scalegraph.analyzer.run.jvm.JvmStopSum;
 import io.scalegraph.analyzer.run.jvm.Spinning;
@@ -178,7 +179,8 @@ public final class WindowColumns {
                             ? null
                             : window.detail().calls().calls(),
                     CounterColumns.CALLS)
-            .object("counters", (WindowAnalysis window) -> window.detail().counters(), CounterColumns.COUNTERS);
+            .object("counters", (WindowAnalysis window) -> window.detail().counters(), CounterColumns.COUNTERS)
+            .of(window -> window, CauseColumns.OF_WINDOW);
 
     private WindowColumns() {}
 

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.report.window;
 
+import io.scalegraph.analyzer.report.cause.CauseText;
 import io.scalegraph.analyzer.report.format.TextPage;
 import io.scalegraph.analyzer.run.RecordingInfo;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
@@ -16,6 +17,7 @@ public final class WindowText {
      * @param window the window
      */
     public static void print(TextPage page, RecordingInfo recording, WindowAnalysis window) {
+        CauseText.print(page, window);
         WorkerText.print(page, window);
         SourceText.print(page, window);
         PartnerText.print(page, window);

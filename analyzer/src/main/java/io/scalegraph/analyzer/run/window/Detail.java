@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.run.window;
 
+import io.scalegraph.analyzer.run.cause.Causes;
 import io.scalegraph.analyzer.run.counter.CountedCalls;
 import io.scalegraph.analyzer.run.counter.HardwareCounters;
 import io.scalegraph.analyzer.run.jvm.Stalls;
@@ -18,8 +19,8 @@ import org.jspecify.annotations.Nullable;
  * @param regions computation regions of platform threads, most exclusive time first; empty if none were marked
  * @param stalls where work lost time without waiting in a primitive
  * @param virtualThreads virtual threads, all as one group; null if there were none
- * @param calls acquisitions of locks, yields and spin waits counted where they are called, null if none were to be
- * @param counters performance counters, null if none were asked for
+ * @param counts what was counted beside time
+ * @param causes who made whom wait, null if that was not followed
  */
 public record Detail(
         @Nullable Double computed,
@@ -27,8 +28,69 @@ public record Detail(
         List<Region> regions,
         Stalls stalls,
         @Nullable VirtualThreads virtualThreads,
-        @Nullable CountedCalls calls,
-        @Nullable HardwareCounters counters) {
+        Counts counts,
+        @Nullable Causes causes) {
     /** Nothing is known. */
-    public static final Detail NONE = new Detail(null, List.of(), List.of(), Stalls.NONE, null, null, null);
+    public static final Detail NONE =
+            new Detail(null, List.of(), List.of(), Stalls.NONE, null, new Counts(null, null), null);
+
+    /**
+     * What was counted beside time.
+     *
+     * @param calls acquisitions of locks, yields and spin waits counted where they are called, null if none were to be
+     * @param counters performance counters, null if none were asked for
+     */
+    public record Counts(
+            @Nullable CountedCalls calls, @Nullable HardwareCounters counters) {}
+
+    /**
+     * Of a window in which it was not followed who made whom wait.
+     *
+     * @param computed elapsed seconds of all workers in declared computation, null without an agent
+     * @param sources what was waited for, largest processor time first
+     * @param regions computation regions of platform threads, most exclusive time first
+     * @param stalls where work lost time without waiting in a primitive
+     * @param virtualThreads virtual threads, all as one group; null if there were none
+     * @param calls counted calls, null if none were to be
+     * @param counters performance counters, null if none were asked for
+     * @return the detail
+     */
+    public static Detail of(
+            @Nullable Double computed,
+            List<WaitSource> sources,
+            List<Region> regions,
+            Stalls stalls,
+            @Nullable VirtualThreads virtualThreads,
+            @Nullable CountedCalls calls,
+            @Nullable HardwareCounters counters) {
+        return new Detail(computed, sources, regions, stalls, virtualThreads, new Counts(calls, counters), null);
+    }
+
+    /**
+     * Counted calls.
+     *
+     * @return null if none were to be
+     */
+    public @Nullable CountedCalls calls() {
+        return counts.calls;
+    }
+
+    /**
+     * Performance counters.
+     *
+     * @return null if none were asked for
+     */
+    public @Nullable HardwareCounters counters() {
+        return counts.counters;
+    }
+
+    /**
+     * With who made whom wait.
+     *
+     * @param others null if that was not followed
+     * @return the same otherwise
+     */
+    public Detail withCauses(@Nullable Causes others) {
+        return new Detail(computed, sources, regions, stalls, virtualThreads, counts, others);
+    }
 }

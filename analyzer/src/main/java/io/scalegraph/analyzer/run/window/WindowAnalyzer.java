@@ -9,6 +9,7 @@ import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.trace.AgentStart;
 import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.read.trace.Window;
+import io.scalegraph.analyzer.run.cause.CauseAnalyzer;
 import io.scalegraph.analyzer.run.check.Checks;
 import io.scalegraph.analyzer.run.check.OffProcessorCheck;
 import io.scalegraph.analyzer.run.counter.CountedCalls;
@@ -148,7 +149,9 @@ public final class WindowAnalyzer {
                                 WindowAnalysis.cpuOfWork(rows)),
                 rows,
                 unworked(),
-                detail(hidden == null ? List.of() : new HiddenTime(samples).of(rows, capacity / Nanos.PER_SECOND)));
+                detail(hidden == null ? List.of() : new HiddenTime(samples).of(rows, capacity / Nanos.PER_SECOND))
+                        .withCauses(
+                                CauseAnalyzer.of(trace, window, workers, stops, names, work / processors.number())));
     }
 
     private Extent extent(double tPara) {
@@ -177,7 +180,7 @@ public final class WindowAnalyzer {
     }
 
     private Detail detail(List<Stalls.Hidden> hidden) {
-        return new Detail(
+        return Detail.of(
                 agent == null ? null : Double.valueOf(computed() / Nanos.PER_SECOND),
                 new WaitSources(workers, ledger, names)
                         .with(virtual.waits())

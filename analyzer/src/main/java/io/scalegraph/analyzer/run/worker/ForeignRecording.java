@@ -57,6 +57,6 @@ public final class ForeignRecording {
         long listed = WorkerWindows.addJfrWaits(KnownWaits.joinReacquisitions(waits), known, sums, window);
         Timeline<Place> timeline = new Timeline<>(thread.firstNanos(), thread.lastNanos(), known.list(), List.of());
         return WorkerWindow.of(id, thread.name(), timeline)
-                .withWaits(new WorkerWindow.Waits(sums, Map.of(), listed, listed));
+                .withWaits(new WorkerWindow.Waits(sums, Map.of(), listed, listed, new WakeEdges(known.edges(), 0, 0)));
     }
 }

@@ -1,11 +1,15 @@
 package io.scalegraph.analyzer.run.worker;
 
+import io.scalegraph.analyzer.cause.WakeEdge;
 import io.scalegraph.analyzer.ledger.Timeline;
 import io.scalegraph.analyzer.read.total.Place;
+import io.scalegraph.analyzer.read.trace.AgentWait;
 import io.scalegraph.analyzer.read.trace.JfrWait;
 import io.scalegraph.trace.WaitKind;
+import io.scalegraph.trace.WakeOrigin;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -22,6 +26,9 @@ public final class KnownWaits {
     private final long begin;
     private final long end;
     private final TreeMap<Long, Timeline.Wait<Place>> waits = new TreeMap<>();
+    /** What ended them, by their begins. */
+    private final Map<Long, WakeEdge> edges = new HashMap<>();
+
     private final List<Timeline.Wait<Place>> ofJfr = new ArrayList<>();
 
     KnownWaits(long begin, long end) {
@@ -29,8 +36,17 @@ public final class KnownWaits {
         this.end = end;
     }
 
-    /** Adds a wait, or what of it lies in the window and in no wait added before. Returns what was added, in ns. */
+    /** Adds a wait of the agent's likewise. */
+    long add(AgentWait wait) {
+        return add(wait.place(), wait.beginNanos(), wait.nanos(), WakeEdges.of(wait));
+    }
+
     long add(Place place, long from, long nanos) {
+        return add(place, from, nanos, WakeEdge.UNKNOWN);
+    }
+
+    /** Adds a wait, or what of it lies in the window and in no wait added before. Returns what was added, in ns. */
+    private long add(Place place, long from, long nanos, WakeEdge edge) {
         long low = Math.max(from, begin);
         long high = Math.min(from + nanos, end);
         Map.Entry<Long, Timeline.Wait<Place>> before = waits.floorEntry(low);
@@ -45,17 +61,25 @@ public final class KnownWaits {
             return 0;
         }
         waits.put(low, new Timeline.Wait<>(place, place.family(), low, high));
+        edges.put(low, edge);
         return high - low;
     }
 
     /** The same with a wait that JFR saw, and that is in none of the agent's totals. */
-    long addOfJfr(Place place, long from, long nanos) {
-        long added = add(place, from, nanos);
+    long addOfJfr(JfrWait wait) {
+        long added = add(wait.place(), wait.beginNanos(), wait.nanos(), WakeEdges.of(wait));
         if (added > 0) {
-            Map.Entry<Long, Timeline.Wait<Place>> last = waits.lowerEntry(Math.min(from + nanos, end));
+            Map.Entry<Long, Timeline.Wait<Place>> last =
+                    waits.lowerEntry(Math.min(wait.beginNanos() + wait.nanos(), end));
             ofJfr.add(last.getValue());
         }
         return added;
+    }
+
+    /** JFR knows what ended a wait that the agent saw, too. */
+    void tell(Timeline.Wait<Place> wait, JfrWait same) {
+        edges.computeIfPresent(
+                wait.begin(), (begin, edge) -> edge.origin() == WakeOrigin.UNKNOWN ? WakeEdges.of(same) : edge);
     }
 
     /** Those that only JFR saw. */
@@ -80,6 +104,13 @@ public final class KnownWaits {
 
     List<Timeline.Wait<Place>> list() {
         return new ArrayList<>(waits.values());
+    }
+
+    /** What ended them, in the same order. */
+    List<WakeEdge> edges() {
+        return waits.keySet().stream()
+                .map(begin -> edges.getOrDefault(begin, WakeEdge.UNKNOWN))
+                .toList();
     }
 
     /** JFR's waits of one worker with each re-acquisition of a monitor joined to the wait before it. */

@@ -180,7 +180,7 @@ public final class TeamWaits {
         Map<Place, Set<Long>> locks = new HashMap<>();
         worker.waits().locks().forEach((place, numbers) -> locks.put(told(place, spots), numbers));
         WorkerWindow.Waits waits = worker.waits();
-        return worker.withWaits(new WorkerWindow.Waits(sums, locks, waits.listed(), waits.uncounted()))
+        return worker.withWaits(new WorkerWindow.Waits(sums, locks, waits.listed(), waits.uncounted(), waits.edges()))
                 .withTimeline(told(worker.timeline(), spots));
     }
 

@@ -61,6 +61,7 @@ record TimedMonitors(Set<String> sites, long thresholdNanos, boolean objectWaits
         }
         Timeline.Wait<Place> same = timed.atMiddle(wait.beginNanos(), wait.nanos());
         if (same != null && same.place().is(WaitKind.OBJECT_WAIT)) {
+            timed.tell(same, wait);
             long nanos = same.end() - same.begin();
             waited.computeIfPresent(same.place(), (place, sum) -> sum.withEndTold(wait.ender(), nanos));
         }
@@ -74,6 +75,10 @@ record TimedMonitors(Set<String> sites, long thresholdNanos, boolean objectWaits
                 && (wait.nanos() < thresholdNanos
                         || timed.holdMiddle(WaitKind.MONITOR, wait.beginNanos(), wait.nanos()));
         if (same) {
+            Timeline.Wait<Place> alone = timed.atMiddle(wait.beginNanos(), wait.nanos());
+            if (alone != null) {
+                timed.tell(alone, wait);
+            }
             waited.computeIfPresent(
                     new Place(wait.place().kind(), site, wait.place().lockClass()),
                     (place, sum) -> sum.withPartners(Partners.of(wait.owner(), wait.nanos()))

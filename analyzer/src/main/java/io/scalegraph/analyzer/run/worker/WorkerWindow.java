@@ -42,10 +42,24 @@ public record WorkerWindow(
      * @param locks numbers of the locks it waited at, as far as they are known
      * @param listed elapsed time of the waits that are known one by one
      * @param uncounted elapsed time of waits around which no counters can be read
+     * @param edges what ended those that are known one by one
      */
-    public record Waits(Map<Place, WaitSum> sums, Map<Place, Set<Long>> locks, long listed, long uncounted) {
+    public record Waits(
+            Map<Place, WaitSum> sums, Map<Place, Set<Long>> locks, long listed, long uncounted, WakeEdges edges) {
         /** None. */
         public static final Waits NONE = new Waits(Map.of(), Map.of(), 0, 0);
+
+        /**
+         * Waits of which it is not known what ended them.
+         *
+         * @param sums exact, by place
+         * @param locks numbers of the locks it waited at, as far as they are known
+         * @param listed elapsed time of the waits that are known one by one
+         * @param uncounted elapsed time of waits around which no counters can be read
+         */
+        public Waits(Map<Place, WaitSum> sums, Map<Place, Set<Long>> locks, long listed, long uncounted) {
+            this(sums, locks, listed, uncounted, WakeEdges.NONE);
+        }
 
         /**
          * Elapsed time of all waits.

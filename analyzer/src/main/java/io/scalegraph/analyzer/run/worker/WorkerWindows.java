@@ -139,7 +139,7 @@ public final class WorkerWindows {
         Map<Place, Long> listed = new HashMap<>();
         List<AgentWait> single = single(last, firstRead, lastRead);
         for (AgentWait wait : single) {
-            listed.merge(wait.place(), known.add(wait.place(), wait.beginNanos(), wait.nanos()), Long::sum);
+            listed.merge(wait.place(), known.add(wait), Long::sum);
             raiseMax(sums, wait, window);
             takeOff(sums, wait, firstRead, begin);
             takeOff(sums, wait, end, lastRead);
@@ -155,7 +155,7 @@ public final class WorkerWindows {
                 last.id(),
                 last.name(),
                 timeline,
-                new WorkerWindow.Waits(sums, locks(single), all, uncounted),
+                new WorkerWindow.Waits(sums, locks(single), all, uncounted, WakeEdges.of(known, last.life())),
                 between.system(
                         WorkShares.of(before, since(before, last)),
                         absences(window, before, last, timeline, single, known)),
@@ -238,8 +238,14 @@ public final class WorkerWindows {
         WorkerReading.Open open = last.open();
         if (open != null) {
             long begin = last.life().readNanos() - open.nanos();
+            // If it has ended since, that tells what ended it.
+            AgentWait.Wake wake = known.stream()
+                    .filter(wait -> wait.beginNanos() == begin)
+                    .map(AgentWait::wake)
+                    .findFirst()
+                    .orElse(AgentWait.Wake.UNKNOWN);
             known.removeIf(wait -> wait.beginNanos() == begin);
-            known.add(new AgentWait(last.id(), open.place(), begin, open.nanos(), 0));
+            known.add(new AgentWait(last.id(), open.place(), begin, open.nanos(), 0, wake));
         }
         return known;
     }
@@ -279,7 +285,7 @@ public final class WorkerWindows {
     static long addJfrWaits(List<JfrWait> waits, KnownWaits known, Map<Place, WaitSum> waited, Window window) {
         long sum = 0;
         for (JfrWait wait : waits) {
-            long nanos = known.addOfJfr(wait.place(), wait.beginNanos(), wait.nanos());
+            long nanos = known.addOfJfr(wait);
             if (nanos == 0) {
                 continue;
             }

@@ -102,73 +102,90 @@ public final class FullSample {
                                 new WorkerTimes.Elapsed(0.0, 0.1, 0.0, null),
                                 new WorkerTimes.SystemTimes(0.00002, null, null, null, null))),
                 new Unworked(0.008, 0.002),
-                new Detail(
-                        0.05,
-                        List.of(
-                                new WaitSource(
-                                        new WaitPlace(
-                                                "barrier",
-                                                "com.acme.Solver::step",
-                                                "java.util.concurrent.CyclicBarrier"),
-                                        new WaitTimes(1200, 0.021, 0.0011, 0.000015, 0.0002),
-                                        0.02,
-                                        new WaitPartners(
-                                                1L,
-                                                1200L,
-                                                0.015,
-                                                0.0058,
-                                                List.of(
-                                                        new WaitPartners.Partner("solver-1", 31L, 744, 0.0091),
-                                                        new WaitPartners.Partner("solver-0", 30L, 456, 0.0059))),
-                                        new WaitEnders(
-                                                List.of(
-                                                        new WaitEnders.Ender("solver-1", 31L, 744, 0.0125),
-                                                        new WaitEnders.Ender("solver-0", 30L, 456, 0.0085)),
-                                                17L)),
-                                new WaitSource(
-                                        new WaitPlace(
-                                                "lock",
-                                                "com.acme.Grid::update",
-                                                "java.util.concurrent.locks.ReentrantLock"),
-                                        new WaitTimes(340, 0.008, 0.0002, 0.00002, 0.00015),
-                                        0.008,
-                                        new WaitPartners(
-                                                12L,
-                                                null,
-                                                null,
-                                                null,
-                                                List.of(
-                                                        new WaitPartners.Partner("solver-0", 30L, 250, 0.0057),
-                                                        new WaitPartners.Partner("", 44L, 30, 0.001),
-                                                        new WaitPartners.Partner("others", null, 10, 0.0005))),
-                                        new WaitEnders(
-                                                List.of(
-                                                        new WaitEnders.Ender("solver-0", 30L, 210, 0.005),
-                                                        new WaitEnders.Ender("solver-1", 31L, 60, 0.0014),
-                                                        new WaitEnders.Ender("self", null, 20, 0.0006),
-                                                        new WaitEnders.Ender("unknown", null, 50, 0.001)),
-                                                23L)),
-                                new WaitSource(
-                                        new WaitPlace("join", "com.acme.Solver::solve", null),
-                                        new WaitTimes(2, 0.0995, 0.0994, null, null),
-                                        0.004,
-                                        WaitPartners.UNKNOWN,
-                                        WaitEnders.UNKNOWN)),
-                        List.of(
-                                new Region("com.acme.Solver::step", 1200, 0.15, 0.09, 0.021),
-                                new Region("com.acme.Grid::update", 2400, 0.06, 0.06, 0.008)),
-                        stalls(),
-                        virtual(),
-                        new CountedCalls(
-                                5.5e-8,
+                Detail.of(
+                                0.05,
                                 List.of(
-                                        new CountedCalls.Call(
-                                                "ReentrantLock::lock", "com.acme.Grid::update", 20000, 0, 340, 0.0085),
-                                        new CountedCalls.Call(
-                                                "Semaphore::tryAcquire", "com.acme.Grid::draw", 400, 100, 0, 0.0004),
-                                        new CountedCalls.Call(
-                                                "Thread::onSpinWait", "com.acme.Solver::step", 9000, 0, 0, null))),
-                        counters()));
+                                        new WaitSource(
+                                                new WaitPlace(
+                                                        "barrier",
+                                                        "com.acme.Solver::step",
+                                                        "java.util.concurrent.CyclicBarrier"),
+                                                new WaitTimes(1200, 0.021, 0.0011, 0.000015, 0.0002),
+                                                0.02,
+                                                new WaitPartners(
+                                                        1L,
+                                                        1200L,
+                                                        0.015,
+                                                        0.0058,
+                                                        List.of(
+                                                                new WaitPartners.Partner("solver-1", 31L, 744, 0.0091),
+                                                                new WaitPartners.Partner(
+                                                                        "solver-0", 30L, 456, 0.0059))),
+                                                new WaitEnders(
+                                                        List.of(
+                                                                new WaitEnders.Ender("solver-1", 31L, 744, 0.0125),
+                                                                new WaitEnders.Ender("solver-0", 30L, 456, 0.0085)),
+                                                        17L)),
+                                        new WaitSource(
+                                                new WaitPlace(
+                                                        "lock",
+                                                        "com.acme.Grid::update",
+                                                        "java.util.concurrent.locks.ReentrantLock"),
+                                                new WaitTimes(340, 0.008, 0.0002, 0.00002, 0.00015),
+                                                0.008,
+                                                new WaitPartners(
+                                                        12L,
+                                                        null,
+                                                        null,
+                                                        null,
+                                                        List.of(
+                                                                new WaitPartners.Partner("solver-0", 30L, 250, 0.0057),
+                                                                new WaitPartners.Partner("", 44L, 30, 0.001),
+                                                                new WaitPartners.Partner("others", null, 10, 0.0005))),
+                                                new WaitEnders(
+                                                        List.of(
+                                                                new WaitEnders.Ender("solver-0", 30L, 210, 0.005),
+                                                                new WaitEnders.Ender("solver-1", 31L, 60, 0.0014),
+                                                                new WaitEnders.Ender("self", null, 20, 0.0006),
+                                                                new WaitEnders.Ender("unknown", null, 50, 0.001)),
+                                                        23L)),
+                                        new WaitSource(
+                                                new WaitPlace("join", "com.acme.Solver::solve", null),
+                                                new WaitTimes(2, 0.0995, 0.0994, null, null),
+                                                0.004,
+                                                WaitPartners.UNKNOWN,
+                                                WaitEnders.UNKNOWN)),
+                                List.of(
+                                        new Region("com.acme.Solver::step", 1200, 0.15, 0.09, 0.021),
+                                        new Region("com.acme.Grid::update", 2400, 0.06, 0.06, 0.008)),
+                                stalls(),
+                                virtual(),
+                                new CountedCalls(
+                                        5.5e-8,
+                                        List.of(
+                                                new CountedCalls.Call(
+                                                        "ReentrantLock::lock",
+                                                        "com.acme.Grid::update",
+                                                        20000,
+                                                        0,
+                                                        340,
+                                                        0.0085),
+                                                new CountedCalls.Call(
+                                                        "Semaphore::tryAcquire",
+                                                        "com.acme.Grid::draw",
+                                                        400,
+                                                        100,
+                                                        0,
+                                                        0.0004),
+                                                new CountedCalls.Call(
+                                                        "Thread::onSpinWait",
+                                                        "com.acme.Solver::step",
+                                                        9000,
+                                                        0,
+                                                        0,
+                                                        null))),
+                                counters())
+                        .withCauses(CauseSamples.full()));
     }
 
     private static HardwareCounters counters() {

@@ -66,42 +66,51 @@ public final class OddSamples {
                         new WorkerTimes.Elapsed(nan, nan, nan, nan),
                         new WorkerTimes.SystemTimes(nan, nan, nan, nan, nan))),
                 new Unworked(nan, nan),
-                new Detail(
-                        nan,
-                        List.of(new WaitSource(
-                                new WaitPlace("lock", "a.B::c", null),
-                                new WaitTimes(0, nan, nan, nan, nan),
-                                -infinite,
-                                new WaitPartners(
-                                        null, 0L, nan, nan, List.of(new WaitPartners.Partner("w", 1L, 0, nan))),
-                                new WaitEnders(List.of(new WaitEnders.Ender("w", 1L, 0, nan)), 0L))),
-                        List.of(new Region("a.B::c", 0, nan, nan, infinite)),
-                        new Stalls(
-                                List.of(new JvmStopSum(
-                                        JvmStopKind.GC_PAUSE, 0L, nan, nan, List.of(new JvmStopSum.OfWorker(1, nan)))),
-                                List.of(new Stalls.Elsewhere(1, "w", "", "", nan)),
-                                List.of(new Stalls.Hidden(1, "w", "", "", 0, nan)),
-                                List.of(),
-                                oddMachine(nan)),
-                        new VirtualThreads(
-                                new VirtualThreads.Lives(1, null, 1),
-                                new VirtualThreads.StartDelay(nan, nan),
-                                new VirtualThreads.Computed(nan, infinite),
-                                List.of(new VirtualWait(
+                Detail.of(
+                                nan,
+                                List.of(new WaitSource(
                                         new WaitPlace("lock", "a.B::c", null),
                                         new WaitTimes(0, nan, nan, nan, nan),
-                                        0,
-                                        infinite)),
+                                        -infinite,
+                                        new WaitPartners(
+                                                null, 0L, nan, nan, List.of(new WaitPartners.Partner("w", 1L, 0, nan))),
+                                        new WaitEnders(List.of(new WaitEnders.Ender("w", 1L, 0, nan)), 0L))),
                                 List.of(new Region("a.B::c", 0, nan, nan, infinite)),
-                                List.of(new Pinning("", "", "a.B::c", 0, nan))),
-                        new CountedCalls(nan, List.of(new CountedCalls.Call("Lock::lock", "a.B::c", 0, 0, 0, nan))),
-                        new HardwareCounters(
-                                List.of(),
-                                0,
-                                List.of(new CountedEvents(
-                                        1L, "w", nan, List.of(new CountedEvents.Count("task-clock", infinite, nan)))),
-                                List.of(),
-                                new CountedEvents(null, "", nan, List.of()))));
+                                new Stalls(
+                                        List.of(new JvmStopSum(
+                                                JvmStopKind.GC_PAUSE,
+                                                0L,
+                                                nan,
+                                                nan,
+                                                List.of(new JvmStopSum.OfWorker(1, nan)))),
+                                        List.of(new Stalls.Elsewhere(1, "w", "", "", nan)),
+                                        List.of(new Stalls.Hidden(1, "w", "", "", 0, nan)),
+                                        List.of(),
+                                        oddMachine(nan)),
+                                new VirtualThreads(
+                                        new VirtualThreads.Lives(1, null, 1),
+                                        new VirtualThreads.StartDelay(nan, nan),
+                                        new VirtualThreads.Computed(nan, infinite),
+                                        List.of(new VirtualWait(
+                                                new WaitPlace("lock", "a.B::c", null),
+                                                new WaitTimes(0, nan, nan, nan, nan),
+                                                0,
+                                                infinite)),
+                                        List.of(new Region("a.B::c", 0, nan, nan, infinite)),
+                                        List.of(new Pinning("", "", "a.B::c", 0, nan))),
+                                new CountedCalls(
+                                        nan, List.of(new CountedCalls.Call("Lock::lock", "a.B::c", 0, 0, 0, nan))),
+                                new HardwareCounters(
+                                        List.of(),
+                                        0,
+                                        List.of(new CountedEvents(
+                                                1L,
+                                                "w",
+                                                nan,
+                                                List.of(new CountedEvents.Count("task-clock", infinite, nan)))),
+                                        List.of(),
+                                        new CountedEvents(null, "", nan, List.of())))
+                        .withCauses(CauseSamples.undefined()));
         return new RunAnalysis(
                 new RecordingInfo("x.jfr", new RecordingInfo.Agent(null, null, nan), null, null, null),
                 List.of(window),
@@ -148,34 +157,39 @@ public final class OddSamples {
                 null,
                 workers,
                 new Unworked(0.05, 0),
-                new Detail(
-                        null,
-                        sources,
-                        List.of(new Region(name, 3, 0.1, 0.1, 0.0)),
-                        new Stalls(
-                                List.of(new JvmStopSum(JvmStopKind.GC_PAUSE, 3L, 0.1, 0.1, List.of())),
-                                List.of(new Stalls.Elsewhere(1, name, name, name, 0.1)),
-                                List.of(new Stalls.Hidden(1, name, name, name, 3, 0.1)),
-                                List.of(new Stalls.Routine(name, 3)),
-                                null),
-                        new VirtualThreads(
-                                new VirtualThreads.Lives(100, 100L, 100),
-                                new VirtualThreads.StartDelay(0.1, null),
-                                new VirtualThreads.Computed(0.1, 0.1),
-                                virtual,
+                Detail.of(
+                                null,
+                                sources,
                                 List.of(new Region(name, 3, 0.1, 0.1, 0.0)),
-                                Collections.nCopies(100, new Pinning(name, name, name, 3, 0.1))),
-                        new CountedCalls(
-                                1e-7, Collections.nCopies(100, new CountedCalls.Call(name, name, 10, 1, 2, 0.001))),
-                        new HardwareCounters(
-                                List.of(new HardwareCounters.Gap(name, name, 5)),
-                                0,
-                                Collections.nCopies(
-                                        100,
-                                        new CountedEvents(
-                                                1L, name, 0.1, List.of(new CountedEvents.Count(name, 1e9, 0.5)))),
-                                List.of(),
-                                new CountedEvents(null, "", 0.1, List.of()))));
+                                new Stalls(
+                                        List.of(new JvmStopSum(JvmStopKind.GC_PAUSE, 3L, 0.1, 0.1, List.of())),
+                                        List.of(new Stalls.Elsewhere(1, name, name, name, 0.1)),
+                                        List.of(new Stalls.Hidden(1, name, name, name, 3, 0.1)),
+                                        List.of(new Stalls.Routine(name, 3)),
+                                        null),
+                                new VirtualThreads(
+                                        new VirtualThreads.Lives(100, 100L, 100),
+                                        new VirtualThreads.StartDelay(0.1, null),
+                                        new VirtualThreads.Computed(0.1, 0.1),
+                                        virtual,
+                                        List.of(new Region(name, 3, 0.1, 0.1, 0.0)),
+                                        Collections.nCopies(100, new Pinning(name, name, name, 3, 0.1))),
+                                new CountedCalls(
+                                        1e-7,
+                                        Collections.nCopies(100, new CountedCalls.Call(name, name, 10, 1, 2, 0.001))),
+                                new HardwareCounters(
+                                        List.of(new HardwareCounters.Gap(name, name, 5)),
+                                        0,
+                                        Collections.nCopies(
+                                                100,
+                                                new CountedEvents(
+                                                        1L,
+                                                        name,
+                                                        0.1,
+                                                        List.of(new CountedEvents.Count(name, 1e9, 0.5)))),
+                                        List.of(),
+                                        new CountedEvents(null, "", 0.1, List.of())))
+                        .withCauses(CauseSamples.hostile(name, 100)));
         return new RunAnalysis(
                 new RecordingInfo(name, new RecordingInfo.Agent(name, name, 0.1), name, name, 2),
                 List.of(window),

@@ -42,7 +42,7 @@ public final class Samples {
                 null,
                 List.of(),
                 new Unworked(1.5, 0),
-                new Detail(null, List.of(), List.of(), Stalls.NONE, null, null, null));
+                Detail.of(null, List.of(), List.of(), Stalls.NONE, null, null, null));
         return new RunAnalysis(
                 new RecordingInfo("plain.jfr", null, null, null, null),
                 List.of(window),
@@ -103,7 +103,7 @@ public final class Samples {
                         new WorkerTimes.Elapsed(0.096, 0.006, 0.096, null),
                         new WorkerTimes.SystemTimes(null, null, null, null, null))),
                 new Unworked(tPara - 0.096, 0),
-                new Detail(
+                Detail.of(
                         null,
                         List.of(new WaitSource(
                                 new WaitPlace("latch", "a.B::c", null),

@@ -1,0 +1,175 @@
+package io.scalegraph.analyzer.report.cause;
+
+import io.scalegraph.analyzer.report.format.PrintableNames;
+import io.scalegraph.analyzer.report.format.TextPage;
+import io.scalegraph.analyzer.report.format.TextTable;
+import io.scalegraph.analyzer.report.format.Units;
+import io.scalegraph.analyzer.run.cause.Cause;
+import io.scalegraph.analyzer.run.cause.CausePlace;
+import io.scalegraph.analyzer.run.cause.Causes;
+import io.scalegraph.analyzer.run.cause.PathOfWindow;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The critical path, and who made the threads wait, in a few rows each. Stateless. */
+public final class CauseText {
+    private static final int MOST_ROWS = 6;
+    private static final int MOST_KNOTS = 2;
+    private static final int MOST_OF_KNOT = 6;
+    private static final int SITE_WIDTH = 34;
+    private static final int NAME_WIDTH = 18;
+    /** Less than this share is not worth a word. */
+    private static final double LEAST = 0.001;
+
+    private CauseText() {}
+
+    /**
+     * Prints both; nothing if it was not followed what ended waits.
+     *
+     * @param page where they are printed
+     * @param window the window
+     */
+    public static void print(TextPage page, WindowAnalysis window) {
+        Causes causes = window.detail().causes();
+        if (causes != null) {
+            printPath(page, causes.path(), window.extent().tPara());
+            printBlame(page, causes);
+        }
+    }
+
+    private static void printPath(TextPage page, PathOfWindow path, double tPara) {
+        page.heading("Critical path (back from the end of the window along whoever ended each wait; sums to T_para)");
+        TextTable table =
+                new TextTable().left("what").left("where").left("thread").right("time", "share");
+        path.places().stream()
+                .limit(MOST_ROWS)
+                .forEach(part -> table.row(
+                        what(part.place()),
+                        where(part.place()),
+                        threads(part),
+                        Units.time(part.time()),
+                        Units.percent(part.time() / tPara)));
+        List<Cause> rest = rest(path.places());
+        if (!rest.isEmpty()) {
+            double time = rest.stream().mapToDouble(Cause::time).sum();
+            table.row("and " + rest.size() + " more", "", "", Units.time(time), Units.percent(time / tPara));
+        }
+        page.lines(table.lines());
+        notes(path, tPara).forEach(note -> page.paragraph("  ", note));
+    }
+
+    private static List<String> notes(PathOfWindow path, double tPara) {
+        List<String> notes = new ArrayList<>();
+        notes.add("It ends with " + name(path.last().name(), path.last().id()) + ". Its work is "
+                + Units.time(path.work()) + ", " + Units.time(path.imbalance())
+                + " more than all work divided by N (imbalance).");
+        PathOfWindow.Known known = path.known();
+        if (known.incomplete() != null) {
+            notes.add("The first " + Units.time(path.in("unknown")) + " are unknown: " + known.incomplete() + ".");
+        }
+        if (known.unknownEdges() > 0) {
+            notes.add("Of " + (known.edges() + known.unknownEdges())
+                    + " waits on it, it is not known which thread ended " + known.unknownEdges() + ".");
+        }
+        if (known.shortWaits() > LEAST * tPara) {
+            notes.add("Waits below the event threshold count as work: about " + Units.time(known.shortWaits()) + ", "
+                    + Units.percent(known.shortWaits() / tPara) + ".");
+        }
+        return notes;
+    }
+
+    private static void printBlame(TextPage page, Causes causes) {
+        if (causes.blame().isEmpty()) {
+            return;
+        }
+        double all = causes.blame().stream().mapToDouble(Cause::time).sum();
+        page.heading("Who made them wait (at the end of each chain of waiting threads; sums to all time waited)");
+        TextTable table =
+                new TextTable().left("what").left("where").left("thread").right("waited", "of it direct", "share");
+        causes.blame().stream()
+                .limit(MOST_ROWS)
+                .forEach(part -> table.row(
+                        what(part.place()),
+                        where(part.place()),
+                        threads(part),
+                        Units.time(part.time()),
+                        Units.time(direct(part)),
+                        Units.percent(part.time() / all)));
+        List<Cause> rest = rest(causes.blame());
+        if (!rest.isEmpty()) {
+            double time = rest.stream().mapToDouble(Cause::time).sum();
+            double direct = rest.stream().mapToDouble(CauseText::direct).sum();
+            table.row(
+                    "and " + rest.size() + " more",
+                    "",
+                    "",
+                    Units.time(time),
+                    Units.time(direct),
+                    Units.percent(time / all));
+        }
+        page.lines(table.lines());
+        causes.knots().stream().limit(MOST_KNOTS).forEach(knot -> page.paragraph("  ", knot(knot)));
+    }
+
+    private static List<Cause> rest(List<Cause> causes) {
+        return causes.size() > MOST_ROWS ? causes.subList(MOST_ROWS, causes.size()) : List.of();
+    }
+
+    private static double direct(Cause cause) {
+        Double direct = cause.direct();
+        return direct == null ? 0 : direct;
+    }
+
+    private static String knot(Causes.Knot knot) {
+        List<String> names = knot.threads().stream()
+                .limit(MOST_OF_KNOT)
+                .map(name -> PrintableNames.head(name, NAME_WIDTH))
+                .toList();
+        int more = knot.threads().size() - names.size();
+        return "Waited for one another in turn, and for no others: " + String.join(", ", names)
+                + (more > 0 ? " and " + more + " more" : "") + " (" + Units.time(knot.waited()) + ").";
+    }
+
+    private static String what(CausePlace place) {
+        String reason = place.reason();
+        return switch (place.state()) {
+            case "stopped" -> reason == null ? "stopped" : reason;
+            case "wake-up" -> "woken, not back";
+            case "start" -> "started, not there";
+            case "entering" -> "begins to wait";
+            case "self" -> "waits for a time";
+            case "outside" -> reason == null ? "outside" : reason;
+            case "virtual" -> "virtual thread";
+            case "knot" -> "circle of waits";
+            case CausePlace.SHORT -> "waits too short";
+            default -> place.state();
+        };
+    }
+
+    private static String where(CausePlace place) {
+        String region = place.region();
+        if (place.site().isEmpty()) {
+            return place.isWork() ? "(not sampled)" : "";
+        }
+        String site = PrintableNames.shortSite(place.site());
+        boolean named = region != null && !region.equals(place.site());
+        return PrintableNames.tail(
+                named ? site + " in " + PrintableNames.shortSite(String.valueOf(region)) : site, SITE_WIDTH);
+    }
+
+    private static String threads(Cause cause) {
+        if (cause.threads().isEmpty()) {
+            return "";
+        }
+        Cause.OfThread first = cause.threads().get(0);
+        int more = cause.threads().size() - 1;
+        boolean most = cause.threads().size() > Cause.MOST_THREADS;
+        return name(first.name(), first.id()) + (more == 0 ? "" : most ? ", many more" : ", " + more + " more");
+    }
+
+    private static String name(String name, @Nullable Long id) {
+        return name.isEmpty() ? "thread " + id : PrintableNames.head(name, NAME_WIDTH);
+    }
+}

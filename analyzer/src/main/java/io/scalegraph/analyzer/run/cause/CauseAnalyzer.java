@@ -1,0 +1,218 @@
+package io.scalegraph.analyzer.run.cause;
+
+import io.scalegraph.analyzer.cause.Blame;
+import io.scalegraph.analyzer.cause.BlameSweep;
+import io.scalegraph.analyzer.cause.Courses;
+import io.scalegraph.analyzer.cause.CriticalPath;
+import io.scalegraph.analyzer.cause.Knots;
+import io.scalegraph.analyzer.cause.Life;
+import io.scalegraph.analyzer.cause.Stops;
+import io.scalegraph.analyzer.cause.Wait;
+import io.scalegraph.analyzer.definition.Nanos;
+import io.scalegraph.analyzer.ledger.Interruption;
+import io.scalegraph.analyzer.ledger.Timeline;
+import io.scalegraph.analyzer.read.total.Place;
+import io.scalegraph.analyzer.read.trace.Trace;
+import io.scalegraph.analyzer.read.trace.Window;
+import io.scalegraph.analyzer.run.jvm.JvmStops;
+import io.scalegraph.analyzer.run.worker.WorkerWindow;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** From the workers of one window and what ended their waits to the critical path and the blame. */
+public final class CauseAnalyzer {
+    /** Threads that wait less than this share of the window for one another are no knot. */
+    private static final double LEAST_OF_KNOT = 0.01;
+
+    private final Window window;
+    private final List<WorkerWindow> workers;
+    private final Map<Long, String> names;
+    private final Stops stops;
+    private final Codes codes;
+    private final Courses<Place> courses;
+
+    private CauseAnalyzer(
+            Trace trace, Window window, List<WorkerWindow> workers, JvmStops stops, Map<Long, String> names) {
+        this.window = window;
+        this.names = names;
+        this.workers = workers.stream().filter(worker -> worker.id() > 0).toList();
+        this.stops = stops(stops, workers);
+        this.codes = new Codes(trace.vm(), window, this.workers, regions(workers));
+        this.courses = Courses.of(
+                window.beginNanos(),
+                window.endNanos(),
+                this.workers.stream().map(this::life).toList());
+    }
+
+    /**
+     * Analyses one window.
+     *
+     * @param trace what the recording holds
+     * @param window the window
+     * @param workers its workers; those with ids below 0, which are no threads, are left out
+     * @param stops when the JVM had stopped them
+     * @param names of threads, by Java thread id
+     * @param evenWork all work of the window divided by N, seconds
+     * @return the result, null if it was not followed what ended waits, or nobody worked
+     */
+    public static @Nullable Causes of(
+            Trace trace,
+            Window window,
+            List<WorkerWindow> workers,
+            JvmStops stops,
+            Map<Long, String> names,
+            double evenWork) {
+        if (!isFollowed(trace) || window.endNanos() <= window.beginNanos()) {
+            return null;
+        }
+        CauseAnalyzer analyzer = new CauseAnalyzer(trace, window, workers, stops, names);
+        return analyzer.workers.isEmpty() ? null : analyzer.analyze(evenWork);
+    }
+
+    private static boolean isFollowed(Trace trace) {
+        return trace.ofAgent().waits().stream().anyMatch(wait -> wait.wake().isFollowed());
+    }
+
+    private Causes analyze(double evenWork) {
+        Blame<Place> blame = BlameSweep.of(courses, stops, codes.moments());
+        long waited = workers.stream()
+                .flatMap(worker -> worker.timeline().waits().stream())
+                .mapToLong(wait -> wait.end() - wait.begin())
+                .sum();
+        long least = (long) (LEAST_OF_KNOT * (window.endNanos() - window.beginNanos()));
+        List<Causes.Knot> knots = Knots.of(courses, least).stream()
+                .map(this::knot)
+                .sorted(Comparator.comparingDouble(Causes.Knot::waited).reversed())
+                .toList();
+        return new Causes(
+                path(evenWork),
+                BlameRows.of(blame, codes, workers, names),
+                waited == 0 ? 0 : (double) Math.abs(blame.sum() - waited) / waited,
+                knots);
+    }
+
+    private Causes.Knot knot(Knots.Knot knot) {
+        return new Causes.Knot(
+                knot.threads().stream().map(id -> names.getOrDefault(id, "")).toList(),
+                knot.waited() / Nanos.PER_SECOND);
+    }
+
+    private PathOfWindow path(double evenWork) {
+        PathRows rows = new PathRows(codes, stops, names);
+        long last = last();
+        CriticalPath<Place> path = CriticalPath.walk(courses, last, rows);
+        List<Cause> places = rows.places();
+        double work =
+                rows.threads().values().stream().mapToLong(own -> own.work).sum() / Nanos.PER_SECOND;
+        boolean complete = path.ending() == CriticalPath.Ending.COMPLETE;
+        return new PathOfWindow(
+                new PathOfWindow.Last(names.getOrDefault(last, ""), last),
+                rows.sum() / Nanos.PER_SECOND,
+                work,
+                Math.max(0, work - evenWork),
+                new PathOfWindow.Known(
+                        path.edges(),
+                        path.unknown(),
+                        complete ? null : path.ending().words(),
+                        shortWaits(rows)),
+                threads(rows),
+                places);
+    }
+
+    private List<PathOfWindow.PathThread> threads(PathRows rows) {
+        Map<Long, WorkerWindow> byId = new HashMap<>();
+        workers.forEach(worker -> byId.put(worker.id(), worker));
+        List<PathOfWindow.PathThread> threads = new ArrayList<>();
+        rows.threads().forEach((id, own) -> {
+            WorkerWindow worker = byId.get(id);
+            WorkerWindow.Shares shares = worker == null ? null : worker.system().shares();
+            double work = own.work / Nanos.PER_SECOND;
+            threads.add(new PathOfWindow.PathThread(
+                    names.getOrDefault(id, ""),
+                    id,
+                    own.nanos / Nanos.PER_SECOND,
+                    work,
+                    shares == null ? null : Double.valueOf(work * Math.min(1, Math.max(0, shares.runQueue())))));
+        });
+        threads.sort(Comparator.comparingDouble(PathOfWindow.PathThread::time).reversed());
+        return threads;
+    }
+
+    /** Of each thread its short waits are taken for spread evenly over what is not known to be a wait. */
+    private double shortWaits(PathRows rows) {
+        double sum = 0;
+        for (WorkerWindow worker : workers) {
+            PathRows.OfThread own = rows.threads().get(worker.id());
+            long shorts = BlameRows.shortWaits(worker);
+            long free = worker.workNanos() + shorts;
+            sum += own == null || free <= 0 ? 0 : (double) own.work * Math.min(1, (double) shorts / free);
+        }
+        return sum / Nanos.PER_SECOND;
+    }
+
+    /** The thread that ended the section, if it is known and works at the end; otherwise the one that worked last. */
+    private long last() {
+        long last = 0;
+        long latest = Long.MIN_VALUE;
+        for (WorkerWindow worker : workers) {
+            long worked = lastWork(worker.timeline());
+            if (worker.id() == window.lastThread() && worked == window.endNanos()) {
+                return worker.id();
+            }
+            if (worked > latest || (worked == latest && worker.id() < last)) {
+                latest = worked;
+                last = worker.id();
+            }
+        }
+        return last;
+    }
+
+    private static long lastWork(Timeline<Place> timeline) {
+        List<Timeline.Wait<Place>> waits = timeline.waits();
+        boolean endsWaiting = !waits.isEmpty() && waits.get(waits.size() - 1).end() == timeline.end();
+        return endsWaiting ? waits.get(waits.size() - 1).begin() : timeline.end();
+    }
+
+    private Life<Place> life(WorkerWindow worker) {
+        Timeline<Place> timeline = worker.timeline();
+        List<Wait<Place>> waits = new ArrayList<>();
+        for (int i = 0; i < timeline.waits().size(); i++) {
+            Timeline.Wait<Place> wait = timeline.waits().get(i);
+            waits.add(new Wait<>(
+                    wait.place(),
+                    wait.begin(),
+                    wait.end(),
+                    worker.waits().edges().get(i)));
+        }
+        return new Life<>(
+                worker.id(),
+                timeline.begin(),
+                timeline.end(),
+                worker.waits().edges().starter(),
+                worker.waits().edges().startedAt(),
+                waits);
+    }
+
+    private static Stops stops(JvmStops stops, List<WorkerWindow> workers) {
+        List<Stops.Stop> list = new ArrayList<>();
+        for (Interruption stop : stops.list()) {
+            long thread = stop.worker() == Interruption.ALL
+                    ? Stops.ALL
+                    : workers.get(stop.worker()).id();
+            list.add(new Stops.Stop(stop.reason(), thread, stop.begin(), stop.end()));
+        }
+        return new Stops(list);
+    }
+
+    private static Set<String> regions(List<WorkerWindow> workers) {
+        Set<String> regions = new HashSet<>();
+        workers.forEach(worker -> regions.addAll(worker.counted().regions().keySet()));
+        return regions;
+    }
+}

@@ -1,0 +1,95 @@
+package io.scalegraph.analyzer.run.cause;
+
+import io.scalegraph.analyzer.cause.BlameSweep;
+import io.scalegraph.analyzer.cause.CriticalPath;
+import io.scalegraph.analyzer.cause.State;
+import io.scalegraph.analyzer.cause.Stops;
+import io.scalegraph.analyzer.read.total.Place;
+import io.scalegraph.analyzer.read.trace.ByTime;
+import io.scalegraph.analyzer.read.trace.JvmStopKind;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Adds up the segments of a critical path. Not thread-safe. */
+final class PathRows implements CriticalPath.Segments<Place> {
+    private final Codes codes;
+    private final Stops stops;
+    private final CauseRows rows;
+    private final Map<Long, OfThread> threads = new LinkedHashMap<>();
+    private long sum;
+
+    /** One thread's part, in nanoseconds; samples of its work by code. */
+    static final class OfThread {
+        long nanos;
+        long work;
+        private final Map<Integer, Integer> samples = new HashMap<>();
+    }
+
+    PathRows(Codes codes, Stops stops, Map<Long, String> names) {
+        this.codes = codes;
+        this.stops = stops;
+        this.rows = new CauseRows(names);
+    }
+
+    @Override
+    public void add(State state, long thread, long begin, long end, @Nullable Place place) {
+        OfThread own = threads.computeIfAbsent(thread, id -> new OfThread());
+        own.nanos += end - begin;
+        sum += end - begin;
+        long stopped = state.isStoppable()
+                ? stops.within(thread, begin, end, (reason, from, to) -> rows.add(stop(reason), thread, to - from, 0))
+                : 0;
+        long rest = end - begin - stopped;
+        if (state == State.WORK) {
+            own.work += rest;
+            count(own, thread, begin, end);
+        } else {
+            rows.add(place(state, place), thread, rest, 0);
+        }
+    }
+
+    private void count(OfThread own, long thread, long begin, long end) {
+        List<BlameSweep.Moment> moments = codes.of(thread);
+        int first = ByTime.first(moments, BlameSweep.Moment::at, begin);
+        for (int i = first; i < moments.size() && moments.get(i).at() < end; i++) {
+            own.samples.merge(moments.get(i).code(), 1, Integer::sum);
+        }
+    }
+
+    /** What a thread that the JVM had stopped is put down to. */
+    static CausePlace stop(Enum<?> reason) {
+        String label = reason instanceof JvmStopKind kind ? kind.label() : reason.name();
+        return new CausePlace(State.STOPPED.label(), label, "", null);
+    }
+
+    static CausePlace place(State state, @Nullable Place place) {
+        return place == null
+                ? new CausePlace(state.label(), null, "", null)
+                : new CausePlace(state.label(), place.kind(), place.site(), null);
+    }
+
+    /** By what was done and where, the work of each thread divided by its samples. */
+    List<Cause> places() {
+        threads.forEach((id, own) -> {
+            int all = own.samples.values().stream().mapToInt(Integer::intValue).sum();
+            own.samples.forEach(
+                    (code, count) -> rows.add(codes.place(code), id, (double) own.work * count / all, 0, count));
+            if (all == 0 && own.work > 0) {
+                rows.add(Codes.NOT_SAMPLED, id, own.work, 0);
+            }
+        });
+        return rows.list(false);
+    }
+
+    Map<Long, OfThread> threads() {
+        return threads;
+    }
+
+    /** Length of the path, nanoseconds. */
+    long sum() {
+        return sum;
+    }
+}
