@@ -39,7 +39,7 @@ public final class ResultOptions {
             preprocessor = CsvTableConverter.class,
             description = "Write one table of the result as CSV (docs/csv.md): windows (the default), workers,"
                     + " sources, stops,"
-                    + " hidden, virtual or counters.")
+                    + " hidden, virtual, counters, path or blame.")
     private @Nullable CsvTable csv;
 
     @Option(

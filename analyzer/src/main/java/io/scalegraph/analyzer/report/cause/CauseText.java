@@ -20,23 +20,28 @@ public final class CauseText {
     private static final int MOST_OF_KNOT = 6;
     private static final int SITE_WIDTH = 34;
     private static final int NAME_WIDTH = 18;
+    private static final int WHAT_WIDTH = 16;
+    private static final int REASON_WIDTH = 200;
     /** Less than this share is not worth a word. */
     private static final double LEAST = 0.001;
 
     private CauseText() {}
 
     /**
-     * Prints both; nothing if it was not followed what ended waits.
+     * Prints both, or that they were not measured.
      *
      * @param page where they are printed
      * @param window the window
      */
     public static void print(TextPage page, WindowAnalysis window) {
         Causes causes = window.detail().causes();
-        if (causes != null) {
-            printPath(page, causes.path(), window.extent().tPara());
-            printBlame(page, causes);
+        if (causes == null) {
+            page.heading(
+                    "Critical path, and who made them wait: not measured (the recording does not tell what ended waits)");
+            return;
         }
+        printPath(page, causes.path(), window.extent().tPara());
+        printBlame(page, causes);
     }
 
     private static void printPath(TextPage page, PathOfWindow path, double tPara) {
@@ -62,12 +67,13 @@ public final class CauseText {
 
     private static List<String> notes(PathOfWindow path, double tPara) {
         List<String> notes = new ArrayList<>();
-        notes.add("It ends with " + name(path.last().name(), path.last().id()) + ". Its work is "
-                + Units.time(path.work()) + ", " + Units.time(path.imbalance())
-                + " more than all work divided by N (imbalance).");
+        notes.add("It ends with " + name(path.last().name(), path.last().id()) + "; "
+                + Units.time(path.work()) + " of it are work, " + Units.time(path.imbalance())
+                + " more than the work of all threads divided by N (imbalance).");
         PathOfWindow.Known known = path.known();
         if (known.incomplete() != null) {
-            notes.add("The first " + Units.time(path.in("unknown")) + " are unknown: " + known.incomplete() + ".");
+            notes.add("The first " + Units.time(path.in("unknown")) + " are unknown: "
+                    + PrintableNames.head(String.valueOf(known.incomplete()), REASON_WIDTH) + ".");
         }
         if (known.unknownEdges() > 0) {
             notes.add("Of " + (known.edges() + known.unknownEdges())
@@ -133,17 +139,21 @@ public final class CauseText {
     }
 
     private static String what(CausePlace place) {
+        return PrintableNames.head(words(place), WHAT_WIDTH);
+    }
+
+    private static String words(CausePlace place) {
         String reason = place.reason();
         return switch (place.state()) {
             case "stopped" -> reason == null ? "stopped" : reason;
             case "wake-up" -> "woken, not back";
-            case "start" -> "started, not there";
+            case "start" -> "being started";
             case "entering" -> "begins to wait";
             case "self" -> "waits for a time";
             case "outside" -> reason == null ? "outside" : reason;
             case "virtual" -> "virtual thread";
             case "knot" -> "circle of waits";
-            case CausePlace.SHORT -> "waits too short";
+            case CausePlace.SHORT -> "short waits";
             default -> place.state();
         };
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.scalegraph.analyzer.report.cause.CauseColumns;
 import io.scalegraph.analyzer.report.format.Columns;
 import io.scalegraph.analyzer.report.window.CounterColumns;
 import io.scalegraph.analyzer.report.window.WaitColumns;
@@ -58,6 +59,8 @@ class DocumentationTest {
         assertColumns(text, "sources", WaitColumns.SOURCES);
         assertColumns(text, "virtual", WaitColumns.VIRTUAL);
         assertColumns(text, "counters", CounterColumns.COUNTS);
+        assertColumns(text, "path", CauseColumns.PATH);
+        assertColumns(text, "blame", CauseColumns.BLAME);
         assertThat(firstCells(text.substring(text.indexOf("## Columns"))))
                 .isEqualTo(CsvReport.header(WaitColumns.SOURCES).subList(0, 5));
     }
@@ -84,14 +87,15 @@ class DocumentationTest {
             if (path.endsWith("baseline")
                     || path.endsWith("machine")
                     || path.endsWith("virtualThreads")
-                    || path.endsWith("counters")) { // may be null
+                    || path.endsWith("counters")
+                    || path.endsWith("criticalPath")) { // may be null
                 paths.add(path);
             }
             node.properties()
                     .forEach(field -> paths.addAll(
                             paths(path.isEmpty() ? field.getKey() : path + "." + field.getKey(), field.getValue())));
         } else if (node.isArray()) {
-            if (path.endsWith("calls")) { // likewise
+            if (path.endsWith("calls") || path.endsWith("blame") || path.endsWith("knots")) { // likewise
                 paths.add(path);
             }
             node.forEach(item -> paths.addAll(paths(path + "[]", item)));

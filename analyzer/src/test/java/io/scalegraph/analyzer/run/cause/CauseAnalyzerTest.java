@@ -1,0 +1,167 @@
+package io.scalegraph.analyzer.run.cause;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.scalegraph.analyzer.cause.WakeEdge;
+import io.scalegraph.analyzer.ledger.Timeline;
+import io.scalegraph.analyzer.read.total.Place;
+import io.scalegraph.analyzer.read.total.RegionCalls;
+import io.scalegraph.analyzer.read.trace.AgentWait;
+import io.scalegraph.analyzer.read.trace.JvmActivity;
+import io.scalegraph.analyzer.read.trace.JvmStopKind;
+import io.scalegraph.analyzer.read.trace.Trace;
+import io.scalegraph.analyzer.read.trace.Window;
+import io.scalegraph.analyzer.run.Fixtures;
+import io.scalegraph.analyzer.run.jvm.JvmStops;
+import io.scalegraph.analyzer.run.worker.WakeEdges;
+import io.scalegraph.analyzer.run.worker.WorkerWindow;
+import io.scalegraph.trace.WakeOrigin;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** Thread 1 waits for thread 2 from 200 to 800 of 1000 s; thread 2 was met in a, and three times as often in b. */
+class CauseAnalyzerTest {
+    private static final long S = 1_000_000_000;
+    private static final Window WINDOW = new Window("Solver::solve", 0, 1000 * S, 1, 2, false, 1);
+    private static final Map<Long, String> NAMES = Map.of(1L, "main", 2L, "worker-2", 3L, "worker-3");
+    private static final AgentWait.Wake FOLLOWED = new AgentWait.Wake(2, 600 * S, WakeOrigin.UNPARK, 0);
+
+    @Test
+    void work_isDividedByTheSamplesThatFallIntoIt() {
+        Causes causes = causes(samples(), List.of(waiting(), working(2)));
+
+        assertThat(causes.path().places()).extracting(cause -> cause.place().site()).contains("a::a", "b::b");
+        assertThat(time(causes.path().places(), "b::b")).isCloseTo(600, within(1e-6));
+        assertThat(time(causes.path().places(), "a::a")).isCloseTo(200, within(1e-6));
+        // Others waited for it from 200 on only, when it was in b, and in a for the last 100.
+        assertThat(time(causes.blame(), "b::b")).isCloseTo(500, within(1e-6));
+        assertThat(time(causes.blame(), "a::a")).isCloseTo(100, within(1e-6));
+        assertThat(causes.blameError()).isZero();
+    }
+
+    @Test
+    void aRegion_isTheInnermostThatEnclosesTheCode() {
+        Causes causes = causes(samples(), List.of(waiting(), working(2)));
+
+        assertThat(causes.blame())
+                .filteredOn(cause -> cause.place().site().equals("b::b"))
+                .singleElement()
+                .satisfies(cause -> assertThat(cause.place().region()).isEqualTo("Region::inner"));
+    }
+
+    @Test
+    void partsOfThePath_sumToTheWindow() {
+        PathOfWindow path = causes(samples(), List.of(waiting(), working(2))).path();
+
+        assertThat(path.time()).isEqualTo(1000);
+        assertThat(path.places().stream().mapToDouble(Cause::time).sum()).isCloseTo(1000, within(1e-6));
+        assertThat(path.threads().stream().mapToDouble(PathOfWindow.PathThread::time).sum())
+                .isCloseTo(1000, within(1e-6));
+        assertThat(path.work()).isEqualTo(1000);
+        assertThat(path.imbalance()).isEqualTo(300);
+        assertThat(path.last()).isEqualTo(new PathOfWindow.Last("main", 1));
+        assertThat(path.known()).isEqualTo(new PathOfWindow.Known(1, 0, null, 0));
+    }
+
+    @Test
+    void aStop_isNoWork() {
+        JvmActivity vm = new JvmActivity(
+                List.of(new JvmActivity.Stop(JvmStopKind.GC_PAUSE, JvmActivity.ALL, 300 * S, 50 * S)),
+                List.of(),
+                Set.of(JvmStopKind.GC_PAUSE));
+
+        Causes causes = causes(vm, List.of(waiting(), working(2)));
+
+        CausePlace stopped = new CausePlace("stopped", "GC pauses", "", null);
+        assertThat(causes.path().work()).isEqualTo(950);
+        assertThat(causes.path().places()).filteredOn(part -> part.place().equals(stopped)).hasSize(1);
+        assertThat(causes.blame())
+                .filteredOn(part -> part.place().equals(stopped))
+                .singleElement()
+                .satisfies(part -> assertThat(part.time()).isEqualTo(50));
+    }
+
+    @Test
+    void waitsBelowTheThreshold_areARowOfTheirOwn_andWorkOnThePath() {
+        Timeline<Place> timeline = new Timeline<>(
+                0, 1000 * S, List.of(), List.of(new Timeline.ShortWaits<>(Fixtures.LOCK, 100 * S)));
+        WorkerWindow worker = Fixtures.worker(1, timeline, null);
+
+        Causes causes = causes(JvmActivity.NONE, List.of(worker));
+
+        assertThat(causes.path().known().shortWaits()).isEqualTo(100);
+        assertThat(causes.blame())
+                .singleElement()
+                .satisfies(cause -> assertThat(cause.place().state()).isEqualTo(CausePlace.SHORT))
+                .satisfies(cause -> assertThat(cause.time()).isEqualTo(100));
+    }
+
+    @Test
+    void theLastThread_isWhoEndedTheSection_elseWhoWorkedLast() {
+        WorkerWindow early = Fixtures.worker(3, new Timeline<>(0, 900 * S, List.of(), List.of()), null);
+
+        assertThat(causes(JvmActivity.NONE, List.of(working(2), waiting())).path().last().id()).isEqualTo(1);
+        assertThat(causes(JvmActivity.NONE, List.of(early, working(2))).path().last().id()).isEqualTo(2);
+    }
+
+    @Test
+    void queueing_isGivenByTheShareOfAllWork() {
+        WorkerWindow queued = Fixtures.worker(
+                1, new Timeline<>(0, 1000 * S, List.of(), List.of()), new WorkerWindow.Shares(0, 0.1));
+
+        assertThat(causes(JvmActivity.NONE, List.of(queued)).path().threads())
+                .singleElement()
+                .satisfies(thread -> assertThat(thread.queued()).isEqualTo(100));
+    }
+
+    @Test
+    void whereNothingIsFollowed_nothingIsSaid() {
+        AgentWait unfollowed = new AgentWait(1, Fixtures.LOCK, 0, 1, 0, AgentWait.Wake.NOT_FOLLOWED);
+        Trace trace = Fixtures.trace(List.of(), List.of(unfollowed), List.of());
+        List<WorkerWindow> workers = List.of(working(1));
+
+        assertThat(CauseAnalyzer.of(
+                        trace, WINDOW, workers, new JvmStops(JvmActivity.NONE, WINDOW, workers), NAMES, 700))
+                .isNull();
+    }
+
+    private static Causes causes(JvmActivity vm, List<WorkerWindow> workers) {
+        AgentWait wait = new AgentWait(1, Fixtures.LOCK, 200 * S, 600 * S, 0, FOLLOWED);
+        Trace trace = Fixtures.trace(List.of(), List.of(wait), List.of(), vm);
+        return Objects.requireNonNull(
+                CauseAnalyzer.of(trace, WINDOW, workers, new JvmStops(vm, WINDOW, workers), NAMES, 700));
+    }
+
+    /** Wakes at the end of its wait. */
+    private static WorkerWindow waiting() {
+        Timeline.Wait<Place> wait =
+                new Timeline.Wait<>(Fixtures.LOCK, Fixtures.LOCK.family(), 200 * S, 800 * S);
+        WakeEdges edges = new WakeEdges(List.of(WakeEdge.by(2, 800 * S)), 0, 0);
+        return Fixtures.worker(1, new Timeline<>(0, 1000 * S, List.of(wait), List.of()), null)
+                .withWaits(new WorkerWindow.Waits(Map.of(), Map.of(), 600 * S, 0, edges));
+    }
+
+    private static WorkerWindow working(long id) {
+        Map<String, RegionCalls> regions = Map.of(
+                "Region::inner", new RegionCalls(1, 1, 1, 0), "Region::outer", new RegionCalls(1, 1, 1, 0));
+        return Fixtures.working(id, 1000 * S)
+                .withCounted(new WorkerWindow.Counted(0, regions, Map.of(), Map.of()));
+    }
+
+    /** Of thread 2, each 100 s: first in a, then in b, in the last part in a. */
+    private static JvmActivity samples() {
+        String calls = " < ";
+        JvmActivity.Code a = new JvmActivity.Code("a::a", "a::a", "a::a", 1);
+        JvmActivity.Code b =
+                new JvmActivity.Code("b::b", "b::b" + calls + "Region::inner" + calls + "Region::outer", "b::b", 2);
+        List<JvmActivity.Sample> samples = IntStream.range(0, 8)
+                .mapToObj(i -> new JvmActivity.Sample(2, false, "", i == 0 || i == 7 ? a : b, i * 100 * S + 50 * S))
+                .toList();
+        return new JvmActivity(List.of(), samples, Set.of());
+    }
+}
