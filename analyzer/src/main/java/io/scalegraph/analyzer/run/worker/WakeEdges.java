@@ -32,6 +32,15 @@ public record WakeEdges(List<WakeEdge> ofWaits, long starter, long startedAt) {
         return new WakeEdge(wake.origin(), wake.waker(), at);
     }
 
+    /** What has ended a wait since it was seen open, if it has ended. */
+    static AgentWait.Wake since(List<AgentWait> waits, long begin) {
+        return waits.stream()
+                .filter(wait -> wait.beginNanos() == begin)
+                .map(AgentWait::wake)
+                .findFirst()
+                .orElse(AgentWait.Wake.UNKNOWN);
+    }
+
     /** JFR knows who it was, but not when. */
     static WakeEdge of(JfrWait wait) {
         return wait.ender() > 0

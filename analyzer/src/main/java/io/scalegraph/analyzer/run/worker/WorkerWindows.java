@@ -238,12 +238,7 @@ public final class WorkerWindows {
         WorkerReading.Open open = last.open();
         if (open != null) {
             long begin = last.life().readNanos() - open.nanos();
-            // If it has ended since, that tells what ended it.
-            AgentWait.Wake wake = known.stream()
-                    .filter(wait -> wait.beginNanos() == begin)
-                    .map(AgentWait::wake)
-                    .findFirst()
-                    .orElse(AgentWait.Wake.UNKNOWN);
+            AgentWait.Wake wake = WakeEdges.since(known, begin);
             known.removeIf(wait -> wait.beginNanos() == begin);
             known.add(new AgentWait(last.id(), open.place(), begin, open.nanos(), 0, wake));
         }

@@ -35,7 +35,9 @@ class CauseAnalyzerTest {
     void work_isDividedByTheSamplesThatFallIntoIt() {
         Causes causes = causes(samples(), List.of(waiting(), working(2)));
 
-        assertThat(causes.path().places()).extracting(cause -> cause.place().site()).contains("a::a", "b::b");
+        assertThat(causes.path().places())
+                .extracting(cause -> cause.place().site())
+                .contains("a::a", "b::b");
         assertThat(time(causes.path().places(), "b::b")).isCloseTo(600, within(1e-6));
         assertThat(time(causes.path().places(), "a::a")).isCloseTo(200, within(1e-6));
         // Others waited for it from 200 on only, when it was in b, and in a for the last 100.
@@ -60,7 +62,9 @@ class CauseAnalyzerTest {
 
         assertThat(path.time()).isEqualTo(1000);
         assertThat(path.places().stream().mapToDouble(Cause::time).sum()).isCloseTo(1000, within(1e-6));
-        assertThat(path.threads().stream().mapToDouble(PathOfWindow.PathThread::time).sum())
+        assertThat(path.threads().stream()
+                        .mapToDouble(PathOfWindow.PathThread::time)
+                        .sum())
                 .isCloseTo(1000, within(1e-6));
         assertThat(path.work()).isEqualTo(1000);
         assertThat(path.imbalance()).isEqualTo(300);
@@ -79,7 +83,9 @@ class CauseAnalyzerTest {
 
         CausePlace stopped = new CausePlace("stopped", "GC pauses", "", null);
         assertThat(causes.path().work()).isEqualTo(950);
-        assertThat(causes.path().places()).filteredOn(part -> part.place().equals(stopped)).hasSize(1);
+        assertThat(causes.path().places())
+                .filteredOn(part -> part.place().equals(stopped))
+                .hasSize(1);
         assertThat(causes.blame())
                 .filteredOn(part -> part.place().equals(stopped))
                 .singleElement()
@@ -88,8 +94,8 @@ class CauseAnalyzerTest {
 
     @Test
     void waitsBelowTheThreshold_areARowOfTheirOwn_andWorkOnThePath() {
-        Timeline<Place> timeline = new Timeline<>(
-                0, 1000 * S, List.of(), List.of(new Timeline.ShortWaits<>(Fixtures.LOCK, 100 * S)));
+        Timeline<Place> timeline =
+                new Timeline<>(0, 1000 * S, List.of(), List.of(new Timeline.ShortWaits<>(Fixtures.LOCK, 100 * S)));
         WorkerWindow worker = Fixtures.worker(1, timeline, null);
 
         Causes causes = causes(JvmActivity.NONE, List.of(worker));
@@ -105,14 +111,22 @@ class CauseAnalyzerTest {
     void theLastThread_isWhoEndedTheSection_elseWhoWorkedLast() {
         WorkerWindow early = Fixtures.worker(3, new Timeline<>(0, 900 * S, List.of(), List.of()), null);
 
-        assertThat(causes(JvmActivity.NONE, List.of(working(2), waiting())).path().last().id()).isEqualTo(1);
-        assertThat(causes(JvmActivity.NONE, List.of(early, working(2))).path().last().id()).isEqualTo(2);
+        assertThat(causes(JvmActivity.NONE, List.of(working(2), waiting()))
+                        .path()
+                        .last()
+                        .id())
+                .isEqualTo(1);
+        assertThat(causes(JvmActivity.NONE, List.of(early, working(2)))
+                        .path()
+                        .last()
+                        .id())
+                .isEqualTo(2);
     }
 
     @Test
     void queueing_isGivenByTheShareOfAllWork() {
-        WorkerWindow queued = Fixtures.worker(
-                1, new Timeline<>(0, 1000 * S, List.of(), List.of()), new WorkerWindow.Shares(0, 0.1));
+        WorkerWindow queued =
+                Fixtures.worker(1, new Timeline<>(0, 1000 * S, List.of(), List.of()), new WorkerWindow.Shares(0, 0.1));
 
         assertThat(causes(JvmActivity.NONE, List.of(queued)).path().threads())
                 .singleElement()
@@ -130,6 +144,13 @@ class CauseAnalyzerTest {
                 .isNull();
     }
 
+    private static double time(List<Cause> causes, String site) {
+        return causes.stream()
+                .filter(cause -> cause.place().site().equals(site))
+                .mapToDouble(Cause::time)
+                .sum();
+    }
+
     private static Causes causes(JvmActivity vm, List<WorkerWindow> workers) {
         AgentWait wait = new AgentWait(1, Fixtures.LOCK, 200 * S, 600 * S, 0, FOLLOWED);
         Trace trace = Fixtures.trace(List.of(), List.of(wait), List.of(), vm);
@@ -139,18 +160,16 @@ class CauseAnalyzerTest {
 
     /** Wakes at the end of its wait. */
     private static WorkerWindow waiting() {
-        Timeline.Wait<Place> wait =
-                new Timeline.Wait<>(Fixtures.LOCK, Fixtures.LOCK.family(), 200 * S, 800 * S);
+        Timeline.Wait<Place> wait = new Timeline.Wait<>(Fixtures.LOCK, Fixtures.LOCK.family(), 200 * S, 800 * S);
         WakeEdges edges = new WakeEdges(List.of(WakeEdge.by(2, 800 * S)), 0, 0);
         return Fixtures.worker(1, new Timeline<>(0, 1000 * S, List.of(wait), List.of()), null)
                 .withWaits(new WorkerWindow.Waits(Map.of(), Map.of(), 600 * S, 0, edges));
     }
 
     private static WorkerWindow working(long id) {
-        Map<String, RegionCalls> regions = Map.of(
-                "Region::inner", new RegionCalls(1, 1, 1, 0), "Region::outer", new RegionCalls(1, 1, 1, 0));
-        return Fixtures.working(id, 1000 * S)
-                .withCounted(new WorkerWindow.Counted(0, regions, Map.of(), Map.of()));
+        Map<String, RegionCalls> regions =
+                Map.of("Region::inner", new RegionCalls(1, 1, 1, 0), "Region::outer", new RegionCalls(1, 1, 1, 0));
+        return Fixtures.working(id, 1000 * S).withCounted(new WorkerWindow.Counted(0, regions, Map.of(), Map.of()));
     }
 
     /** Of thread 2, each 100 s: first in a, then in b, in the last part in a. */
@@ -160,7 +179,7 @@ class CauseAnalyzerTest {
         JvmActivity.Code b =
                 new JvmActivity.Code("b::b", "b::b" + calls + "Region::inner" + calls + "Region::outer", "b::b", 2);
         List<JvmActivity.Sample> samples = IntStream.range(0, 8)
-                .mapToObj(i -> new JvmActivity.Sample(2, false, "", i == 0 || i == 7 ? a : b, i * 100 * S + 50 * S))
+                .mapToObj(i -> new JvmActivity.Sample(2, false, "", i == 0 || i == 7 ? a : b, (i * 100L + 50) * S))
                 .toList();
         return new JvmActivity(List.of(), samples, Set.of());
     }
