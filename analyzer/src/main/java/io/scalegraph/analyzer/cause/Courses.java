@@ -33,6 +33,7 @@ public final class Courses<P> {
      * @param to its end
      * @param threads its threads, cut to the window, each once
      * @return their courses
+     * @throws IllegalArgumentException if a thread is there twice, or not cut to the window
      */
     public static <P> Courses<P> of(long from, long to, List<Life<P>> threads) {
         Courses<P> courses = new Courses<>(from, to);

@@ -14,7 +14,11 @@ import org.jspecify.annotations.Nullable;
  * @param <P> names a place that is waited at
  */
 public final class CriticalPath<P> {
-    /** Is told the segments, the last one first. */
+    /**
+     * Is told the segments, the last one first.
+     *
+     * @param <P> names a place that is waited at
+     */
     @FunctionalInterface
     public interface Segments<P> {
         /**
