@@ -77,6 +77,7 @@ public record AgentStart(
 
     private static final Pattern COUNTERS = Pattern.compile("(?:^|,)\\s*counters=");
     private static final Pattern CALLS = Pattern.compile("(?:^|,)\\s*(?:locks=|spins=|monitors=inject:)");
+    private static final Pattern WAKES_OFF = Pattern.compile("(?:^|,)\\s*wakes=off");
     private static final Pattern DEPTH = Pattern.compile("(?:^|,)\\s*depth=0*([1-9][0-9]?)(?:,|\\s|$)");
 
     /**
@@ -106,6 +107,15 @@ public record AgentStart(
      */
     public boolean countsCalls() {
         return CALLS.matcher(options).find();
+    }
+
+    /**
+     * Whether it was to be followed what ends waits, by an agent that can.
+     *
+     * @return whether the options do not say otherwise
+     */
+    public boolean followsWakes() {
+        return !WAKES_OFF.matcher(options).find();
     }
 
     /**

@@ -8,14 +8,18 @@ import io.scalegraph.analyzer.cause.Knots;
 import io.scalegraph.analyzer.cause.Life;
 import io.scalegraph.analyzer.cause.Stops;
 import io.scalegraph.analyzer.cause.Wait;
+import io.scalegraph.analyzer.cause.WakeEdge;
 import io.scalegraph.analyzer.definition.Nanos;
 import io.scalegraph.analyzer.ledger.Interruption;
 import io.scalegraph.analyzer.ledger.Timeline;
 import io.scalegraph.analyzer.read.total.Place;
+import io.scalegraph.analyzer.read.trace.AgentWait;
 import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.run.jvm.JvmStops;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
+import io.scalegraph.trace.WaitKind;
+import io.scalegraph.trace.WakeOrigin;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -76,7 +80,9 @@ public final class CauseAnalyzer {
     }
 
     private static boolean isFollowed(Trace trace) {
-        return trace.ofAgent().waits().stream().anyMatch(wait -> wait.wake().isFollowed());
+        List<AgentWait> waits = trace.ofAgent().waits();
+        boolean asked = trace.agent() != null && trace.agent().followsWakes();
+        return asked && !waits.isEmpty() && waits.get(0).wake().isFollowed(); // all are of one agent
     }
 
     private Causes analyze(double evenWork) {
@@ -188,7 +194,7 @@ public final class CauseAnalyzer {
                     wait.place(),
                     wait.begin(),
                     wait.end(),
-                    worker.waits().edges().get(i)));
+                    edge(wait.place(), worker.waits().edges().get(i))));
         }
         return new Life<>(
                 worker.id(),
@@ -197,6 +203,12 @@ public final class CauseAnalyzer {
                 worker.waits().edges().starter(),
                 worker.waits().edges().startedAt(),
                 waits);
+    }
+
+    /** A thread that starts another one waits for the operating system to make it. */
+    private static WakeEdge edge(Place place, WakeEdge told) {
+        boolean starts = place.is(WaitKind.THREAD_START) && told.origin() == WakeOrigin.UNKNOWN;
+        return starts ? WakeEdge.of(WakeOrigin.OUTSIDE) : told;
     }
 
     private static Stops stops(JvmStops stops, List<WorkerWindow> workers) {

@@ -82,17 +82,18 @@ public final class CauseKernels {
         PATH.put("main", main[1] - main[0] + main[4] - main[3]);
         PATH.put("b", b[2] - b[1]);
         PATH.put("c", c[1] - c[0]);
-        BLAME.put("b", b[2] - b[1]);
-        BLAME.put("c", c[1] - main[2] + c[1] - b[0]);
+        long both = Math.max(b[0], main[2]); // until then main has waited for b's own work
+        BLAME.put("b", both - main[2] + b[2] - b[1]);
+        BLAME.put("c", c[1] - both + c[1] - b[0]);
     }
 
-    /** The section that is measured; returns its begin, the start of c, begin and end of the wait, and its end. */
+    /** The section that is measured; returns its begin, the start of the others, begin and end of the wait, and its end. */
     static long[] ofMain(Thread b, Thread c, CountDownLatch ofB) throws InterruptedException {
         long begin = System.nanoTime();
         compute(15);
+        long started = System.nanoTime();
         b.start();
         c.start();
-        long started = System.nanoTime();
         compute(5);
         long waits = System.nanoTime();
         ofB.await();
