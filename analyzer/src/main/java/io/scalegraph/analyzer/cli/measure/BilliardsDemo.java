@@ -29,16 +29,30 @@ final class BilliardsDemo extends Demo {
 
     private static final String SECTION = "io.scalegraph.demo.billiards.ParallelSimulation::simulate";
     private static final int MOST_THREADS = 2;
-    private static final int CALLS = 5;
+    private static final int LEAST_CALLS = 5;
+    private static final int MOST_CALLS = 30;
+    /** So many collisions times balls, some ten seconds: the compilers are done in most of the calls. */
+    private static final double ENOUGH = 3e8;
+
     private static final int PAUSE_MILLIS = 1500;
 
     private final List<Size> sizes;
 
     /** How much is simulated. */
     record Size(int balls, int steps) {
+        private long collisions() {
+            return (long) balls * steps;
+        }
+
+        /** How often it is run: a collision takes the longer, the more balls there are. */
+        int calls() {
+            double enough = ENOUGH / ((double) collisions() * balls);
+            return (int) Math.max(LEAST_CALLS, Math.min(MOST_CALLS, enough));
+        }
+
         @Override
         public String toString() {
-            return balls + " balls, " + (long) balls * steps + " collisions";
+            return balls + " balls, " + collisions() + " collisions";
         }
     }
 
@@ -79,7 +93,7 @@ final class BilliardsDemo extends Demo {
                 "--balls=" + size.balls,
                 "--steps=" + size.steps,
                 "--threads=" + threads,
-                "--calls=" + CALLS,
+                "--calls=" + size.calls(),
                 "--pause=" + PAUSE_MILLIS));
         return MeasuredProgram.run(
                 command,
@@ -94,15 +108,15 @@ final class BilliardsDemo extends Demo {
         PrintStream out = context().out();
         out.println(
                 "A simulation of billiard balls. Its threads compute a round of collisions, each its own, and meet at a");
-        out.println("barrier, where one of them chooses the next round. Each size is run " + CALLS
-                + " times; medians follow.");
+        out.println(
+                "barrier, where one of them chooses the next round. Each size is run several times; medians follow.");
         out.println("  N            number of processors, here as many as threads");
         out.println("  L(W,N)       processor time that was lost on each of them");
         out.println("  efficiency   share of the processor time that was not lost: 1 is all of it");
         for (Pair pair : pairs) {
             RunAnalysis one = context().analysis().analyze(pair.one, 1, null, false);
             RunAnalysis two = context().analysis().analyze(pair.two, MOST_THREADS, pair.one, false);
-            out.println("\n" + pair.size + ", with one thread (" + pair.one + ")");
+            out.println("\n" + pair.size + ", " + pair.size.calls() + " times with one thread (" + pair.one + ")");
             out.print(TextReport.shortOf(one));
             out.println("\nThe same with two threads (" + pair.two + ")");
             out.print(TextReport.shortOf(two));
