@@ -28,7 +28,8 @@ import picocli.CommandLine.Parameters;
             "spins, and prints what share of N*T_para is in no named part: taken for work, and yet neither processor",
             "time nor run-queue delay, the host's share or a stop by the JVM. The totals say it again without samples;",
             "they are less by what the threads used of the processor in waits.",
-            "Exit code 1 if it is above 1 %% in a run."
+            "Where samples stand for too little of the work of a window, the share of its run is not known.",
+            "Exit code 1 if it is above 1 %% in a run, or not known."
         })
 public final class ClosureCommand implements Callable<Integer> {
     private static final double MOST = 0.01;
@@ -49,10 +50,20 @@ public final class ClosureCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         System.out.println(Machine.describe());
         System.out.println("Shares of N*T_para: kept back by machine and JVM; in no named part, by samples of the work"
-                + " (median and most of the runs); by totals (least and most)");
+                + " (median and most of the runs where it is known); by totals (least and most)");
         print(
-                "%-10s %-8s %-9s %4s %9s   %8s %8s %-6s  %8s %8s",
-                "program", "JDK", "neighbour", "runs", "kept back", "unnamed", "most", "aim", "totals", "most");
+                "%-10s %-8s %-9s %4s %5s %9s   %8s %8s %-6s  %8s %8s",
+                "program",
+                "JDK",
+                "neighbour",
+                "runs",
+                "known",
+                "kept back",
+                "unnamed",
+                "most",
+                "aim",
+                "totals",
+                "most");
         boolean met = true;
         for (Jdk jdk : Jdk.installed()) {
             for (Program program : programs) {
@@ -71,19 +82,23 @@ public final class ClosureCommand implements Callable<Integer> {
                 System.err.println(program + " on " + jdk.version() + ", run " + run + " of " + runs);
                 all.add(run(jdk, program));
             }
-            double[] unnamed =
-                    all.stream().mapToDouble(Parts::unnamedShare).sorted().toArray();
+            double[] unnamed = all.stream()
+                    .mapToDouble(Parts::unnamedShare)
+                    .filter(share -> !Double.isNaN(share))
+                    .sorted()
+                    .toArray();
             double[] gaps = all.stream().mapToDouble(Parts::gapShare).sorted().toArray();
-            boolean met = unnamed[unnamed.length - 1] <= MOST; // NaN is the last
+            boolean met = unnamed.length == runs && unnamed[runs - 1] <= MOST;
             print(
-                    "%-10s %-8s %-9s %4d %7.1f %%   %6.2f %% %6.2f %% %-6s  %6.2f %% %6.2f %%",
+                    "%-10s %-8s %-9s %4d %5d %7.1f %%   %8s %8s %-6s  %6.2f %% %6.2f %%",
                     program,
                     jdk.version(),
                     neighbour ? "spins" : "none",
                     runs,
+                    unnamed.length,
                     all.stream().mapToDouble(Parts::keptBack).average().orElse(0) * 100,
-                    unnamed[unnamed.length / 2] * 100,
-                    unnamed[unnamed.length - 1] * 100,
+                    percent(unnamed, unnamed.length / 2),
+                    percent(unnamed, unnamed.length - 1),
                     met ? "met" : "missed",
                     gaps[0] * 100,
                     gaps[gaps.length - 1] * 100);
@@ -93,6 +108,11 @@ public final class ClosureCommand implements Callable<Integer> {
                 beside.destroyForcibly().waitFor();
             }
         }
+    }
+
+    /** Of sorted shares; of none, nothing is known. */
+    private static String percent(double[] shares, int index) {
+        return shares.length == 0 ? "unknown" : String.format(Locale.ROOT, "%.2f %%", shares[index] * 100);
     }
 
     private static Process spinning() throws IOException {
