@@ -24,14 +24,23 @@ public final class WaitRecorder {
      */
     public static @Nullable HookedThread enter(WaitKind kind, @Nullable Object lock) {
         Measurement measurement = Measurement.current();
-        return measurement == null ? null : enter(measurement, kind, lock);
+        return measurement == null ? null : enter(measurement, kind, lock, false);
     }
 
     static @Nullable HookedThread enter(Measurement measurement, WaitKind kind, @Nullable Object lock) {
+        return enter(measurement, kind, lock, false);
+    }
+
+    private static @Nullable HookedThread enter(
+            Measurement measurement, WaitKind kind, @Nullable Object lock, boolean limited) {
         HookedThread thread = null;
         try {
             thread = measurement.tracks().current();
-            return thread.enter(kind, lock) ? thread : null;
+            boolean entered = thread.enter(kind, lock);
+            if (limited) {
+                limit(thread);
+            }
+            return entered ? thread : null;
         } catch (Throwable e) {
             if (thread != null) {
                 thread.failure = e;
@@ -50,22 +59,7 @@ public final class WaitRecorder {
      */
     public static @Nullable HookedThread enterLimited(WaitKind kind, @Nullable Object lock) {
         Measurement measurement = Measurement.current();
-        if (measurement == null) {
-            return null;
-        }
-        HookedThread thread = null;
-        try {
-            thread = measurement.tracks().current();
-            boolean entered = thread.enter(kind, lock);
-            limit(thread);
-            return entered ? thread : null;
-        } catch (Throwable e) {
-            if (thread != null) {
-                thread.failure = e;
-            }
-            Failed.in(Doing.WAIT, measurement, thread, e);
-            return null;
-        }
+        return measurement == null ? null : enter(measurement, kind, lock, true);
     }
 
     private static void limit(HookedThread thread) {
