@@ -7,6 +7,8 @@ package io.scalegraph.trace;
 public enum WakeOrigin {
     /** A thread unparked the one that waited: locks, conditions, queues, futures, pools. */
     UNPARK("unpark", 0),
+    /** A thread interrupted the one that waited. */
+    INTERRUPT("interrupt", 0),
     /** The last to arrive ended it, at a barrier, phaser, latch or exchanger. */
     MEETING("meeting", 0),
     /** The thread waited for ended. */

@@ -11,10 +11,11 @@ import java.util.List;
 
 /**
  * Where threads wake others. Locks, conditions, queues, futures and pools all do so by {@code LockSupport.unpark}, for
- * virtual threads too; only fork/join pools go past it, from 22 on.
+ * virtual threads too; only fork/join pools go past it, from 22 on. Pools interrupt their idle workers when they are shut down.
  */
 final class WakeHooks {
     private static final String UNSEEN = "who ends waits";
+    private static final int VIRTUAL_THREADS = 21;
     private static final int POOL_UNPARKS_ITSELF = 22;
 
     private WakeHooks() {}
@@ -28,6 +29,11 @@ final class WakeHooks {
                 AroundAdvice.atBegin(RecorderMethod.WAKE, Given.FIRST_ARGUMENT),
                 UNSEEN,
                 null));
+        Advice interrupts = AroundAdvice.atBegin(RecorderMethod.INTERRUPT, Given.THIS);
+        points.add(new HookPoint("java.lang.Thread", "interrupt", 0, interrupts, UNSEEN, null));
+        if (Runtime.version().feature() >= VIRTUAL_THREADS) {
+            points.add(new HookPoint("java.lang.VirtualThread", "interrupt", 0, interrupts, UNSEEN, null));
+        }
         if (Runtime.version().feature() >= POOL_UNPARKS_ITSELF) {
             Advice unparks = new UnparkAdvice();
             for (String method : List.of("signalWork", "releaseWaiters", "tryTrim", "tryCompensate")) {

@@ -54,6 +54,8 @@ public enum RecorderMethod implements CalledMethod {
 
     /** A thread is about to be unparked. */
     WAKE(In.WAKES, "wake", "(" + In.OBJECT + ")V"),
+    /** A thread is about to be interrupted. */
+    INTERRUPT(In.WAKES, "interrupt", "(" + In.OBJECT + ")V"),
 
     /** A section begins. */
     ENTER_SECTION(In.SECTIONS, "enterSection", "(" + In.STRING + ")J"),

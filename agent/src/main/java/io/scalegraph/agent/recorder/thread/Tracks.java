@@ -58,12 +58,16 @@ public final class Tracks {
      * of giving its carrier to another.
      *
      * @param woken the thread that is woken
+     * @param interrupted whether by an interrupt
      */
-    public void wake(Thread woken) {
+    public void wake(Thread woken, boolean interrupted) {
         if (!shared.followsWakes()) {
             return;
         }
         Thread waker = Thread.currentThread();
+        if (woken == waker && interrupted) {
+            return; // it does not wait
+        }
         long id = Threads.id(woken);
         if (Threads.isVirtual(woken)) {
             shared.virtualWakes()
@@ -71,13 +75,19 @@ public final class Tracks {
                             id,
                             Threads.id(waker),
                             Threads.isVirtual(waker),
+                            interrupted,
                             shared.clock().nanos());
             return;
         }
         Track track = living.get(id);
         if (track != null) {
             OpenWakes wakes = track.partner().wakes();
-            wakes.by(Threads.id(waker), Threads.isVirtual(waker), shared.clock().nanos());
+            long now = shared.clock().nanos();
+            if (interrupted) {
+                wakes.interruptedBy(Threads.id(waker), Threads.isVirtual(waker), now);
+            } else {
+                wakes.by(Threads.id(waker), Threads.isVirtual(waker), now);
+            }
         }
     }
 

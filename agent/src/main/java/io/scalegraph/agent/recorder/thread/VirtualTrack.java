@@ -143,7 +143,8 @@ public final class VirtualTrack extends HookedThread {
         Thread waitedFor = joined;
         joined = null;
         WaitEnd end = shared().virtualWakes().end(id, total.kind(), limited, openNanos, now);
-        long ender = waitedFor == null ? end.ender() : ender(waitedFor);
+        boolean interrupted = end.origin() == WakeOrigin.INTERRUPT;
+        long ender = waitedFor == null || interrupted ? end.ender() : ender(waitedFor);
         total.endedBy(carrier, ender, now - openNanos, end.vain());
     }
 

@@ -17,6 +17,7 @@ public final class OpenWakes {
 
     private long waker;
     private boolean byVirtual;
+    private boolean interrupted;
     private long firstNanos;
     private int wakes;
     /** Written last and read first: what a waker wrote before it is seen by who sees this. */
@@ -51,8 +52,24 @@ public final class OpenWakes {
      * @param now the clock's time
      */
     public void by(long thread, boolean virtual, long now) {
+        woken(thread, virtual, false, now);
+    }
+
+    /**
+     * The thread is interrupted, by the calling one, which wakes it too.
+     *
+     * @param thread number of the calling thread
+     * @param virtual whether that is virtual
+     * @param now the clock's time
+     */
+    public void interruptedBy(long thread, boolean virtual, long now) {
+        woken(thread, virtual, true, now);
+    }
+
+    private void woken(long thread, boolean virtual, boolean interrupt, long now) {
         waker = thread;
         byVirtual = virtual;
+        interrupted = interrupt;
         if (wakes++ == 0) {
             firstNanos = now;
         }
@@ -105,22 +122,30 @@ public final class OpenWakes {
         } else if (kind == WaitKind.JOIN) {
             settleJoin(partner, within ? woken : TraceFormat.NOT_MEASURED, begin, now);
         } else {
-            origin = origin(kind, within, byVirtual, limited);
-            if (origin == WakeOrigin.UNPARK || origin == WakeOrigin.VIRTUAL) {
+            WakeOrigin wake = within ? wake(byVirtual, interrupted) : null;
+            origin = origin(kind, wake, limited);
+            if (origin == wake) {
                 endedBy(origin, waker, woken - begin);
             }
         }
         forget();
     }
 
+    /** What a wake says of its waker. */
+    static WakeOrigin wake(boolean byVirtual, boolean interrupted) {
+        return byVirtual ? WakeOrigin.VIRTUAL : interrupted ? WakeOrigin.INTERRUPT : WakeOrigin.UNPARK;
+    }
+
     /** The end of a thread comes before it tells those that wait for it: they may begin to wait in between. */
     private void settleJoin(long partner, long woken, long begin, long now) {
         OpenWakes thread = joined;
         long ended = thread == null ? woken : thread.endNanos;
-        if (ended == TraceFormat.NOT_MEASURED || ended - now > 0) {
-            origin = thread == null && !limited ? WakeOrigin.UNKNOWN : WakeOrigin.SELF;
-        } else {
+        if (ended != TraceFormat.NOT_MEASURED && ended - now <= 0) {
             endedBy(WakeOrigin.END, partner, Math.max(0, ended - begin));
+        } else if (woken != TraceFormat.NOT_MEASURED && interrupted) {
+            endedBy(wake(byVirtual, true), waker, woken - begin);
+        } else {
+            origin = thread == null && !limited ? WakeOrigin.UNKNOWN : WakeOrigin.SELF;
         }
     }
 
@@ -134,11 +159,13 @@ public final class OpenWakes {
      * What ended a wait that was neither at a meeting nor for the end of a thread.
      *
      * @param kind what was waited for
-     * @param woken whether the thread was unparked in it
-     * @param byVirtual whether a virtual thread did that
+     * @param wake what is known of the thread that woke this one in it, null if none did
      * @param limited whether it had a limit of time
      */
-    static WakeOrigin origin(WaitKind kind, boolean woken, boolean byVirtual, boolean limited) {
+    static WakeOrigin origin(WaitKind kind, @Nullable WakeOrigin wake, boolean limited) {
+        if (wake == WakeOrigin.INTERRUPT && kind != WaitKind.MONITOR) {
+            return wake;
+        }
         if (kind == WaitKind.SLEEP) {
             return WakeOrigin.SELF;
         }
@@ -148,8 +175,8 @@ public final class OpenWakes {
         if (kind == WaitKind.MONITOR || kind == WaitKind.OBJECT_WAIT) {
             return WakeOrigin.UNKNOWN; // JFR may know
         }
-        if (woken) {
-            return byVirtual ? WakeOrigin.VIRTUAL : WakeOrigin.UNPARK;
+        if (wake != null) {
+            return wake;
         }
         return limited ? WakeOrigin.SELF : WakeOrigin.UNKNOWN;
     }

@@ -20,7 +20,7 @@ public final class VirtualWakes {
     public VirtualWakes() {}
 
     /** One or more wakes of one thread, of which the last counts. */
-    private record Wake(long woken, long waker, boolean byVirtual, long nanos, long firstNanos, int count) {}
+    private record Wake(long woken, long waker, WakeOrigin origin, long nanos, long firstNanos, int count) {}
 
     /**
      * A virtual thread is woken, by the calling one.
@@ -28,17 +28,19 @@ public final class VirtualWakes {
      * @param woken its number
      * @param waker number of the calling thread
      * @param byVirtual whether that is virtual, too
+     * @param interrupted whether it interrupts the other
      * @param now the clock's time
      */
-    public void wake(long woken, long waker, boolean byVirtual, long now) {
+    public void wake(long woken, long waker, boolean byVirtual, boolean interrupted, long now) {
+        WakeOrigin origin = OpenWakes.wake(byVirtual, interrupted);
         int slot = slot(woken);
         Wake before = slots.get(slot);
         boolean again = before != null && before.woken == woken;
         slots.set(
                 slot,
                 before != null && again
-                        ? new Wake(woken, waker, byVirtual, now, before.firstNanos, before.count + 1)
-                        : new Wake(woken, waker, byVirtual, now, now, 1));
+                        ? new Wake(woken, waker, origin, now, before.firstNanos, before.count + 1)
+                        : new Wake(woken, waker, origin, now, now, 1));
     }
 
     private static int slot(long woken) {
@@ -60,8 +62,8 @@ public final class VirtualWakes {
         if (wake != null && (wake.nanos - begin < 0 || wake.nanos - now > 0)) {
             wake = null;
         }
-        WakeOrigin origin = OpenWakes.origin(kind, wake != null, wake != null && wake.byVirtual, limited);
-        if (wake == null || (origin != WakeOrigin.UNPARK && origin != WakeOrigin.VIRTUAL)) {
+        WakeOrigin origin = OpenWakes.origin(kind, wake == null ? null : wake.origin, limited);
+        if (wake == null || origin != wake.origin) {
             return new WaitEnd(0, TraceFormat.NOT_MEASURED, origin, 0);
         }
         int vain = wake.firstNanos - begin >= 0 ? wake.count - 1 : 0;

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -31,15 +32,19 @@ class WakeRecorderTest extends Measured {
     private record Ended(WaitEnd end, TotalReading.Meetings total, List<Long> wakers) {}
 
     private Ended wait(WaitKind kind, boolean limited, long... wakes) throws Exception {
+        return wait(kind, limited, WakeRecorder::wake, wakes);
+    }
+
+    private Ended wait(WaitKind kind, boolean limited, Consumer<Thread> wake, long... wakes) throws Exception {
         return OnNewThread.call(() -> {
             Thread self = Thread.currentThread();
             HookedThread waited = limited ? WaitRecorder.enterLimited(kind, "lock") : WaitRecorder.enter(kind, "lock");
             List<Long> wakers = new ArrayList<>();
             long last = 0;
-            for (long wake : wakes) {
-                clock.pass(wake - last);
-                last = wake;
-                wakers.add(wakeFromAnotherThread(self));
+            for (long at : wakes) {
+                clock.pass(at - last);
+                last = at;
+                wakers.add(fromAnotherThread(() -> wake.accept(self)));
             }
             clock.pass(WAITED - last);
             WaitRecorder.exit(waited);
@@ -50,8 +55,12 @@ class WakeRecorderTest extends Measured {
     }
 
     private static long wakeFromAnotherThread(Thread woken) throws Exception {
+        return fromAnotherThread(() -> WakeRecorder.wake(woken));
+    }
+
+    private static long fromAnotherThread(Runnable wake) throws Exception {
         Callable<Long> waker = () -> {
-            WakeRecorder.wake(woken);
+            wake.run();
             return Thread.currentThread().getId();
         };
         FutureTask<Long> task = new FutureTask<>(waker);
@@ -79,6 +88,52 @@ class WakeRecorderTest extends Measured {
 
         assertThat(ended.end()).isEqualTo(new WaitEnd(ended.wakers().get(1), MIDDLE, WakeOrigin.UNPARK, 1));
         assertThat(ended.total().vainWakes()).isEqualTo(1);
+    }
+
+    @Test
+    void interrupt_endsWhatAnUnparkWouldNot() throws Exception {
+        for (WaitKind kind : List.of(WaitKind.SEMAPHORE, WaitKind.SLEEP, WaitKind.OBJECT_WAIT, WaitKind.ACCEPT)) {
+            Ended ended = wait(kind, false, WakeRecorder::interrupt, MIDDLE);
+
+            assertThat(ended.end()).isEqualTo(new WaitEnd(ended.wakers().get(0), MIDDLE, WakeOrigin.INTERRUPT, 0));
+        }
+        assertThat(wait(WaitKind.MONITOR, false, WakeRecorder::interrupt, MIDDLE)
+                        .end())
+                .isEqualTo(end(WakeOrigin.UNKNOWN));
+    }
+
+    @Test
+    void interruptOfOneself_endsNoWait() throws Exception {
+        WaitEnd end = OnNewThread.call(() -> {
+            HookedThread waited = WaitRecorder.enter(WaitKind.LOCK, "lock");
+            clock.pass(MIDDLE);
+            WakeRecorder.interrupt(Thread.currentThread());
+            clock.pass(WAITED - MIDDLE);
+            WaitRecorder.exit(waited);
+            own().writePending();
+            return sink.waits.get(0).party().end();
+        });
+
+        assertThat(end).isEqualTo(WaitEnd.UNKNOWN);
+    }
+
+    @Test
+    void interruptOfAJoin_endsIt_unlessTheThreadHasEnded() throws Exception {
+        Thread child = new Thread(() -> {});
+        WaitEnd end = OnNewThread.call(() -> {
+            Thread self = Thread.currentThread();
+            measurement.tracks().register(child);
+            HookedThread waited = PartnerRecorder.enterJoin(child);
+            clock.pass(MIDDLE);
+            fromAnotherThread(() -> WakeRecorder.interrupt(self));
+            clock.pass(WAITED - MIDDLE);
+            PartnerRecorder.exit(waited);
+            own().writePending();
+            return sink.waits.get(0).party().end();
+        });
+
+        assertThat(end.origin()).isEqualTo(WakeOrigin.INTERRUPT);
+        assertThat(end.nanos()).isEqualTo(MIDDLE);
     }
 
     @Test

@@ -22,7 +22,7 @@ class VirtualWakesTest {
 
     @Test
     void wakeWithinTheWait_endsIt_once() {
-        wakes.wake(THREAD, WAKER, false, 1500);
+        wakes.wake(THREAD, WAKER, false, false, 1500);
 
         assertThat(end()).isEqualTo(new WaitEnd(WAKER, 500, WakeOrigin.UNPARK, 0));
         assertThat(end()).isEqualTo(WaitEnd.UNKNOWN);
@@ -30,23 +30,31 @@ class VirtualWakesTest {
 
     @Test
     void ofSeveralWakes_theLastEndsTheWait() {
-        wakes.wake(THREAD, WAKER, true, 1200);
-        wakes.wake(THREAD, 6, true, 1700);
+        wakes.wake(THREAD, WAKER, true, false, 1200);
+        wakes.wake(THREAD, 6, true, false, 1700);
 
         assertThat(end()).isEqualTo(new WaitEnd(6, 700, WakeOrigin.VIRTUAL, 1));
     }
 
     @Test
     void wakeBeforeTheWait_isNone() {
-        wakes.wake(THREAD, WAKER, false, 900);
+        wakes.wake(THREAD, WAKER, false, false, 900);
 
         assertThat(end()).isEqualTo(WaitEnd.UNKNOWN);
     }
 
     @Test
+    void interrupt_endsTheWait_aSleepToo() {
+        wakes.wake(THREAD, WAKER, false, true, 1500);
+
+        assertThat(wakes.end(THREAD, WaitKind.SLEEP, false, 1000, 2000))
+                .isEqualTo(new WaitEnd(WAKER, 500, WakeOrigin.INTERRUPT, 0));
+    }
+
+    @Test
     void wakeOfAnotherThreadAtTheSamePlace_isNotTaken() {
-        wakes.wake(THREAD, WAKER, false, 1500);
-        wakes.wake(NEIGHBOUR, WAKER, false, 1600);
+        wakes.wake(THREAD, WAKER, false, false, 1500);
+        wakes.wake(NEIGHBOUR, WAKER, false, false, 1600);
 
         assertThat(end()).isEqualTo(WaitEnd.UNKNOWN);
         assertThat(wakes.end(NEIGHBOUR, WaitKind.LOCK, false, 1000, 2000).waker())

@@ -161,7 +161,8 @@ public final class CauseText {
     private static String where(CausePlace place) {
         String region = place.region();
         if (place.site().isEmpty()) {
-            return place.isWork() ? "(not sampled)" : "";
+            String reason = place.state().equals("unknown") ? place.reason() : null;
+            return place.isWork() ? "(not sampled)" : reason == null ? "" : "(" + reason + ")";
         }
         String site = PrintableNames.shortSite(place.site());
         boolean named = region != null && !region.equals(place.site());

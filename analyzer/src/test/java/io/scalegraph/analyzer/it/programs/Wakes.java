@@ -23,10 +23,13 @@ import java.util.concurrent.locks.ReentrantLock;
 @SuppressWarnings("LockNotBeforeTry") // the one who waits is made to find it taken
 public final class Wakes {
     private static final long PAUSE_MILLIS = 30;
+    private static final long LONG_MILLIS = 60_000;
     private static final int CONVOY = 5;
 
     private static final BlockingQueue<String> QUEUE = new LinkedBlockingQueue<>();
     private static final BlockingQueue<String> HAND_OVER = new SynchronousQueue<>();
+    private static final Thread MAIN = Thread.currentThread();
+    private static final Semaphore NO_PERMITS = new Semaphore(0);
     private static final Semaphore PERMITS = new Semaphore(0);
     private static final ReentrantLock LOCK = new ReentrantLock();
     private static final ReentrantLock OF_CONDITION = new ReentrantLock();
@@ -64,6 +67,9 @@ public final class Wakes {
         end("task", Wakes::task, TASK::run);
         end("park", Wakes::park, () -> LockSupport.unpark(waiter));
         end("waiting", Wakes::waiting, Wakes::notifyWaiting);
+        end("interrupted", Wakes::interrupted, () -> waiter.interrupt());
+        end("interruptedSleep", Wakes::interruptedSleep, () -> waiter.interrupt());
+        end("interruptedJoin", Wakes::interruptedJoin, () -> waiter.interrupt());
         LOCK.lock();
         end("lock", Wakes::lock, LOCK::unlock);
         convoys();
@@ -236,6 +242,33 @@ public final class Wakes {
 
     private static void join() throws InterruptedException {
         child.join();
+    }
+
+    private static void interrupted() {
+        try {
+            NO_PERMITS.acquire();
+        } catch (InterruptedException e) {
+            return;
+        }
+        throw new IllegalStateException("nobody gives one");
+    }
+
+    private static void interruptedSleep() {
+        try {
+            Thread.sleep(LONG_MILLIS);
+        } catch (InterruptedException e) {
+            return;
+        }
+        throw new IllegalStateException("nobody wakes it");
+    }
+
+    private static void interruptedJoin() {
+        try {
+            MAIN.join();
+        } catch (InterruptedException e) {
+            return;
+        }
+        throw new IllegalStateException("main goes on");
     }
 
     private static void limited() throws InterruptedException {
