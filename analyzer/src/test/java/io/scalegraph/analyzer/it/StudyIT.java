@@ -83,14 +83,18 @@ class StudyIT {
                 .with("effort", "{repeats: 1, without-agent: 0, time-limit: 8s, disturbance: 100 %}");
         int exitCode = tool.study();
 
-        assertThat(exitCode).as(tool.err()).isZero();
+        assertThat(exitCode).as(tool.err()).isEqualTo(7);
         assertFailed(tool, 0.13, "CRASHED", "java.lang.IllegalStateException: out of luck");
         assertFailed(tool, 0.17, "HUNG", "for ever and ever");
         assertFailed(tool, 0.19, "UNREADABLE", "and all that");
         assertThat(tool.runs())
                 .filteredOn(run -> run.at("/point/k").asDouble() == 1)
                 .anyMatch(run -> run.at("/status").asText().equals("OK"));
-        assertThat(tool.out()).contains("NOT REACHED: no usable run");
+        assertThat(tool.out().replaceAll("\\s+", " "))
+                .contains(
+                        "FAILED N = 1, k = 0.1300, sequential: crashed: java.lang.IllegalStateException: out of luck (each of 2 runs;")
+                .contains("FAILED: no usable run")
+                .doesNotContain("NOT REACHED");
     }
 
     private static void assertFailed(StudyTool tool, double k, String status, String tail) throws Exception {
@@ -113,7 +117,7 @@ class StudyIT {
         assertThat(tool.study()).isEqualTo(3);
 
         assertThat(tool.err()).contains("not started: ", "no-such-program", "no run of this study was usable");
-        assertThat(tool.out()).contains("The last that failed", "load before a run: not measured");
+        assertThat(tool.out()).contains("not started: ", "load before a run: not measured");
         assertThat(tool.runs()).allMatch(run -> run.at("/status").asText().equals("NOT_STARTED"));
     }
 

@@ -16,6 +16,8 @@ public final class ExitCodes {
     public static final int NOT_PASSED = 5;
     /** The agent could not be attached or detached. */
     public static final int NOT_ATTACHED = 6;
+    /** A point of the study failed each time. */
+    public static final int POINT_FAILED = 7;
     /** The program cannot be started. */
     public static final int NOT_STARTED = 127;
 
@@ -37,6 +39,9 @@ public final class ExitCodes {
     /** {@link #NOT_ATTACHED} in a help. */
     public static final String NOT_ATTACHED_HELP =
             "6:the agent could not be attached or detached, and one line says why";
+    /** {@link #POINT_FAILED} in a help. */
+    public static final String POINT_FAILED_HELP =
+            "7:a point of the study failed in each of its runs; the others count";
     /** {@link #NOT_STARTED} in a help. */
     public static final String NOT_STARTED_HELP = "127:the program cannot be started";
     /** All other exit codes in the help of a command that runs a program. */

@@ -25,7 +25,13 @@ import picocli.CommandLine.Parameters;
             "Reads the study's own journal and runs nothing, so it can be asked at any time: while the study runs, after it"
                     + " was killed, or when it has ended."
         },
-        exitCodeList = {ExitCodes.OK_HELP, ExitCodes.FAILED_HELP, ExitCodes.USAGE_HELP, ExitCodes.INCOMPLETE_HELP},
+        exitCodeList = {
+            ExitCodes.OK_HELP,
+            ExitCodes.FAILED_HELP,
+            ExitCodes.USAGE_HELP,
+            ExitCodes.INCOMPLETE_HELP,
+            ExitCodes.POINT_FAILED_HELP
+        },
         footer = {
             "  scalegraph report scalegraph-studies/billiards",
             "  scalegraph report scalegraph-studies/billiards --json"
@@ -54,6 +60,6 @@ public final class ReportCommand extends Subcommand {
         }
         StudyResult result = Study.replayed(StudyFile.parse(StudyFile.text(kept), "study"), study);
         context().out().print(json ? StudyJson.json(result) : StudyText.of(result));
-        return result.complete() ? ExitCodes.OK : ExitCodes.INCOMPLETE;
+        return StudyCommand.exitCode(result);
     }
 }

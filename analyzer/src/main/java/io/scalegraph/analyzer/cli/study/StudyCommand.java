@@ -9,6 +9,7 @@ import io.scalegraph.analyzer.report.study.StudyJson;
 import io.scalegraph.analyzer.report.study.StudyText;
 import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.study.conduct.Study;
+import io.scalegraph.analyzer.study.finding.FailedPoint;
 import io.scalegraph.analyzer.study.finding.StudyResult;
 import io.scalegraph.analyzer.study.finding.StudyTable;
 import io.scalegraph.analyzer.study.host.Target;
@@ -46,7 +47,8 @@ import picocli.CommandLine.Parameters;
             ExitCodes.FAILED_HELP,
             ExitCodes.USAGE_HELP,
             ExitCodes.NOT_ANALYSED_HELP,
-            ExitCodes.INCOMPLETE_HELP
+            ExitCodes.INCOMPLETE_HELP,
+            ExitCodes.POINT_FAILED_HELP
         },
         footer = {
             "  scalegraph study billiards.yaml",
@@ -166,6 +168,14 @@ public final class StudyCommand extends Subcommand {
         }
     }
 
+    /** A failing program matters more than a study that is not at its end. */
+    static int exitCode(StudyResult result) {
+        if (!FailedPoint.of(result.runs()).isEmpty()) {
+            return ExitCodes.POINT_FAILED;
+        }
+        return result.complete() ? ExitCodes.OK : ExitCodes.INCOMPLETE;
+    }
+
     private int conduct(StudySpec spec, String text, Path kept) throws Exception {
         try (StudyFolder taken = StudyFolder.take(kept, text, resume);
                 Target target = Targets.of(
@@ -183,14 +193,11 @@ public final class StudyCommand extends Subcommand {
             taken.write(StudyLayout.TEXT, found);
             context().out().print(found);
             context().out().println("Everything is kept in " + kept);
-            if (!result.complete()) {
-                return ExitCodes.INCOMPLETE;
-            }
-            if (result.runs().stream().noneMatch(StudyRun::isUsable)) {
+            if (result.complete() && result.runs().stream().noneMatch(StudyRun::isUsable)) {
                 context().complain("no run of this study was usable");
                 return ExitCodes.NOT_ANALYSED;
             }
-            return ExitCodes.OK;
+            return exitCode(result);
         }
     }
 }

@@ -22,6 +22,7 @@ public final class StudyJson {
             .and("target", finding -> finding.sought().target())
             .and("processors", finding -> finding.sought().processors())
             .and("reached", Finding::reached)
+            .and("state", finding -> finding.reach().label())
             .and("k", Finding::k)
             .and("work", finding -> finding.times().work())
             .and("tPara_s", finding -> finding.times().tPara())

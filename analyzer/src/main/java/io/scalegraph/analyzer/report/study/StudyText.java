@@ -4,11 +4,14 @@ import io.scalegraph.analyzer.report.format.PrintableNames;
 import io.scalegraph.analyzer.report.format.TextPage;
 import io.scalegraph.analyzer.report.format.TextTable;
 import io.scalegraph.analyzer.report.format.Units;
+import io.scalegraph.analyzer.study.finding.FailedPoint;
 import io.scalegraph.analyzer.study.finding.Finding;
 import io.scalegraph.analyzer.study.finding.Influence;
 import io.scalegraph.analyzer.study.finding.Outliers;
 import io.scalegraph.analyzer.study.finding.StudyResult;
 import io.scalegraph.analyzer.study.journal.StudyRun;
+import io.scalegraph.analyzer.table.StudyLayout;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,6 +23,8 @@ import org.jspecify.annotations.Nullable;
 
 /** What a study found, for people. */
 public final class StudyText {
+    private static final int MOST_FAILED = 3;
+
     private final StudyResult result;
     private final TextPage page = new TextPage();
 
@@ -44,10 +49,25 @@ public final class StudyText {
             page.paragraph(
                     "WARNING  ", "the study is not complete: its budget was spent or it was ended; --resume goes on");
         }
+        FailedPoint.of(result.runs()).stream().limit(MOST_FAILED).forEach(this::failed);
         warnOfDisturbed();
         byGoal().forEach(this::write);
         page.gap();
         runs();
+    }
+
+    private void failed(FailedPoint failed) {
+        StudyRun last = failed.last();
+        page.paragraph(
+                "FAILED  ",
+                "N = " + last.point().processors() + ", k = "
+                        + significant(last.point().k())
+                        + (last.mode() == StudyRun.Mode.MEASURED
+                                ? ""
+                                : ", " + last.mode().label())
+                        + ": " + last.failure() + " ("
+                        + (failed.runs() == 1 ? "its one run" : "each of " + failed.runs() + " runs")
+                        + "; the output of the last is in " + StudyLayout.run(Path.of(""), last.number()) + ")");
     }
 
     private void warnOfDisturbed() {
@@ -94,7 +114,6 @@ public final class StudyText {
                 .right("N", "k", "W", "T_para", "T_seq", "E", "L", "L (ledger)", "runs")
                 .left("");
         for (Finding finding : findings) {
-            String missed = finding.reached() ? "" : "NOT REACHED: ";
             table.row(
                     Integer.toString(finding.sought().processors()),
                     significant(finding.k()),
@@ -105,7 +124,7 @@ public final class StudyText {
                     Units.time(finding.latency()),
                     Units.time(finding.times().ledgerLatency()),
                     Integer.toString(finding.runs().size()),
-                    missed + finding.note());
+                    finding.reach().heading() + finding.note());
         }
         page.heading(heading).lines(table.lines());
     }
@@ -125,11 +144,6 @@ public final class StudyText {
                         + significant(100 * result.spec().effort().disturbance()) + " % of the processors)"
                         + outliers()
                         + (failed > 0 ? "; the journal has the end of their output" : ""));
-        runs.stream()
-                .filter(run -> !run.isUsable())
-                .reduce((run, next) -> next)
-                .ifPresent(
-                        run -> page.paragraph("", "The last that failed, run " + run.number() + ", " + run.failure()));
         page.paragraph("", "The machine: " + machine());
         page.paragraph("", "The agent's influence: " + influence());
     }

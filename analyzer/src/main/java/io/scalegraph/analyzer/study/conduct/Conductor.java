@@ -4,6 +4,7 @@ import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.study.finding.Finding;
 import io.scalegraph.analyzer.study.finding.Findings;
 import io.scalegraph.analyzer.study.finding.Modes;
+import io.scalegraph.analyzer.study.finding.Reach;
 import io.scalegraph.analyzer.study.journal.StudyRun;
 import io.scalegraph.analyzer.study.plan.Goal;
 import io.scalegraph.analyzer.study.plan.ScalingMethod;
@@ -99,8 +100,9 @@ final class Conductor {
                 for (int n : spec.processors()) {
                     StudyPoint point = spec.point(method, n, k);
                     List<StudyRun> usable = runs.usable(point, Modes.of(spec, point));
-                    String note = usable.isEmpty() ? "no usable run" : "";
-                    findings.add(Findings.of(Goal.SIZE, k, !usable.isEmpty(), point, usable, runs.made(), note));
+                    Reach reach = usable.isEmpty() ? runs.missing(point, Modes.of(spec, point)) : Reach.HELD;
+                    findings.add(Findings.of(
+                            Goal.SIZE, k, reach, point, usable, runs.made(), usable.isEmpty() ? "no usable run" : ""));
                 }
             }
         }

@@ -6,6 +6,7 @@ import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.study.finding.Finding;
 import io.scalegraph.analyzer.study.finding.Findings;
 import io.scalegraph.analyzer.study.finding.Modes;
+import io.scalegraph.analyzer.study.finding.Reach;
 import io.scalegraph.analyzer.study.finding.SequentialTimes;
 import io.scalegraph.analyzer.study.journal.StudyRun;
 import io.scalegraph.analyzer.study.plan.Goal;
@@ -96,15 +97,16 @@ final class GoalSearches {
             double k = MemoryFactor.factor(spec, method, n, bytes * n);
             if (Double.isNaN(k)) {
                 String none = "no size between the least and the most fills the memory";
-                findings.add(
-                        Findings.of(Goal.MEMORY, bytes, false, spec.point(method, n, 1), List.of(), runs.made(), none));
+                StudyPoint base = spec.point(method, n, 1);
+                findings.add(Findings.of(Goal.MEMORY, bytes, Reach.NOT_HELD, base, List.of(), runs.made(), none));
                 continue;
             }
             StudyPoint point = spec.point(method, n, k);
             boolean measured = repeat(point);
             List<StudyRun> usable = runs.usable(point, Modes.of(spec, point));
+            Reach reach = measured ? Reach.HELD : runs.stopped();
             findings.add(Findings.of(
-                    Goal.MEMORY, bytes, measured, point, usable, runs.made(), measured ? "" : "no usable run"));
+                    Goal.MEMORY, bytes, reach, point, usable, runs.made(), measured ? "" : "no usable run"));
         }
         return findings;
     }
@@ -229,18 +231,32 @@ final class GoalSearches {
             case SPEED -> Goal.SPEED;
             case EFFICIENCY -> Goal.EFFICIENCY;
         };
-        double k = outcome instanceof Outcome.Found found ? found.k() : ((Outcome.Missed) outcome).nearest();
+        double k = k(outcome);
+        Reach reach = reach(outcome);
         if (Double.isNaN(k)) {
             return Findings.of(
-                    goal, target, false, spec.point(method, n, 1), List.of(), runs.made(), outcome.inWords());
+                    goal, target, reach, spec.point(method, n, 1), List.of(), runs.made(), outcome.inWords());
         }
         StudyPoint point = spec.point(method, n, k);
-        boolean found = outcome instanceof Outcome.Found;
-        if (found) {
+        if (reach == Reach.HELD) {
             measureSequential(point, spec.effort().repeats());
         }
         List<StudyRun> usable = runs.usable(point, Modes.of(spec, point));
-        return Findings.of(goal, target, found, point, usable, runs.made(), outcome.inWords());
+        return Findings.of(goal, target, reach, point, usable, runs.made(), outcome.inWords());
+    }
+
+    private static double k(Outcome outcome) {
+        if (outcome instanceof Outcome.Found found) {
+            return found.k();
+        }
+        return outcome instanceof Outcome.Stopped stopped ? stopped.nearest() : ((Outcome.Missed) outcome).nearest();
+    }
+
+    private Reach reach(Outcome outcome) {
+        if (outcome instanceof Outcome.Stopped) {
+            return runs.stopped();
+        }
+        return outcome instanceof Outcome.Found ? Reach.HELD : Reach.NOT_HELD;
     }
 
     private boolean repeat(StudyPoint point) throws StudyException, IOException, InterruptedException {

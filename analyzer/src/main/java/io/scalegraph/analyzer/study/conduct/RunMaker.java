@@ -14,6 +14,7 @@ import io.scalegraph.analyzer.study.host.RunOrder;
 import io.scalegraph.analyzer.study.host.Target;
 import io.scalegraph.analyzer.study.journal.StudyFolder;
 import io.scalegraph.analyzer.study.journal.StudyRun;
+import io.scalegraph.analyzer.study.journal.Thrown;
 import io.scalegraph.analyzer.study.plan.ProcessorControl;
 import io.scalegraph.analyzer.study.plan.StudyPoint;
 import io.scalegraph.analyzer.study.plan.StudySpec;
@@ -27,6 +28,9 @@ import org.jspecify.annotations.Nullable;
 /** Makes one run and reads what it left. Whatever the program does is a result; only the target's failures are errors. */
 final class RunMaker implements RunSupply.Maker {
     private static final int TAIL = 2000;
+    /** In which the exception is looked for, that a long stack may have pushed out of the tail. */
+    private static final int SEARCHED = 1 << 16;
+
     private static final int MOST_WARNINGS = 3;
 
     /** Reads a recording. */
@@ -157,7 +161,10 @@ final class RunMaker implements RunSupply.Maker {
             return "";
         }
         byte[] all = Files.readAllBytes(output);
-        int from = Math.max(0, all.length - TAIL);
-        return new String(all, from, all.length - from, StandardCharsets.UTF_8);
+        String text = new String(
+                all, Math.max(0, all.length - SEARCHED), Math.min(all.length, SEARCHED), StandardCharsets.UTF_8);
+        String tail = text.substring(Math.max(0, text.length() - TAIL));
+        String thrown = Thrown.in(text);
+        return tail.contains(thrown) ? tail : thrown + "\n...\n" + tail;
     }
 }

@@ -1,6 +1,7 @@
 package io.scalegraph.analyzer.study.conduct;
 
 import io.scalegraph.analyzer.launch.StopSignal;
+import io.scalegraph.analyzer.study.finding.Reach;
 import io.scalegraph.analyzer.study.journal.Journal;
 import io.scalegraph.analyzer.study.journal.StudyRun;
 import io.scalegraph.analyzer.study.plan.StudyPoint;
@@ -129,6 +130,16 @@ final class RunSupply {
         return made.isEmpty()
                 ? Double.NaN
                 : made.stream().mapToDouble(run -> run.outcome().seconds()).sum() / Math.max(1, asked - 1);
+    }
+
+    /** Why a point has no usable run: it failed each time, or was not run. */
+    Reach missing(StudyPoint point, StudyRun.Mode mode) {
+        return made.stream().anyMatch(run -> run.answers(point, mode)) ? Reach.FAILED : Reach.NOT_RUN;
+    }
+
+    /** Why a search cannot go on: no further run may be started, or the last one failed. */
+    Reach stopped() {
+        return refused ? Reach.NOT_RUN : Reach.FAILED;
     }
 
     /** Usable runs of a point; those that others disturbed only if there are no others. */

@@ -9,13 +9,13 @@ import java.util.List;
  * What a study found for one goal at one number of processors.
  *
  * @param sought what was to be found
- * @param reached whether the goal is held
+ * @param reach how it stands with the goal
  * @param k scale factor
  * @param times what was measured there
  * @param runs numbers of the runs behind it
  * @param note what else there is to say, empty if nothing
  */
-public record Finding(Sought sought, boolean reached, double k, Times times, List<Integer> runs, String note) {
+public record Finding(Sought sought, Reach reach, double k, Times times, List<Integer> runs, String note) {
     /**
      * What was to be found.
      *
@@ -38,6 +38,15 @@ public record Finding(Sought sought, boolean reached, double k, Times times, Lis
 
     public Finding {
         runs = List.copyOf(runs);
+    }
+
+    /**
+     * Whether the goal is held.
+     *
+     * @return whether it is
+     */
+    public boolean reached() {
+        return reach == Reach.HELD;
     }
 
     /**

@@ -16,7 +16,7 @@ public final class Findings {
      *
      * @param goal what was held
      * @param target value of the goal
-     * @param reached whether it is held
+     * @param reach how it stands with it
      * @param point what was run
      * @param usable runs of it that count
      * @param made all runs of the study, for T_seq
@@ -26,7 +26,7 @@ public final class Findings {
     public static Finding of(
             Goal goal,
             double target,
-            boolean reached,
+            Reach reach,
             StudyPoint point,
             List<StudyRun> usable,
             List<StudyRun> made,
@@ -34,7 +34,7 @@ public final class Findings {
         double work = usable.isEmpty() ? point.work() : usable.get(0).work();
         return new Finding(
                 new Finding.Sought(point.method(), goal, target, point.processors()),
-                reached,
+                reach,
                 point.k(),
                 new Finding.Times(
                         work,

@@ -31,11 +31,26 @@ public record StudyRun(
     /** How a point was run. */
     public enum Mode {
         /** Under the agent. */
-        MEASURED,
+        MEASURED("measured"),
         /** The sequential program under the agent, for T_seq. */
-        SEQUENTIAL,
+        SEQUENTIAL("sequential"),
         /** Without the agent, to see its influence. */
-        PLAIN
+        PLAIN("without the agent");
+
+        private final String label;
+
+        Mode(String label) {
+            this.label = label;
+        }
+
+        /**
+         * The name in results.
+         *
+         * @return lower case
+         */
+        public String label() {
+            return label;
+        }
     }
 
     /** How a run ended. */
@@ -155,15 +170,18 @@ public record StudyRun(
     /**
      * How it failed, in one line.
      *
-     * @return its status and the last line that its tail has, shortened and without control characters; empty if it ended
-     *     well
+     * @return its status and the exception in its tail, or else the last line of that; where the recording is at fault the
+     *     first line, which says why. Shortened and without control characters; empty if it ended well
      */
     public String failure() {
         if (outcome.status() == Status.OK) {
             return "";
         }
-        String last = kept.tail().lines().filter(line -> !line.isBlank()).reduce("", (line, next) -> next);
-        String printable = last.replaceAll("\\p{Cntrl}", "?").trim();
+        boolean isItsOwn = outcome.status() == Status.CRASHED || outcome.status() == Status.HUNG;
+        String why = isItsOwn
+                ? Thrown.in(kept.tail())
+                : kept.tail().lines().findFirst().orElse("");
+        String printable = why.replaceAll("\\p{Cntrl}", "?").trim();
         String shortened = printable.substring(0, Math.min(MOST_CHARACTERS, printable.length()));
         String status = outcome.status().name().toLowerCase(Locale.ROOT).replace('_', ' ');
         return status + (shortened.isEmpty() ? "" : ": " + shortened);

@@ -24,4 +24,12 @@ public sealed interface Outcome {
      * @param inWords why
      */
     record Missed(double nearest, String inWords) implements Outcome {}
+
+    /**
+     * A trial measured nothing, and so nothing can be said.
+     *
+     * @param nearest factor that came nearest so far, NaN if none was measured
+     * @param inWords what is known
+     */
+    record Stopped(double nearest, String inWords) implements Outcome {}
 }

@@ -230,10 +230,11 @@ public final class Search {
     }
 
     private Outcome stopped() {
-        return missed("the search was stopped");
+        Outcome.Missed soFar = missed("the search was stopped");
+        return new Outcome.Stopped(soFar.nearest(), soFar.inWords());
     }
 
-    private Outcome missed(String why) {
+    private Outcome.Missed missed(String why) {
         NavigableMap<Double, Double> medians = curve.medians();
         if (medians.isEmpty()) {
             return new Outcome.Missed(Double.NaN, why + ": nothing was measured");

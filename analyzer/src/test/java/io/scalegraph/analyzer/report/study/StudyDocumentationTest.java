@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.scalegraph.analyzer.study.finding.Finding;
+import io.scalegraph.analyzer.study.finding.Reach;
 import io.scalegraph.analyzer.study.finding.StudyResult;
 import io.scalegraph.analyzer.study.plan.Goal;
 import io.scalegraph.analyzer.study.plan.StudyFile;
@@ -32,7 +33,7 @@ class StudyDocumentationTest {
             """, "test");
         Finding finding = new Finding(
                 new Finding.Sought("I", Goal.EFFICIENCY, 0.5, 2),
-                true,
+                Reach.HELD,
                 1,
                 new Finding.Times(1e6, 1.5, 2, 0.4),
                 List.of(1),

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.scalegraph.analyzer.launch.StopSignal;
 import io.scalegraph.analyzer.study.StudyException;
+import io.scalegraph.analyzer.study.finding.FailedPoint;
+import io.scalegraph.analyzer.study.finding.Reach;
 import io.scalegraph.analyzer.study.journal.StudyRun;
 import io.scalegraph.analyzer.study.plan.StudyFile;
 import io.scalegraph.analyzer.study.plan.StudyPoint;
@@ -61,6 +63,26 @@ class RunSupplyTest {
         assertThat(runs.wasRefused()).isFalse();
         assertThatThrownBy(() -> unreachable.measure(point, StudyRun.Mode.MEASURED))
                 .hasMessage("connection lost");
+    }
+
+    @Test
+    void pointWithoutAUsableRun_hasFailed_orWasNotRun() throws Exception {
+        RunSupply failing = runs(false, (number, point, mode) -> crashed(number));
+        RunSupply ended = runs(true, (number, point, mode) -> crashed(number));
+        StudyPoint other = spec.point(spec.problem().scaling().get(0), 1, 1);
+
+        failing.measure(point, StudyRun.Mode.MEASURED);
+        ended.measure(point, StudyRun.Mode.MEASURED);
+
+        assertThat(failing.missing(point, StudyRun.Mode.MEASURED)).isEqualTo(Reach.FAILED);
+        assertThat(failing.stopped()).isEqualTo(Reach.FAILED);
+        assertThat(failing.missing(other, StudyRun.Mode.MEASURED)).isEqualTo(Reach.NOT_RUN);
+        assertThat(ended.missing(point, StudyRun.Mode.MEASURED)).isEqualTo(Reach.NOT_RUN);
+        assertThat(ended.stopped()).isEqualTo(Reach.NOT_RUN);
+        assertThat(FailedPoint.of(failing.made())).singleElement().satisfies(failed -> {
+            assertThat(failed.runs()).isEqualTo(2);
+            assertThat(failed.last().number()).isEqualTo(2);
+        });
     }
 
     /** A bug must look like one, wherever it is. */
