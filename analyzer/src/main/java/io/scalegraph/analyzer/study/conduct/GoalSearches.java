@@ -33,6 +33,8 @@ final class GoalSearches {
     private static final double MOST_DISTANCE = 4;
 
     private static final int MOST_RETURNS = 3;
+    /** Sizes that are tried to find one on the other side of the target. */
+    private static final int MOST_PROBES = 3;
     /** Share of the way to a neighbour up to which a result rests on the size found alone, as metrics see it. */
     private static final double NEXT_TO = 0.1;
 
@@ -141,7 +143,7 @@ final class GoalSearches {
             fill(curve, method, n, response);
             double confirmed = curve.medians().getOrDefault(found.k(), Double.NaN);
             if (Math.abs(confirmed - target) <= limits.tolerance() * target) {
-                repeatNeighbour(curve, found.k(), method, n, target);
+                bracket(curve, found.k(), method, n, response, target);
                 return finding(method, n, response, target, outcome);
             }
             outcome = new Outcome.Missed(found.k(), "repeated, the one-processor runs contradict one another");
@@ -151,15 +153,39 @@ final class GoalSearches {
         return finding(method, n, response, target, outcome);
     }
 
-    /** The size on the other side of the target, if exactly the target is so far from the size found that it matters. */
-    private void repeatNeighbour(ResponseCurve curve, double k, ScalingMethod method, int n, double target)
+    /**
+     * The size on the other side of the target is looked for if there is none, and repeated if exactly the target is so far
+     * from the size found that it matters: a metric goes along the line between the two.
+     */
+    private void bracket(ResponseCurve curve, double k, ScalingMethod method, int n, Response response, double target)
             throws StudyException, IOException, InterruptedException {
-        NavigableMap<Double, Double> medians = curve.medians();
-        double value = medians.getOrDefault(k, target);
-        Map.Entry<Double, Double> other = value < target ? medians.higherEntry(k) : medians.lowerEntry(k);
+        double value = curve.medians().getOrDefault(k, target);
+        Map.Entry<Double, Double> other = across(curve, k, value, target);
+        for (int i = 1; other == null && value != target && i <= MOST_PROBES; i++) {
+            double probed = search(curve, method, n, response, target).across(k, i);
+            if (!repeat(spec.point(method, n, probed))) {
+                return;
+            }
+            fill(curve, method, n, response);
+            other = across(curve, k, value, target);
+        }
         if (other != null && Math.abs(target - value) > NEXT_TO * Math.abs(other.getValue() - value)) {
             repeat(spec.point(method, n, other.getKey()));
         }
+    }
+
+    /** The nearest size whose response lies on the other side of the target, null if none was measured. */
+    private static Map.@Nullable Entry<Double, Double> across(
+            ResponseCurve curve, double k, double value, double target) {
+        NavigableMap<Double, Double> medians = curve.medians();
+        boolean up = value < target;
+        for (Map.Entry<Double, Double> point :
+                (up ? medians.tailMap(k, false) : medians.headMap(k, false).descendingMap()).entrySet()) {
+            if (point.getValue() < target != up) {
+                return point;
+            }
+        }
+        return null;
     }
 
     /** All one-processor runs of a method, of which a single one is wrong. */

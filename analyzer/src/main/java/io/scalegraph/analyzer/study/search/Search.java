@@ -32,6 +32,7 @@ public final class Search {
     private static final double FIRST_STEP = Math.log(32);
     private static final double STEP = Math.log(8);
     private static final double LEAST_STEP = Math.log(1.15);
+    private static final double NEXT_STEP = Math.log(1.05);
     private static final double MARGIN = 0.1;
     /** With so many sizes the secant would have met a smooth curve: what misleads it is looked at again. */
     private static final int DOUBT = 5;
@@ -178,6 +179,20 @@ public final class Search {
         double slope = (response.scaled(curve.median(outermost)) - response.scaled(curve.median(second)))
                 / Math.log(outermost / second);
         return slope <= 0 ? STEP : Math.min(Math.max(missing / slope, LEAST_STEP), STEP);
+    }
+
+    /**
+     * A size at which the response should have passed the target.
+     *
+     * @param k factor of a size at which it has nearly reached it
+     * @param tries how often that was tried, with this time, from 1
+     * @return a factor above k if the response has to rise, else below, at most the largest and at least the smallest
+     */
+    public double across(double k, int tries) {
+        double value = curve.median(k);
+        double missing = Math.abs(response.scaled(target) - response.scaled(value));
+        double step = Math.min(Math.max(2 * missing / response.usualSlope(), NEXT_STEP), STEP) * (1 << (tries - 1));
+        return within(k * Math.exp(value < target ? step : -step));
     }
 
     /** Two doublings or more that brought next to nothing, far below the target. */

@@ -61,6 +61,34 @@ class ConductorTest {
         }
     }
 
+    /** The base size is nearly right on four processors, and the only one that was measured there. */
+    @Test
+    void goalThatIsHeldAtOnce_isBracketedOnBothSides() throws Exception {
+        for (String size : List.of("1590", "1610")) {
+            spec = StudyFile.parse(
+                    STUDY.replace("[1, 2, 4]", "[1, 4]")
+                            .replace("size: 1000}", "size: " + size + "}")
+                            .replace("goals: {efficiency: 0.5, time: 2s, memory: 64 KB}", "goals: {efficiency: 0.5}"),
+                    "test");
+            List<StudyRun> runs = new ArrayList<>();
+            Finding held = of("efficiency", conduct(runs, Integer.MAX_VALUE)).get(0);
+
+            assertThat(held.reached()).isTrue();
+            assertThat(held.k()).isEqualTo(1);
+            List<Double> works = runs.stream()
+                    .filter(run -> run.point().processors() == 4 && run.mode() == StudyRun.Mode.MEASURED)
+                    .map(run -> run.point().work())
+                    .toList();
+            double exact = 4 * 0.4 / TIME_OF_AN_OPERATION;
+            assertThat(works)
+                    .filteredOn(work -> work < exact && work > exact / 1.3)
+                    .hasSizeGreaterThanOrEqualTo(3);
+            assertThat(works)
+                    .filteredOn(work -> work > exact && work < exact * 1.3)
+                    .hasSizeGreaterThanOrEqualTo(3);
+        }
+    }
+
     @Test
     void timeAndMemory_areHeldFromTheSameStudy() throws Exception {
         List<Finding> findings = conduct(Integer.MAX_VALUE);
