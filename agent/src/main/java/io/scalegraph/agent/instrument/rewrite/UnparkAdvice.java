@@ -4,10 +4,15 @@ import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 
 /**
- * Tells the recorder of each thread that a method unparks past {@code LockSupport}, before it does. There is no handler
- * around that, as in {@link AfterCallAdvice}.
+ * Has a method that unparks threads past {@code LockSupport} go through it, where the recorder is told as everywhere else.
+ * In the middle of an expression there can be no handler around a call of the recorder, and at a full stack it could fail
+ * with the thread not unparked; {@code LockSupport.unpark} has a handler around its own. The threads are a pool's workers,
+ * which are never virtual: the unpark is the same, and one frame of the JDK's own deeper, as it was before 22.
  */
 public final class UnparkAdvice implements Advice {
+    private static final String SUPPORT = "java/util/concurrent/locks/LockSupport";
+    private static final String THREAD = "java/lang/Thread";
+
     /** Of any method. */
     public UnparkAdvice() {}
 
@@ -22,15 +27,12 @@ public final class UnparkAdvice implements Advice {
             @Override
             public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
                 if (owner.endsWith("/Unsafe") && name.equals("unpark")) {
-                    super.visitInsn(Opcodes.DUP);
-                    RecorderMethod.WAKE.call(mv);
+                    super.visitTypeInsn(Opcodes.CHECKCAST, THREAD);
+                    super.visitMethodInsn(Opcodes.INVOKESTATIC, SUPPORT, "unpark", "(L" + THREAD + ";)V", false);
+                    super.visitInsn(Opcodes.POP); // the object that would have done it
+                } else {
+                    super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
                 }
-                super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
-            }
-
-            @Override
-            public void visitMaxs(int stack, int locals) {
-                super.visitMaxs(stack + 1, locals);
             }
         };
     }
