@@ -1,11 +1,9 @@
 package io.scalegraph.agent.instrument.rewrite;
 
 import java.lang.instrument.Instrumentation;
-import java.lang.invoke.MethodHandles;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
-import net.bytebuddy.jar.asm.ClassWriter;
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 import org.jspecify.annotations.Nullable;
@@ -17,7 +15,6 @@ import org.jspecify.annotations.Nullable;
 public final class CurrentCarrier {
     private static final int SINCE = 21;
     private static final String NAME = "io/scalegraph/agent/instrument/rewrite/AskedCarrier";
-    private static final String OBJECT = "java/lang/Object";
     private static final String INTERNAL = "jdk.internal.access";
     private static final String ACCESS = "jdk/internal/access/JavaLangAccess";
     private static final String ACCESS_TYPE = "L" + ACCESS + ";";
@@ -49,20 +46,15 @@ public final class CurrentCarrier {
         Module own = CurrentCarrier.class.getModule();
         instrumentation.redefineModule(
                 Object.class.getModule(), Set.of(), Map.of(INTERNAL, Set.of(own)), Map.of(), Set.of(), Map.of());
-        return (Supplier<Thread>)
-                MethodHandles.lookup().defineClass(written()).getConstructor().newInstance();
+        return (Supplier<Thread>) written().made();
     }
 
-    private static byte[] written() {
-        ClassWriter type = new ClassWriter(0);
-        String[] interfaces = {"java/util/function/Supplier"};
-        type.visit(Opcodes.V17, Opcodes.ACC_PUBLIC | Opcodes.ACC_FINAL, NAME, null, OBJECT, interfaces);
-        type.visitField(Opcodes.ACC_PRIVATE | Opcodes.ACC_FINAL, FIELD, ACCESS_TYPE, null, null)
+    private static WrittenFunction written() {
+        WrittenFunction function = new WrittenFunction(NAME, "java/util/function/Supplier");
+        function.type
+                .visitField(Opcodes.ACC_PRIVATE | Opcodes.ACC_FINAL, FIELD, ACCESS_TYPE, null, null)
                 .visitEnd();
-        MethodVisitor constructor = type.visitMethod(Opcodes.ACC_PUBLIC, "<init>", "()V", null, null);
-        constructor.visitCode();
-        constructor.visitVarInsn(Opcodes.ALOAD, 0);
-        constructor.visitMethodInsn(Opcodes.INVOKESPECIAL, OBJECT, "<init>", "()V", false);
+        MethodVisitor constructor = function.constructor();
         constructor.visitVarInsn(Opcodes.ALOAD, 0);
         constructor.visitMethodInsn(
                 Opcodes.INVOKESTATIC,
@@ -71,18 +63,12 @@ public final class CurrentCarrier {
                 "()" + ACCESS_TYPE,
                 false);
         constructor.visitFieldInsn(Opcodes.PUTFIELD, NAME, FIELD, ACCESS_TYPE);
-        constructor.visitInsn(Opcodes.RETURN);
-        constructor.visitMaxs(2, 1);
-        constructor.visitEnd();
-        MethodVisitor get = type.visitMethod(Opcodes.ACC_PUBLIC, "get", "()L" + OBJECT + ";", null, null);
-        get.visitCode();
+        WrittenFunction.end(constructor, Opcodes.RETURN, 2, 1);
+        MethodVisitor get = function.method("get", "()L" + WrittenFunction.OBJECT + ";");
         get.visitVarInsn(Opcodes.ALOAD, 0);
         get.visitFieldInsn(Opcodes.GETFIELD, NAME, FIELD, ACCESS_TYPE);
         get.visitMethodInsn(Opcodes.INVOKEINTERFACE, ACCESS, "currentCarrierThread", "()Ljava/lang/Thread;", true);
-        get.visitInsn(Opcodes.ARETURN);
-        get.visitMaxs(1, 1);
-        get.visitEnd();
-        type.visitEnd();
-        return type.toByteArray();
+        WrittenFunction.end(get, Opcodes.ARETURN, 1, 1);
+        return function;
     }
 }

@@ -1,8 +1,6 @@
 package io.scalegraph.agent.instrument.rewrite;
 
-import java.lang.invoke.MethodHandles;
 import java.util.function.ToLongFunction;
-import net.bytebuddy.jar.asm.ClassWriter;
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 import org.jspecify.annotations.Nullable;
@@ -14,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 public final class ThreadNumbers {
     private static final int SINCE = 19;
     private static final String NAME = "io/scalegraph/agent/instrument/rewrite/FinalThreadNumbers";
-    private static final String OBJECT = "java/lang/Object";
     private static final String THREAD = "java/lang/Thread";
 
     private ThreadNumbers() {}
@@ -30,35 +27,20 @@ public final class ThreadNumbers {
             return null;
         }
         try {
-            return (ToLongFunction<Thread>) MethodHandles.lookup()
-                    .defineClass(written())
-                    .getConstructor()
-                    .newInstance();
+            return (ToLongFunction<Thread>) written().made();
         } catch (ReflectiveOperationException | LinkageError e) {
             return null; // another JVM: threads are asked as they are
         }
     }
 
-    private static byte[] written() {
-        ClassWriter type = new ClassWriter(0);
-        String[] interfaces = {"java/util/function/ToLongFunction"};
-        type.visit(Opcodes.V17, Opcodes.ACC_PUBLIC | Opcodes.ACC_FINAL, NAME, null, OBJECT, interfaces);
-        MethodVisitor constructor = type.visitMethod(Opcodes.ACC_PUBLIC, "<init>", "()V", null, null);
-        constructor.visitCode();
-        constructor.visitVarInsn(Opcodes.ALOAD, 0);
-        constructor.visitMethodInsn(Opcodes.INVOKESPECIAL, OBJECT, "<init>", "()V", false);
-        constructor.visitInsn(Opcodes.RETURN);
-        constructor.visitMaxs(1, 1);
-        constructor.visitEnd();
-        MethodVisitor number = type.visitMethod(Opcodes.ACC_PUBLIC, "applyAsLong", "(L" + OBJECT + ";)J", null, null);
-        number.visitCode();
+    private static WrittenFunction written() {
+        WrittenFunction function = new WrittenFunction(NAME, "java/util/function/ToLongFunction");
+        WrittenFunction.end(function.constructor(), Opcodes.RETURN, 1, 1);
+        MethodVisitor number = function.method("applyAsLong", "(L" + WrittenFunction.OBJECT + ";)J");
         number.visitVarInsn(Opcodes.ALOAD, 1);
         number.visitTypeInsn(Opcodes.CHECKCAST, THREAD);
         number.visitMethodInsn(Opcodes.INVOKEVIRTUAL, THREAD, "threadId", "()J", false);
-        number.visitInsn(Opcodes.LRETURN);
-        number.visitMaxs(2, 2);
-        number.visitEnd();
-        type.visitEnd();
-        return type.toByteArray();
+        WrittenFunction.end(number, Opcodes.LRETURN, 2, 2);
+        return function;
     }
 }
