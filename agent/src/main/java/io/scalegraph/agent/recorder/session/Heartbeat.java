@@ -51,6 +51,14 @@ final class Heartbeat {
 
     /** Beats until {@link #end()}; at each the agent's steps are priced again. */
     void run(Prices prices) {
+        try {
+            beats(prices);
+        } finally {
+            prices.end();
+        }
+    }
+
+    private void beats(Prices prices) {
         if (measurement.shared().virtual().lives().started() > 0) {
             catchUp(); // the first may have come before there was anybody to tell
         }

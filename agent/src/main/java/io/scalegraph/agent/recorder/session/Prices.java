@@ -58,7 +58,6 @@ final class Prices {
         for (int life = 0; life < LIVES; life++) {
             priceLife();
         }
-        track.retire();
         return told();
     }
 
@@ -71,6 +70,11 @@ final class Prices {
         if (wait < toldWait * WORTH_TELLING || virtualWait < toldVirtualWait * WORTH_TELLING) {
             sink.writePrices(told());
         }
+    }
+
+    /** No step is priced any more: lets go of what the tracks hold, counters that are open above all. */
+    void end() {
+        track.retire();
     }
 
     private BringUp.Costs told() {
