@@ -2,6 +2,7 @@ package io.scalegraph.bench.closure;
 
 import io.scalegraph.analyzer.run.RunAnalyzer;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
+import io.scalegraph.bench.machine.AgentJar;
 import io.scalegraph.bench.machine.Jdk;
 import io.scalegraph.bench.machine.Machine;
 import io.scalegraph.bench.machine.MeasuredProgram;
@@ -16,8 +17,10 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** What of the processor time has no name, on the machine as it is and beside a spinning neighbour. */
 @Command(
@@ -42,6 +45,10 @@ public final class ClosureCommand implements Callable<Integer> {
 
     @Option(names = "--agent", paramLabel = "JAR", description = "Jar of another build of the agent.")
     private @Nullable Path agent;
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // picocli gives it
+    private CommandSpec spec;
 
     /** Nothing is chosen yet. */
     public ClosureCommand() {}
@@ -122,8 +129,7 @@ public final class ClosureCommand implements Callable<Integer> {
     private Parts run(Jdk jdk, Program program) throws Exception {
         Path recording = Files.createTempFile("scalegraph-bench-", ".jfr");
         try {
-            new MeasuredProgram(jdk, MeasuredProgram.agent(agent))
-                    .run(recording, 2, program.section(), program.command());
+            new MeasuredProgram(jdk, AgentJar.of(agent, spec)).run(recording, 2, program.section(), program.command());
             Parts sum = Parts.NONE;
             for (WindowAnalysis window :
                     RunAnalyzer.analyze(recording, null, null).windows()) {

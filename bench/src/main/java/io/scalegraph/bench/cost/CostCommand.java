@@ -2,7 +2,7 @@ package io.scalegraph.bench.cost;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
-import io.scalegraph.analyzer.launch.BundledJar;
+import io.scalegraph.bench.machine.AgentJar;
 import io.scalegraph.bench.machine.Jdk;
 import io.scalegraph.bench.machine.Machine;
 import java.io.IOException;
@@ -71,7 +71,7 @@ public final class CostCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "--pairs wants a whole number from 1, not " + pairs);
         }
         Path folder = Files.createTempDirectory("scalegraph-bench-");
-        Path jar = agent == null ? BundledJar.AGENT.extract() : agent.toAbsolutePath();
+        Path jar = AgentJar.of(agent, spec);
         Set<Choice> chosen = choices.isEmpty() ? EnumSet.allOf(Choice.class) : EnumSet.copyOf(choices);
         List<Figure> figures = new ArrayList<>();
         for (Choice choice : chosen) {
@@ -80,7 +80,7 @@ public final class CostCommand implements Callable<Integer> {
                         jdk,
                         pairs,
                         jar,
-                        before == null ? null : before.toAbsolutePath(),
+                        before == null ? null : AgentJar.of(before, spec),
                         folder,
                         spec.root().userObject().getClass(),
                         System.err);

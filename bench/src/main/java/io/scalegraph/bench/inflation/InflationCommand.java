@@ -1,5 +1,6 @@
 package io.scalegraph.bench.inflation;
 
+import io.scalegraph.analyzer.launch.BundledJar;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
 import io.scalegraph.bench.machine.Jdk;
@@ -93,7 +94,7 @@ public final class InflationCommand implements Callable<Integer> {
         Path recording = folder.resolve(kernel + "-" + threads + ".jfr");
         // Short windows: some of them pass between two disturbances.
         String command = "Triad --kernel " + kernel + " --threads " + threads + " --windows 80 --passes 1";
-        new MeasuredProgram(jdk, MeasuredProgram.agent(null))
+        new MeasuredProgram(jdk, BundledJar.AGENT.extract())
                 .run(recording, threads, SECTION, List.of(command.split(" ", -1)));
         return recording;
     }

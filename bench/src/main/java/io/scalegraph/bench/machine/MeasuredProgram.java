@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Programs of the demo, each run to its end under the agent.
@@ -15,17 +14,6 @@ import org.jspecify.annotations.Nullable;
  * @param agent jar of the agent
  */
 public record MeasuredProgram(Jdk jdk, Path agent) {
-    /**
-     * The agent to measure.
-     *
-     * @param chosen jar of another build of the agent, null for the one that the benchmark was built with
-     * @return its jar
-     * @throws IOException if the jar that came with the benchmark cannot be read
-     */
-    public static Path agent(@Nullable Path chosen) throws IOException {
-        return chosen == null ? BundledJar.AGENT.extract() : chosen.toAbsolutePath();
-    }
-
     /**
      * Runs a program. What it prints is not kept, and its errors are the benchmark's.
      *

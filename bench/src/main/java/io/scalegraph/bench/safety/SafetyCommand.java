@@ -1,7 +1,7 @@
 package io.scalegraph.bench.safety;
 
+import io.scalegraph.bench.machine.AgentJar;
 import io.scalegraph.bench.machine.Jdk;
-import io.scalegraph.bench.machine.MeasuredProgram;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,8 +13,10 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Programs in trouble, without the agent, with it, and with it counting locks in their own code. */
 @Command(
@@ -34,13 +36,17 @@ public final class SafetyCommand implements Callable<Integer> {
     @Option(names = "--agent", paramLabel = "JAR", description = "Jar of another build of the agent.")
     private @Nullable Path agent;
 
+    @Spec
+    @SuppressWarnings("NullAway.Init") // picocli gives it
+    private CommandSpec spec;
+
     /** Nothing is chosen yet. */
     public SafetyCommand() {}
 
     @Override
     public Integer call() throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("scalegraph-bench-");
-        String option = "-javaagent:" + MeasuredProgram.agent(agent) + "=file=" + folder.resolve("recording.jfr");
+        String option = "-javaagent:" + AgentJar.of(agent, spec) + "=file=" + folder.resolve("recording.jfr");
         print("%-10s %-9s %-42s %9s %9s %9s", "trouble", "JDK", "count", "plain", "agent", "locks=all");
         for (Jdk jdk : Jdk.installed()) {
             for (Trouble trouble : troubles) {
