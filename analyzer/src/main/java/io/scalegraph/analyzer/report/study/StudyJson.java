@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.scalegraph.analyzer.report.format.Columns;
 import io.scalegraph.analyzer.report.format.Json;
 import io.scalegraph.analyzer.study.finding.Finding;
+import io.scalegraph.analyzer.study.finding.Growth;
 import io.scalegraph.analyzer.study.finding.Influence;
 import io.scalegraph.analyzer.study.finding.StudyResult;
 
@@ -31,6 +32,28 @@ public final class StudyJson {
             .and("averageLatency_s", Finding::latency)
             .and("ledgerAverageLatency_s", finding -> finding.times().ledgerLatency());
 
+    private static final Columns<Growth.Part> PART = Columns.<Growth.Part>none()
+            .and("kind", Growth.Part::kind)
+            .and("site", Growth.Part::site)
+            .and("from_s", Growth.Part::before)
+            .and("to_s", Growth.Part::after)
+            .and("growth_s", Growth.Part::growth)
+            .and(
+                    "low_s",
+                    part -> part.interval() == null ? null : part.interval().low())
+            .and(
+                    "high_s",
+                    part -> part.interval() == null ? null : part.interval().high());
+
+    private static final Columns<Growth> GROWTH = Columns.<Growth>none()
+            .and("method", growth -> growth.from().sought().method())
+            .and("goal", growth -> growth.from().sought().goal().label())
+            .and("target", growth -> growth.from().sought().target())
+            .and("from", growth -> growth.from().sought().processors())
+            .and("to", growth -> growth.to().sought().processors())
+            .object("latency", Growth::latency, PART)
+            .list("parts", Growth::parts, PART);
+
     private StudyJson() {}
 
     /**
@@ -46,6 +69,8 @@ public final class StudyJson {
                 .put(report, result);
         ArrayNode findings = report.putArray("findings");
         result.findings().forEach(finding -> put(findings.addObject(), finding));
+        ArrayNode growth = report.putArray("growth");
+        Growth.all(result).forEach(found -> GROWTH.put(growth.addObject(), found));
         return Json.write(report);
     }
 

@@ -6,6 +6,7 @@ import io.scalegraph.analyzer.report.format.TextTable;
 import io.scalegraph.analyzer.report.format.Units;
 import io.scalegraph.analyzer.study.finding.FailedPoint;
 import io.scalegraph.analyzer.study.finding.Finding;
+import io.scalegraph.analyzer.study.finding.Growth;
 import io.scalegraph.analyzer.study.finding.Influence;
 import io.scalegraph.analyzer.study.finding.Outliers;
 import io.scalegraph.analyzer.study.finding.StudyResult;
@@ -127,6 +128,9 @@ public final class StudyText {
                     finding.reach().heading() + finding.note());
         }
         page.heading(heading).lines(table.lines());
+        Growth.all(result).stream()
+                .filter(growth -> findings.contains(growth.from()))
+                .forEach(growth -> GrowthText.print(page, growth));
     }
 
     private void runs() {

@@ -4,6 +4,7 @@ import io.scalegraph.analyzer.launch.AgentOptions;
 import io.scalegraph.analyzer.launch.BoundedRun;
 import io.scalegraph.analyzer.launch.NotStartedException;
 import io.scalegraph.analyzer.launch.ProgramCommand;
+import io.scalegraph.analyzer.run.LatencyPart;
 import io.scalegraph.analyzer.run.RecordingException;
 import io.scalegraph.analyzer.run.ReportedWork;
 import io.scalegraph.analyzer.run.RunAnalysis;
@@ -32,6 +33,7 @@ final class RunMaker implements RunSupply.Maker {
     private static final int SEARCHED = 1 << 16;
 
     private static final int MOST_WARNINGS = 3;
+    private static final int MOST_PARTS = 16;
 
     /** Reads a recording. */
     @FunctionalInterface
@@ -139,7 +141,8 @@ final class RunMaker implements RunSupply.Maker {
                 spec.problem().work() == null
                         ? reported(recording) / run.windows().size()
                         : null,
-                run.warnings().stream().limit(MOST_WARNINGS).toList());
+                run.warnings().stream().limit(MOST_WARNINGS).toList(),
+                LatencyPart.of(run, MOST_PARTS));
     }
 
     private static double reported(Path recording) throws RecordingException {

@@ -1,6 +1,8 @@
 package io.scalegraph.analyzer.study.journal;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.scalegraph.analyzer.run.LatencyPart;
 import io.scalegraph.analyzer.study.plan.StudyPoint;
 import java.util.List;
 import java.util.Locale;
@@ -103,6 +105,7 @@ public record StudyRun(
      * @param warmUp windows left out before them
      * @param work W as the program reported it, null if it did not
      * @param warnings the most important warnings of the analysis
+     * @param parts the largest parts of L by the recording's ledger; null in journals of older versions
      */
     public record Measured(
             @JsonUnwrapped Terms terms,
@@ -110,7 +113,21 @@ public record StudyRun(
             int windows,
             int warmUp,
             @Nullable Double work,
-            List<String> warnings) {}
+            List<String> warnings,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            List<LatencyPart> parts) {
+        /** Of whose L no parts are known. */
+        public Measured(
+                Terms terms,
+                @Nullable Double runQueueShare,
+                int windows,
+                int warmUp,
+                @Nullable Double work,
+                List<String> warnings) {
+            this(terms, runQueueShare, windows, warmUp, work, warnings, null);
+        }
+    }
 
     /**
      * What the ledger says, medians over the windows of a run, in seconds but E.

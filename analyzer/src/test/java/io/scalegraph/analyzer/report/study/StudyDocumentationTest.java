@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.scalegraph.analyzer.run.LatencyPart;
 import io.scalegraph.analyzer.study.finding.Finding;
 import io.scalegraph.analyzer.study.finding.Reach;
 import io.scalegraph.analyzer.study.finding.StudyResult;
+import io.scalegraph.analyzer.study.journal.StudyRun;
 import io.scalegraph.analyzer.study.plan.Goal;
 import io.scalegraph.analyzer.study.plan.StudyFile;
 import io.scalegraph.analyzer.study.plan.StudySpec;
@@ -27,21 +29,44 @@ class StudyDocumentationTest {
     void json_documentsEveryField() throws Exception {
         StudySpec spec = StudyFile.parse("""
             command: program --size {size} --threads {N}
-            processors: [1, 2]
+            processors: [2, 4]
             parameters: {size: 1000}
             work: 1000 * size
             """, "test");
-        Finding finding = new Finding(
-                new Finding.Sought("I", Goal.EFFICIENCY, 0.5, 2),
+        StudyResult result = new StudyResult(
+                spec, List.of(run(spec, 1, 2), run(spec, 2, 4)), List.of(finding(1, 2), finding(2, 4)), true);
+        JsonNode written = new ObjectMapper().readTree(StudyJson.json(result));
+
+        assertThat(documented()).isEqualTo(paths("", written));
+    }
+
+    private static Finding finding(int run, int processors) {
+        return new Finding(
+                new Finding.Sought("I", Goal.EFFICIENCY, 0.5, processors),
                 Reach.HELD,
                 1,
                 new Finding.Times(1e6, 1.5, 2, 0.4),
-                List.of(1),
+                List.of(run),
                 "");
-        JsonNode written =
-                new ObjectMapper().readTree(StudyJson.json(new StudyResult(spec, List.of(), List.of(finding), true)));
+    }
 
-        assertThat(documented()).isEqualTo(paths("", written));
+    private static StudyRun run(StudySpec spec, int number, int processors) throws Exception {
+        StudyRun.Measured measured = new StudyRun.Measured(
+                new StudyRun.Terms(1.5, 0.5, 0.5, 0, 0, null),
+                null,
+                1,
+                0,
+                null,
+                List.of(),
+                List.of(new LatencyPart("barrier", "a.B::c", 0.1 * processors)));
+        return new StudyRun(
+                number,
+                spec.point(spec.problem().scaling().get(0), processors, 1),
+                StudyRun.Mode.MEASURED,
+                new StudyRun.Outcome(StudyRun.Status.OK, 0, 1, null, measured),
+                StudyRun.Noise.UNKNOWN,
+                false,
+                StudyRun.Kept.NOTHING);
     }
 
     /** Without what the agent's influence consists of, which no run of this study tells. */
