@@ -1,0 +1,57 @@
+package io.scalegraph.trace;
+
+import jdk.jfr.Category;
+import jdk.jfr.Description;
+import jdk.jfr.Event;
+import jdk.jfr.Label;
+import jdk.jfr.Name;
+import jdk.jfr.StackTrace;
+import jdk.jfr.Timespan;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One time that one thread held one lock, from the outermost acquisition to the release, written if the agent was told to
+ * time holds, and if the thread waited for the lock or held it for at least the threshold in force. Totals do not depend on
+ * these events: see {@link HoldTotalEvent}. A condition's wait ends a hold, and begins the next one.
+ */
+@Name(HoldEvent.NAME)
+@Label("Hold")
+@Category(TraceFormat.CATEGORY)
+@Description("A thread held a lock")
+@StackTrace(false)
+public final class HoldEvent extends Event {
+    /** The event's name. */
+    public static final String NAME = "scalegraph.Hold";
+
+    /** Java thread id of the thread that held it. */
+    @Label("Worker")
+    public long worker;
+
+    /** {@link WaitKind#label()} of a wait for this lock. */
+    @Label("Kind")
+    public @Nullable String kind;
+
+    /** Class of the lock. */
+    @Label("Lock Class")
+    public @Nullable Class<?> lockClass;
+
+    /** Tells locks of one class apart: the number that {@link WaitEvent#lock} has. */
+    @Label("Lock")
+    public long lock;
+
+    /** Whether others could hold it at the same time: the read side of a lock. */
+    @Label("Shared")
+    public boolean shared;
+
+    /** When the lock was acquired. */
+    @Label("Begin")
+    public long beginNanos;
+
+    /** How long it was held. */
+    @Label("Time")
+    @Timespan(Timespan.NANOSECONDS)
+    public long nanos;
+
+    /** Creates an empty event. */
+    public HoldEvent() {}
+}

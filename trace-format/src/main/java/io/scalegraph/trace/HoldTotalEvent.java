@@ -1,0 +1,62 @@
+package io.scalegraph.trace;
+
+import jdk.jfr.Category;
+import jdk.jfr.Description;
+import jdk.jfr.Event;
+import jdk.jfr.Label;
+import jdk.jfr.Name;
+import jdk.jfr.StackTrace;
+import jdk.jfr.Timespan;
+import org.jspecify.annotations.Nullable;
+
+/** How often and how long one thread held one lock, since the thread's start. */
+@Name(HoldTotalEvent.NAME)
+@Label("Hold Total")
+@Category(TraceFormat.CATEGORY)
+@Description("All holds of a lock by a thread so far")
+@StackTrace(false)
+public final class HoldTotalEvent extends Event {
+    /** The event's name. */
+    public static final String NAME = "scalegraph.HoldTotal";
+
+    /** The snapshot this belongs to. */
+    @Label("Snapshot")
+    public long snapshot;
+
+    /** Java thread id. */
+    @Label("Worker")
+    public long worker;
+
+    /** {@link WaitKind#label()} of a wait for this lock. */
+    @Label("Kind")
+    public @Nullable String kind;
+
+    /** Class of the lock. */
+    @Label("Lock Class")
+    public @Nullable Class<?> lockClass;
+
+    /** Tells locks of one class apart, as {@link WaitEvent#lock} does; 0 for all that nobody has waited for. */
+    @Label("Lock")
+    public long lock;
+
+    /** Number of ended holds. */
+    @Label("Count")
+    public long count;
+
+    /** How many of them were timed. */
+    @Label("Timed")
+    public long timed;
+
+    /** Time of those that were, together. */
+    @Label("Time")
+    @Timespan(Timespan.NANOSECONDS)
+    public long nanos;
+
+    /** The longest of those. */
+    @Label("Longest")
+    @Timespan(Timespan.NANOSECONDS)
+    public long maxNanos;
+
+    /** Creates an empty event. */
+    public HoldTotalEvent() {}
+}
