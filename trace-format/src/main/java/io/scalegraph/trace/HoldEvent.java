@@ -11,8 +11,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One time that one thread held one lock, from the outermost acquisition to the release, written if the agent was told to
- * time holds, and if the thread waited for the lock or held it for at least the threshold in force. Totals do not depend on
- * these events: see {@link HoldTotalEvent}. A condition's wait ends a hold, and begins the next one.
+ * time holds, and if anybody has ever waited for the lock or it was held for at least the threshold in force. Where there
+ * are so many events that the threshold had to be raised, only the latter are written. Totals do not depend on these events:
+ * see {@link HoldTotalEvent}. A condition's wait ends a hold, and begins the next one. Of virtual threads there are none.
  */
 @Name(HoldEvent.NAME)
 @Label("Hold")

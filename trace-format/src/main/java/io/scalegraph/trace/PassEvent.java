@@ -9,8 +9,10 @@ import jdk.jfr.StackTrace;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One item was put into a blocking queue of the program or taken from it, or one permit given to a semaphore or taken from
- * it, whether or not the thread waited. Written if the agent was told to time holds. A pool's own queue has none of these.
+ * One item was put into a blocking queue of the program or taken from it, or permits were given to a semaphore or taken from
+ * it, whether or not the thread waited. Written if the agent was told to time holds. The queue of a {@code
+ * ThreadPoolExecutor} has none of these. What leaves a queue otherwise (drained, removed, cleared) has none either: the next
+ * {@link #size} tells.
  */
 @Name(PassEvent.NAME)
 @Label("Pass")
@@ -37,7 +39,14 @@ public final class PassEvent extends Event {
     @Label("Put")
     public boolean put;
 
-    /** When the item was in, or out. */
+    /** How many: 1 but for permits. */
+    @Label("Items")
+    public long items;
+
+    /**
+     * When the item was in, or out. Taken while no other thread can do the same at this queue, and of an item out after it was
+     * in; permits have no such lock, and it is just after.
+     */
     @Label("At")
     public long atNanos;
 
@@ -45,7 +54,7 @@ public final class PassEvent extends Event {
     @Label("Room")
     public long room;
 
-    /** Items in it, after this. */
+    /** Items in it, after this; where putting and taking do not exclude each other, as far as was known then. */
     @Label("Size")
     public long size;
 

@@ -128,6 +128,27 @@ public final class WorkerEvent extends Event {
     @Timespan(Timespan.NANOSECONDS)
     public long totalNanos;
 
+    /** How many {@link HoldTotalEvent}s of the snapshot are this thread's: one that is missing was lost. */
+    @Label("Hold Totals")
+    public long holdTotals;
+
+    /** Their times together. */
+    @Label("Time in Hold Totals")
+    @Timespan(Timespan.NANOSECONDS)
+    public long holdTotalNanos;
+
+    /** Number of {@link HoldEvent}s of this thread so far. */
+    @Label("Holds Written")
+    public long holdsWritten;
+
+    /** How often the thread put something into a queue or took from it so far, as {@link PassEvent} says. */
+    @Label("Passes")
+    public long passes;
+
+    /** Number of {@link PassEvent}s of this thread so far. */
+    @Label("Passes Written")
+    public long passesWritten;
+
     /** Creates an empty event. */
     public WorkerEvent() {}
 }

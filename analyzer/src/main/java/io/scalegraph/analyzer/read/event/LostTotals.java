@@ -67,9 +67,14 @@ final class LostTotals {
     void worker(RecordedEvent event) {
         Owner owner = Owner.of(event);
         workersSeen.merge(owner.snapshot, 1L, Long::sum);
-        told.put(owner, new Sum(Fields.number(event, "totals", 0), Fields.number(event, "totalNanos", 0)));
+        told.put(
+                owner,
+                new Sum(
+                        Fields.number(event, "totals", 0) + Fields.number(event, "holdTotals", 0),
+                        Fields.number(event, "totalNanos", 0) + Fields.number(event, "holdTotalNanos", 0)));
     }
 
+    /** Of waits, or of holds. */
     void total(RecordedEvent event) {
         seen.merge(Owner.of(event), new Sum(1, Fields.number(event, "nanos", 0)), Sum::plus);
     }

@@ -14,13 +14,15 @@ import io.scalegraph.trace.AgentEvent;
 import io.scalegraph.trace.CallEvent;
 import io.scalegraph.trace.CounterEvent;
 import io.scalegraph.trace.CounterGapEvent;
+import io.scalegraph.trace.HoldEvent;
+import io.scalegraph.trace.HoldTotalEvent;
 import io.scalegraph.trace.HookEvent;
 import io.scalegraph.trace.MachineEvent;
+import io.scalegraph.trace.PassEvent;
 import io.scalegraph.trace.PriceEvent;
 import io.scalegraph.trace.RegionEvent;
 import io.scalegraph.trace.SnapshotEvent;
 import io.scalegraph.trace.TotalEvent;
-import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.VirtualThreadsEvent;
 import io.scalegraph.trace.VirtualTotalEvent;
 import io.scalegraph.trace.WaitEvent;
@@ -48,6 +50,7 @@ public final class TraceBuilder {
     private final LostTotals lost = new LostTotals();
     private final VirtualEvents virtual = new VirtualEvents();
     private final CounterEvents counters = new CounterEvents();
+    private final HoldEvents holds = new HoldEvents();
     private final MachineEvents machine = new MachineEvents();
     private final JfrEvents jfr = new JfrEvents();
     private final AgentStarts starts = new AgentStarts();
@@ -96,7 +99,10 @@ public final class TraceBuilder {
             case CounterGapEvent.NAME -> counters.gap(event);
             case MachineEvent.NAME -> machine.add(event);
             case PriceEvent.NAME -> starts.price(event);
-            case WaitEvent.NAME -> wait(event);
+            case WaitEvent.NAME -> waits.add(WorkerEvents.wait(event));
+            case HoldEvent.NAME -> holds.hold(event);
+            case HoldTotalEvent.NAME -> holdTotal(event);
+            case PassEvent.NAME -> holds.pass(event);
             case WindowEvent.NAME -> window(event);
             default -> jfr.add(event);
         }
@@ -125,21 +131,8 @@ public final class TraceBuilder {
         tie(event);
         lost.snapshot(event);
         unchanged.snapshot(event);
-        long number = Fields.number(event, "snapshot", 0);
-        heads.put(
-                number,
-                new Snapshot(
-                        number,
-                        Fields.text(event, "cause"),
-                        Fields.number(event, "timeNanos", 0),
-                        Fields.number(event, "thresholdNanos", 0),
-                        new Snapshot.State(
-                                Fields.number(event, "failures", 0),
-                                Fields.text(event, "firstFailure"),
-                                Fields.number(event, "dropped", 0),
-                                Fields.number(event, "walks", TraceFormat.NOT_MEASURED)),
-                        Map.of(),
-                        null));
+        Snapshot head = WorkerEvents.head(event);
+        heads.put(head.number(), head);
     }
 
     private void worker(RecordedEvent event) {
@@ -149,6 +142,11 @@ public final class TraceBuilder {
 
     private void total(RecordedEvent event) {
         workers.total(event);
+        lost.total(event);
+    }
+
+    private void holdTotal(RecordedEvent event) {
+        holds.total(event);
         lost.total(event);
     }
 
@@ -187,10 +185,6 @@ public final class TraceBuilder {
         }
     }
 
-    private void wait(RecordedEvent event) {
-        waits.add(WorkerEvents.wait(event));
-    }
-
     private void window(RecordedEvent event) {
         Window window = new Window(
                 Fields.text(event, "section"),
@@ -216,7 +210,13 @@ public final class TraceBuilder {
         return new Trace(
                 agent,
                 new Trace.OfAgent(
-                        List.copyOf(hooks.values()), snapshots(), windows, waits, counters.gaps(), machine.list()),
+                        List.copyOf(hooks.values()),
+                        snapshots(),
+                        windows,
+                        waits,
+                        counters.gaps(),
+                        machine.list(),
+                        holds.singles()),
                 new Trace.OfJfr(
                         jfrWaits(agent),
                         jfr.threads(clocks),
@@ -247,9 +247,9 @@ public final class TraceBuilder {
         Map<Long, Map<Long, UnchangedWorkers.Source>> sources = unchanged.sources(workers.ids(), edges());
         Map<Long, Snapshot> complete = new TreeMap<>();
         heads.forEach((number, head) -> {
-            Map<Long, WorkerReading> all = workers.at(number, head.timeNanos(), counters);
+            Map<Long, WorkerReading> all = workers.at(number, head.timeNanos(), counters, holds);
             sources.getOrDefault(number, Map.of()).forEach((id, source) -> {
-                WorkerReading read = workers.at(source.snapshot(), id, head.timeNanos(), counters);
+                WorkerReading read = workers.at(source.snapshot(), id, head.timeNanos(), counters, holds);
                 all.putIfAbsent(id, UnchangedWorkers.at(read, head.timeNanos()));
             });
             complete.put(

@@ -9,6 +9,7 @@ import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.total.RegionCalls;
 import io.scalegraph.analyzer.read.total.WaitSum;
 import io.scalegraph.analyzer.read.trace.AgentWait;
+import io.scalegraph.analyzer.read.trace.Snapshot;
 import io.scalegraph.analyzer.read.trace.WorkerReading;
 import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WakeOrigin;
@@ -27,6 +28,22 @@ final class WorkerEvents {
     private final Map<Long, Map<Long, Map<String, RegionCalls>>> regions = new HashMap<>();
     private final Map<Long, Map<Long, Map<CallPlace, CallCounts>>> calls = new HashMap<>();
 
+    /** A snapshot without its workers. */
+    static Snapshot head(RecordedEvent event) {
+        return new Snapshot(
+                Fields.number(event, "snapshot", 0),
+                Fields.text(event, "cause"),
+                Fields.number(event, "timeNanos", 0),
+                Fields.number(event, "thresholdNanos", 0),
+                new Snapshot.State(
+                        Fields.number(event, "failures", 0),
+                        Fields.text(event, "firstFailure"),
+                        Fields.number(event, "dropped", 0),
+                        Fields.number(event, "walks", TraceFormat.NOT_MEASURED)),
+                Map.of(),
+                null);
+    }
+
     void worker(RecordedEvent event) {
         long id = Fields.number(event, "worker", 0);
         WorkerReading.Life life = life(event);
@@ -39,11 +56,19 @@ final class WorkerEvents {
                 system(event),
                 open,
                 new WorkerReading.Totals(
-                        Fields.number(event, "computedNanos", 0), Map.of(), Map.of(), Map.of(), Map.of()));
+                        Fields.number(event, "computedNanos", 0), Map.of(), Map.of(), Map.of(), Map.of(), held(event)));
         Fields.requireOrder(life.startNanos(), life.endNanos() < 0 ? life.startNanos() : life.endNanos());
         Fields.requireOrder(0, Fields.number(event, "openNanos", 0));
         workers.computeIfAbsent(Fields.number(event, "snapshot", 0), key -> new HashMap<>())
                 .put(id, worker);
+    }
+
+    private static WorkerReading.Held held(RecordedEvent event) {
+        return new WorkerReading.Held(
+                Map.of(),
+                Fields.number(event, "holdsWritten", 0),
+                Fields.number(event, "passes", 0),
+                Fields.number(event, "passesWritten", 0));
     }
 
     private static WorkerReading.Life life(RecordedEvent event) {
@@ -151,16 +176,16 @@ final class WorkerEvents {
     }
 
     /** The workers that a snapshot tells of, by Java thread id, to which others may be added. */
-    Map<Long, WorkerReading> at(long snapshot, long headNanos, CounterEvents counters) {
+    Map<Long, WorkerReading> at(long snapshot, long headNanos, CounterEvents counters, HoldEvents holds) {
         Map<Long, WorkerReading> members = new LinkedHashMap<>();
         for (long id : workers.getOrDefault(snapshot, Map.of()).keySet()) {
-            members.put(id, at(snapshot, id, headNanos, counters));
+            members.put(id, at(snapshot, id, headNanos, counters, holds));
         }
         return members;
     }
 
     /** One of the workers that a snapshot tells of. */
-    WorkerReading at(long snapshot, long id, long headNanos, CounterEvents counters) {
+    WorkerReading at(long snapshot, long id, long headNanos, CounterEvents counters, HoldEvents holds) {
         WorkerReading worker =
                 Objects.requireNonNull(workers.getOrDefault(snapshot, Map.of()).get(id));
         WorkerReading.Totals all = new WorkerReading.Totals(
@@ -168,7 +193,8 @@ final class WorkerEvents {
                 of(totals, snapshot, id),
                 of(regions, snapshot, id),
                 of(calls, snapshot, id),
-                counters.at(snapshot, id));
+                counters.at(snapshot, id),
+                worker.totals().held().with(holds.at(snapshot, id)));
         return complete(worker, headNanos, all);
     }
 

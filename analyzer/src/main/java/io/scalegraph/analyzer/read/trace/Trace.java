@@ -25,6 +25,7 @@ public record Trace(@Nullable AgentStart agent, OfAgent ofAgent, OfJfr ofJfr, Jv
      * @param waits single waits
      * @param counterGaps performance counters that were asked for and are missing, with the reason
      * @param machine what the machine gave and kept, in order of time; empty in recordings of older agents
+     * @param held single holds of locks and passes of queues
      */
     public record OfAgent(
             List<Hook> hooks,
@@ -32,10 +33,31 @@ public record Trace(@Nullable AgentStart agent, OfAgent ofAgent, OfJfr ofJfr, Jv
             List<Window> windows,
             List<AgentWait> waits,
             List<CounterGap> counterGaps,
-            List<MachineReading> machine) {
+            List<MachineReading> machine,
+            HoldsAndPasses held) {
         /** Nothing. */
         public static final OfAgent NOTHING =
                 new OfAgent(List.of(), Map.of(), List.of(), List.of(), List.of(), List.of());
+
+        /**
+         * Without holds.
+         *
+         * @param hooks hooks that were meant to be installed; the last word on each
+         * @param snapshots totals by number of the snapshot, in order
+         * @param windows windows as the agent saw them
+         * @param waits single waits
+         * @param counterGaps performance counters that were asked for and are missing, with the reason
+         * @param machine what the machine gave and kept, in order of time
+         */
+        public OfAgent(
+                List<Hook> hooks,
+                Map<Long, Snapshot> snapshots,
+                List<Window> windows,
+                List<AgentWait> waits,
+                List<CounterGap> counterGaps,
+                List<MachineReading> machine) {
+            this(hooks, snapshots, windows, waits, counterGaps, machine, HoldsAndPasses.NONE);
+        }
     }
 
     /**

@@ -4,6 +4,8 @@ import io.scalegraph.analyzer.read.total.CallCounts;
 import io.scalegraph.analyzer.read.total.CallPlace;
 import io.scalegraph.analyzer.read.total.CountPlace;
 import io.scalegraph.analyzer.read.total.EventCount;
+import io.scalegraph.analyzer.read.total.HeldLock;
+import io.scalegraph.analyzer.read.total.HoldSum;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.total.RegionCalls;
 import io.scalegraph.analyzer.read.total.WaitSum;
@@ -128,15 +130,58 @@ public record WorkerReading(
      * @param regions the regions it was in, by name
      * @param calls its counted calls
      * @param counts what its performance counters have counted
+     * @param held the locks that it held
      */
     public record Totals(
             long computedNanos,
             Map<Place, WaitSum> waits,
             Map<String, RegionCalls> regions,
             Map<CallPlace, CallCounts> calls,
-            Map<CountPlace, EventCount> counts) {
+            Map<CountPlace, EventCount> counts,
+            Held held) {
         /** Nothing yet. */
         public static final Totals NONE = new Totals(0, Map.of(), Map.of(), Map.of(), Map.of());
+
+        /**
+         * Without locks.
+         *
+         * @param computedNanos elapsed time in declared computation, which is in no sample
+         * @param waits what it waited for
+         * @param regions the regions it was in, by name
+         * @param calls its counted calls
+         * @param counts what its performance counters have counted
+         */
+        public Totals(
+                long computedNanos,
+                Map<Place, WaitSum> waits,
+                Map<String, RegionCalls> regions,
+                Map<CallPlace, CallCounts> calls,
+                Map<CountPlace, EventCount> counts) {
+            this(computedNanos, waits, regions, calls, counts, Held.NONE);
+        }
+    }
+
+    /**
+     * What a worker held so far, and what it put into queues or took from them; nothing if the agent was not told to look.
+     *
+     * @param locks the locks
+     * @param holdsWritten holds written one by one
+     * @param passes passes of queues
+     * @param passesWritten how many of them were written one by one
+     */
+    public record Held(Map<HeldLock, HoldSum> locks, long holdsWritten, long passes, long passesWritten) {
+        /** Nothing. */
+        public static final Held NONE = new Held(Map.of(), 0, 0, 0);
+
+        /**
+         * With other locks.
+         *
+         * @param others the locks
+         * @return the same otherwise
+         */
+        public Held with(Map<HeldLock, HoldSum> others) {
+            return new Held(others, holdsWritten, passes, passesWritten);
+        }
     }
 
     /**
