@@ -56,7 +56,8 @@ public final class Agent implements AgentSide {
     private static Hooks hooks(Options options, Instrumentation instrumentation, boolean running)
             throws UnmodifiableClassException {
         Options.InProgram program = options.program();
-        List<HookPoint> points = Points.of(program.methods(), options.counted().wakes());
+        List<HookPoint> points = Points.of(
+                program.methods(), options.counted().wakes(), options.counted().holds());
         return Hooks.install(instrumentation, points, program.calls(), running);
     }
 
@@ -70,7 +71,8 @@ public final class Agent implements AgentSide {
                 new Settings.Counted(
                         options.program().calls().any(),
                         options.counted().counters(),
-                        options.counted().wakes()),
+                        options.counted().wakes(),
+                        options.counted().holds()),
                 MethodHooks.declaredWaits(options.program().methods()),
                 hooks.fallbacks(),
                 hooks);

@@ -31,8 +31,9 @@ record Options(
      *
      * @param counters events that performance counters count, by perf's names
      * @param wakes whether it is followed who ends waits
+     * @param holds whether holds of locks are timed
      */
-    record Counted(List<String> counters, boolean wakes) {}
+    record Counted(List<String> counters, boolean wakes, boolean holds) {}
 
     /**
      * In the program's own code.

@@ -29,6 +29,7 @@ final class OptionsReader {
     private int depth = 1;
     private boolean locks;
     private boolean wakes = true;
+    private boolean holds;
     private final List<String> spins = new ArrayList<>();
     private final List<String> counters = new ArrayList<>();
     private final List<String> monitors = new ArrayList<>();
@@ -53,8 +54,8 @@ final class OptionsReader {
                 threshold,
                 slice,
                 depth,
-                new Options.Counted(distinct(counters), wakes),
-                new Options.InProgram(new CallSites(locks, spins, monitors), methods));
+                new Options.Counted(distinct(counters), wakes, holds),
+                new Options.InProgram(new CallSites(locks, spins, monitors, holds), methods));
     }
 
     private void put(AgentOption option, String value) {
@@ -72,6 +73,7 @@ final class OptionsReader {
             case SPINS -> spins.add(value);
             case MONITORS -> monitors(value);
             case WAKES -> wakes = value.equals(AgentOption.ON);
+            case HOLDS -> holds = value.equals(AgentOption.ON);
             case COUNTERS -> counters.addAll(counters(value));
             case SECTION, REGION, BARRIER, LOCK, WAIT, IDLE, COMPUTE ->
                 methods.add(MethodPattern.of(MethodRole.of(option), value));

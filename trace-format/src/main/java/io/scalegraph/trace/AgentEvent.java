@@ -80,6 +80,19 @@ public final class AgentEvent extends Event {
     @Timespan(Timespan.NANOSECONDS)
     public long threadCostNanos;
 
+    /**
+     * What the agent adds to a lock's acquisition and release together, as {@link #waitCostNanos}; {@link
+     * TraceFormat#NOT_MEASURED} if holds are not timed.
+     */
+    @Label("Cost of a Hold")
+    @Timespan(Timespan.NANOSECONDS)
+    public long holdCostNanos;
+
+    /** What the agent adds to each item that goes into a queue or out of it, as {@link #holdCostNanos}. */
+    @Label("Cost of a Pass")
+    @Timespan(Timespan.NANOSECONDS)
+    public long passCostNanos;
+
     /** Names of JFR's own events that the recording holds if they happen, separated by commas. */
     @Label("JFR Events")
     public @Nullable String jvmEvents;

@@ -25,6 +25,8 @@ public enum AgentOption {
     MONITORS("monitors", "jfr, or inject: and a class or the beginning of a name and *, such as inject:com.acme.*"),
     /** Whether it is followed who ends waits. */
     WAKES("wakes", "on or off"),
+    /** Whether holds of locks are timed. */
+    HOLDS("holds", "on or off"),
     /** What performance counters count. */
     COUNTERS("counters", "auto, or names of events as perf lists them, such as cycles or LLC-load-misses"),
     /** Methods whose outermost calls are windows. */
@@ -54,10 +56,10 @@ public enum AgentOption {
     /** Value of {@link #COUNTERS}: a choice of the agent's. */
     public static final String AUTO = "auto";
 
-    /** Value of {@link #WAKES}. */
+    /** Value of {@link #WAKES} and {@link #HOLDS}. */
     public static final String ON = "on";
 
-    /** Value of {@link #WAKES}. */
+    /** Value of {@link #WAKES} and {@link #HOLDS}. */
     public static final String OFF = "off";
 
     /** Between class and method. */
@@ -143,7 +145,7 @@ public enum AgentOption {
             case SPINS -> areClasses(value);
             case MONITORS ->
                 value.equals(JFR) || (value.startsWith(INJECT) && areClasses(value.substring(INJECT.length())));
-            case WAKES -> value.equals(ON) || value.equals(OFF);
+            case WAKES, HOLDS -> value.equals(ON) || value.equals(OFF);
             case COUNTERS -> areEvents(value);
             case SECTION, REGION, BARRIER, LOCK, WAIT, IDLE, COMPUTE -> isMethod(value);
         };

@@ -57,6 +57,11 @@ public final class HoldTotalEvent extends Event {
     @Timespan(Timespan.NANOSECONDS)
     public long maxNanos;
 
+    /** The part of the time in which others could hold it as well: the read side of a lock. */
+    @Label("Shared Time")
+    @Timespan(Timespan.NANOSECONDS)
+    public long sharedNanos;
+
     /** Creates an empty event. */
     public HoldTotalEvent() {}
 }

@@ -36,6 +36,16 @@ public final class PriceEvent extends Event {
     @Timespan(Timespan.NANOSECONDS)
     public long virtualWaitCostNanos;
 
+    /** As {@link AgentEvent#holdCostNanos}. */
+    @Label("Cost of a Hold")
+    @Timespan(Timespan.NANOSECONDS)
+    public long holdCostNanos;
+
+    /** As {@link AgentEvent#passCostNanos}. */
+    @Label("Cost of a Pass")
+    @Timespan(Timespan.NANOSECONDS)
+    public long passCostNanos;
+
     /** Creates an empty event. */
     public PriceEvent() {}
 }

@@ -16,10 +16,11 @@ public final class Points {
      *
      * @param methods methods of the program and what they are measured as
      * @param wakes whether it is followed who ends waits
+     * @param holds whether holds of locks are timed
      * @return the points
      */
-    public static List<HookPoint> of(List<MethodPattern> methods, boolean wakes) {
-        List<HookPoint> points = new ArrayList<>(Primitives.points(wakes));
+    public static List<HookPoint> of(List<MethodPattern> methods, boolean wakes, boolean holds) {
+        List<HookPoint> points = new ArrayList<>(Primitives.points(wakes, holds));
         for (MethodPattern method : methods) {
             points.add(MethodHooks.point(method.role(), method.type(), method.method()));
         }

@@ -35,7 +35,7 @@ final class BarrierHooks {
         addBarrier(points, PACKAGE + "CyclicBarrier");
         addPhaser(points, PACKAGE + "Phaser");
         addExchanger(points, PACKAGE + "Exchanger");
-        Advice counted = new ResultAdvice(RecorderMethod.COUNT_DOWN);
+        Advice counted = ResultAdvice.of(RecorderMethod.COUNT_DOWN);
         points.add(HookPoint.of(PACKAGE + "CountDownLatch$Sync", "tryReleaseShared", counted, UNSPLIT));
         return points;
     }

@@ -12,9 +12,10 @@ public final class Primitives {
      * Where they are hooked.
      *
      * @param wakes whether it is followed who ends waits
+     * @param holds whether holds of locks are timed
      * @return the points, family by family
      */
-    public static List<HookPoint> points(boolean wakes) {
+    public static List<HookPoint> points(boolean wakes, boolean holds) {
         List<HookPoint> points = new ArrayList<>();
         points.addAll(SynchronizerHooks.points());
         points.addAll(BarrierHooks.points());
@@ -24,6 +25,10 @@ public final class Primitives {
         points.addAll(ParkHooks.points());
         if (wakes) {
             points.addAll(WakeHooks.points());
+        }
+        if (holds) {
+            points.addAll(HoldHooks.points());
+            points.addAll(PassHooks.points());
         }
         return points;
     }

@@ -19,6 +19,8 @@ public final class CallSites {
     private final boolean locks;
     private final ClassPatterns spins;
     private final Monitors monitors;
+    @SuppressWarnings("UnusedVariable")
+    private final boolean holds;
 
     /**
      * Of what the options ask for.
@@ -26,11 +28,13 @@ public final class CallSites {
      * @param locks whether acquisitions of locks are counted
      * @param spins classes whose yields and spin waits are; a star at the end stands for any ending
      * @param monitors classes in which entering a monitor is timed, named likewise
+     * @param holds whether it is timed how long monitors are held there, too
      */
-    public CallSites(boolean locks, List<String> spins, List<String> monitors) {
+    public CallSites(boolean locks, List<String> spins, List<String> monitors, boolean holds) {
         this.locks = locks;
         this.spins = new ClassPatterns(spins);
         this.monitors = new Monitors(monitors);
+        this.holds = holds;
     }
 
     /**

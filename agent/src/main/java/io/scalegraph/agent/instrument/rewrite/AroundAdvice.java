@@ -35,6 +35,8 @@ public final class AroundAdvice implements Advice {
         THIS_AND_NUMBER,
         /** The object whose method it is, and after it the method's first argument, a boolean. */
         THIS_AND_FLAG,
+        /** The object whose method it is, and after it the method's first argument, a thread. */
+        THIS_AND_THREAD,
         /** The method's first argument. */
         FIRST_ARGUMENT
     }
@@ -225,6 +227,8 @@ public final class AroundAdvice implements Advice {
         code.visitVarInsn(Opcodes.ALOAD, 0);
         if (given == Given.THIS_AND_NUMBER || given == Given.THIS_AND_FLAG) {
             code.visitVarInsn(Opcodes.ILOAD, 1);
+        } else if (given == Given.THIS_AND_THREAD) {
+            code.visitVarInsn(Opcodes.ALOAD, 1);
         } else if (given == Given.THIS_AND_OWNER) {
             // Protected: only code inside its package, as this is, may call it.
             code.visitVarInsn(Opcodes.ALOAD, 0);

@@ -57,6 +57,31 @@ public enum RecorderMethod implements CalledMethod {
     /** A thread is about to be interrupted. */
     INTERRUPT(In.WAKES, "interrupt", "(" + In.OBJECT + ")V"),
 
+    /** An exclusive lock has an owner, or is about to have none. */
+    OWN(In.HOLDS, "own", "(" + In.OBJECT + In.THREAD + ")V"),
+    /** A lock's shared side was asked for. */
+    SHARE(In.HOLDS, "share", "(" + In.OBJECT + "I)V"),
+    /** The same, with a wide result. */
+    SHARE_OF_LONG(In.HOLDS, "share", "(" + In.OBJECT + "J)V"),
+    /** The same, of an attempt. */
+    SHARE_OF_BOOLEAN(In.HOLDS, "share", "(" + In.OBJECT + "Z)V"),
+    /** A lock's shared side was released. */
+    UNSHARE(In.HOLDS, "unshare", "(" + In.OBJECT + "Z)V"),
+    /** An item is in a queue. */
+    PUT_IN(In.PASSES, "put", "(" + In.OBJECT + ")V"),
+    /** An item is in a queue, or there was no room. */
+    PUT_IF(In.PASSES, "put", "(" + In.OBJECT + "Z)V"),
+    /** An item is out of a queue, or there was none. */
+    TAKE_OUT(In.PASSES, "take", "(" + In.OBJECT + In.OBJECT + ")V"),
+    /** Permits were asked for. */
+    TAKE_PERMITS(In.PASSES, "takePermits", "(" + In.OBJECT + "II)V"),
+    /** All permits were taken. */
+    DRAIN_PERMITS(In.PASSES, "drainPermits", "(" + In.OBJECT + "I)V"),
+    /** Permits were given. */
+    GIVE_PERMITS(In.PASSES, "givePermits", "(" + In.OBJECT + "II)V"),
+    /** A pool puts a task into its queue. */
+    OFFER_TASK(In.PASSES, "offerTask", "(" + In.QUEUE + In.OBJECT + In.OBJECT + ")Z"),
+
     /** A section begins. */
     ENTER_SECTION(In.SECTIONS, "enterSection", "(" + In.STRING + ")J"),
     /** It has ended. */
@@ -175,6 +200,8 @@ public enum RecorderMethod implements CalledMethod {
         private static final String THREADS = HOOKS + "ThreadRecorder";
         private static final String PARTNERS = HOOKS + "PartnerRecorder";
         private static final String WAKES = HOOKS + "WakeRecorder";
+        private static final String HOLDS = HOOKS + "HoldRecorder";
+        private static final String PASSES = HOOKS + "PassRecorder";
         private static final String SECTIONS = HOOKS + "SectionRecorder";
         private static final String COMPUTATIONS = HOOKS + "ComputationRecorder";
         private static final String VIRTUAL = HOOKS + "VirtualThreadRecorder";

@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Delivery {
     private static final int MAX_EARLY = 50_000;
+    /** Batches of some 20 KB each. */
+    private static final int MAX_BATCHES = 500;
 
     private final ConcurrentLinkedQueue<Entry> early = new ConcurrentLinkedQueue<>();
     private final AtomicLong earlyCount = new AtomicLong();
@@ -21,6 +23,10 @@ public final class Delivery {
 
     private volatile @Nullable Sink sink;
     private volatile long thresholdNanos;
+    /** Cleared for good where single holds and passes were too many to write them all. */
+    private volatile boolean inDetail = true;
+
+    private final LongAdder batches = new LongAdder();
     /** Set when measuring has ended and the program goes on: nothing waits for a recording any more. */
     private volatile boolean closed;
 
@@ -69,6 +75,21 @@ public final class Delivery {
         thresholdNanos = nanos;
     }
 
+    /** {@return whether short holds of locks and passes of queues are delivered one by one} */
+    public boolean isInDetail() {
+        return inDetail;
+    }
+
+    /** From now on only holds of at least the threshold are delivered one by one. */
+    public void endDetail() {
+        inDetail = false;
+    }
+
+    /** {@return batches of holds and passes left so far} */
+    public long batches() {
+        return batches.sum();
+    }
+
     /** {@return waits written one by one so far} */
     public long waits() {
         return waits.sum();
@@ -114,6 +135,21 @@ public final class Delivery {
             leftCount.decrementAndGet();
             dropped.incrementAndGet();
         }
+    }
+
+    /**
+     * Leaves an entry to the recorder's own thread, if it is not far behind.
+     *
+     * @param entry the entry
+     * @return whether it was left
+     */
+    public boolean writeLaterIfRoom(Entry entry) {
+        if (leftCount.get() >= MAX_BATCHES) {
+            return false;
+        }
+        batches.increment();
+        writeLater(entry);
+        return true;
     }
 
     /**

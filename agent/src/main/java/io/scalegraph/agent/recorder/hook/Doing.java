@@ -16,6 +16,8 @@ enum Doing {
     JOIN_OF_THREAD("join of a thread"),
     WAKE("waking a thread"),
     MONITOR("a monitor"),
+    HOLD("a hold of a lock"),
+    PASS("a pass of a queue"),
     COUNTED_CALL("a counted call"),
     COMPUTATION("a computation"),
     BEGIN_OF_SECTION("begin of a section"),

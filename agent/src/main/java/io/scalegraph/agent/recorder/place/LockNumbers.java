@@ -56,6 +56,25 @@ public final class LockNumbers {
         return free < 0 ? NONE : reuse(free, lock);
     }
 
+    /**
+     * The number of a lock that has one already.
+     *
+     * @param lock the lock
+     * @return from 1, or {@link #NONE}
+     */
+    public long known(Object lock) {
+        for (int i = 0; i < MAX; i++) {
+            Numbered entry = known.get(i);
+            if (entry == null) {
+                return NONE;
+            }
+            if (entry.refersTo(lock)) {
+                return entry.number;
+            }
+        }
+        return NONE;
+    }
+
     private long reuse(int entry, Object lock) {
         Numbered old = known.get(entry);
         Numbered added = new Numbered(lock, newest.incrementAndGet());

@@ -9,5 +9,6 @@ record BringUp(
         Costs costs,
         long acquisitionCostNanos) {
     /** What the agent adds, one by one. */
-    record Costs(long waitNanos, long walkNanos, long virtualWaitNanos, long threadNanos) {}
+    record Costs(
+            long waitNanos, long walkNanos, long virtualWaitNanos, long threadNanos, long holdNanos, long passNanos) {}
 }

@@ -2,6 +2,9 @@ package io.scalegraph.agent.recorder.session;
 
 import io.scalegraph.agent.recorder.Clock;
 import io.scalegraph.agent.recorder.delivery.Sink;
+import io.scalegraph.agent.recorder.hold.HoldSide;
+import io.scalegraph.agent.recorder.hold.Holds;
+import io.scalegraph.agent.recorder.hold.Singles;
 import io.scalegraph.agent.recorder.hook.CallRecorder;
 import io.scalegraph.agent.recorder.hook.PartnerRecorder;
 import io.scalegraph.agent.recorder.hook.WaitRecorder;
@@ -16,6 +19,7 @@ import io.scalegraph.trace.WaitKind;
 import java.lang.invoke.VarHandle;
 import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
 
 /** Has the recorder warm before the program needs it, and measures what counting acquisitions adds to one. */
 final class Calibration {
@@ -24,8 +28,10 @@ final class Calibration {
         "BlockingCalls",
         "CallRecorder",
         "ComputationRecorder",
+        "HoldRecorder",
         "MonitorRecorder",
         "PartnerRecorder",
+        "PassRecorder",
         "SectionRecorder",
         "ThreadRecorder",
         "VirtualThreadRecorder",
@@ -51,8 +57,11 @@ final class Calibration {
     }
 
     /** Runs each path of the recorder once, so that the program's first wait does not load classes. */
-    static void warmUp(Clock clock) {
+    static void warmUp(Clock clock, boolean holds) {
         Shared own = new Shared(clock, 0, 1, List.of());
+        if (holds) {
+            own.timeHolds();
+        }
         Track track = new Track(own, Thread.currentThread(), 0);
         track.partner().waitsFor(1);
         track.enter(WaitKind.LOCK, own);
@@ -69,6 +78,7 @@ final class Calibration {
         load("java.util.concurrent.locks.AbstractQueuedSynchronizer$ExclusiveNode");
         load("java.util.concurrent.locks.AbstractQueuedSynchronizer$SharedNode");
         load("java.util.concurrent.locks.AbstractQueuedSynchronizer$ConditionNode");
+        hold(track.holds(), own);
         track.openComputation();
         track.closeComputation();
         TrackReading.own(track, clock.nanos(), 0, 0);
@@ -77,6 +87,15 @@ final class Calibration {
         track.failure = new IllegalStateException("(calibration)");
         track.exit();
         own.letGo();
+    }
+
+    private static void hold(@Nullable Holds holds, Object lock) {
+        if (holds != null) {
+            holds.acquired(lock, HoldSide.EXCLUSIVE, 0);
+            holds.released(lock, HoldSide.EXCLUSIVE, 1);
+            holds.pass(lock, WaitKind.QUEUE_PUT, true, new Singles.Passed(1, 0, 0, 0));
+            holds.writePending();
+        }
     }
 
     /** What changed code may call for the first time when there is no memory to load it. */

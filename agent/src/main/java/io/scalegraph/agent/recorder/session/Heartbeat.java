@@ -15,6 +15,8 @@ final class Heartbeat {
     private static final long SECOND = 1_000_000_000;
     private static final long MILLI = 1_000_000;
     private static final long MAX_WAITS_PER_SECOND = 20_000;
+    /** Of single holds and passes, some 100,000 of these. */
+    private static final long MAX_BATCHES_PER_SECOND = 200;
 
     private final Measurement measurement;
     private final Clock clock;
@@ -29,6 +31,7 @@ final class Heartbeat {
     private Snapshot sliceBegin;
     private int beats;
     private long waits;
+    private long batches;
     private boolean late;
     /** A window has begun or ended since the machine was read. */
     private boolean atEdge;
@@ -156,6 +159,11 @@ final class Heartbeat {
         long now = delivery.waits();
         adaptThreshold((now - waits) * SECOND / periodNanos);
         waits = now;
+        long batchesNow = delivery.batches();
+        if ((batchesNow - batches) * SECOND / periodNanos > MAX_BATCHES_PER_SECOND) {
+            delivery.endDetail();
+        }
+        batches = batchesNow;
     }
 
     private void adaptThreshold(long waitsPerSecond) {

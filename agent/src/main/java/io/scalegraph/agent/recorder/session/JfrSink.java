@@ -4,6 +4,7 @@ import io.scalegraph.agent.recorder.Clock;
 import io.scalegraph.agent.recorder.delivery.Entry;
 import io.scalegraph.agent.recorder.delivery.Sink;
 import io.scalegraph.agent.recorder.delivery.Wait;
+import io.scalegraph.agent.recorder.hold.Singles;
 import io.scalegraph.agent.recorder.machine.MachineReading;
 import io.scalegraph.agent.recorder.measurement.Snapshot;
 import io.scalegraph.agent.recorder.measurement.Window;
@@ -12,8 +13,11 @@ import io.scalegraph.trace.AgentEvent;
 import io.scalegraph.trace.CallEvent;
 import io.scalegraph.trace.CounterEvent;
 import io.scalegraph.trace.CounterGapEvent;
+import io.scalegraph.trace.HoldEvent;
+import io.scalegraph.trace.HoldTotalEvent;
 import io.scalegraph.trace.HookEvent;
 import io.scalegraph.trace.MachineEvent;
+import io.scalegraph.trace.PassEvent;
 import io.scalegraph.trace.PriceEvent;
 import io.scalegraph.trace.RegionEvent;
 import io.scalegraph.trace.SnapshotEvent;
@@ -33,6 +37,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes to a JFR recording of its own, beside whatever recordings the program has. Thread-safe. */
 final class JfrSink implements Sink {
+    private static final HoldEvents HOLDS = new HoldEvents();
+
     private final Clock clock;
     private final String jvmEvents;
     private final Recording recording;
@@ -62,6 +68,11 @@ final class JfrSink implements Sink {
         }
         if (settings.counted().calls()) {
             FlightRecorder.register(CallEvent.class);
+        }
+        if (settings.counted().holds()) {
+            FlightRecorder.register(HoldEvent.class);
+            FlightRecorder.register(HoldTotalEvent.class);
+            FlightRecorder.register(PassEvent.class);
         }
         if (!settings.counted().events().isEmpty()) {
             FlightRecorder.register(CounterEvent.class);
@@ -110,6 +121,8 @@ final class JfrSink implements Sink {
         event.walkCostNanos = bringUp.costs().walkNanos();
         event.virtualWaitCostNanos = bringUp.costs().virtualWaitNanos();
         event.threadCostNanos = bringUp.costs().threadNanos();
+        event.holdCostNanos = bringUp.costs().holdNanos();
+        event.passCostNanos = bringUp.costs().passNanos();
         event.jvmEvents = jvmEvents;
         event.acquisitionCostNanos = bringUp.acquisitionCostNanos();
         event.clockNanos = clock.nanos();
@@ -121,6 +134,8 @@ final class JfrSink implements Sink {
         event.waitCostNanos = costs.waitNanos();
         event.walkCostNanos = costs.walkNanos();
         event.virtualWaitCostNanos = costs.virtualWaitNanos();
+        event.holdCostNanos = costs.holdNanos();
+        event.passCostNanos = costs.passNanos();
         event.commit();
     }
 
@@ -144,6 +159,8 @@ final class JfrSink implements Sink {
             SnapshotEvents.write(snapshot, clock);
         } else if (entry instanceof Window window) {
             write(window);
+        } else if (entry instanceof Singles.Batch batch) {
+            batch.take(HOLDS);
         } else if (entry instanceof MachineReading reading) {
             MachineEvents.write(reading);
         }

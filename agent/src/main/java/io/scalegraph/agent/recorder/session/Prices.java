@@ -1,12 +1,16 @@
 package io.scalegraph.agent.recorder.session;
 
 import io.scalegraph.agent.recorder.Clock;
+import io.scalegraph.agent.recorder.hold.HoldSide;
+import io.scalegraph.agent.recorder.hold.Holds;
+import io.scalegraph.agent.recorder.hold.Singles;
 import io.scalegraph.agent.recorder.place.Sites;
 import io.scalegraph.agent.recorder.thread.HookedThread;
 import io.scalegraph.agent.recorder.thread.Shared;
 import io.scalegraph.agent.recorder.thread.Track;
 import io.scalegraph.agent.recorder.thread.TrackReading;
 import io.scalegraph.agent.recorder.thread.VirtualTrack;
+import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitKind;
 import java.util.List;
 
@@ -30,19 +34,28 @@ final class Prices {
     private final Shared apart;
     private final Track track;
     private final VirtualTrack virtual;
+    private final Object lock = new Object();
     private long wait = Long.MAX_VALUE;
     private long virtualWait = Long.MAX_VALUE;
     private long walk = Long.MAX_VALUE;
     private long thread = Long.MAX_VALUE;
+    private long hold = Long.MAX_VALUE;
+    private long pass = Long.MAX_VALUE;
     private long toldWait;
+    private long toldHold;
+    private long toldPass;
     private long toldVirtualWait;
 
     /** The tracks are of no measurement that goes on, and none of their waits is written. */
-    Prices(Clock clock, JfrSink sink) {
+    Prices(Clock clock, JfrSink sink, boolean holds) {
         this.clock = clock;
         this.sink = sink;
         this.apart = new Shared(clock, Long.MAX_VALUE, 1, List.of());
         apart.delivery().begin(sink);
+        apart.delivery().endDetail();
+        if (holds) {
+            apart.timeHolds();
+        }
         this.track = new Track(apart, Thread.currentThread(), 0);
         this.virtual = new VirtualTrack(apart, 0);
     }
@@ -67,7 +80,10 @@ final class Prices {
             priceWaits();
         }
         priceWalk();
-        if (wait < toldWait * WORTH_TELLING || virtualWait < toldVirtualWait * WORTH_TELLING) {
+        if (wait < toldWait * WORTH_TELLING
+                || virtualWait < toldVirtualWait * WORTH_TELLING
+                || hold < toldHold * WORTH_TELLING
+                || pass < toldPass * WORTH_TELLING) {
             sink.writePrices(told());
         }
     }
@@ -80,12 +96,44 @@ final class Prices {
     private BringUp.Costs told() {
         toldWait = wait;
         toldVirtualWait = virtualWait;
-        return new BringUp.Costs(wait, walk, virtualWait, thread);
+        toldHold = hold;
+        toldPass = pass;
+        boolean holds = track.holds() != null;
+        return new BringUp.Costs(
+                wait,
+                walk,
+                virtualWait,
+                thread,
+                holds ? hold : TraceFormat.NOT_MEASURED,
+                holds ? pass : TraceFormat.NOT_MEASURED);
     }
 
     private void priceWaits() {
         wait = Math.min(wait, waits(track));
         virtualWait = Math.min(virtualWait, waits(virtual));
+        Holds holds = track.holds();
+        if (holds != null) {
+            hold = Math.min(hold, holds(holds));
+            pass = Math.min(pass, passes(holds));
+        }
+    }
+
+    /** Acquisition and release of a lock that nobody waits for, with the clock readings of both. */
+    private long holds(Holds holds) {
+        long begin = clock.nanos();
+        for (int i = 0; i < WAITS; i++) {
+            holds.acquired(lock, HoldSide.EXCLUSIVE, clock.nanos());
+            holds.released(lock, HoldSide.EXCLUSIVE, clock.nanos());
+        }
+        return (clock.nanos() - begin) / WAITS;
+    }
+
+    private long passes(Holds holds) {
+        long begin = clock.nanos();
+        for (int i = 0; i < WAITS; i++) {
+            holds.pass(lock, WaitKind.QUEUE_PUT, true, new Singles.Passed(1, clock.nanos(), 0, 0));
+        }
+        return (clock.nanos() - begin) / WAITS;
     }
 
     /** A wait that does not wait, whose stack is walked in a few of them only. */

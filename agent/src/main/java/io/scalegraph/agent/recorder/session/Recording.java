@@ -47,6 +47,9 @@ public final class Recording implements Driver {
         if (settings.counted().wakes()) {
             measurement.shared().followWakes();
         }
+        if (settings.counted().holds()) {
+            measurement.shared().timeHolds();
+        }
         this.machine = new MachineReadings(measurement);
     }
 
@@ -63,7 +66,7 @@ public final class Recording implements Driver {
     }
 
     private void startMeasuring() {
-        Calibration.warmUp(measurement.clock());
+        Calibration.warmUp(measurement.clock(), settings.counted().holds());
         measurement.begin();
         Snapshot first = measurement.snapshots().takeFirst();
         measurement.windows().openProgram(first);
@@ -96,13 +99,13 @@ public final class Recording implements Driver {
 
     private void joinProgram() throws IOException {
         measurement.shared().virtual().lives().mayHaveBegun();
-        Calibration.warmUp(measurement.clock());
+        Calibration.warmUp(measurement.clock(), settings.counted().holds());
         measurement.shared().counters().bringUp();
         JfrSink to = JfrSink.start(settings, measurement.clock());
         sink = to;
         measurement.shared().delivery().begin(to);
         up.countDown();
-        Prices first = new Prices(measurement.clock(), to);
+        Prices first = new Prices(measurement.clock(), to, settings.counted().holds());
         BringUp.Costs costs = first.first();
         prices = first;
         to.writeHooks(settings.hooks().report());
@@ -177,7 +180,7 @@ public final class Recording implements Driver {
         sink = to;
         measurement.shared().delivery().begin(to);
         long held = startNanos - settings.about().beganNanos();
-        Prices first = new Prices(measurement.clock(), to);
+        Prices first = new Prices(measurement.clock(), to, settings.counted().holds());
         BringUp.Costs costs = first.first();
         to.writeAgent(settings, new BringUp(startNanos, held, readyNanos, earlyGc, costs, acquisitionCost(to)));
         return first;

@@ -52,8 +52,9 @@ public record Settings(
      * @param calls whether calls are, in the program's code
      * @param events events that performance counters count, by the names that perf gives them; empty if none are wanted
      * @param wakes whether it is followed who ends waits
+     * @param holds whether holds of locks are timed
      */
-    public record Counted(boolean calls, List<String> events, boolean wakes) {}
+    public record Counted(boolean calls, List<String> events, boolean wakes, boolean holds) {}
 
     /**
      * One hook.

@@ -2,6 +2,8 @@ package io.scalegraph.agent.recorder.session;
 
 import io.scalegraph.agent.recorder.Clock;
 import io.scalegraph.agent.recorder.counter.WorkSample;
+import io.scalegraph.agent.recorder.hold.HoldReading;
+import io.scalegraph.agent.recorder.hold.HoldsReading;
 import io.scalegraph.agent.recorder.measurement.Snapshot;
 import io.scalegraph.agent.recorder.perf.PerfCount;
 import io.scalegraph.agent.recorder.perf.PerfGaps;
@@ -15,6 +17,7 @@ import io.scalegraph.agent.recorder.virtual.WaitSums;
 import io.scalegraph.trace.CallEvent;
 import io.scalegraph.trace.CounterEvent;
 import io.scalegraph.trace.CounterGapEvent;
+import io.scalegraph.trace.HoldTotalEvent;
 import io.scalegraph.trace.RegionEvent;
 import io.scalegraph.trace.SnapshotEvent;
 import io.scalegraph.trace.TotalEvent;
@@ -125,6 +128,9 @@ final class SnapshotEvents {
         for (RegionReading region : worker.detail().regions()) {
             write(snapshot, worker.id(), region);
         }
+        for (HoldReading hold : worker.detail().holds().totals()) {
+            write(snapshot, worker.id(), hold);
+        }
         for (CallReading call : worker.detail().calls()) {
             write(snapshot, worker.id(), call);
         }
@@ -146,6 +152,12 @@ final class SnapshotEvents {
         for (TotalReading total : worker.waits().totals()) {
             event.totalNanos += total.nanos();
         }
+        HoldsReading holds = worker.detail().holds();
+        event.holdTotals = holds.totals().size();
+        event.holdTotalNanos = holds.nanos();
+        event.holdsWritten = holds.holdsWritten();
+        event.passes = holds.passes();
+        event.passesWritten = holds.passesWritten();
         event.cpuNanos = worker.counters().cpuNanos();
         event.runQueueNanos = worker.counters().runQueueNanos();
         WorkSample sample = worker.counters().sample();
@@ -195,6 +207,21 @@ final class SnapshotEvents {
         event.failed = call.failed();
         event.contended = call.contended();
         event.nanos = call.nanos();
+        event.commit();
+    }
+
+    private static void write(long snapshot, long worker, HoldReading hold) {
+        HoldTotalEvent event = new HoldTotalEvent();
+        event.snapshot = snapshot;
+        event.worker = worker;
+        event.kind = hold.kind().label();
+        event.lockClass = hold.lockClass();
+        event.lock = hold.lock();
+        event.count = hold.count();
+        event.timed = hold.timed();
+        event.nanos = hold.times().nanos();
+        event.maxNanos = hold.times().maxNanos();
+        event.sharedNanos = hold.times().sharedNanos();
         event.commit();
     }
 

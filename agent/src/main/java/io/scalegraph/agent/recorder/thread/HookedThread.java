@@ -168,6 +168,11 @@ public abstract class HookedThread {
         return name != null && (name.family() != WaitKind.Family.IDLE || kind != WaitKind.LOCK);
     }
 
+    /** {@return whether the thread is a pool's, and at its queue for a task} */
+    public final boolean isAtPoolsQueue() {
+        return context == WaitKind.POOL_IDLE;
+    }
+
     /** The name of a wait that blocks at a place of this kind. */
     final WaitKind named(WaitKind kind) {
         return isNamed(kind) ? Objects.requireNonNull(context) : kind;

@@ -33,6 +33,7 @@ public final class Shared {
     private final VirtualThreads virtual;
     private final VirtualWakes virtualWakes = new VirtualWakes();
     private volatile boolean followsWakes;
+    private volatile boolean timesHolds;
 
     /**
      * Everything empty.
@@ -68,6 +69,21 @@ public final class Shared {
     /** {@return whether it is followed who ends waits} */
     boolean followsWakes() {
         return followsWakes;
+    }
+
+    /** Says that holds of locks are timed, before there is any thread. */
+    public void timeHolds() {
+        timesHolds = true;
+    }
+
+    /** {@return whether holds of locks are timed} */
+    boolean timesHolds() {
+        return timesHolds;
+    }
+
+    /** {@return the numbers of locks} */
+    LockNumbers lockNumbers() {
+        return lockNumbers;
     }
 
     /** {@return who has woken virtual threads} */

@@ -3,6 +3,7 @@ package io.scalegraph.agent.recorder.thread;
 import io.scalegraph.agent.recorder.Clock;
 import io.scalegraph.agent.recorder.counter.TaskFiles;
 import io.scalegraph.agent.recorder.counter.ThreadCounters;
+import io.scalegraph.agent.recorder.hold.Holds;
 import io.scalegraph.agent.recorder.meeting.OpenPartner;
 import io.scalegraph.agent.recorder.perf.PerfCounters;
 import io.scalegraph.agent.recorder.place.CallPlaces;
@@ -38,6 +39,8 @@ public final class Track extends HookedThread {
     final RegionCounts regionCounts;
     final CallTotals calls = new CallTotals();
     final StateAtStart atStart;
+    /** What it holds, null if that is not asked for. */
+    private final @Nullable Holds holds;
     /** The last snapshot that told of it. */
     final WrittenReading written = new WrittenReading();
 
@@ -79,6 +82,7 @@ public final class Track extends HookedThread {
         this.atStart = new StateAtStart(id, clock, counters, shared.delivery(), shared.declared());
         this.timeline = new Timeline(wait, new WorkStretches(clock, counters, atStart, id, now), clock, now);
         this.totals = new Totals(shared.sites());
+        this.holds = shared.timesHolds() ? new Holds(id, shared.lockNumbers(), shared.delivery()) : null;
         this.regionCounts = new RegionCounts(clock, perf, id, now);
     }
 
@@ -287,6 +291,14 @@ public final class Track extends HookedThread {
     /** Writes the wait that ended last, which the thread itself would write at its next hook only. */
     public void writePending() {
         wait.writePending();
+        if (holds != null) {
+            holds.writePending();
+        }
+    }
+
+    /** {@return what the thread holds, null if that is not asked for} */
+    public @Nullable Holds holds() {
+        return holds;
     }
 
     /** Measuring has ended: whatever the track holds is let go, for the thread may live on. */
@@ -296,5 +308,8 @@ public final class Track extends HookedThread {
         totals.forget();
         partner.end();
         timeline.endArrival();
+        if (holds != null) {
+            holds.retire();
+        }
     }
 }

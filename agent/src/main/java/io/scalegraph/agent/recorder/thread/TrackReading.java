@@ -1,6 +1,8 @@
 package io.scalegraph.agent.recorder.thread;
 
 import io.scalegraph.agent.recorder.Clock;
+import io.scalegraph.agent.recorder.hold.Holds;
+import io.scalegraph.agent.recorder.hold.HoldsReading;
 import io.scalegraph.agent.recorder.perf.PerfCount;
 import io.scalegraph.agent.recorder.state.OpenWait;
 import io.scalegraph.agent.recorder.state.WaitAtStart;
@@ -193,7 +195,8 @@ public final class TrackReading {
                         track.timeline.computedNanos(now),
                         track.regions.read(now, waited),
                         track.calls.read(),
-                        counts(counts)));
+                        counts(counts),
+                        holds()));
     }
 
     private List<TotalReading> totals(@Nullable TotalReading ofWaitAtStart) {
@@ -207,6 +210,11 @@ public final class TrackReading {
             }
         }
         return totals;
+    }
+
+    private HoldsReading holds() {
+        Holds holds = track.holds();
+        return holds == null ? HoldsReading.NONE : holds.read();
     }
 
     private List<PerfCount> counts(long @Nullable [] counts) {

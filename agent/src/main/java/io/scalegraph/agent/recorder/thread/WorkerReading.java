@@ -1,6 +1,7 @@
 package io.scalegraph.agent.recorder.thread;
 
 import io.scalegraph.agent.recorder.counter.WorkSample;
+import io.scalegraph.agent.recorder.hold.HoldsReading;
 import io.scalegraph.agent.recorder.perf.PerfCount;
 import io.scalegraph.agent.recorder.place.CallReading;
 import io.scalegraph.agent.recorder.region.RegionReading;
@@ -57,7 +58,12 @@ public record WorkerReading(
      * @param regions what was spent in regions
      * @param calls counted calls, by place
      * @param counts performance counters
+     * @param holds locks and queues
      */
     public record Detail(
-            long computedNanos, List<RegionReading> regions, List<CallReading> calls, List<PerfCount> counts) {}
+            long computedNanos,
+            List<RegionReading> regions,
+            List<CallReading> calls,
+            List<PerfCount> counts,
+            HoldsReading holds) {}
 }

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 class CallSiteVisitorTest {
     private static final String ODD = OddAcquisitions.class.getName();
 
-    private final CallSites sites = new CallSites(true, List.of(), List.of());
+    private final CallSites sites = new CallSites(true, List.of(), List.of(), false);
 
     @Test
     void oddAcquisitions_answerAsBefore() throws Exception {

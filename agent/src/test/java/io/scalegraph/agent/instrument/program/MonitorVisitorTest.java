@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class MonitorVisitorTest {
     private static final String ODD = OddMonitors.class.getName();
 
-    private final CallSites sites = new CallSites(false, List.of(), List.of(ODD, "Old"));
+    private final CallSites sites = new CallSites(false, List.of(), List.of(ODD, "Old"), false);
 
     @Test
     void oddMonitors_answerAsBefore() throws Exception {

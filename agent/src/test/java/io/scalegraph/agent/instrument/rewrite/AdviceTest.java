@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class AdviceTest {
     static Stream<HookPoint> points() {
         return Stream.concat(
-                Primitives.points(true).stream(),
+                Primitives.points(true, true).stream(),
                 Arrays.stream(MethodRole.values()).map(role -> MethodHooks.point(role, "com.acme.Solver", "solve")));
     }
 
@@ -65,7 +65,7 @@ class AdviceTest {
         if (advice.given() != Given.NONE) {
             given.add("Ljava/lang/Object;");
         }
-        if (advice.given() == Given.THIS_AND_OWNER) {
+        if (advice.given() == Given.THIS_AND_OWNER || advice.given() == Given.THIS_AND_THREAD) {
             given.add("Ljava/lang/Thread;");
         } else if (advice.given() == Given.THIS_AND_NUMBER) {
             given.add("I");

@@ -47,11 +47,11 @@ class JdkWaitsTest {
     @ParameterizedTest
     @MethodSource("hookedRows")
     void everyRowThatIsHooked_hasItsHook(JdkWait row) {
-        assertThat(Primitives.points(true)).anyMatch(point -> is(row, point));
+        assertThat(Primitives.points(true, true)).anyMatch(point -> is(row, point));
     }
 
     static Stream<HookPoint> waits() {
-        return Primitives.points(true).stream().filter(JdkWaitsTest::isWait);
+        return Primitives.points(true, true).stream().filter(JdkWaitsTest::isWait);
     }
 
     @ParameterizedTest

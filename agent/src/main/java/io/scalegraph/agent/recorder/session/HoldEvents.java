@@ -1,0 +1,37 @@
+package io.scalegraph.agent.recorder.session;
+
+import io.scalegraph.agent.recorder.hold.HoldTotal;
+import io.scalegraph.agent.recorder.hold.PassPlace;
+import io.scalegraph.agent.recorder.hold.Singles;
+import io.scalegraph.trace.HoldEvent;
+import io.scalegraph.trace.PassEvent;
+
+/** Writes single holds of locks and passes of queues as JFR events. Stateless. */
+final class HoldEvents implements Singles.Taker {
+    @Override
+    public void hold(long worker, HoldTotal total, boolean shared, long begin, long nanos) {
+        HoldEvent event = new HoldEvent();
+        event.worker = worker;
+        event.kind = total.kind().label();
+        event.lockClass = total.lockClass();
+        event.lock = total.number();
+        event.shared = shared;
+        event.beginNanos = begin;
+        event.nanos = nanos;
+        event.commit();
+    }
+
+    @Override
+    public void pass(long worker, PassPlace queue, boolean put, Singles.Passed passed) {
+        PassEvent event = new PassEvent();
+        event.worker = worker;
+        event.queueClass = queue.queueClass();
+        event.queue = queue.number();
+        event.put = put;
+        event.items = passed.items();
+        event.atNanos = passed.atNanos();
+        event.size = passed.size();
+        event.room = passed.room();
+        event.commit();
+    }
+}
