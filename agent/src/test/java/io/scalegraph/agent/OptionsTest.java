@@ -124,6 +124,8 @@ class OptionsTest {
                 "wakes",
                 "wakes=",
                 "wakes=no",
+                "holds",
+                "holds=yes",
                 "region=",
                 "region=Solver",
             })
@@ -144,7 +146,7 @@ class OptionsTest {
                 .isExactlyInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("unknown agent option '")
                 .hasMessageEndingWith(
-                        "; the options are file, processors, threshold, slice, depth, locks, spins, monitors, wakes, counters, section, region, barrier, lock, wait, idle,"
+                        "; the options are file, processors, threshold, slice, depth, locks, spins, monitors, wakes, holds, counters, section, region, barrier, lock, wait, idle,"
                                 + " compute")
                 .satisfies(e -> assertThat(e.getMessage().lines()).hasSize(1));
     }

@@ -12,6 +12,8 @@ enum Choice {
     CROWD,
     /** Who ends waits. */
     WAKES,
+    /** How long locks are held. */
+    HOLDS,
     /** Start of a JVM. */
     START,
     /** Performance counters. */
@@ -33,6 +35,7 @@ enum Choice {
             case WAIT -> new WaitCost();
             case CROWD -> new CrowdCost();
             case WAKES -> new WakeCost();
+            case HOLDS -> new HoldCost();
             case START -> new StartCost();
             case COUNTERS -> new CounterCost();
             case EVENTS -> new EventCost();

@@ -5,6 +5,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Mode;
@@ -18,6 +19,7 @@ import org.openjdk.jmh.annotations.State;
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 public class Uncontended {
     private final ReentrantLock lock = new ReentrantLock();
+    private final ReentrantReadWriteLock shared = new ReentrantReadWriteLock();
     private final ArrayBlockingQueue<Object> queue = new ArrayBlockingQueue<>(4);
     private final Semaphore semaphore = new Semaphore(1);
     private final CountDownLatch latch = new CountDownLatch(1);
@@ -39,6 +41,21 @@ public class Uncontended {
             return ++guarded;
         } finally {
             lock.unlock();
+        }
+    }
+
+    /**
+     * The shared side of a lock is taken and given back.
+     *
+     * @return something, so that it is not optimised away
+     */
+    @Benchmark
+    public int readLock() {
+        shared.readLock().lock();
+        try {
+            return guarded;
+        } finally {
+            shared.readLock().unlock();
         }
     }
 

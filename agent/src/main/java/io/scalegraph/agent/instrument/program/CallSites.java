@@ -1,5 +1,6 @@
 package io.scalegraph.agent.instrument.program;
 
+import io.scalegraph.agent.instrument.rewrite.MonitorExitVisitor;
 import io.scalegraph.agent.recorder.session.Settings;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +20,7 @@ public final class CallSites {
     private final boolean locks;
     private final ClassPatterns spins;
     private final Monitors monitors;
-    @SuppressWarnings("UnusedVariable")
+
     private final boolean holds;
 
     /**
@@ -81,8 +82,9 @@ public final class CallSites {
         }
         ClassReader reader = new ClassReader(bytes);
         ClassWriter writer = new ClassWriter(reader, 0);
-        Counting counting = new Counting(writer, name, LocalVariables.of(reader));
-        reader.accept(counting, 0);
+        boolean exits = holds && monitors.concern(name) && MonitorExitVisitor.isPossible(reader.readInt(4));
+        Counting counting = new Counting(writer, name, LocalVariables.of(reader), exits ? reader.readInt(4) : 0);
+        reader.accept(counting, exits ? ClassReader.EXPAND_FRAMES : 0);
         byte[] counted = counting.changed ? writer.toByteArray() : null;
         if (monitors.concern(name)) {
             monitors.saw(name, new Monitors.Found(counting.blocks, counting.synchronizedMethods));
@@ -93,12 +95,16 @@ public final class CallSites {
     private final class Counting extends ClassVisitor {
         private final String name;
         private final Map<String, Integer> slots;
+        /** Of the class file, if it is timed how long monitors are held; else 0. */
+        private final int version;
+
         private boolean changed;
         private int blocks;
         private int synchronizedMethods;
 
-        Counting(ClassVisitor next, String name, Map<String, Integer> slots) {
+        Counting(ClassVisitor next, String name, Map<String, Integer> slots, int version) {
             super(Opcodes.ASM9, next);
+            this.version = version;
             this.name = name;
             this.slots = slots;
         }
@@ -110,6 +116,10 @@ public final class CallSites {
             String site = name + "::" + method;
             synchronizedMethods += (access & Opcodes.ACC_SYNCHRONIZED) == 0 ? 0 : 1;
             int locals = slots.getOrDefault(method + descriptor, 0);
+            if (version != 0) {
+                next = new MonitorExitVisitor(
+                        name.replace('.', '/'), version, access, method, descriptor, locals, next);
+            }
             MethodVisitor calls = new CallSiteVisitor(next, site, locks, spins.match(name), locals) {
                 @Override
                 void counted() {
@@ -120,7 +130,7 @@ public final class CallSites {
         }
 
         private MethodVisitor timed(MethodVisitor next, String site) {
-            return new MonitorVisitor(next, site) {
+            return new MonitorVisitor(next, site, version != 0) {
                 @Override
                 void timed() {
                     changed = true;

@@ -15,10 +15,13 @@ abstract class MonitorVisitor extends CoveringVisitor {
     private static final int STACK = 2;
 
     private final String site;
+    private final RecorderMethod told;
 
-    MonitorVisitor(MethodVisitor next, String site) {
+    /** Whether it is timed how long monitors are held is told, too. */
+    MonitorVisitor(MethodVisitor next, String site, boolean holds) {
         super(next);
         this.site = site;
+        this.told = holds ? RecorderMethod.HELD_MONITOR : RecorderMethod.ENTERED_MONITOR;
     }
 
     /** An entering is timed. */
@@ -39,7 +42,7 @@ abstract class MonitorVisitor extends CoveringVisitor {
         super.visitInsn(Opcodes.MONITORENTER);
         beginTold();
         super.visitLdcInsn(place);
-        RecorderMethod.ENTERED_MONITOR.call(mv);
+        told.call(mv);
         endTold();
         timed();
     }

@@ -67,6 +67,12 @@ public enum RecorderMethod implements CalledMethod {
     SHARE_OF_BOOLEAN(In.HOLDS, "share", "(" + In.OBJECT + "Z)V"),
     /** A lock's shared side was released. */
     UNSHARE(In.HOLDS, "unshare", "(" + In.OBJECT + "Z)V"),
+    /** A monitor is about to be left. */
+    LEAVE_MONITOR(In.HOLDS, "leave", "(" + In.OBJECT + ")V"),
+    /** A thread is about to wait at a monitor. */
+    WAIT_AT_MONITOR(In.HOLDS, "waitAt", "(" + In.OBJECT + ")V"),
+    /** It holds the monitor again. */
+    BACK_AT_MONITOR(In.HOLDS, "back", "()V"),
     /** An item is in a queue. */
     PUT_IN(In.PASSES, "put", "(" + In.OBJECT + ")V"),
     /** An item is in a queue, or there was no room. */
@@ -156,7 +162,9 @@ public enum RecorderMethod implements CalledMethod {
     /** A monitor is about to be entered. */
     ARRIVE_AT_MONITOR(In.MONITORS, "arrive", "(" + In.OBJECT + "I)" + In.HOOKED),
     /** It has been. */
-    ENTERED_MONITOR(In.MONITORS, "entered", "(" + In.HOOKED + In.OBJECT + "I)V");
+    ENTERED_MONITOR(In.MONITORS, "entered", "(" + In.HOOKED + In.OBJECT + "I)V"),
+    /** It has been, and it is timed how long it is held. */
+    HELD_MONITOR(In.MONITORS, "held", "(" + In.HOOKED + In.OBJECT + "I)V");
 
     private final String owner;
     private final String method;

@@ -47,6 +47,74 @@ public final class HoldRecorder {
         }
     }
 
+    /**
+     * The calling thread has entered a monitor.
+     *
+     * @param monitor the monitor
+     */
+    static void enter(Object monitor) {
+        Measurement measurement = Measurement.current();
+        if (measurement != null) {
+            try {
+                acquire(measurement, monitor, HoldSide.MONITOR);
+            } catch (Throwable e) {
+                Failed.in(Doing.HOLD, measurement, null, e);
+            }
+        }
+    }
+
+    /**
+     * The calling thread is about to leave a monitor.
+     *
+     * @param monitor the monitor, null if the program is about to fail
+     */
+    public static void leave(@Nullable Object monitor) {
+        Measurement measurement = Measurement.current();
+        if (measurement != null && monitor != null) {
+            try {
+                release(measurement, monitor, HoldSide.MONITOR);
+            } catch (Throwable e) {
+                Failed.in(Doing.HOLD, measurement, null, e);
+            }
+        }
+    }
+
+    /**
+     * The calling thread is about to wait at a monitor.
+     *
+     * @param monitor the monitor, null if the program is about to fail
+     */
+    public static void waitAt(@Nullable Object monitor) {
+        Measurement measurement = Measurement.current();
+        if (measurement == null || monitor == null) {
+            return;
+        }
+        try {
+            Holds holds = of(measurement);
+            if (holds != null) {
+                holds.interrupted(monitor, measurement.clock().nanos());
+            }
+        } catch (Throwable e) {
+            Failed.in(Doing.HOLD, measurement, null, e);
+        }
+    }
+
+    /** The calling thread holds the monitor again, at which it has waited. */
+    public static void back() {
+        Measurement measurement = Measurement.current();
+        if (measurement == null) {
+            return;
+        }
+        try {
+            Holds holds = of(measurement);
+            if (holds != null) {
+                holds.resumed(measurement.clock().nanos());
+            }
+        } catch (Throwable e) {
+            Failed.in(Doing.HOLD, measurement, null, e);
+        }
+    }
+
     private static void acquire(Measurement measurement, Object lock, HoldSide side) {
         Holds holds = of(measurement);
         if (holds != null) {

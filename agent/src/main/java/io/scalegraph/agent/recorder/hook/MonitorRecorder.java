@@ -38,6 +38,18 @@ public final class MonitorRecorder {
     }
 
     /**
+     * The calling thread has entered the monitor, and it is timed how long it holds that.
+     *
+     * @param arrived what {@link #arrive} returned
+     * @param monitor the monitor
+     * @param place number of the place
+     */
+    public static void held(@Nullable HookedThread arrived, Object monitor, int place) {
+        entered(arrived, monitor, place);
+        HoldRecorder.enter(monitor);
+    }
+
+    /**
      * The calling thread has entered the monitor.
      *
      * @param arrived what {@link #arrive} returned

@@ -72,6 +72,13 @@ final class AgentConverters {
         }
     }
 
+    /** One of two words. */
+    static final class Holds extends OfAgent {
+        Holds() {
+            super(AgentOption.HOLDS);
+        }
+    }
+
     /** Frames that make a site. */
     static final class Depth extends OfAgent {
         Depth() {

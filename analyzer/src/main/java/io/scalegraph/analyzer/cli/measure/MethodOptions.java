@@ -98,6 +98,14 @@ final class MethodOptions {
     private @Nullable String wakes;
 
     @Option(
+            names = "--holds",
+            paramLabel = "on|off",
+            converter = AgentConverters.Holds.class,
+            description = "Whether it is timed how long locks are held, and noted what goes through queues (off). The"
+                    + " result says what that cost.")
+    private @Nullable String holds;
+
+    @Option(
             names = "--counters",
             paramLabel = "auto|EVENT,...",
             converter = AgentConverters.Counters.class,
@@ -120,6 +128,9 @@ final class MethodOptions {
         }
         if (wakes != null) {
             all.add(AgentOption.WAKES.with(wakes));
+        }
+        if (holds != null) {
+            all.add(AgentOption.HOLDS.with(holds));
         }
         if (counters != null) {
             all.add(AgentOption.COUNTERS.with(counters));

@@ -13,6 +13,8 @@ final class AgentStarts {
     private long wait = Long.MAX_VALUE;
     private long walk = Long.MAX_VALUE;
     private long virtualWait = Long.MAX_VALUE;
+    private long hold = Long.MAX_VALUE;
+    private long pass = Long.MAX_VALUE;
 
     void start(RecordedEvent event) {
         start = of(event);
@@ -23,6 +25,8 @@ final class AgentStarts {
         wait = lower(wait, event, "waitCostNanos");
         walk = lower(walk, event, "walkCostNanos");
         virtualWait = lower(virtualWait, event, "virtualWaitCostNanos");
+        hold = lower(hold, event, "holdCostNanos");
+        pass = lower(pass, event, "passCostNanos");
     }
 
     private static long lower(long known, RecordedEvent event, String field) {
@@ -33,7 +37,7 @@ final class AgentStarts {
     @Nullable
     AgentStart build() {
         AgentStart known = start;
-        return known == null ? null : known.pricedAtMost(wait, walk, virtualWait);
+        return known == null ? null : known.pricedAtMost(wait, walk, virtualWait, new AgentStart.Held(hold, pass));
     }
 
     private static AgentStart of(RecordedEvent event) {
@@ -50,7 +54,10 @@ final class AgentStarts {
                         Fields.number(event, "walkCostNanos", TraceFormat.NOT_MEASURED),
                         Fields.number(event, "virtualWaitCostNanos", TraceFormat.NOT_MEASURED),
                         Fields.number(event, "threadCostNanos", TraceFormat.NOT_MEASURED),
-                        Fields.number(event, "acquisitionCostNanos", TraceFormat.NOT_MEASURED)),
+                        Fields.number(event, "acquisitionCostNanos", TraceFormat.NOT_MEASURED),
+                        new AgentStart.Held(
+                                Fields.number(event, "holdCostNanos", TraceFormat.NOT_MEASURED),
+                                Fields.number(event, "passCostNanos", TraceFormat.NOT_MEASURED))),
                 event.hasField("jvmEvents")
                         ? new HashSet<>(List.of(Fields.text(event, "jvmEvents").split(",")))
                         : null);

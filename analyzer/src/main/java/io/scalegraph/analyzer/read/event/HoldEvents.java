@@ -23,7 +23,8 @@ final class HoldEvents {
                 Fields.number(event, "count", 0),
                 Fields.number(event, "timed", 0),
                 Fields.number(event, "nanos", 0),
-                Fields.number(event, "maxNanos", 0));
+                Fields.number(event, "maxNanos", 0),
+                Fields.number(event, "sharedNanos", 0));
         Fields.requireOrder(0, sum.timed());
         Fields.requireOrder(sum.timed(), sum.count());
         Fields.requireOrder(0, sum.nanos());

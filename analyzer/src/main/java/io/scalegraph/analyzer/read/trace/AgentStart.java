@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.read.trace;
 
+import io.scalegraph.trace.TraceFormat;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -41,6 +42,7 @@ public record AgentStart(
      * @param virtualWaitNanos what it adds to a wait of a virtual thread, negative if unknown
      * @param threadNanos what it adds to the life of a thread, negative if unknown
      * @param acquisitionNanos what counting adds to an acquisition of a lock, negative if unknown or not counted
+     * @param held what timing holds of locks costs
      */
     public record Costs(
             long startNanos,
@@ -48,7 +50,43 @@ public record AgentStart(
             long walkNanos,
             long virtualWaitNanos,
             long threadNanos,
-            long acquisitionNanos) {}
+            long acquisitionNanos,
+            Held held) {
+        /**
+         * Of an agent that does not time holds.
+         *
+         * @param startNanos how long the start of the program was held up, negative if unknown
+         * @param waitNanos what it adds to a wait, negative if unknown
+         * @param walkNanos what a walk of the stack adds to that, negative if unknown
+         * @param virtualWaitNanos what it adds to a wait of a virtual thread, negative if unknown
+         * @param threadNanos what it adds to the life of a thread, negative if unknown
+         * @param acquisitionNanos what counting adds to an acquisition of a lock, negative if unknown or not counted
+         */
+        public Costs(
+                long startNanos,
+                long waitNanos,
+                long walkNanos,
+                long virtualWaitNanos,
+                long threadNanos,
+                long acquisitionNanos) {
+            this(startNanos, waitNanos, walkNanos, virtualWaitNanos, threadNanos, acquisitionNanos, Held.UNKNOWN);
+        }
+    }
+
+    /**
+     * What timing holds of locks costs.
+     *
+     * @param holdNanos what it adds to an acquisition and release, negative if unknown or not timed
+     * @param passNanos what it adds to an item's way into a queue or out of it, negative as that
+     */
+    public record Held(long holdNanos, long passNanos) {
+        /** Not known. */
+        public static final Held UNKNOWN = new Held(TraceFormat.NOT_MEASURED, TraceFormat.NOT_MEASURED);
+
+        private Held atMost(Held other) {
+            return new Held(Math.min(holdNanos, other.holdNanos), Math.min(passNanos, other.passNanos));
+        }
+    }
 
     /**
      * The same with what it cost the program once its code was compiled.
@@ -56,9 +94,10 @@ public record AgentStart(
      * @param wait what the agent adds to a wait, at most, nanoseconds
      * @param walk what a walk of the stack adds to that
      * @param virtualWait what it adds to a wait of a virtual thread
+     * @param held what timing holds of locks costs
      * @return with the lower of each price known and given; what was not measured stays so
      */
-    public AgentStart pricedAtMost(long wait, long walk, long virtualWait) {
+    public AgentStart pricedAtMost(long wait, long walk, long virtualWait, Held held) {
         return new AgentStart(
                 version,
                 options,
@@ -71,13 +110,15 @@ public record AgentStart(
                         Math.min(costs.walkNanos, walk),
                         Math.min(costs.virtualWaitNanos, virtualWait),
                         costs.threadNanos,
-                        costs.acquisitionNanos),
+                        costs.acquisitionNanos,
+                        costs.held.atMost(held)),
                 jvmEvents);
     }
 
     private static final Pattern COUNTERS = Pattern.compile("(?:^|,)\\s*counters=");
     private static final Pattern CALLS = Pattern.compile("(?:^|,)\\s*(?:locks=|spins=|monitors=inject:)");
     private static final Pattern WAKES_OFF = Pattern.compile("(?:^|,)\\s*wakes=off");
+    private static final Pattern HOLDS_ON = Pattern.compile("(?:^|,)\\s*holds=on");
     private static final Pattern DEPTH = Pattern.compile("(?:^|,)\\s*depth=0*([1-9][0-9]?)(?:,|\\s|$)");
 
     /**
@@ -116,6 +157,15 @@ public record AgentStart(
      */
     public boolean followsWakes() {
         return !WAKES_OFF.matcher(options).find();
+    }
+
+    /**
+     * Whether holds of locks were to be timed.
+     *
+     * @return whether the options say so
+     */
+    public boolean timesHolds() {
+        return HOLDS_ON.matcher(options).find();
     }
 
     /**

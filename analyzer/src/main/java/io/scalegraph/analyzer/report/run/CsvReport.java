@@ -8,6 +8,8 @@ import io.scalegraph.analyzer.report.window.WaitColumns;
 import io.scalegraph.analyzer.report.window.WindowColumns;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.counter.HardwareCounters;
+import io.scalegraph.analyzer.run.place.LockUse;
+import io.scalegraph.analyzer.run.place.LockUses;
 import io.scalegraph.analyzer.run.virtual.VirtualWait;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.util.ArrayList;
@@ -44,6 +46,7 @@ public final class CsvReport {
             case VIRTUAL -> write(WaitColumns.VIRTUAL, CsvReport::virtualWaits, analyses);
             case PATH -> write(CauseColumns.PATH, CauseColumns::path, analyses);
             case BLAME -> write(CauseColumns.BLAME, CauseColumns::blame, analyses);
+            case LOCKS -> write(WaitColumns.LOCKS, CsvReport::locks, analyses);
             case COUNTERS -> write(CounterColumns.COUNTS, CsvReport::counts, analyses);
         };
     }
@@ -52,6 +55,11 @@ public final class CsvReport {
         return window.detail().virtualThreads() == null
                 ? List.of()
                 : window.detail().virtualThreads().waits();
+    }
+
+    private static List<LockUse> locks(WindowAnalysis window) {
+        LockUses uses = window.detail().locks();
+        return uses == null ? List.of() : uses.locks();
     }
 
     private static List<CounterColumns.Counted> counts(WindowAnalysis window) {

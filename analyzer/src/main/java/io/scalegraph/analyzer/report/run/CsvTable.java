@@ -19,5 +19,7 @@ public enum CsvTable {
     /** One row for each part of the critical path of each window. */
     PATH,
     /** One row for each thing that waits are blamed on in each window. */
-    BLAME
+    BLAME,
+    /** One row for each lock that was held in each window. */
+    LOCKS
 }

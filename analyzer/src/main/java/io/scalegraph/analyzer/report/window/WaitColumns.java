@@ -1,6 +1,8 @@
 package io.scalegraph.analyzer.report.window;
 
 import io.scalegraph.analyzer.report.format.Columns;
+import io.scalegraph.analyzer.run.place.LockUse;
+import io.scalegraph.analyzer.run.place.LockUses;
 import io.scalegraph.analyzer.run.place.Region;
 import io.scalegraph.analyzer.run.place.WaitEnders;
 import io.scalegraph.analyzer.run.place.WaitPartners;
@@ -90,6 +92,32 @@ public final class WaitColumns {
             .list("waits", VirtualThreads::waits, VIRTUAL)
             .list("regions", VirtualThreads::regions, REGIONS)
             .list("pinnings", VirtualThreads::pinnings, PINNINGS);
+
+    /** One lock that was held. */
+    public static final Columns<LockUse> LOCKS = Columns.<LockUse>none()
+            .and("kind", LockUse::kind)
+            .and("lockClass", LockUse::lockClass)
+            .and("lock", LockUse::lock)
+            .and("count", (LockUse lock) -> lock.held().count())
+            .and("timed", (LockUse lock) -> lock.held().timed())
+            .and("held_s", (LockUse lock) -> lock.held().total())
+            .and("mean_s", (LockUse lock) -> lock.held().mean())
+            .and("max_s", (LockUse lock) -> lock.held().max())
+            .and("shared_s", (LockUse lock) -> lock.held().shared())
+            .and("heldShare", (LockUse lock) -> lock.held().share())
+            .and("waits", lock -> lock.waited() == null ? null : lock.waited().count())
+            .and(
+                    "waited_s",
+                    lock -> lock.waited() == null ? null : lock.waited().total())
+            .and("site", lock -> lock.waited() == null ? null : lock.waited().site());
+
+    static final Columns<LockUses> HOLDS = Columns.<LockUses>none()
+            .and("count", LockUses::count)
+            .and("written", (LockUses uses) -> uses.singles().holds())
+            .and("passes", (LockUses uses) -> uses.singles().passes())
+            .and("passesWritten", (LockUses uses) -> uses.singles().passesWritten())
+            .and("cost_s", (LockUses uses) -> uses.cost().hold())
+            .and("passCost_s", (LockUses uses) -> uses.cost().pass());
 
     private WaitColumns() {}
 }

@@ -179,6 +179,13 @@ public final class WindowColumns {
                             ? null
                             : window.detail().calls().calls(),
                     CounterColumns.CALLS)
+            .list(
+                    "locks",
+                    window -> window.detail().locks() == null
+                            ? null
+                            : window.detail().locks().locks(),
+                    WaitColumns.LOCKS)
+            .object("holds", (WindowAnalysis window) -> window.detail().locks(), WaitColumns.HOLDS)
             .object("counters", (WindowAnalysis window) -> window.detail().counters(), CounterColumns.COUNTERS)
             .of(window -> window, CauseColumns.OF_WINDOW);
 

@@ -27,6 +27,7 @@ public final class WindowText {
         MachineText.print(page, window);
         VirtualText.print(page, window);
         RegionText.print(page, window);
+        LockText.print(page, window);
         CallText.print(page, window);
         CallText.printSpinning(page, window);
         CounterText.print(page, window);

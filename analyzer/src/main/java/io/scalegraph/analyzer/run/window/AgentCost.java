@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.run.window;
 
+import io.scalegraph.analyzer.read.total.HoldSum;
 import io.scalegraph.analyzer.read.total.WaitSum;
 import io.scalegraph.analyzer.read.trace.AgentStart;
 import io.scalegraph.analyzer.read.trace.Snapshot;
@@ -21,13 +22,26 @@ final class AgentCost {
      * @param waits of platform threads
      * @param virtualWaits of virtual threads
      * @param threads of the platform that began in it
+     * @param holds of locks that were timed
+     * @param passes of queues
      */
-    record Done(long waits, long virtualWaits, long threads) {
+    record Done(long waits, long virtualWaits, long threads, long holds, long passes) {
+        Done(long waits, long virtualWaits, long threads) {
+            this(waits, virtualWaits, threads, 0, 0);
+        }
+
         static Done of(List<WorkerWindow> workers, Collection<WaitSum> ofVirtual) {
             return new Done(
                     workers.stream().mapToLong(worker -> worker.waits().count()).sum(),
                     ofVirtual.stream().mapToLong(WaitSum::count).sum(),
-                    workers.stream().filter(worker -> worker.startDelay() >= 0).count());
+                    workers.stream().filter(worker -> worker.startDelay() >= 0).count(),
+                    workers.stream()
+                            .flatMap(worker -> worker.counted().held().locks().values().stream())
+                            .mapToLong(HoldSum::count)
+                            .sum(),
+                    workers.stream()
+                            .mapToLong(worker -> worker.counted().held().passes())
+                            .sum());
         }
     }
 
@@ -40,12 +54,18 @@ final class AgentCost {
         AgentStart.Costs costs = agent.costs();
         long walks = walks(trace, window);
         if (walks < 0 || costs.walkNanos() < 0 || costs.virtualWaitNanos() < 0 || costs.threadNanos() < 0) {
-            return (double) (done.waits + done.virtualWaits) * costs.waitNanos();
+            return (double) (done.waits + done.virtualWaits) * costs.waitNanos() + holds(done, costs.held());
         }
         return (double) done.waits * costs.waitNanos()
                 + (double) done.virtualWaits * costs.virtualWaitNanos()
                 + (double) walks * costs.walkNanos()
-                + (double) done.threads * costs.threadNanos();
+                + (double) done.threads * costs.threadNanos()
+                + holds(done, costs.held());
+    }
+
+    private static double holds(Done done, AgentStart.Held costs) {
+        return (double) done.holds * Math.max(0, costs.holdNanos())
+                + (double) done.passes * Math.max(0, costs.passNanos());
     }
 
     /** How often stacks were walked in the window, negative if not known. */

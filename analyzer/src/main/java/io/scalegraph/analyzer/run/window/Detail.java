@@ -4,6 +4,7 @@ import io.scalegraph.analyzer.run.cause.Causes;
 import io.scalegraph.analyzer.run.counter.CountedCalls;
 import io.scalegraph.analyzer.run.counter.HardwareCounters;
 import io.scalegraph.analyzer.run.jvm.Stalls;
+import io.scalegraph.analyzer.run.place.LockUses;
 import io.scalegraph.analyzer.run.place.Region;
 import io.scalegraph.analyzer.run.place.WaitSource;
 import io.scalegraph.analyzer.run.virtual.VirtualThreads;
@@ -32,16 +33,19 @@ public record Detail(
         @Nullable Causes causes) {
     /** Nothing is known. */
     public static final Detail NONE =
-            new Detail(null, List.of(), List.of(), Stalls.NONE, null, new Counts(null, null), null);
+            new Detail(null, List.of(), List.of(), Stalls.NONE, null, new Counts(null, null, null), null);
 
     /**
      * What was counted beside time.
      *
      * @param calls acquisitions of locks, yields and spin waits counted where they are called, null if none were to be
      * @param counters performance counters, null if none were asked for
+     * @param locks locks that were held, null if that was not to be timed
      */
     public record Counts(
-            @Nullable CountedCalls calls, @Nullable HardwareCounters counters) {}
+            @Nullable CountedCalls calls,
+            @Nullable HardwareCounters counters,
+            @Nullable LockUses locks) {}
 
     /**
      * Of a window in which it was not followed who made whom wait.
@@ -63,7 +67,7 @@ public record Detail(
             @Nullable VirtualThreads virtualThreads,
             @Nullable CountedCalls calls,
             @Nullable HardwareCounters counters) {
-        return new Detail(computed, sources, regions, stalls, virtualThreads, new Counts(calls, counters), null);
+        return new Detail(computed, sources, regions, stalls, virtualThreads, new Counts(calls, counters, null), null);
     }
 
     /**
@@ -82,6 +86,26 @@ public record Detail(
      */
     public @Nullable HardwareCounters counters() {
         return counts.counters;
+    }
+
+    /**
+     * Locks that were held.
+     *
+     * @return null if that was not to be timed
+     */
+    public @Nullable LockUses locks() {
+        return counts.locks;
+    }
+
+    /**
+     * With locks that were held.
+     *
+     * @param others null if that was not to be timed
+     * @return the same otherwise
+     */
+    public Detail withLocks(@Nullable LockUses others) {
+        Counts all = new Counts(counts.calls, counts.counters, others);
+        return new Detail(computed, sources, regions, stalls, virtualThreads, all, causes);
     }
 
     /**

@@ -24,6 +24,7 @@ import io.scalegraph.analyzer.run.machine.MachineWindows;
 import io.scalegraph.analyzer.run.machine.StolenTime;
 import io.scalegraph.analyzer.run.memory.Baseline;
 import io.scalegraph.analyzer.run.memory.MemoryLatency;
+import io.scalegraph.analyzer.run.place.LockUses;
 import io.scalegraph.analyzer.run.place.Region;
 import io.scalegraph.analyzer.run.place.Regions;
 import io.scalegraph.analyzer.run.place.WaitSources;
@@ -150,6 +151,7 @@ public final class WindowAnalyzer {
                 rows,
                 unworked(),
                 detail(hidden == null ? List.of() : new HiddenTime(samples).of(rows, capacity / Nanos.PER_SECOND))
+                        .withLocks(LockUses.of(trace, window, workers))
                         .withCauses(
                                 CauseAnalyzer.of(trace, window, workers, stops, names, work / processors.number())));
     }

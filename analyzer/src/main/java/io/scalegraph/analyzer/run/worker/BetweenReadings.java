@@ -4,6 +4,8 @@ import io.scalegraph.analyzer.read.total.CallCounts;
 import io.scalegraph.analyzer.read.total.CallPlace;
 import io.scalegraph.analyzer.read.total.CountPlace;
 import io.scalegraph.analyzer.read.total.EventCount;
+import io.scalegraph.analyzer.read.total.HeldLock;
+import io.scalegraph.analyzer.read.total.HoldSum;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.total.RegionCalls;
 import io.scalegraph.analyzer.read.total.WaitSum;
@@ -57,7 +59,7 @@ final class BetweenReadings {
 
     WorkerWindow.Counted counted(long longest) {
         long computed = last.totals().computedNanos() - before.computedNanos();
-        return new WorkerWindow.Counted(Math.min(computed, longest), regions(), calls(), events());
+        return new WorkerWindow.Counted(Math.min(computed, longest), regions(), calls(), events(), held());
     }
 
     private Map<String, RegionCalls> regions() {
@@ -78,6 +80,19 @@ final class BetweenReadings {
                         calls.put(place, made.minus(before.calls().get(place))));
         calls.values().removeIf(made -> made.count() == 0);
         return calls;
+    }
+
+    private WorkerReading.Held held() {
+        Map<HeldLock, HoldSum> locks = new LinkedHashMap<>();
+        WorkerReading.Held at = last.totals().held();
+        WorkerReading.Held from = before.held();
+        at.locks().forEach((lock, sum) -> locks.put(lock, sum.minus(from.locks().get(lock))));
+        locks.values().removeIf(sum -> sum.count() == 0);
+        return new WorkerReading.Held(
+                locks,
+                at.holdsWritten() - from.holdsWritten(),
+                at.passes() - from.passes(),
+                at.passesWritten() - from.passesWritten());
     }
 
     /** What the performance counters counted, as far as they were running at both readings. */

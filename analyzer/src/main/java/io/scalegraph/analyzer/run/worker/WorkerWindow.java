@@ -9,6 +9,7 @@ import io.scalegraph.analyzer.read.total.EventCount;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.total.RegionCalls;
 import io.scalegraph.analyzer.read.total.WaitSum;
+import io.scalegraph.analyzer.read.trace.WorkerReading;
 import io.scalegraph.trace.TraceFormat;
 import java.util.List;
 import java.util.Map;
@@ -143,14 +144,32 @@ public record WorkerWindow(
      * @param regions what it spent in regions, by name
      * @param calls its counted calls
      * @param events what its performance counters counted
+     * @param held locks it held and queues it used
      */
     public record Counted(
             long computed,
             Map<String, RegionCalls> regions,
             Map<CallPlace, CallCounts> calls,
-            Map<CountPlace, EventCount> events) {
+            Map<CountPlace, EventCount> events,
+            WorkerReading.Held held) {
         /** Nothing. */
         public static final Counted NOTHING = new Counted(0, Map.of(), Map.of(), Map.of());
+
+        /**
+         * Without locks.
+         *
+         * @param computed elapsed time in declared computation, which is work but in no sample of it
+         * @param regions what it spent in regions, by name
+         * @param calls its counted calls
+         * @param events what its performance counters counted
+         */
+        public Counted(
+                long computed,
+                Map<String, RegionCalls> regions,
+                Map<CallPlace, CallCounts> calls,
+                Map<CountPlace, EventCount> events) {
+            this(computed, regions, calls, events, WorkerReading.Held.NONE);
+        }
     }
 
     /**

@@ -16,6 +16,8 @@ import io.scalegraph.analyzer.run.memory.MlPart;
 import io.scalegraph.analyzer.run.memory.MlReason;
 import io.scalegraph.analyzer.run.memory.QueuePart;
 import io.scalegraph.analyzer.run.memory.QueueReason;
+import io.scalegraph.analyzer.run.place.LockUse;
+import io.scalegraph.analyzer.run.place.LockUses;
 import io.scalegraph.analyzer.run.place.Region;
 import io.scalegraph.analyzer.run.place.WaitEnders;
 import io.scalegraph.analyzer.run.place.WaitPartners;
@@ -185,7 +187,29 @@ public final class FullSample {
                                                         0,
                                                         null))),
                                 counters())
+                        .withLocks(locks())
                         .withCauses(CauseSamples.full()));
+    }
+
+    private static LockUses locks() {
+        String lock = "java.util.concurrent.locks.ReentrantLock";
+        return new LockUses(
+                new LockUses.Cost(6.2e-8, 9.1e-8),
+                new LockUses.Singles(20012, 800, 800),
+                List.of(
+                        new LockUse(
+                                "lock",
+                                lock,
+                                3L,
+                                new LockUse.Held(20000, 20000, 0.064, 0.00011, 0, 0.64),
+                                new LockUse.Waited(310, 0.0079, "com.acme.Grid::update")),
+                        new LockUse(
+                                "rwlock",
+                                "java.util.concurrent.locks.ReentrantReadWriteLock",
+                                5L,
+                                new LockUse.Held(12, 11, 0.0055, 0.002, 0.0044, 0.011),
+                                LockUse.Waited.NONE),
+                        new LockUse("lock", lock, null, new LockUse.Held(900, 900, 0.0009, 0.00002, 0, null), null)));
     }
 
     private static HardwareCounters counters() {

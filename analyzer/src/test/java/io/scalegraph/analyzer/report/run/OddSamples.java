@@ -15,6 +15,8 @@ import io.scalegraph.analyzer.run.machine.MachineWindow;
 import io.scalegraph.analyzer.run.memory.BaselineCheck;
 import io.scalegraph.analyzer.run.memory.MlPart;
 import io.scalegraph.analyzer.run.memory.MlReason;
+import io.scalegraph.analyzer.run.place.LockUse;
+import io.scalegraph.analyzer.run.place.LockUses;
 import io.scalegraph.analyzer.run.place.Region;
 import io.scalegraph.analyzer.run.place.WaitEnders;
 import io.scalegraph.analyzer.run.place.WaitPartners;
@@ -110,6 +112,15 @@ public final class OddSamples {
                                                 List.of(new CountedEvents.Count("task-clock", infinite, nan)))),
                                         List.of(),
                                         new CountedEvents(null, "", nan, List.of())))
+                        .withLocks(new LockUses(
+                                new LockUses.Cost(nan, null),
+                                new LockUses.Singles(0, 0, 0),
+                                List.of(new LockUse(
+                                        "lock",
+                                        "",
+                                        1L,
+                                        new LockUse.Held(0, 0, nan, infinite, nan, nan),
+                                        LockUse.Waited.NONE))))
                         .withCauses(CauseSamples.undefined()));
         return new RunAnalysis(
                 new RecordingInfo("x.jfr", new RecordingInfo.Agent(null, null, nan), null, null, null),
@@ -189,6 +200,17 @@ public final class OddSamples {
                                                         List.of(new CountedEvents.Count(name, 1e9, 0.5)))),
                                         List.of(),
                                         new CountedEvents(null, "", 0.1, List.of())))
+                        .withLocks(new LockUses(
+                                new LockUses.Cost(1e-7, 1e-7),
+                                new LockUses.Singles(0, 0, 0),
+                                Collections.nCopies(
+                                        100,
+                                        new LockUse(
+                                                name,
+                                                name,
+                                                1L,
+                                                new LockUse.Held(10, 9, 0.001, 0.0005, 0, 0.01),
+                                                new LockUse.Waited(1, 0.001, name)))))
                         .withCauses(CauseSamples.hostile(name, 100)));
         return new RunAnalysis(
                 new RecordingInfo(name, new RecordingInfo.Agent(name, name, 0.1), name, name, 2),
