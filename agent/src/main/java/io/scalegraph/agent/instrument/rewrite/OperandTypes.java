@@ -258,11 +258,19 @@ final class OperandTypes {
         if (receiver != null && name.equals("<init>")) {
             String made = receiver == Opcodes.UNINITIALIZED_THIS ? owner : unfinished.get(receiver);
             if (made != null) {
-                locals.replaceAll(type -> type == receiver ? made : type);
-                stack.replaceAll(type -> type == receiver ? made : type);
+                replace(locals, receiver, made);
+                replace(stack, receiver, made);
             }
         }
         push(Type.getReturnType(descriptor));
+    }
+
+    private static void replace(List<Object> types, Object before, Object now) {
+        for (int i = 0; i < types.size(); i++) {
+            if (types.get(i) == before) {
+                types.set(i, now);
+            }
+        }
     }
 
     void arrays(String descriptor, int dimensions) {

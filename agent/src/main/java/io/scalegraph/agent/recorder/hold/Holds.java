@@ -14,6 +14,9 @@ import org.jspecify.annotations.Nullable;
  * many are held that the first was forgotten, or a hook failed. Nothing here asks the program's objects for anything.
  */
 public final class Holds {
+    /** A pool's worker holds itself while it runs a task: no lock of the program. Null on another JDK. */
+    public static final @Nullable Class<?> POOL_WORKER = poolWorker();
+
     private static final int MOST_HELD = 64;
     private static final int FIRST_HELD = 4;
     private static final int MOST_QUEUES = 32;
@@ -55,6 +58,14 @@ public final class Holds {
         this.delivery = delivery;
         this.totals = new HoldTotals(numbers);
         this.singles = new Singles(worker, delivery);
+    }
+
+    private static @Nullable Class<?> poolWorker() {
+        try {
+            return Class.forName("java.util.concurrent.ThreadPoolExecutor$Worker", false, null);
+        } catch (ClassNotFoundException e) {
+            return null;
+        }
     }
 
     /**

@@ -11,18 +11,7 @@ import org.jspecify.annotations.Nullable;
  * thread holds the lock at each of these calls. None throws, walks a stack or writes. Of virtual threads nothing is timed.
  */
 public final class HoldRecorder {
-    /** A pool's worker holds itself while it runs a task: no lock of the program. */
-    private static final @Nullable Class<?> POOL_WORKER = poolWorker();
-
     private HoldRecorder() {}
-
-    private static @Nullable Class<?> poolWorker() {
-        try {
-            return Class.forName("java.util.concurrent.ThreadPoolExecutor$Worker", false, null);
-        } catch (ClassNotFoundException e) {
-            return null; // another JDK
-        }
-    }
 
     /**
      * A lock that one thread holds alone has been acquired by the calling thread, or is about to be released by it. Those
@@ -33,7 +22,7 @@ public final class HoldRecorder {
      */
     public static void own(Object lock, @Nullable Thread owner) {
         Measurement measurement = Measurement.current();
-        if (measurement == null || lock.getClass() == POOL_WORKER) {
+        if (measurement == null || lock.getClass() == Holds.POOL_WORKER) {
             return;
         }
         try {

@@ -46,7 +46,7 @@ class AdviceTest {
             assertThat(after.told().descriptor()).isEqualTo("(Ljava/lang/Object;)V");
             assertThat(jdkMethod(after.call())).as(after.call()).isNotNull();
         } else if (advice instanceof ResultAdvice result) {
-            assertThat(result.told().descriptor()).isEqualTo("(Ljava/lang/Object;Z)V");
+            checkResult(point, result);
         } else if (advice instanceof UnparkAdvice) {
             assertThat(jdkMethod("java/util/concurrent/locks/LockSupport.unpark(Ljava/lang/Thread;)V"))
                     .isNotNull();
@@ -54,6 +54,26 @@ class AdviceTest {
             assertThat(advice).as(point.target()).isInstanceOf(PinnedParkAdvice.class);
             assertThat(RecorderMethod.PIN.descriptor()).isEqualTo("(Ljava/lang/Thread;)V");
             assertThat(RecorderMethod.UNPIN.descriptor()).isEqualTo("()V");
+        }
+    }
+
+    /** The object, its argument if wanted, and the result or the synchronizer's state. */
+    private static void checkResult(HookPoint point, ResultAdvice advice) throws ClassNotFoundException {
+        List<Method> hooked = Arrays.stream(Class.forName(point.type()).getDeclaredMethods())
+                .filter(method -> method.getName().equals(point.methods().name()))
+                .toList();
+        assertThat(hooked).as(point.target()).isNotEmpty();
+        for (Method method : hooked) {
+            Class<?> type = method.getReturnType();
+            String result =
+                    type == void.class ? "" : type.isPrimitive() ? Type.getDescriptor(type) : "Ljava/lang/Object;";
+            String told = switch (advice.with()) {
+                case RESULT -> result;
+                case ARGUMENT -> "I" + result;
+                case ARGUMENT_AND_STATE -> "II";
+            };
+            RecorderMethod called = type == long.class ? advice.toldLong() : advice.told();
+            assertThat(called.descriptor()).as(point.target()).isEqualTo("(Ljava/lang/Object;" + told + ")V");
         }
     }
 
