@@ -12,8 +12,8 @@ import java.util.List;
 /** How long locks were held beside how long they were waited for: who holds long and who is asked for often differ. */
 final class LockText {
     private static final int MOST_ROWS = 10;
-    private static final int LOCK_WIDTH = 22;
-    private static final int SITE_WIDTH = 24;
+    private static final int LOCK_WIDTH = 16;
+    private static final int SITE_WIDTH = 18;
 
     private LockText() {}
 
@@ -37,7 +37,7 @@ final class LockText {
 
     private static TextTable table(List<LockUse> locks) {
         TextTable table = new TextTable()
-                .left("lock")
+                .left("class")
                 .left("waited for at")
                 .right("holds", "mean", "longest", "held", "in use", "waits", "waited");
         locks.stream().limit(MOST_ROWS).forEach(lock -> table.row(row(lock)));
@@ -73,7 +73,7 @@ final class LockText {
                 .sum();
         return "One by one the recording has " + singles.holds() + " of " + uses.count() + " holds, and "
                 + singles.passesWritten() + " of " + singles.passes() + " passes of queues."
-                + (untimed == 0 ? "" : " Not timed were " + untimed + " holds, whose begin was not seen.");
+                + (untimed == 0 ? "" : " Not timed, since their begin was not seen: " + untimed + ".");
     }
 
     private static String cost(LockUses uses) {

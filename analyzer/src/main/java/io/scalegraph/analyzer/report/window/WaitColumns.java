@@ -112,12 +112,12 @@ public final class WaitColumns {
             .and("site", lock -> lock.waited() == null ? null : lock.waited().site());
 
     static final Columns<LockUses> HOLDS = Columns.<LockUses>none()
-            .and("count", LockUses::count)
-            .and("written", (LockUses uses) -> uses.singles().holds())
-            .and("passes", (LockUses uses) -> uses.singles().passes())
-            .and("passesWritten", (LockUses uses) -> uses.singles().passesWritten())
-            .and("cost_s", (LockUses uses) -> uses.cost().hold())
-            .and("passCost_s", (LockUses uses) -> uses.cost().pass());
+            .inJson("count", LockUses::count)
+            .inJson("written", (LockUses uses) -> uses.singles().holds())
+            .inJson("passes", (LockUses uses) -> uses.singles().passes())
+            .inJson("passesWritten", (LockUses uses) -> uses.singles().passesWritten())
+            .inJson("cost_s", (LockUses uses) -> uses.cost().hold())
+            .inJson("passCost_s", (LockUses uses) -> uses.cost().pass());
 
     private WaitColumns() {}
 }
