@@ -59,6 +59,7 @@ class DocumentationTest {
         assertColumns(text, "sources", WaitColumns.SOURCES);
         assertColumns(text, "virtual", WaitColumns.VIRTUAL);
         assertColumns(text, "counters", CounterColumns.COUNTS);
+        assertColumns(text, "locks", WaitColumns.LOCKS);
         assertColumns(text, "path", CauseColumns.PATH);
         assertColumns(text, "blame", CauseColumns.BLAME);
         assertThat(firstCells(text.substring(text.indexOf("## Columns"))))
@@ -88,6 +89,7 @@ class DocumentationTest {
                     || path.endsWith("machine")
                     || path.endsWith("virtualThreads")
                     || path.endsWith("counters")
+                    || path.endsWith("holds")
                     || path.endsWith("criticalPath")) { // may be null
                 paths.add(path);
             }
@@ -95,7 +97,10 @@ class DocumentationTest {
                     .forEach(field -> paths.addAll(
                             paths(path.isEmpty() ? field.getKey() : path + "." + field.getKey(), field.getValue())));
         } else if (node.isArray()) {
-            if (path.endsWith("calls") || path.endsWith("blame") || path.endsWith("knots")) { // likewise
+            if (path.endsWith("calls")
+                    || path.endsWith("blame")
+                    || path.endsWith("knots")
+                    || path.endsWith("locks")) { // likewise
                 paths.add(path);
             }
             node.forEach(item -> paths.addAll(paths(path + "[]", item)));
