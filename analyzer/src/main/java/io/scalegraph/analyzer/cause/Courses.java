@@ -53,6 +53,75 @@ public final class Courses<P> {
         return courses;
     }
 
+    /**
+     * Begin of the window.
+     *
+     * @return nanoseconds
+     */
+    public long from() {
+        return from;
+    }
+
+    /**
+     * End of the window.
+     *
+     * @return nanoseconds
+     */
+    public long to() {
+        return to;
+    }
+
+    /**
+     * Number of threads; each has a position below it.
+     *
+     * @return from 0
+     */
+    public int size() {
+        return list.size();
+    }
+
+    /**
+     * A thread.
+     *
+     * @param position its position
+     * @return its life
+     */
+    public Life<P> life(int position) {
+        return list.get(position).life;
+    }
+
+    /**
+     * Who started a thread in the window.
+     *
+     * @param position of the thread
+     * @return position of that thread, negative if it is not known
+     */
+    public int starter(int position) {
+        return list.get(position).starter;
+    }
+
+    /**
+     * Who ended a wait.
+     *
+     * @param position of the thread that waited
+     * @param wait which of its waits
+     * @return position of the thread that did, negative if none did or it is not known
+     */
+    public int waker(int position, int wait) {
+        return list.get(position).waker[wait];
+    }
+
+    /**
+     * When a wait was ended.
+     *
+     * @param position of the thread that waited
+     * @param wait which of its waits
+     * @return nanoseconds; the end of the wait if it is not known
+     */
+    public long woken(int position, int wait) {
+        return list.get(position).woken[wait];
+    }
+
     private int starter(Life<P> life) {
         boolean known = life.begin() > from && life.startedAt() <= life.begin() && life.starter() != life.id();
         return known ? position(life.starter()) : Course.NOBODY;

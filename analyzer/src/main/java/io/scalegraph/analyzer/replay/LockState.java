@@ -1,0 +1,100 @@
+package io.scalegraph.analyzer.replay;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/**
+ * One lock in a replay. Threads queue for it, first come first served. It is handed over when it is let go of, or, if
+ * threads were seen barging in the recording, whoever comes first takes it: one that comes by, or the first of the queue
+ * behind its way back.
+ */
+final class LockState {
+    private static final long NEVER = -1;
+
+    private final Threads threads;
+    private final int place;
+    private final boolean barging;
+    private final Deque<Integer> queue = new ArrayDeque<>();
+    private int holders;
+    private boolean shared;
+    private boolean firstIsOnItsWay;
+    private long freedAt = NEVER;
+
+    LockState(Threads threads, int place, boolean barging) {
+        this.threads = threads;
+        this.place = place;
+        this.barging = barging;
+    }
+
+    /** A thread comes to it, or comes back to it. Returns whether it has it now and goes on at once. */
+    boolean come(int thread, boolean wantsShared) {
+        if (firstIsOnItsWay && queue.element() == thread) {
+            return comeBack(thread, wantsShared);
+        }
+        threads.arrive(thread);
+        boolean inTurn = queue.isEmpty() || (barging && !wantsShared);
+        if (!inTurn || !isFreeFor(wantsShared)) {
+            queue.add(thread);
+            return false;
+        }
+        hold(wantsShared);
+        if (freedAt == threads.now()
+                && threads.nanos(thread) > 0) { // it came at the instant it was let go of, and waited
+            threads.wakeAndPass(thread, place);
+            return false;
+        }
+        threads.pass(thread);
+        return true;
+    }
+
+    private boolean comeBack(int thread, boolean wantsShared) {
+        firstIsOnItsWay = false;
+        if (!isFreeFor(wantsShared)) {
+            return false;
+        }
+        queue.remove();
+        hold(wantsShared);
+        threads.pass(thread);
+        serve();
+        return true;
+    }
+
+    /** A thread lets go of it. */
+    void release() {
+        if (holders == 0) {
+            return; // damage: nobody has it
+        }
+        holders--;
+        if (holders == 0) {
+            freedAt = threads.now();
+            serve();
+        }
+    }
+
+    private void serve() {
+        while (!queue.isEmpty() && !firstIsOnItsWay) {
+            int first = queue.element();
+            boolean wantsShared = threads.step(first) == Step.SHARE;
+            if (!isFreeFor(wantsShared)) {
+                return;
+            }
+            if (barging) {
+                firstIsOnItsWay = true;
+                threads.wake(first, place);
+            } else {
+                queue.remove();
+                hold(wantsShared);
+                threads.wakeAndPass(first, place);
+            }
+        }
+    }
+
+    private boolean isFreeFor(boolean wantsShared) {
+        return holders == 0 || (shared && wantsShared);
+    }
+
+    private void hold(boolean asShared) {
+        holders++;
+        shared = asShared;
+    }
+}

@@ -1,0 +1,19 @@
+package io.scalegraph.analyzer.replay;
+
+/**
+ * What came of a replay.
+ *
+ * @param nanos when the last of the threads that count ended, from the begin of the window
+ * @param stopped why it did not come to its end, empty if it did
+ * @param handled how often a thread was taken up: the measure of what it cost
+ */
+public record Outcome(long nanos, String stopped, long handled) {
+    /**
+     * Whether the replay came to its end.
+     *
+     * @return whether
+     */
+    public boolean isComplete() {
+        return stopped.isEmpty();
+    }
+}

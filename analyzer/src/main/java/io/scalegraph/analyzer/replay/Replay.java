@@ -1,0 +1,176 @@
+package io.scalegraph.analyzer.replay;
+
+import java.util.Arrays;
+import java.util.BitSet;
+
+/**
+ * Replays threads, event by event. Each thread goes through its steps; where it has to wait, the step of another one lets it
+ * go on. What it waits for is decided anew: a lock that is free now is taken, however long it was waited for when it was
+ * recorded.
+ *
+ * <p>Takes O(steps * log(threads)) time, and memory linear in the threads and in what they meet at. It always ends: each step
+ * is taken once, and where no thread can go on any more the outcome says so.
+ */
+public final class Replay {
+    private static final long NEVER = -1;
+    private static final int NOBODY = -1;
+    private static final String STUCK = "threads wait for one another in a circle, or for what was not recorded";
+
+    private final Changes changes;
+    private final Program program;
+    private final Threads threads;
+    private final Processors processors;
+    private final LockStates locks;
+    private final QueueState[] queues;
+    private final MeetingStates meetings;
+    private final long[] happened;
+    private final int[] awaiting;
+    /** By thread whether it had to wait in its last await. */
+    private final boolean[] waited;
+
+    private final BitSet missing;
+    private long handled;
+
+    private Replay(Program program, Changes changes, BitSet counted) {
+        this.program = program;
+        this.changes = changes;
+        this.threads = new Threads(program);
+        this.processors = new Processors(changes.processors(), threads);
+        this.locks = new LockStates(program, changes, threads);
+        this.queues = new QueueState[program.queues().size()];
+        Arrays.setAll(queues, this::queue);
+        this.meetings = new MeetingStates(program, changes, threads);
+        this.happened = new long[program.events()];
+        this.awaiting = new int[program.events()];
+        this.waited = new boolean[threads.tracks.size()];
+        this.missing = (BitSet) counted.clone();
+        Arrays.fill(happened, NEVER);
+        Arrays.fill(awaiting, NOBODY);
+    }
+
+    private QueueState queue(int number) {
+        Program.Queue queue = program.queues().get(number);
+        return new QueueState(threads, queue, !changes.isWithout(queue.place()));
+    }
+
+    /**
+     * Replays a program.
+     *
+     * @param program the threads
+     * @param changes what is different
+     * @param counted the threads, in the order they were added, whose ends are the end of the window
+     * @return when the last of these ended
+     */
+    public static Outcome of(Program program, Changes changes, BitSet counted) {
+        return new Replay(program, changes, counted).run();
+    }
+
+    private Outcome run() {
+        begin();
+        long end = 0;
+        while (!missing.isEmpty() && threads.anyGoesOn()) {
+            int thread = threads.advance();
+            handled++;
+            if (!processors.isBusy(thread) && goOn(thread)) {
+                end = missing.get(thread) ? threads.now() : end;
+                missing.clear(thread);
+            }
+        }
+        return new Outcome(end, missing.isEmpty() ? "" : STUCK, handled);
+    }
+
+    private void begin() {
+        for (int thread = 0; thread < threads.tracks.size(); thread++) {
+            for (int i = 0; i < threads.tracks.get(thread).prelude(); i++) {
+                take(thread, threads.step(thread));
+            }
+        }
+        for (int thread = 0; thread < threads.tracks.size(); thread++) {
+            threads.goOnAfter(thread, 0);
+        }
+    }
+
+    /** Goes through steps until one takes time. Returns whether there are none any more. */
+    private boolean goOn(int thread) {
+        while (!threads.hasEnded(thread)) {
+            Step step = threads.step(thread);
+            if (!take(thread, step)) {
+                if (step != Step.WORK) {
+                    processors.leave(thread);
+                }
+                return false;
+            }
+        }
+        processors.leave(thread);
+        return true;
+    }
+
+    /** Whether the step has taken no time. */
+    private boolean take(int thread, Step step) {
+        int object = threads.object(thread);
+        return switch (step) {
+            case WORK -> work(thread, object);
+            case PASS -> lapse(thread);
+            case BACK -> waited[thread] ? lapse(thread) : skip(thread);
+            case ACQUIRE -> locks.come(thread, object, false, threads);
+            case SHARE -> locks.come(thread, object, true, threads);
+            case RELEASE -> release(thread, object);
+            case MEET -> meetings.meet(thread, object);
+            case PUT -> queues[object].put(thread);
+            case TAKE -> queues[object].take(thread);
+            case AWAIT -> await(thread, object);
+            case SIGNAL -> signal(thread, object);
+        };
+    }
+
+    private boolean work(int thread, int stretch) {
+        long nanos = Math.round(threads.nanos(thread) * changes.factor(stretch));
+        threads.pass(thread);
+        if (nanos <= 0) {
+            return true;
+        }
+        processors.work(thread, nanos);
+        return false;
+    }
+
+    private boolean lapse(int thread) {
+        threads.goOnAfter(thread, threads.nanos(thread));
+        threads.pass(thread);
+        return false;
+    }
+
+    private boolean skip(int thread) {
+        threads.pass(thread);
+        return true;
+    }
+
+    private boolean release(int thread, int lock) {
+        locks.release(thread, lock);
+        return skip(thread);
+    }
+
+    private boolean await(int thread, int event) {
+        boolean before = happened[event] != NEVER && happened[event] < threads.now();
+        if (before || changes.isWithout(program.placeOfEvent(event))) {
+            waited[thread] = false;
+            return skip(thread);
+        }
+        waited[thread] = true;
+        if (happened[event] != NEVER) {
+            return skip(thread); // at this very instant: it waited, and it is on its way
+        }
+        awaiting[event] = thread;
+        threads.pass(thread);
+        return false;
+    }
+
+    private boolean signal(int thread, int event) {
+        if (happened[event] == NEVER) {
+            happened[event] = threads.now();
+            if (awaiting[event] != NOBODY) {
+                threads.goOnAfter(awaiting[event], 0);
+            }
+        }
+        return skip(thread);
+    }
+}

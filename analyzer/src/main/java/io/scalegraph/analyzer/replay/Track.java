@@ -1,0 +1,182 @@
+package io.scalegraph.analyzer.replay;
+
+import java.util.Arrays;
+
+/** The steps of one thread, one after the other; times in nanoseconds. Not thread-safe while it is filled. */
+public final class Track {
+    /** In place of a way back that is not known: the mean of those that are known there. */
+    public static final long UNKNOWN = -1;
+
+    private final Program program;
+    private Step[] steps = new Step[8];
+    private long[] nanos = new long[8];
+    private int[] objects = new int[8];
+    private int size;
+    private int prelude;
+
+    Track(Program program) {
+        this.program = program;
+    }
+
+    /**
+     * Works.
+     *
+     * @param time how long, from 0
+     * @return this
+     */
+    public Track work(long time) {
+        if (time > 0) {
+            add(Step.WORK, time, program.nextStretch());
+        }
+        return this;
+    }
+
+    /**
+     * Lets time pass: nothing that a change makes shorter, and nothing that needs a processor.
+     *
+     * @param time how long, from 0
+     * @return this
+     */
+    public Track pass(long time) {
+        return time > 0 ? add(Step.PASS, time, 0) : this;
+    }
+
+    /**
+     * Is on the way back to a processor, if it had to wait in the await before.
+     *
+     * @param time how long, from 0
+     * @return this
+     */
+    public Track back(long time) {
+        return time > 0 ? add(Step.BACK, time, 0) : this;
+    }
+
+    /**
+     * Acquires a lock alone.
+     *
+     * @param lock of {@link Program#lock}
+     * @param back its way back if it has to wait, {@link #UNKNOWN} if it did not in the recording
+     * @return this
+     */
+    public Track acquire(int lock, long back) {
+        program.waysBack().at(program.place(Program.Kind.LOCK, lock), back);
+        return add(Step.ACQUIRE, back, lock);
+    }
+
+    /**
+     * Acquires a lock that others may hold in the same way.
+     *
+     * @param lock of {@link Program#lock}
+     * @param back its way back if it has to wait, {@link #UNKNOWN} if it did not in the recording
+     * @return this
+     */
+    public Track share(int lock, long back) {
+        program.waysBack().at(program.place(Program.Kind.LOCK, lock), back);
+        return add(Step.SHARE, back, lock);
+    }
+
+    /**
+     * Lets go of a lock.
+     *
+     * @param lock which one
+     * @return this
+     */
+    public Track release(int lock) {
+        return add(Step.RELEASE, 0, lock);
+    }
+
+    /**
+     * Meets others.
+     *
+     * @param meeting of {@link Program#meeting}
+     * @param back its way back, {@link #UNKNOWN} if it was the last to arrive
+     * @return this
+     */
+    public Track meet(int meeting, long back) {
+        program.join(meeting);
+        program.waysBack().at(program.place(Program.Kind.MEETING, meeting), back);
+        return add(Step.MEET, back, meeting);
+    }
+
+    /**
+     * Puts an item into a queue.
+     *
+     * @param queue of {@link Program#queue}
+     * @param back its way back if it has to wait, {@link #UNKNOWN} if it did not in the recording
+     * @return this
+     */
+    public Track put(int queue, long back) {
+        program.waysBack().at(program.place(Program.Kind.QUEUE, queue), back);
+        return add(Step.PUT, back, queue);
+    }
+
+    /**
+     * Takes an item from a queue.
+     *
+     * @param queue of {@link Program#queue}
+     * @param back its way back if it has to wait, {@link #UNKNOWN} if it did not in the recording
+     * @return this
+     */
+    public Track take(int queue, long back) {
+        program.waysBack().at(program.place(Program.Kind.QUEUE, queue), back);
+        return add(Step.TAKE, back, queue);
+    }
+
+    /**
+     * Waits for an event that another thread makes happen.
+     *
+     * @param event of {@link Program#event}
+     * @return this
+     */
+    public Track await(int event) {
+        return add(Step.AWAIT, 0, event);
+    }
+
+    /**
+     * Makes an event happen.
+     *
+     * @param event of {@link Program#event}
+     * @return this
+     */
+    public Track signal(int event) {
+        return add(Step.SIGNAL, 0, event);
+    }
+
+    /** What is there so far was so when the window began: it comes before the first step of any thread. */
+    public void begin() {
+        prelude = size;
+    }
+
+    int prelude() {
+        return prelude;
+    }
+
+    private Track add(Step step, long time, int object) {
+        if (size == steps.length) {
+            steps = Arrays.copyOf(steps, 2 * size);
+            nanos = Arrays.copyOf(nanos, 2 * size);
+            objects = Arrays.copyOf(objects, 2 * size);
+        }
+        steps[size] = step;
+        nanos[size] = time;
+        objects[size] = object;
+        size++;
+        return this;
+    }
+
+    int size() {
+        return size;
+    }
+
+    Step step(int index) {
+        return steps[index];
+    }
+
+    long nanos(int index) {
+        return nanos[index];
+    }
+
+    int object(int index) {
+        return objects[index];
+    }
+}

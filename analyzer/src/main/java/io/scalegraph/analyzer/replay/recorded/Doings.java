@@ -1,0 +1,28 @@
+package io.scalegraph.analyzer.replay.recorded;
+
+import java.util.List;
+
+/**
+ * What is known of one thread beside its waits.
+ *
+ * @param syncs what its waits were for, in the order of the waits
+ * @param holds of locks, by begin; empty if they were not recorded
+ * @param passes through queues, by time; empty if they were not recorded
+ */
+public record Doings(List<Sync> syncs, List<Hold> holds, List<Pass> passes) {
+    public Doings {
+        syncs = List.copyOf(syncs);
+        holds = List.copyOf(holds);
+        passes = List.copyOf(passes);
+    }
+
+    /**
+     * Of a thread whose holds and passes were not recorded.
+     *
+     * @param syncs what its waits were for
+     * @return the same
+     */
+    public static Doings of(List<Sync> syncs) {
+        return new Doings(syncs, List.of(), List.of());
+    }
+}

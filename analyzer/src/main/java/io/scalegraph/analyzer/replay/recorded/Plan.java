@@ -1,0 +1,133 @@
+package io.scalegraph.analyzer.replay.recorded;
+
+import io.scalegraph.analyzer.cause.Life;
+import io.scalegraph.analyzer.cause.Wait;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** How one thread is to be replayed: what each of its waits becomes, and what it does in between. */
+final class Plan {
+    /** What a wait becomes. */
+    enum As {
+        /** A time that stays as long as it is. */
+        KEPT,
+        EVENT,
+        ACQUIRE,
+        SHARE,
+        PUT,
+        TAKE,
+        MEET
+    }
+
+    final Life<?> life;
+    final int position;
+    final Doings doings;
+    private final As[] as;
+    private final int[] objects;
+    private final long[] backs;
+    private final Map<Integer, List<Integer>> after = new HashMap<>();
+    private final List<Mark> marks = new ArrayList<>();
+
+    Plan(Life<?> life, int position, Doings doings) {
+        if (doings.syncs().size() != life.waits().size()) {
+            throw new IllegalArgumentException("thread " + life.id() + " has other waits");
+        }
+        this.life = life;
+        this.position = position;
+        this.doings = doings;
+        this.as = new As[life.waits().size()];
+        this.objects = new int[as.length];
+        this.backs = new long[as.length];
+        Arrays.fill(as, As.KEPT);
+    }
+
+    int waits() {
+        return as.length;
+    }
+
+    Wait<?> wait(int index) {
+        return life.waits().get(index);
+    }
+
+    Sync sync(int index) {
+        return doings.syncs().get(index);
+    }
+
+    void plan(int wait, As what, int object, long back) {
+        as[wait] = what;
+        objects[wait] = object;
+        backs[wait] = Math.max(0, Math.min(back, wait(wait).end() - wait(wait).begin()));
+    }
+
+    boolean isPlanned(int wait) {
+        return as[wait] != As.KEPT;
+    }
+
+    As as(int wait) {
+        return as[wait];
+    }
+
+    int object(int wait) {
+        return objects[wait];
+    }
+
+    long back(int wait) {
+        return backs[wait];
+    }
+
+    /** Behind a wait it needs an event that was before its end. */
+    void planAfter(int wait, int event) {
+        after.computeIfAbsent(wait, key -> new ArrayList<>()).add(event);
+    }
+
+    List<Integer> after(int wait) {
+        return after.getOrDefault(wait, List.of());
+    }
+
+    void mark(long at, Mark.Type type, int object) {
+        marks.add(new Mark(Math.max(life.begin(), Math.min(at, life.end())), type, object));
+    }
+
+    /** By time; those of one instant in the order added. */
+    List<Mark> marks() {
+        marks.sort(Comparator.comparingLong(Mark::at));
+        return marks;
+    }
+
+    /** The first wait that ends after a time. */
+    int firstEndingAfter(long time) {
+        int low = 0;
+        int high = as.length;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (wait(middle).end() <= time) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    /** Whether it is in a wait at a time, or not there. */
+    boolean isBusy(long time) {
+        int next = firstEndingAfter(time);
+        return time < life.begin()
+                || time > life.end()
+                || (next < as.length && wait(next).begin() < time);
+    }
+
+    /** Begin of the first wait that ends after a time and does not begin before it, the end of all if there is none. */
+    long nextWait(long time) {
+        for (int i = firstEndingAfter(time); i < as.length; i++) {
+            if (wait(i).begin() >= time) {
+                return wait(i).begin();
+            }
+        }
+        return Long.MAX_VALUE;
+    }
+}
