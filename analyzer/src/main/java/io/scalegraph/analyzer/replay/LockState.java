@@ -19,6 +19,8 @@ final class LockState {
     private boolean shared;
     private boolean firstIsOnItsWay;
     private long freedAt = NEVER;
+    private long takenAt;
+    private long held;
 
     LockState(Threads threads, int place, boolean barging) {
         this.threads = threads;
@@ -67,8 +69,14 @@ final class LockState {
         holders--;
         if (holders == 0) {
             freedAt = threads.now();
+            held += freedAt - takenAt;
             serve();
         }
+    }
+
+    /** How long it was held, from each hand-over on. */
+    long held() {
+        return held;
     }
 
     private void serve() {
@@ -94,6 +102,7 @@ final class LockState {
     }
 
     private void hold(boolean asShared) {
+        takenAt = holders == 0 ? threads.now() : takenAt;
         holders++;
         shared = asShared;
     }

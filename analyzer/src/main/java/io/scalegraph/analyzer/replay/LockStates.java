@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.replay;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** The locks of a replay, each as one or as the several that it is split into. */
 final class LockStates {
@@ -51,6 +52,15 @@ final class LockStates {
                 split[part].release();
             }
         }
+    }
+
+    /** How long the one that was held longest was held. */
+    long mostHeld() {
+        return Stream.of(states)
+                .flatMap(Stream::of)
+                .mapToLong(LockState::held)
+                .max()
+                .orElse(0);
     }
 
     private static long key(int thread, int lock) {

@@ -5,9 +5,10 @@ package io.scalegraph.analyzer.replay;
  *
  * @param nanos when the last of the threads that count ended, from the begin of the window
  * @param stopped why it did not come to its end, empty if it did
+ * @param mostHeld how long one lock was held, of which that is longest: the program cannot be faster
  * @param handled how often a thread was taken up: the measure of what it cost
  */
-public record Outcome(long nanos, String stopped, long handled) {
+public record Outcome(long nanos, String stopped, long mostHeld, long handled) {
     /**
      * Whether the replay came to its end.
      *

@@ -76,7 +76,7 @@ public final class Replay {
                 missing.clear(thread);
             }
         }
-        return new Outcome(end, missing.isEmpty() ? "" : STUCK, handled);
+        return new Outcome(end, missing.isEmpty() ? "" : STUCK, locks.mostHeld(), handled);
     }
 
     private void begin() {

@@ -1,7 +1,9 @@
 package io.scalegraph.analyzer.run;
 
+import io.scalegraph.analyzer.run.whatif.WhatIfs;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What one recording says.
@@ -10,15 +12,42 @@ import java.util.List;
  * @param windows the measured windows in order of time; never empty
  * @param summary medians over the windows
  * @param warnings what a reader must know before believing the numbers, most important first; one line each
+ * @param advice what would help most in the median window, null if nobody asked or it was not followed what ended waits
  */
 public record RunAnalysis(
-        RecordingInfo recording, List<WindowAnalysis> windows, Summary summary, List<String> warnings) {
+        RecordingInfo recording,
+        List<WindowAnalysis> windows,
+        Summary summary,
+        List<String> warnings,
+        @Nullable WhatIfs advice) {
     public RunAnalysis {
         if (windows.isEmpty()) {
             throw new IllegalArgumentException("an analysis needs at least one window");
         }
         windows = List.copyOf(windows);
         warnings = List.copyOf(warnings);
+    }
+
+    /**
+     * Without advice.
+     *
+     * @param recording where it came from
+     * @param windows the measured windows in order of time; never empty
+     * @param summary medians over the windows
+     * @param warnings what a reader must know before believing the numbers
+     */
+    public RunAnalysis(RecordingInfo recording, List<WindowAnalysis> windows, Summary summary, List<String> warnings) {
+        this(recording, windows, summary, warnings, null);
+    }
+
+    /**
+     * With advice.
+     *
+     * @param other what would help most, null if that is not known
+     * @return the same otherwise
+     */
+    public RunAnalysis withAdvice(@Nullable WhatIfs other) {
+        return new RunAnalysis(recording, windows, summary, warnings, other);
     }
 
     /**
@@ -29,7 +58,7 @@ public record RunAnalysis(
      */
     public RunAnalysis withWarmUp(int left) {
         Summary anew = Summaries.of(windows, Math.min(left, windows.size() - 1));
-        return new RunAnalysis(recording, windows, anew, warnings);
+        return new RunAnalysis(recording, windows, anew, warnings, advice);
     }
 
     /**

@@ -7,7 +7,14 @@ import io.scalegraph.analyzer.read.trace.AgentStart;
 import io.scalegraph.analyzer.read.trace.Snapshot;
 import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.read.trace.Window;
+import io.scalegraph.analyzer.run.cause.Causes;
+import io.scalegraph.analyzer.run.cause.WindowCourses;
+import io.scalegraph.analyzer.run.jvm.JvmStops;
 import io.scalegraph.analyzer.run.machine.MachineReadings;
+import io.scalegraph.analyzer.run.whatif.Advice;
+import io.scalegraph.analyzer.run.whatif.Change;
+import io.scalegraph.analyzer.run.whatif.WhatIfAnalyzer;
+import io.scalegraph.analyzer.run.whatif.WhatIfs;
 import io.scalegraph.analyzer.run.window.Processors;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import io.scalegraph.analyzer.run.window.WindowAnalyzer;
@@ -32,12 +39,16 @@ public final class RunAnalyzer {
     private final @Nullable Integer processorsOption;
     private final SequentialRun sequential;
     private final boolean whole;
+    private final WorkerWindows agentWorkers;
+    private final TeamWaits teams;
 
     private RunAnalyzer(Trace trace, @Nullable Integer processorsOption, SequentialRun sequential, boolean whole) {
         this.trace = trace;
         this.whole = whole;
         this.processorsOption = processorsOption;
         this.sequential = sequential;
+        this.agentWorkers = new WorkerWindows(trace);
+        this.teams = new TeamWaits(trace);
     }
 
     /**
@@ -69,7 +80,47 @@ public final class RunAnalyzer {
             throws RecordingException {
         SequentialRun sequential =
                 baseline == null ? SequentialRun.NONE : SequentialRun.of(analyze(baseline, 1, null, whole));
-        return new RunAnalyzer(read(recording), processors, sequential, whole).run(recording);
+        RunAnalyzer analyzer = new RunAnalyzer(read(recording), processors, sequential, whole);
+        RunAnalysis analysis = analyzer.run(recording);
+        return analysis.withAdvice(analyzer.advice(analysis));
+    }
+
+    /**
+     * Answers questions about the median window of a recording. Stateless and thread-safe.
+     *
+     * @param recording the file
+     * @param whole whether all that was measured is one window, though it has sections or slices
+     * @param questions each a list of changes that are made together
+     * @return an answer for each
+     * @throws RecordingException if the file cannot be read, or does not tell what ended waits
+     */
+    public static WhatIfs whatIf(Path recording, boolean whole, List<List<Change>> questions)
+            throws RecordingException {
+        RunAnalyzer analyzer = new RunAnalyzer(read(recording), null, SequentialRun.NONE, whole);
+        RunAnalysis analysis = analyzer.run(recording);
+        if (analysis.median().detail().causes() == null) {
+            throw new RecordingException(
+                    recording + ": it was not recorded what ended waits (wakes=on), so nothing can be replayed", null);
+        }
+        return analyzer.replay(analysis).answer(analysis.number(analysis.median()), questions);
+    }
+
+    private @Nullable WhatIfs advice(RunAnalysis analysis) {
+        WindowAnalysis median = analysis.median();
+        Causes causes = median.detail().causes();
+        return causes == null ? null : Advice.of(replay(analysis), analysis.number(median), causes, median.detail());
+    }
+
+    private WhatIfAnalyzer replay(RunAnalysis analysis) {
+        Window window = windows().get(analysis.number(analysis.median()) - 1);
+        List<WorkerWindow> workers = workers(window);
+        WindowCourses courses = WindowCourses.of(window, workers, new JvmStops(trace.vm(), window, workers));
+        return new WhatIfAnalyzer(
+                trace, window, courses, analysis.median().extent().n());
+    }
+
+    private List<WorkerWindow> workers(Window window) {
+        return teams.in(trace.agent() == null ? ForeignRecording.workers(trace, window) : agentWorkers.of(window));
     }
 
     private static Trace read(Path recording) throws RecordingException {
@@ -83,13 +134,10 @@ public final class RunAnalyzer {
     private RunAnalysis run(Path recording) throws RecordingException {
         List<WindowAnalysis> windows = new ArrayList<>();
         List<Window> measured = windows();
-        WorkerWindows agentWorkers = new WorkerWindows(trace);
-        TeamWaits teams = new TeamWaits(trace);
         Map<Long, String> names = names();
         long lost = lost();
         for (Window window : measured) {
-            List<WorkerWindow> workers =
-                    teams.in(trace.agent() == null ? ForeignRecording.workers(trace, window) : agentWorkers.of(window));
+            List<WorkerWindow> workers = workers(window);
             Processors processors = Processors.of(
                     option(), available(), MachineReadings.limit(trace.ofAgent().machine(), window), workers);
             workers.addAll(new MissingCarriers(workers, window).upTo(Math.min(carriers(), processors.number())));

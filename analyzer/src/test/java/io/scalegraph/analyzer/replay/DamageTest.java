@@ -51,7 +51,7 @@ class DamageTest {
         both.set(0, 2);
 
         assertThat(Replay.of(program, new Changes(), both).isComplete()).isFalse();
-        assertThat(Replay.of(program, new Changes().without(1), both).nanos()).isEqualTo(20);
+        assertThat(Replay.of(program, new Changes().without(1), both).nanos()).isEqualTo(10);
     }
 
     @Test

@@ -134,6 +134,7 @@ final class WorkerEvents {
                 Fields.number(event, "beginNanos", 0),
                 Fields.number(event, "nanos", 0),
                 Fields.number(event, "lock", 0),
+                Fields.number(event, "generation", 0),
                 wake(event));
         Fields.requireOrder(0, wait.nanos());
         return wait;

@@ -12,9 +12,10 @@ import io.scalegraph.trace.WakeOrigin;
  * @param beginNanos begin
  * @param nanos duration
  * @param lock number of the lock, 0 if it has none
+ * @param generation the same number for waits at a barrier that ended together, 0 for others
  * @param wake what ended it
  */
-public record AgentWait(long worker, Place place, long beginNanos, long nanos, long lock, Wake wake) {
+public record AgentWait(long worker, Place place, long beginNanos, long nanos, long lock, long generation, Wake wake) {
     /**
      * What ended a wait; fields as in {@link io.scalegraph.trace.WaitEvent}.
      *
@@ -40,6 +41,20 @@ public record AgentWait(long worker, Place place, long beginNanos, long nanos, l
         public boolean isFollowed() {
             return vain >= 0;
         }
+    }
+
+    /**
+     * A wait at no barrier.
+     *
+     * @param worker Java thread id
+     * @param place what for, and where
+     * @param beginNanos begin
+     * @param nanos duration
+     * @param lock number of the lock, 0 if it has none
+     * @param wake what ended it
+     */
+    public AgentWait(long worker, Place place, long beginNanos, long nanos, long lock, Wake wake) {
+        this(worker, place, beginNanos, nanos, lock, 0, wake);
     }
 
     /**

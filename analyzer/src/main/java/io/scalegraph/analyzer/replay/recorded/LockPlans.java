@@ -37,8 +37,9 @@ final class LockPlans {
         Map<Integer, List<OwnHold>> byLock = new HashMap<>();
         for (Plan plan : plans) {
             List<OwnHold> own = new ArrayList<>();
+            InnerHolds inner = new InnerHolds(plan);
             for (Hold hold : plan.doings.holds()) {
-                if (hold.end() > plan.life.begin() && hold.begin() < plan.life.end()) {
+                if (hold.end() > plan.life.begin() && hold.begin() < plan.life.end() && !inner.isInner(hold)) {
                     OwnHold held = new OwnHold(hold, plan.position);
                     own.add(held);
                     byLock.computeIfAbsent(hold.lock(), key -> new ArrayList<>())

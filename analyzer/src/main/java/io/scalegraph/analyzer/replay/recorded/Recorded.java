@@ -53,9 +53,9 @@ public final class Recorded {
             plans.add(new Plan(courses.life(i), i, doings.get(i)));
             counted.set(i, courses.life(i).id() == last);
         }
-        new LockPlans(courses, plans, program, places).plan();
-        new QueuePlans(courses, plans, program, places).plan();
         new MeetingPlans(courses, plans, program).plan();
+        new QueuePlans(courses, plans, program, places).plan();
+        new LockPlans(courses, plans, program, places).plan();
         int[] starts = new EventPlans(courses, plans, program).plan();
         new TeamPlans(courses, plans, program).plan();
         for (Plan plan : plans) {

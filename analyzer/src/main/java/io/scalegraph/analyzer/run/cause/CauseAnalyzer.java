@@ -2,24 +2,15 @@ package io.scalegraph.analyzer.run.cause;
 
 import io.scalegraph.analyzer.cause.Blame;
 import io.scalegraph.analyzer.cause.BlameSweep;
-import io.scalegraph.analyzer.cause.Courses;
 import io.scalegraph.analyzer.cause.CriticalPath;
 import io.scalegraph.analyzer.cause.Knots;
-import io.scalegraph.analyzer.cause.Life;
-import io.scalegraph.analyzer.cause.Stops;
-import io.scalegraph.analyzer.cause.Wait;
-import io.scalegraph.analyzer.cause.WakeEdge;
 import io.scalegraph.analyzer.definition.Nanos;
-import io.scalegraph.analyzer.ledger.Interruption;
-import io.scalegraph.analyzer.ledger.Timeline;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.trace.AgentWait;
 import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.run.jvm.JvmStops;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
-import io.scalegraph.trace.WaitKind;
-import io.scalegraph.trace.WakeOrigin;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -37,21 +28,16 @@ public final class CauseAnalyzer {
     private final Window window;
     private final List<WorkerWindow> workers;
     private final Map<Long, String> names;
-    private final Stops stops;
+    private final WindowCourses all;
     private final Codes codes;
-    private final Courses<Place> courses;
 
     private CauseAnalyzer(
             Trace trace, Window window, List<WorkerWindow> workers, JvmStops stops, Map<Long, String> names) {
         this.window = window;
         this.names = names;
-        this.workers = workers.stream().filter(worker -> worker.id() > 0).toList();
-        this.stops = stops(stops, workers);
+        this.all = WindowCourses.of(window, workers, stops);
+        this.workers = all.workers();
         this.codes = new Codes(trace.vm(), window, this.workers, regions(workers));
-        this.courses = Courses.of(
-                window.beginNanos(),
-                window.endNanos(),
-                this.workers.stream().map(this::life).toList());
     }
 
     /**
@@ -79,20 +65,26 @@ public final class CauseAnalyzer {
         return analyzer.workers.isEmpty() ? null : analyzer.analyze(evenWork);
     }
 
-    private static boolean isFollowed(Trace trace) {
+    /**
+     * Whether a recording tells what ended waits.
+     *
+     * @param trace what it holds
+     * @return whether
+     */
+    public static boolean isFollowed(Trace trace) {
         List<AgentWait> waits = trace.ofAgent().waits();
         boolean asked = trace.agent() != null && trace.agent().followsWakes();
         return asked && !waits.isEmpty() && waits.get(0).wake().isFollowed(); // all are of one agent
     }
 
     private Causes analyze(double evenWork) {
-        Blame<Place> blame = BlameSweep.of(courses, stops, codes.moments());
+        Blame<Place> blame = BlameSweep.of(all.courses(), all.stops(), codes.moments());
         long waited = workers.stream()
                 .flatMap(worker -> worker.timeline().waits().stream())
                 .mapToLong(wait -> wait.end() - wait.begin())
                 .sum();
         long least = (long) (LEAST_OF_KNOT * (window.endNanos() - window.beginNanos()));
-        List<Causes.Knot> knots = Knots.of(courses, least).stream()
+        List<Causes.Knot> knots = Knots.of(all.courses(), least).stream()
                 .map(this::knot)
                 .sorted(Comparator.comparingDouble(Causes.Knot::waited).reversed())
                 .toList();
@@ -110,9 +102,9 @@ public final class CauseAnalyzer {
     }
 
     private PathOfWindow path(double evenWork) {
-        PathRows rows = new PathRows(codes, stops, names);
-        long last = last();
-        CriticalPath<Place> path = CriticalPath.walk(courses, last, rows);
+        PathRows rows = new PathRows(codes, all.stops(), names);
+        long last = all.last();
+        CriticalPath<Place> path = CriticalPath.walk(all.courses(), last, rows);
         List<Cause> places = rows.places();
         double work =
                 rows.threads().values().stream().mapToLong(own -> own.work).sum() / Nanos.PER_SECOND;
@@ -160,66 +152,6 @@ public final class CauseAnalyzer {
             sum += own == null || free <= 0 ? 0 : (double) own.work * Math.min(1, (double) shorts / free);
         }
         return sum / Nanos.PER_SECOND;
-    }
-
-    /** The thread that ended the section, if it is known and works at the end; otherwise the one that worked last. */
-    private long last() {
-        long last = 0;
-        long latest = Long.MIN_VALUE;
-        for (WorkerWindow worker : workers) {
-            long worked = lastWork(worker.timeline());
-            if (worker.id() == window.lastThread() && worked == window.endNanos()) {
-                return worker.id();
-            }
-            if (worked > latest || (worked == latest && worker.id() < last)) {
-                latest = worked;
-                last = worker.id();
-            }
-        }
-        return last;
-    }
-
-    private static long lastWork(Timeline<Place> timeline) {
-        List<Timeline.Wait<Place>> waits = timeline.waits();
-        boolean endsWaiting = !waits.isEmpty() && waits.get(waits.size() - 1).end() == timeline.end();
-        return endsWaiting ? waits.get(waits.size() - 1).begin() : timeline.end();
-    }
-
-    private Life<Place> life(WorkerWindow worker) {
-        Timeline<Place> timeline = worker.timeline();
-        List<Wait<Place>> waits = new ArrayList<>();
-        for (int i = 0; i < timeline.waits().size(); i++) {
-            Timeline.Wait<Place> wait = timeline.waits().get(i);
-            waits.add(new Wait<>(
-                    wait.place(),
-                    wait.begin(),
-                    wait.end(),
-                    edge(wait.place(), worker.waits().edges().get(i))));
-        }
-        return new Life<>(
-                worker.id(),
-                timeline.begin(),
-                timeline.end(),
-                worker.waits().edges().starter(),
-                worker.waits().edges().startedAt(),
-                waits);
-    }
-
-    /** A thread that starts another one waits for the operating system to make it. */
-    private static WakeEdge edge(Place place, WakeEdge told) {
-        boolean starts = place.is(WaitKind.THREAD_START) && told.origin() == WakeOrigin.UNKNOWN;
-        return starts ? WakeEdge.of(WakeOrigin.OUTSIDE) : told;
-    }
-
-    private static Stops stops(JvmStops stops, List<WorkerWindow> workers) {
-        List<Stops.Stop> list = new ArrayList<>();
-        for (Interruption stop : stops.list()) {
-            long thread = stop.worker() == Interruption.ALL
-                    ? Stops.ALL
-                    : workers.get(stop.worker()).id();
-            list.add(new Stops.Stop(stop.reason(), thread, stop.begin(), stop.end()));
-        }
-        return new Stops(list);
     }
 
     private static Set<String> regions(List<WorkerWindow> workers) {

@@ -1,0 +1,109 @@
+package io.scalegraph.analyzer.run.cause;
+
+import io.scalegraph.analyzer.cause.Courses;
+import io.scalegraph.analyzer.cause.Life;
+import io.scalegraph.analyzer.cause.Stops;
+import io.scalegraph.analyzer.cause.Wait;
+import io.scalegraph.analyzer.cause.WakeEdge;
+import io.scalegraph.analyzer.ledger.Interruption;
+import io.scalegraph.analyzer.ledger.Timeline;
+import io.scalegraph.analyzer.read.total.Place;
+import io.scalegraph.analyzer.read.trace.Window;
+import io.scalegraph.analyzer.run.jvm.JvmStops;
+import io.scalegraph.analyzer.run.worker.WorkerWindow;
+import io.scalegraph.trace.WaitKind;
+import io.scalegraph.trace.WakeOrigin;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The workers of one window and who woke whom.
+ *
+ * @param workers the workers, without those with ids below 0, which are no threads
+ * @param courses the same, with what ended their waits, in the same order
+ * @param stops when the JVM had stopped them
+ * @param last Java thread id of the thread that the window ends with, 0 without workers
+ */
+public record WindowCourses(List<WorkerWindow> workers, Courses<Place> courses, Stops stops, long last) {
+    public WindowCourses {
+        workers = List.copyOf(workers);
+    }
+
+    /**
+     * Of one window.
+     *
+     * @param window the window
+     * @param workers its workers
+     * @param stops when the JVM had stopped them
+     * @return the same
+     */
+    public static WindowCourses of(Window window, List<WorkerWindow> workers, JvmStops stops) {
+        List<WorkerWindow> threads =
+                workers.stream().filter(worker -> worker.id() > 0).toList();
+        Courses<Place> courses = Courses.of(
+                window.beginNanos(),
+                window.endNanos(),
+                threads.stream().map(WindowCourses::life).toList());
+        return new WindowCourses(threads, courses, stopsOf(stops, workers), last(window, threads));
+    }
+
+    /** The thread that ended the section, if it is known and works at the end; otherwise the one that worked last. */
+    private static long last(Window window, List<WorkerWindow> workers) {
+        long last = 0;
+        long latest = Long.MIN_VALUE;
+        for (WorkerWindow worker : workers) {
+            long worked = lastWork(worker.timeline());
+            if (worker.id() == window.lastThread() && worked == window.endNanos()) {
+                return worker.id();
+            }
+            if (worked > latest || (worked == latest && worker.id() < last)) {
+                latest = worked;
+                last = worker.id();
+            }
+        }
+        return last;
+    }
+
+    private static long lastWork(Timeline<Place> timeline) {
+        List<Timeline.Wait<Place>> waits = timeline.waits();
+        boolean endsWaiting = !waits.isEmpty() && waits.get(waits.size() - 1).end() == timeline.end();
+        return endsWaiting ? waits.get(waits.size() - 1).begin() : timeline.end();
+    }
+
+    private static Life<Place> life(WorkerWindow worker) {
+        Timeline<Place> timeline = worker.timeline();
+        List<Wait<Place>> waits = new ArrayList<>();
+        for (int i = 0; i < timeline.waits().size(); i++) {
+            Timeline.Wait<Place> wait = timeline.waits().get(i);
+            waits.add(new Wait<>(
+                    wait.place(),
+                    wait.begin(),
+                    wait.end(),
+                    edge(wait.place(), worker.waits().edges().get(i))));
+        }
+        return new Life<>(
+                worker.id(),
+                timeline.begin(),
+                timeline.end(),
+                worker.waits().edges().starter(),
+                worker.waits().edges().startedAt(),
+                waits);
+    }
+
+    /** A thread that starts another one waits for the operating system to make it. */
+    private static WakeEdge edge(Place place, WakeEdge told) {
+        boolean starts = place.is(WaitKind.THREAD_START) && told.origin() == WakeOrigin.UNKNOWN;
+        return starts ? WakeEdge.of(WakeOrigin.OUTSIDE) : told;
+    }
+
+    private static Stops stopsOf(JvmStops stops, List<WorkerWindow> workers) {
+        List<Stops.Stop> list = new ArrayList<>();
+        for (Interruption stop : stops.list()) {
+            long thread = stop.worker() == Interruption.ALL
+                    ? Stops.ALL
+                    : workers.get(stop.worker()).id();
+            list.add(new Stops.Stop(stop.reason(), thread, stop.begin(), stop.end()));
+        }
+        return new Stops(list);
+    }
+}

@@ -1,0 +1,89 @@
+package io.scalegraph.analyzer.run.whatif;
+
+import io.scalegraph.analyzer.read.total.Place;
+import io.scalegraph.analyzer.run.cause.Cause;
+import io.scalegraph.analyzer.run.cause.Causes;
+import io.scalegraph.analyzer.run.place.WaitPlace;
+import io.scalegraph.analyzer.run.place.WaitSource;
+import io.scalegraph.analyzer.run.window.Detail;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** What would help most: what-ifs of the first places by blame and by loss. */
+public final class Advice {
+    /** Advice that is given at most. */
+    public static final int MOST = 3;
+
+    private static final int MOST_METHODS = 4;
+    private static final int MOST_PLACES = 2;
+    /** Less than this share of T_para is no advice. */
+    private static final double LEAST_GAIN = 0.01;
+
+    private static final double HALF = 0.5;
+
+    private Advice() {}
+
+    /**
+     * Of one window.
+     *
+     * @param analyzer of the window
+     * @param number of the window, from 1
+     * @param causes who made whom wait in it
+     * @param detail where its time went
+     * @return at most {@link #MOST} answers, most gain first; none where the replay is not good enough
+     */
+    public static WhatIfs of(WhatIfAnalyzer analyzer, int number, Causes causes, Detail detail) {
+        List<List<Change>> questions =
+                questions(analyzer, causes, detail).stream().map(List::of).toList();
+        WhatIfs all = analyzer.answer(number, questions);
+        List<WhatIf> answers = all.answers().stream()
+                .filter(answer -> gain(answer) >= LEAST_GAIN * all.tPara())
+                .sorted(Comparator.comparingDouble(Advice::gain).reversed())
+                .limit(MOST)
+                .toList();
+        return new WhatIfs(number, all.tPara(), all.unchanged(), all.refusal(), answers);
+    }
+
+    private static double gain(WhatIf answer) {
+        Double gain = answer.gain();
+        return gain == null ? 0 : gain;
+    }
+
+    private static Set<Change> questions(WhatIfAnalyzer analyzer, Causes causes, Detail detail) {
+        Set<Change> questions = new LinkedHashSet<>();
+        methods(causes.blame()).forEach(method -> questions.add(new Change.Faster(method, HALF)));
+        methods(causes.path().places()).forEach(method -> questions.add(new Change.Faster(method, HALF)));
+        detail.regions().stream()
+                .limit(MOST_PLACES)
+                .forEach(region -> questions.add(new Change.Faster(region.name(), HALF)));
+        List<Change> places = new ArrayList<>();
+        for (WaitSource source : detail.sources()) {
+            String site = source.place().site();
+            if (!site.isEmpty() && analyzer.recorded().hasHolds() && isAt(source, true)) {
+                places.add(new Change.Split(site, 2));
+            } else if (!site.isEmpty() && isAt(source, false)) {
+                places.add(new Change.Even(site));
+            }
+        }
+        places.stream().distinct().limit(MOST_PLACES).forEach(questions::add);
+        return questions;
+    }
+
+    private static boolean isAt(WaitSource source, boolean lock) {
+        WaitPlace place = source.place();
+        Place same = new Place(place.kind(), place.site(), "");
+        return lock ? RecordedWindow.isLock(same) : RecordedWindow.isMeeting(same);
+    }
+
+    private static List<String> methods(List<Cause> causes) {
+        return causes.stream()
+                .filter(cause -> cause.place().isWork() && !cause.place().site().isEmpty())
+                .map(cause -> cause.place().site())
+                .distinct()
+                .limit(MOST_METHODS)
+                .toList();
+    }
+}

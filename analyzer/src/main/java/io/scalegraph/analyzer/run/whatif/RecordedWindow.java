@@ -1,0 +1,193 @@
+package io.scalegraph.analyzer.run.whatif;
+
+import io.scalegraph.analyzer.cause.Life;
+import io.scalegraph.analyzer.cause.Wait;
+import io.scalegraph.analyzer.read.total.HeldLock;
+import io.scalegraph.analyzer.read.total.Place;
+import io.scalegraph.analyzer.read.trace.AgentWait;
+import io.scalegraph.analyzer.read.trace.ByTime;
+import io.scalegraph.analyzer.read.trace.LockHold;
+import io.scalegraph.analyzer.read.trace.QueuePass;
+import io.scalegraph.analyzer.read.trace.Trace;
+import io.scalegraph.analyzer.read.trace.Window;
+import io.scalegraph.analyzer.replay.recorded.Doings;
+import io.scalegraph.analyzer.replay.recorded.Hold;
+import io.scalegraph.analyzer.replay.recorded.Pass;
+import io.scalegraph.analyzer.replay.recorded.Recorded;
+import io.scalegraph.analyzer.replay.recorded.Role;
+import io.scalegraph.analyzer.replay.recorded.Sync;
+import io.scalegraph.analyzer.run.cause.WindowCourses;
+import io.scalegraph.trace.WaitKind;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** The places, locks and queues of one window by number, and what each thread did at them. */
+final class RecordedWindow {
+    private final Map<Place, Integer> places = new HashMap<>();
+    private final Map<HeldLock, Integer> objects = new HashMap<>();
+    /** By place the locks that were waited for there. */
+    private final Map<Place, Set<Integer>> waitedFor = new HashMap<>();
+
+    private final Map<Long, List<AgentWait>> waits;
+    private final Map<Long, List<LockHold>> holds;
+    private final Map<Long, List<QueuePass>> passes;
+    /** Of several permits at once: these are replayed by what ended the waits. */
+    private final Set<HeldLock> manifold = new HashSet<>();
+
+    private final Set<HeldLock> held = new HashSet<>();
+    private final Recorded recorded;
+    private long unheld;
+
+    RecordedWindow(Trace trace, Window window, WindowCourses threads) {
+        waits = trace.ofAgent().waits().stream()
+                .filter(wait ->
+                        wait.beginNanos() < window.endNanos() && wait.beginNanos() + wait.nanos() > window.beginNanos())
+                .sorted(Comparator.comparingLong(AgentWait::beginNanos))
+                .collect(Collectors.groupingBy(AgentWait::worker));
+        holds = trace.ofAgent().held().holdsByWorker(window.beginNanos(), window.endNanos());
+        passes = trace.ofAgent().held().passesByWorker(window.beginNanos(), window.endNanos());
+        passes.values()
+                .forEach(list -> list.stream()
+                        .filter(pass -> pass.items() != 1)
+                        .forEach(pass -> manifold.add(queue(pass.queueClass(), pass.queue()))));
+        holds.values().forEach(list -> list.forEach(hold -> held.add(hold.lock())));
+        List<Doings> doings = new ArrayList<>();
+        for (int i = 0; i < threads.courses().size(); i++) {
+            doings.add(doings(threads.courses().life(i)));
+        }
+        recorded = Recorded.of(threads.courses(), doings, places.size(), threads.last());
+    }
+
+    Recorded recorded() {
+        return recorded;
+    }
+
+    /** Where threads waited. */
+    Set<Place> places() {
+        return places.keySet();
+    }
+
+    int number(Place place) {
+        return places.getOrDefault(place, Sync.NONE);
+    }
+
+    /** Numbers of the locks and queues that were waited for at a place, as far as they are known. */
+    Set<Integer> waitedFor(Place place) {
+        return waitedFor.getOrDefault(place, Set.of());
+    }
+
+    /** Whether holds of locks were recorded at all. */
+    boolean hasHolds() {
+        return !holds.isEmpty();
+    }
+
+    /** How long threads waited for locks of which it is not known who held them, nanoseconds of all together. */
+    long unheld() {
+        return unheld;
+    }
+
+    /** All holds of a lock, by thread. */
+    Map<Long, List<LockHold>> holdsOf(int object) {
+        Map<Long, List<LockHold>> own = new HashMap<>();
+        holds.forEach((worker, list) -> list.stream()
+                .filter(hold -> object(hold.lock()) == object)
+                .forEach(hold ->
+                        own.computeIfAbsent(worker, key -> new ArrayList<>()).add(hold)));
+        return own;
+    }
+
+    private Doings doings(Life<Place> life) {
+        List<AgentWait> own = waits.getOrDefault(life.id(), List.of());
+        List<Sync> syncs = life.waits().stream().map(wait -> sync(own, wait)).toList();
+        return new Doings(
+                syncs,
+                holds.getOrDefault(life.id(), List.of()).stream()
+                        .filter(hold -> hold.lock().lock() > 0) // others are of all locks of a class together
+                        .map(hold -> new Hold(object(hold.lock()), hold.shared(), hold.beginNanos(), hold.endNanos()))
+                        .toList(),
+                passes.getOrDefault(life.id(), List.of()).stream()
+                        .filter(pass -> !manifold.contains(queue(pass.queueClass(), pass.queue())))
+                        .map(this::pass)
+                        .toList());
+    }
+
+    private Pass pass(QueuePass pass) {
+        return new Pass(
+                object(queue(pass.queueClass(), pass.queue())),
+                pass.put(),
+                pass.atNanos(),
+                pass.fill().room(),
+                pass.fill().size());
+    }
+
+    private Sync sync(List<AgentWait> own, Wait<Place> wait) {
+        Place place = wait.place();
+        int number = places.computeIfAbsent(place, key -> places.size());
+        int at = ByTime.first(own, AgentWait::beginNanos, wait.begin() + 1) - 1;
+        AgentWait told = at < 0 ? null : own.get(at);
+        boolean isHeld = told != null && held.contains(lock(told));
+        unheld += isLock(place) && !isHeld ? wait.end() - wait.begin() : 0;
+        if (told == null || !told.place().kind().equals(place.kind())) {
+            return new Sync(role(place, false), number, Sync.NONE, 0);
+        }
+        boolean passes = role(place, true) == Role.PUT || role(place, true) == Role.TAKE;
+        HeldLock key = passes ? queue(place.lockClass(), told.lock()) : lock(told);
+        int object = told.lock() > 0 ? object(key) : Sync.NONE;
+        if (object != Sync.NONE) {
+            waitedFor.computeIfAbsent(place, any -> new HashSet<>()).add(object);
+        }
+        return new Sync(role(place, passes && !this.passes.isEmpty()), number, object, told.generation());
+    }
+
+    private int object(HeldLock lock) {
+        return objects.computeIfAbsent(lock, key -> objects.size());
+    }
+
+    private static HeldLock lock(AgentWait wait) {
+        return new HeldLock(wait.place().kind(), wait.place().lockClass(), wait.lock());
+    }
+
+    private static HeldLock queue(String type, long number) {
+        return new HeldLock("", type, number);
+    }
+
+    /** Whether it is known what passed through queues decides where a thread waits at one for its team. */
+    static Role role(Place place, boolean withPasses) {
+        if (place.family() == WaitKind.Family.CHILDREN && !withPasses) {
+            return Role.CHILDREN;
+        }
+        if (isLock(place)) {
+            return Role.LOCK;
+        }
+        if (isMeeting(place)) {
+            return Role.MEETING;
+        }
+        if (place.is(WaitKind.QUEUE_PUT)) {
+            return Role.PUT;
+        }
+        if (place.is(WaitKind.QUEUE_TAKE) || place.is(WaitKind.SEMAPHORE)) {
+            return Role.TAKE;
+        }
+        if (place.is(WaitKind.LATCH) || place.family() == WaitKind.Family.CHILDREN) {
+            return Role.CHILDREN;
+        }
+        return place.family() == WaitKind.Family.IDLE ? Role.IDLE : Role.OTHER;
+    }
+
+    static boolean isMeeting(Place place) {
+        return place.is(WaitKind.BARRIER) || place.is(WaitKind.PHASER);
+    }
+
+    static boolean isLock(Place place) {
+        return place.is(WaitKind.LOCK)
+                || place.is(WaitKind.READ_WRITE_LOCK)
+                || place.is(WaitKind.STAMPED_LOCK)
+                || place.is(WaitKind.MONITOR);
+    }
+}

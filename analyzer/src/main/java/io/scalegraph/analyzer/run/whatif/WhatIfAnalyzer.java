@@ -1,0 +1,237 @@
+package io.scalegraph.analyzer.run.whatif;
+
+import io.scalegraph.analyzer.definition.Nanos;
+import io.scalegraph.analyzer.read.trace.Trace;
+import io.scalegraph.analyzer.read.trace.Window;
+import io.scalegraph.analyzer.replay.Changes;
+import io.scalegraph.analyzer.replay.Outcome;
+import io.scalegraph.analyzer.replay.recorded.Stretches;
+import io.scalegraph.analyzer.run.cause.WindowCourses;
+import io.scalegraph.analyzer.run.worker.WorkerWindow;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntToDoubleFunction;
+import org.jspecify.annotations.Nullable;
+
+/** Answers questions about one window by replaying it. Not thread-safe. */
+public final class WhatIfAnalyzer {
+    private final Trace trace;
+    private final Window window;
+    private final WindowCourses threads;
+    private final int n;
+    private final RecordedWindow recorded;
+    private final Outcome unchanged;
+
+    /**
+     * Of one window.
+     *
+     * @param trace what the recording holds
+     * @param window the window
+     * @param threads its threads and who woke whom
+     * @param n number of processors N
+     */
+    public WhatIfAnalyzer(Trace trace, Window window, WindowCourses threads, int n) {
+        this.trace = trace;
+        this.window = window;
+        this.threads = threads;
+        this.n = n;
+        this.recorded = new RecordedWindow(trace, window, threads);
+        this.unchanged = recorded.recorded().replay(new Changes());
+    }
+
+    /**
+     * Answers.
+     *
+     * @param number of the window, from 1
+     * @param questions each a list of changes that are made together
+     * @return an answer for each, if the replay without changes is good enough
+     */
+    public WhatIfs answer(int number, List<List<Change>> questions) {
+        String refusal = refusal();
+        return new WhatIfs(
+                number,
+                tPara() / Nanos.PER_SECOND,
+                unchanged.isComplete() ? Double.valueOf(unchanged.nanos() / Nanos.PER_SECOND) : null,
+                refusal,
+                refusal != null
+                        ? List.of()
+                        : questions.stream().map(this::answer).toList());
+    }
+
+    /** Why the replay without changes is not good enough, null if it is. */
+    @Nullable
+    String refusal() {
+        if (!unchanged.isComplete()) {
+            return "the replay without changes came to a stop: " + unchanged.stopped();
+        }
+        return isFar((double) unchanged.nanos())
+                ? "the replay without changes takes " + off(unchanged) + " than the window did; with more than "
+                        + percent(WhatIfs.MOST_ERROR) + " either way nothing is predicted"
+                : null;
+    }
+
+    private boolean isFar(double nanos) {
+        return !(Math.abs(nanos / tPara() - 1) <= WhatIfs.MOST_ERROR);
+    }
+
+    private double tPara() {
+        return window.endNanos() - window.beginNanos();
+    }
+
+    /** Its places to wait at, for {@link Advice}. */
+    RecordedWindow recorded() {
+        return recorded;
+    }
+
+    private String off(Outcome outcome) {
+        double error = (double) outcome.nanos() / tPara() - 1;
+        return percent(Math.abs(error)) + (error > 0 ? " longer" : " less");
+    }
+
+    private static String percent(double ratio) {
+        return Math.round(1000 * ratio) / 10.0 + " %";
+    }
+
+    private WhatIf answer(List<Change> changes) {
+        List<String> words = changes.stream().map(Change::words).toList();
+        Asked asked = new Asked();
+        for (Change change : changes) {
+            String refusal = asked.add(change);
+            if (refusal != null) {
+                return WhatIf.refused(words, refusal);
+            }
+        }
+        return asked.answer(words);
+    }
+
+    /** Changes while they are put together. */
+    private final class Asked {
+        private final Changes changes = new Changes();
+        private final List<MethodWork> methods = new ArrayList<>();
+        private final List<IntToDoubleFunction> factors = new ArrayList<>();
+        private double base = (double) unchanged.nanos();
+        private int processors = n;
+        private boolean isDealt;
+        private @Nullable Double meanValue;
+
+        /** Returns why it cannot be done, null if it can. */
+        @Nullable
+        String add(Change change) {
+            if (change instanceof Change.Faster faster) {
+                return faster(faster);
+            }
+            if (change instanceof Change.Split split) {
+                return split(split);
+            }
+            if (change instanceof Change.Without without) {
+                return new Sites(recorded).remove(without.site(), changes);
+            }
+            if (change instanceof Change.Even even) {
+                Evenness evenness = new Evenness(threads.courses(), stretches(), even.site());
+                scale(evenness::factor);
+                return evenness.isKnown() ? null : "nobody met at a barrier in " + even.site();
+            }
+            return processors(((Change.Processors) change).number());
+        }
+
+        private void scale(IntToDoubleFunction factor) {
+            changes.scale(factor);
+            factors.add(factor);
+        }
+
+        private @Nullable String faster(Change.Faster change) {
+            MethodWork work = new MethodWork(trace.vm(), window, threads, stretches(), change.method());
+            if (!work.isKnown()) {
+                return new Sites(recorded).noMethod(change.method(), trace.vm(), window, threads);
+            }
+            if (recorded.unheld() > WhatIfs.MOST_ERROR * tPara()) {
+                return "threads waited for locks, and who held them was not recorded: record with holds=on";
+            }
+            methods.add(work);
+            scale(stretch -> 1 - change.less() * work.share(stretch));
+            return null;
+        }
+
+        private @Nullable String split(Change.Split change) {
+            Sites sites = new Sites(recorded);
+            String refusal = sites.split(change, changes);
+            meanValue = refusal == null
+                    ? new LockNetwork(recorded, threads).time(sites.locks(change.site()), change)
+                    : null;
+            return refusal;
+        }
+
+        private @Nullable String processors(int number) {
+            scale(stretch -> 1 - queued(threads.workers().get(stretches().thread(stretch))));
+            Changes dealt = new Changes().processors(n);
+            dealt.scale(factors.get(factors.size() - 1));
+            Outcome outcome = recorded.recorded().replay(dealt);
+            if (!outcome.isComplete() || isFar((double) outcome.nanos())) {
+                return "dealt to the " + n + " processors that there were, the replay takes " + off(outcome)
+                        + " than the window did: it is not known well enough who had them";
+            }
+            base = (double) outcome.nanos();
+            isDealt = true;
+            processors = number;
+            changes.processors(number);
+            return null;
+        }
+
+        WhatIf answer(List<String> words) {
+            Outcome outcome = recorded.recorded().replay(changes);
+            if (!outcome.isComplete()) {
+                return WhatIf.refused(words, "the replay came to a stop: " + outcome.stopped());
+            }
+            double time = tPara() * outcome.nanos() / base / Nanos.PER_SECOND;
+            double was = tPara() / Nanos.PER_SECOND;
+            Double byMeanValue = meanValue;
+            return new WhatIf(
+                    words,
+                    time,
+                    was - time,
+                    methods.isEmpty() ? null : work(),
+                    new WhatIf.Bounds(
+                            workOfAll() / processors / Nanos.PER_SECOND,
+                            outcome.mostHeld() == 0 ? null : outcome.mostHeld() / Nanos.PER_SECOND,
+                            byMeanValue == null ? null : Double.valueOf(was * byMeanValue)),
+                    null);
+        }
+
+        private WhatIf.Work work() {
+            return new WhatIf.Work(
+                    methods.stream().allMatch(MethodWork::isRegion) ? "region" : "samples",
+                    methods.stream().mapToDouble(MethodWork::nanos).sum() / Nanos.PER_SECOND,
+                    methods.stream().mapToLong(MethodWork::samples).sum());
+        }
+
+        /** Without what of it threads queued for a processor. */
+        private double workOfAll() {
+            double sum = 0;
+            for (int i = 0; i < stretches().size(); i++) {
+                double time = stretches().end(i) - stretches().begin(i);
+                for (IntToDoubleFunction factor : factors) {
+                    time *= factor.applyAsDouble(i);
+                }
+                sum += isDealt
+                        ? time
+                        : time * (1 - queued(threads.workers().get(stretches().thread(i))));
+            }
+            return sum;
+        }
+    }
+
+    private Stretches stretches() {
+        return recorded.recorded().stretches();
+    }
+
+    /** Which part of its work a thread queued for a processor, 0 if that is not known; declared computation needs none. */
+    private static double queued(WorkerWindow worker) {
+        WorkerWindow.Shares shares = worker.system().shares();
+        double work = worker.workNanos();
+        if (shares == null || work <= 0) {
+            return 0;
+        }
+        double onProcessors = Math.max(0, 1 - worker.counted().computed() / work);
+        return Math.max(0, Math.min(1, shares.runQueue())) * onProcessors;
+    }
+}
