@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.cli;
 
 import io.scalegraph.analyzer.cli.analyze.AnalyzeCommand;
 import io.scalegraph.analyzer.cli.analyze.ProfileCommand;
+import io.scalegraph.analyzer.cli.analyze.WhatIfCommand;
 import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.command.ExitCodes;
 import io.scalegraph.analyzer.cli.command.Version;
@@ -35,6 +36,7 @@ import picocli.CommandLine.Command;
             ExitCodes.USAGE_HELP,
             ExitCodes.NOT_ANALYSED_HELP,
             ExitCodes.NOT_ATTACHED_HELP,
+            ExitCodes.NOT_PREDICTED_HELP,
             ExitCodes.NOT_STARTED_HELP,
             ExitCodes.PROGRAM_HELP
         },
@@ -65,6 +67,7 @@ final class ScalegraphCommand implements Callable<Integer> {
         CommandLine line = new CommandLine(new ScalegraphCommand(context))
                 .addSubcommand(run)
                 .addSubcommand(new AnalyzeCommand(context))
+                .addSubcommand(new WhatIfCommand(context))
                 .addSubcommand(new ProfileCommand(context))
                 .addSubcommand(new StudyCommand(context))
                 .addSubcommand(new ReportCommand(context))
@@ -90,8 +93,8 @@ final class ScalegraphCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         context.complain(
-                "a command is wanted: run, analyze, profile, study, report, scale, fit, predict, map, check, compare, ps, attach,"
-                        + " detach or demo; see 'scalegraph --help'");
+                "a command is wanted: run, analyze, whatif, profile, study, report, scale, fit, predict, map, check, compare,"
+                        + " ps, attach, detach or demo; see 'scalegraph --help'");
         return ExitCodes.USAGE;
     }
 }

@@ -18,6 +18,8 @@ public final class ExitCodes {
     public static final int NOT_ATTACHED = 6;
     /** A point of the study failed each time. */
     public static final int POINT_FAILED = 7;
+    /** Nothing can be predicted. */
+    public static final int NOT_PREDICTED = 8;
     /** The program cannot be started. */
     public static final int NOT_STARTED = 127;
 
@@ -42,6 +44,9 @@ public final class ExitCodes {
     /** {@link #POINT_FAILED} in a help. */
     public static final String POINT_FAILED_HELP =
             "7:a point of the study failed in each of its runs; the others count";
+    /** {@link #NOT_PREDICTED} in a help. */
+    public static final String NOT_PREDICTED_HELP =
+            "8:the recording lacks what a prediction needs, or its replay is too far off; the result says why";
     /** {@link #NOT_STARTED} in a help. */
     public static final String NOT_STARTED_HELP = "127:the program cannot be started";
     /** All other exit codes in the help of a command that runs a program. */

@@ -11,11 +11,13 @@ import io.scalegraph.analyzer.run.cause.PathOfWindow;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The critical path, and who made the threads wait, in a few rows each. Stateless. */
 public final class CauseText {
     private static final int MOST_ROWS = 6;
+    private static final int MOST_NAMED = 3;
     private static final int MOST_KNOTS = 2;
     private static final int MOST_OF_KNOT = 6;
     private static final int SITE_WIDTH = 34;
@@ -42,6 +44,26 @@ public final class CauseText {
         }
         printPath(page, causes.path(), window.extent().tPara());
         printBlame(page, causes);
+    }
+
+    /**
+     * Prints in one sentence who made the threads wait; nothing if that is not known.
+     *
+     * @param page where it is printed
+     * @param window the window
+     */
+    public static void printMost(TextPage page, WindowAnalysis window) {
+        Causes causes = window.detail().causes();
+        if (causes == null || causes.blame().isEmpty()) {
+            return;
+        }
+        double all = causes.blame().stream().mapToDouble(Cause::time).sum();
+        String most = causes.blame().stream()
+                .limit(MOST_NAMED)
+                .map(part -> (words(part.place()) + " " + where(part.place())).strip() + " "
+                        + Units.percent(part.time() / all))
+                .collect(Collectors.joining(", "));
+        page.paragraph("", "Of all time waited, threads waited for: " + most + ".");
     }
 
     private static void printPath(TextPage page, PathOfWindow path, double tPara) {

@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.report.run;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.scalegraph.analyzer.report.cause.WhatIfColumns;
 import io.scalegraph.analyzer.report.format.Columns;
 import io.scalegraph.analyzer.report.format.Json;
 import io.scalegraph.analyzer.report.window.WindowColumns;
@@ -70,6 +71,11 @@ public final class JsonReport {
         RECORDING.put(object.putObject("recording"), analysis.recording());
         WindowColumns.WINDOWS.put(object, "windows", analysis.windows());
         SUMMARY.put(object.putObject("summary"), analysis.summary());
+        if (analysis.advice() == null) {
+            object.putNull("advice");
+        } else {
+            WhatIfColumns.ALL.put(object.putObject("advice"), analysis.advice());
+        }
         Json.put(object, "warnings", analysis.warnings());
         return object;
     }

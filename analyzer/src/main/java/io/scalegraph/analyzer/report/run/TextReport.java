@@ -1,5 +1,7 @@
 package io.scalegraph.analyzer.report.run;
 
+import io.scalegraph.analyzer.report.cause.CauseText;
+import io.scalegraph.analyzer.report.cause.WhatIfText;
 import io.scalegraph.analyzer.report.format.PrintableNames;
 import io.scalegraph.analyzer.report.format.TextPage;
 import io.scalegraph.analyzer.report.window.WindowText;
@@ -31,6 +33,10 @@ public final class TextReport {
         origin(page, analysis.recording());
         warnings(page, analysis);
         page.gap().paragraph("", Headline.of(analysis.summary(), window));
+        CauseText.printMost(page, window);
+        if (analysis.advice() != null) {
+            WhatIfText.printAdvice(page, analysis.advice());
+        }
         boolean several = analysis.windows().size() > 1;
         if (several) {
             WindowsText.print(page, analysis);

@@ -1,0 +1,66 @@
+package io.scalegraph.analyzer.cli.analyze;
+
+import io.scalegraph.analyzer.run.whatif.Change;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** What the options of {@code whatif} take. */
+final class ChangeConverters {
+    private static final String METHOD = "([^=\\s]+::[^=\\s]+)";
+    private static final Pattern FASTER = Pattern.compile(METHOD + "=(\\d{1,3}(?:\\.\\d{1,6})?)%");
+    private static final Pattern SPLIT = Pattern.compile(METHOD + "=(\\d{1,6})");
+    private static final Pattern WITHOUT = Pattern.compile(METHOD);
+
+    private ChangeConverters() {}
+
+    private static Matcher match(Pattern pattern, String value, String wanted) {
+        Matcher matcher = pattern.matcher(value);
+        if (!matcher.matches()) {
+            throw refused(value, wanted);
+        }
+        return matcher;
+    }
+
+    private static TypeConversionException refused(String value, String wanted) {
+        return new TypeConversionException("wants " + wanted + ", not '" + value + "'");
+    }
+
+    static final class Faster implements ITypeConverter<Change> {
+        private static final String WANTED =
+                "CLASS::METHOD=PERCENT from above 0% to 100%, such as com.acme.Solver::step=50%";
+
+        @Override
+        public Change convert(String value) {
+            Matcher matcher = match(FASTER, value, WANTED);
+            double less = Double.parseDouble(matcher.group(2)) / 100;
+            if (less <= 0 || less > 1) {
+                throw refused(value, WANTED);
+            }
+            return new Change.Faster(matcher.group(1), less);
+        }
+    }
+
+    static final class Split implements ITypeConverter<Change> {
+        private static final String WANTED = "CLASS::METHOD=K with K from 2, such as com.acme.Cache::get=4";
+
+        @Override
+        public Change convert(String value) {
+            Matcher matcher = match(SPLIT, value, WANTED);
+            int locks = Integer.parseInt(matcher.group(2));
+            if (locks < 2) {
+                throw refused(value, WANTED);
+            }
+            return new Change.Split(matcher.group(1), locks);
+        }
+    }
+
+    static final class Without implements ITypeConverter<Change> {
+        @Override
+        public Change convert(String value) {
+            match(WITHOUT, value, "CLASS::METHOD, such as com.acme.Solver::solve");
+            return new Change.Without(value);
+        }
+    }
+}

@@ -1,0 +1,104 @@
+package io.scalegraph.analyzer.report.cause;
+
+import io.scalegraph.analyzer.report.format.PrintableNames;
+import io.scalegraph.analyzer.report.format.TextPage;
+import io.scalegraph.analyzer.report.format.TextTable;
+import io.scalegraph.analyzer.report.format.Units;
+import io.scalegraph.analyzer.run.whatif.WhatIf;
+import io.scalegraph.analyzer.run.whatif.WhatIfs;
+import org.jspecify.annotations.Nullable;
+
+/** What-ifs as text: the answers to a user's questions, and what would help most. Stateless. */
+public final class WhatIfText {
+    private static final int NAME_WIDTH = 120;
+    private static final int REASON_WIDTH = 1000;
+
+    private WhatIfText() {}
+
+    /**
+     * Prints the answers to a user's questions.
+     *
+     * @param page where they are printed
+     * @param answers the answers
+     */
+    public static void print(TextPage page, WhatIfs answers) {
+        page.paragraph("", "What if, in window " + answers.window() + " of " + Units.time(answers.tPara()));
+        Double error = answers.error();
+        if (error != null) {
+            page.paragraph("  ", "Replayed without changes it takes " + off(error) + ".");
+        }
+        if (answers.refusal() != null) {
+            page.paragraph("  ", "Nothing is predicted: " + words(answers.refusal()) + ".");
+            return;
+        }
+        TextTable table =
+                new TextTable().left("").right("T_para", "gain", "share", "work law", "lock law", "mean value");
+        for (int i = 0; i < answers.answers().size(); i++) {
+            WhatIf answer = answers.answers().get(i);
+            table.row(
+                    (i + 1) + ".",
+                    time(answer.tPara()),
+                    time(answer.gain()),
+                    share(answer.gain(), answers.tPara()),
+                    time(answer.bounds().work()),
+                    time(answer.bounds().lock()),
+                    time(answer.bounds().meanValue()));
+        }
+        page.gap().lines(table.lines()).gap();
+        for (int i = 0; i < answers.answers().size(); i++) {
+            page.paragraph("  " + (i + 1) + ". ", note(answers.answers().get(i)) + ".");
+        }
+    }
+
+    private static String note(WhatIf answer) {
+        String change = PrintableNames.head(String.join("; ", answer.changes()), REASON_WIDTH);
+        String refusal = answer.refusal();
+        return refusal != null ? change + ": not predicted, " + words(refusal) : change + from(answer.work());
+    }
+
+    private static String from(WhatIf.@Nullable Work work) {
+        if (work == null) {
+            return "";
+        }
+        return " (" + Units.time(work.time()) + " of all threads, "
+                + (work.from().equals("region") ? "measured as a region; " : "by ") + work.samples() + " samples)";
+    }
+
+    /**
+     * Prints what would help most; nothing if nothing is known to help.
+     *
+     * @param page where it is printed
+     * @param advice the answers
+     */
+    public static void printAdvice(TextPage page, WhatIfs advice) {
+        if (advice.refusal() != null) {
+            page.heading("What would help most: not predicted").paragraph("  ", words(advice.refusal()) + ".");
+        } else if (!advice.answers().isEmpty()) {
+            Double error = advice.error();
+            page.heading("What would help most (a replay with one change each; without any it takes "
+                    + (error == null ? "unknown" : off(error)) + ")");
+            advice.answers().forEach(answer -> page.paragraph("  - ", line(answer, advice.tPara())));
+        }
+    }
+
+    private static String line(WhatIf answer, double tPara) {
+        return "T_para " + share(answer.gain(), tPara) + " shorter (" + time(answer.gain()) + ") if "
+                + PrintableNames.head(String.join("; ", answer.changes()), NAME_WIDTH) + from(answer.work());
+    }
+
+    private static String off(double error) {
+        return error == 0 ? "exactly as long" : Units.percent(Math.abs(error)) + (error > 0 ? " more" : " less");
+    }
+
+    private static String share(@Nullable Double gain, double tPara) {
+        return gain == null || tPara == 0 ? "-" : Units.percent(gain / tPara);
+    }
+
+    private static String time(@Nullable Double seconds) {
+        return seconds == null ? "-" : Units.time(seconds);
+    }
+
+    private static String words(@Nullable String reason) {
+        return PrintableNames.head(String.valueOf(reason), REASON_WIDTH);
+    }
+}
