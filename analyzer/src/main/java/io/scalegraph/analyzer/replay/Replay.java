@@ -80,14 +80,15 @@ public final class Replay {
     }
 
     private void begin() {
+        BitSet free = new BitSet();
         for (int thread = 0; thread < threads.tracks.size(); thread++) {
-            for (int i = 0; i < threads.tracks.get(thread).prelude(); i++) {
-                take(thread, threads.step(thread));
+            boolean goesOn = true; // but for damage: two threads have had the same lock then
+            for (int i = 0; goesOn && i < threads.tracks.get(thread).prelude(); i++) {
+                goesOn = take(thread, threads.step(thread));
             }
+            free.set(thread, goesOn);
         }
-        for (int thread = 0; thread < threads.tracks.size(); thread++) {
-            threads.goOnAfter(thread, 0);
-        }
+        free.stream().forEach(thread -> threads.goOnAfter(thread, 0));
     }
 
     /** Goes through steps until one takes time. Returns whether there are none any more. */

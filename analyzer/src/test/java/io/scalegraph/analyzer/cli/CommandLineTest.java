@@ -34,12 +34,12 @@ class CommandLineTest {
                 bad(
                         "no command",
                         2,
-                        "run, analyze, profile, study, report, scale, fit, predict, map, check, compare, ps, attach, detach or demo",
+                        "run, analyze, whatif, profile, study, report, scale, fit, predict, map, check, compare, ps, attach, detach or demo",
                         ""),
                 bad(
                         "unknown command",
                         2,
-                        "'analyse'; the commands are run, analyze, profile, study, report, scale, fit, predict, map, check, compare, ps, attach, detach, demo",
+                        "'analyse'; the commands are run, analyze, whatif, profile, study, report, scale, fit, predict, map, check, compare, ps, attach, detach, demo",
                         "analyse"),
                 bad("unknown option", 2, "'--foo'; the options of scalegraph are", "--foo"),
                 bad(
@@ -51,6 +51,12 @@ class CommandLineTest {
                 bad("nothing to run", 2, "COMMAND", "run"),
                 bad("nothing to run behind the dashes", 2, "COMMAND", "run --"),
                 bad("nothing to analyse", 2, "RECORDING", "analyze"),
+                bad("no change", 2, "a change is wanted", "whatif f.jfr"),
+                bad("a change without how much", 2, "from above 0% to 100%", "whatif --faster a.B::c f.jfr"),
+                bad("more than all", 2, "from above 0% to 100%", "whatif --faster a.B::c=101% f.jfr"),
+                bad("one lock", 2, "K from 2", "whatif --split a.B::c=1 f.jfr"),
+                bad("no method", 2, "CLASS::METHOD", "whatif --without c f.jfr"),
+                bad("what is not there", 3, "f.jfr", "whatif --without a.B::c f.jfr"),
                 bad("no such demo", 2, "rare-waits, short-lived, not 'x'", "demo x"),
                 bad("one word too many", 2, "'x' is one word too many", "demo latch x"),
                 bad("a kernel of one", 2, "whole number from 2, not '1'", "demo latch --workers 1"),

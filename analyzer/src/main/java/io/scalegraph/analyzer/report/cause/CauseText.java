@@ -58,9 +58,12 @@ public final class CauseText {
             return;
         }
         double all = causes.blame().stream().mapToDouble(Cause::time).sum();
+        if (!(all > 0)) {
+            return;
+        }
         String most = causes.blame().stream()
                 .limit(MOST_NAMED)
-                .map(part -> (words(part.place()) + " " + where(part.place())).strip() + " "
+                .map(part -> (what(part.place()) + " " + where(part.place())).strip() + " "
                         + Units.percent(part.time() / all))
                 .collect(Collectors.joining(", "));
         page.paragraph("", "Of all time waited, threads waited for: " + most + ".");

@@ -4,6 +4,8 @@ import io.scalegraph.analyzer.run.cause.Cause;
 import io.scalegraph.analyzer.run.cause.CausePlace;
 import io.scalegraph.analyzer.run.cause.Causes;
 import io.scalegraph.analyzer.run.cause.PathOfWindow;
+import io.scalegraph.analyzer.run.whatif.WhatIf;
+import io.scalegraph.analyzer.run.whatif.WhatIfs;
 import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -14,6 +16,30 @@ final class CauseSamples {
     private static final String UPDATE = "com.acme.Grid::update";
 
     private CauseSamples() {}
+
+    /** Two changes that would help. */
+    static WhatIfs advice() {
+        return new WhatIfs(
+                1,
+                0.1,
+                0.099,
+                null,
+                List.of(
+                        new WhatIf(
+                                List.of(STEP + " takes 50 % less time"),
+                                0.072,
+                                0.028,
+                                new WhatIf.Work("samples", 0.094, 312),
+                                new WhatIf.Bounds(0.058, 0.021, null),
+                                null),
+                        new WhatIf(
+                                List.of("the lock of " + UPDATE + " is 2 locks"),
+                                0.089,
+                                0.011,
+                                null,
+                                new WhatIf.Bounds(0.081, 0.012, 0.091),
+                                null)));
+    }
 
     /** A window of 100 ms whose threads waited 128.5 ms. */
     static Causes full() {

@@ -90,6 +90,7 @@ class DocumentationTest {
                     || path.endsWith("virtualThreads")
                     || path.endsWith("counters")
                     || path.endsWith("holds")
+                    || path.endsWith("advice")
                     || path.endsWith("criticalPath")) { // may be null
                 paths.add(path);
             }

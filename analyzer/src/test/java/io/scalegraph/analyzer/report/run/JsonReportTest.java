@@ -24,7 +24,7 @@ class JsonReportTest {
     void of_writesTheContract() throws Exception {
         JsonNode json = parse(JsonReport.of(Samples.full()));
 
-        assertThat(names(json)).containsExactly("schema", "recording", "windows", "summary", "warnings");
+        assertThat(names(json)).containsExactly("schema", "recording", "windows", "summary", "advice", "warnings");
         assertThat(json.path("schema").asInt()).isEqualTo(1);
         JsonNode window = json.at("/windows/0");
         assertThat(names(window))

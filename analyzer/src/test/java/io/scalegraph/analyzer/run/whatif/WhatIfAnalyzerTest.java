@@ -1,0 +1,155 @@
+package io.scalegraph.analyzer.run.whatif;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.scalegraph.analyzer.cause.WakeEdge;
+import io.scalegraph.analyzer.ledger.Timeline;
+import io.scalegraph.analyzer.read.total.Place;
+import io.scalegraph.analyzer.read.total.RegionCalls;
+import io.scalegraph.analyzer.read.trace.AgentWait;
+import io.scalegraph.analyzer.read.trace.JvmActivity;
+import io.scalegraph.analyzer.read.trace.Trace;
+import io.scalegraph.analyzer.read.trace.Window;
+import io.scalegraph.analyzer.run.Fixtures;
+import io.scalegraph.analyzer.run.cause.WindowCourses;
+import io.scalegraph.analyzer.run.jvm.JvmStops;
+import io.scalegraph.analyzer.run.worker.WakeEdges;
+import io.scalegraph.analyzer.run.worker.WorkerWindow;
+import io.scalegraph.trace.WakeOrigin;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** Thread 1 works to 200, waits for thread 2 to 800, and works to 1000 s; thread 2 was in a to 200, and in b from there. */
+class WhatIfAnalyzerTest {
+    private static final long S = 1_000_000_000;
+    private static final Window WINDOW = new Window("Solver::solve", 0, 1000 * S, 1, 2, false, 1);
+
+    @Test
+    void lessWork_ofTheThreadThatIsWaitedFor_isGained() {
+        WhatIf half = ask(Fixtures.JOIN, Map.of(), new Change.Faster("b::b", 0.5));
+
+        // b is in 30 of the 40 samples before 800: near to all behind 200, by two samples to the mean of the thread.
+        assertThat(Objects.requireNonNull(half.gain())).isCloseTo(300, within(20.0));
+        assertThat(Objects.requireNonNull(half.work())).satisfies(work -> {
+            assertThat(work.from()).isEqualTo("samples");
+            assertThat(work.samples()).isEqualTo(40);
+        });
+    }
+
+    @Test
+    void aCaller_isFasterWithWhatItCalls() {
+        WhatIf half = ask(Fixtures.JOIN, Map.of(), new Change.Faster("main::run", 0.5));
+
+        assertThat(Objects.requireNonNull(half.gain())).isCloseTo(400, within(1e-3));
+    }
+
+    @Test
+    void aRegion_isAsLongAsItWasMeasured() {
+        WhatIf half = ask(
+                Fixtures.JOIN,
+                Map.of("Region::r", new RegionCalls(1_000_000, 400 * S, 400 * S, 0)),
+                new Change.Faster("Region::r", 0.5));
+
+        assertThat(Objects.requireNonNull(half.work()).time()).isCloseTo(400, within(1e-3));
+        assertThat(half.work().from()).isEqualTo("region");
+        assertThat(Objects.requireNonNull(half.gain())).isCloseTo(0.5 * 400 * 0.8, within(1e-3));
+    }
+
+    @Test
+    void withoutAWait_itIsNotThere() {
+        assertThat(ask(Fixtures.JOIN, Map.of(), new Change.Without("Solver::main"))
+                        .tPara())
+                .isEqualTo(400);
+    }
+
+    @Test
+    void whatIsNotThere_isSaid_withWhatThereIs() {
+        assertThat(ask(Fixtures.JOIN, Map.of(), new Change.Without("Solver::other"))
+                        .refusal())
+                .contains("Solver::main");
+        assertThat(ask(Fixtures.JOIN, Map.of(), new Change.Faster("x::b", 0.5)).refusal())
+                .contains("b::b, a::a");
+        assertThat(ask(Fixtures.JOIN, Map.of(), new Change.Split("Solver::main", 2))
+                        .refusal())
+                .contains("no thread waited for a lock");
+    }
+
+    @Test
+    void locksWithoutHolds_areRefused_butNotToBeGone() {
+        assertThat(ask(Fixtures.LOCK, Map.of(), new Change.Split("Solver::step", 2))
+                        .refusal())
+                .contains("holds=on");
+        assertThat(ask(Fixtures.LOCK, Map.of(), new Change.Faster("b::b", 0.5)).refusal())
+                .contains("holds=on");
+        assertThat(ask(Fixtures.LOCK, Map.of(), new Change.Without("Solver::step"))
+                        .tPara())
+                .isEqualTo(400);
+    }
+
+    @Test
+    void processors_areThoseThatThereWere_orMore() {
+        assertThat(ask(Fixtures.JOIN, Map.of(), new Change.Processors(4)).gain())
+                .isEqualTo(0);
+        assertThat(Objects.requireNonNull(
+                        ask(Fixtures.JOIN, Map.of(), new Change.Processors(1)).gain()))
+                .as("both work for 200 s at the begin and at the end")
+                .isNegative();
+    }
+
+    @Test
+    void aReplayThatIsFarOff_saysNothing() {
+        // Each was woken by the other one at one instant.
+        List<WorkerWindow> workers = List.of(
+                worker(1, Fixtures.JOIN, WakeEdge.by(2, 800 * S), Map.of()),
+                worker(2, Fixtures.JOIN, WakeEdge.by(1, 800 * S), Map.of()));
+
+        WhatIfs none =
+                analyzer(workers, JvmActivity.NONE).answer(1, List.of(List.of(new Change.Without("Solver::main"))));
+
+        assertThat(none.refusal()).contains("circle");
+        assertThat(none.answers()).isEmpty();
+        assertThat(none.isAnswered()).isFalse();
+    }
+
+    private static WhatIf ask(Place place, Map<String, RegionCalls> regions, Change change) {
+        List<WorkerWindow> workers = List.of(
+                worker(1, place, WakeEdge.by(2, 800 * S), Map.of()),
+                Fixtures.working(2, 1000 * S).withCounted(new WorkerWindow.Counted(0, regions, Map.of(), Map.of())));
+        WhatIfs answers = analyzer(workers, samples()).answer(1, List.of(List.of(change)));
+
+        assertThat(answers.error()).isEqualTo(0);
+        return answers.answers().get(0);
+    }
+
+    private static WhatIfAnalyzer analyzer(List<WorkerWindow> workers, JvmActivity vm) {
+        AgentWait.Wake wake = new AgentWait.Wake(2, 600 * S, WakeOrigin.UNPARK, 0);
+        AgentWait wait = new AgentWait(1, Fixtures.JOIN, 200 * S, 600 * S, 0, wake);
+        Trace trace = Fixtures.trace(List.of(), List.of(wait), List.of(), vm);
+        return new WhatIfAnalyzer(
+                trace, WINDOW, WindowCourses.of(WINDOW, workers, new JvmStops(vm, WINDOW, workers)), 2);
+    }
+
+    private static WorkerWindow worker(long id, Place place, WakeEdge edge, Map<String, RegionCalls> regions) {
+        Timeline.Wait<Place> wait = new Timeline.Wait<>(place, place.family(), 200 * S, 800 * S);
+        WakeEdges edges = new WakeEdges(List.of(edge), 0, 0);
+        return Fixtures.worker(id, new Timeline<>(0, 1000 * S, List.of(wait), List.of()), null)
+                .withWaits(new WorkerWindow.Waits(Map.of(), Map.of(), 600 * S, 0, edges))
+                .withCounted(new WorkerWindow.Counted(0, regions, Map.of(), Map.of()));
+    }
+
+    private static JvmActivity samples() {
+        String calls = " < ";
+        JvmActivity.Code a = new JvmActivity.Code("a::a", "a::a" + calls + "main::run", "a::a", 1);
+        JvmActivity.Code b = new JvmActivity.Code("b::b", "b::b" + calls + "main::run", "b::b", 2);
+        List<JvmActivity.Sample> samples = new ArrayList<>();
+        for (int i = 0; i < 50; i++) {
+            samples.add(new JvmActivity.Sample(2, false, "", i < 10 ? a : b, (i * 20L + 10) * S));
+        }
+        return new JvmActivity(List.of(), samples, Set.of());
+    }
+}
