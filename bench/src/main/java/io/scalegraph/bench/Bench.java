@@ -1,6 +1,7 @@
 package io.scalegraph.bench;
 
 import io.scalegraph.bench.accuracy.AccuracyCommand;
+import io.scalegraph.bench.causes.CausesCommand;
 import io.scalegraph.bench.closure.ClosureCommand;
 import io.scalegraph.bench.cost.CostCommand;
 import io.scalegraph.bench.inflation.InflationCommand;
@@ -19,6 +20,7 @@ import picocli.CommandLine.Command;
         mixinStandardHelpOptions = true,
         subcommands = {
             AccuracyCommand.class,
+            CausesCommand.class,
             ClosureCommand.class,
             CostCommand.class,
             InflationCommand.class,

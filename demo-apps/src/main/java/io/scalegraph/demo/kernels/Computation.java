@@ -8,7 +8,7 @@ import java.util.concurrent.locks.LockSupport;
  * Computation that takes a known time: up to a deadline on a virtual clock. The next deadline counts from the last one and
  * not from now, so that a late wake-up does not add up.
  */
-final class Computation {
+public final class Computation {
     /** Longer than a wake-up is usually late. */
     private static final long SPUN_NANOS = 300_000;
 
@@ -17,8 +17,12 @@ final class Computation {
 
     private Computation() {}
 
-    /** A virtual computation, which needs no processor; an agent has to be told that it is one. */
-    static void until(long deadlineNanos) {
+    /**
+     * A virtual computation, which needs no processor; an agent has to be told that it is one.
+     *
+     * @param deadlineNanos when it ends, on the clock of {@link System#nanoTime}
+     */
+    public static void until(long deadlineNanos) {
         for (long rest = deadlineNanos - System.nanoTime(); rest > 0; rest = deadlineNanos - System.nanoTime()) {
             LockSupport.parkNanos(rest);
         }
@@ -43,8 +47,12 @@ final class Computation {
         return Math.max(0, System.nanoTime() - begin - spent);
     }
 
-    /** A real computation, for as many workers as there are processors. */
-    static void spinUntil(long deadlineNanos) {
+    /**
+     * A real computation, for as many workers as there are processors.
+     *
+     * @param deadlineNanos when it ends, on the clock of {@link System#nanoTime}
+     */
+    public static void spinUntil(long deadlineNanos) {
         while (deadlineNanos - System.nanoTime() > 0) {
             Thread.onSpinWait();
         }

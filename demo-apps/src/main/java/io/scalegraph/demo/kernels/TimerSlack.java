@@ -5,11 +5,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Linux may wake a thread 50 us late in order to wake several at once, unless the thread wants none of that. */
-final class TimerSlack {
+public final class TimerSlack {
     private TimerSlack() {}
 
     /** Lowers the calling thread's slack to one nanosecond where that is possible and allowed. */
-    static void lower() {
+    public static void lower() {
         try {
             Path thread = Files.readSymbolicLink(Path.of("/proc/thread-self")).getFileName();
             Files.writeString(Path.of("/proc").resolve(thread).resolve("timerslack_ns"), "1");
