@@ -20,6 +20,8 @@ public enum State {
     OUTSIDE("outside"),
     /** It waits for a time to pass. */
     SELF("self"),
+    /** It waits for another thread, and it is not asked what that one does. */
+    HELD("held"),
     /** It waits in a circle. */
     KNOT("knot"),
     /** It waits, and nobody knows what for; or nobody knows what it does. */

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** A window as it is told: who waits from when to when, and who ends that. Thread ids are small numbers from 1. */
@@ -64,6 +65,11 @@ final class Script {
         return wait(id, origin.label(), begin, end, WakeEdge.of(origin));
     }
 
+    /** A wait at a meeting that another one comes to last. */
+    Script meet(long id, long begin, long at, long end, long last) {
+        return wait(id, "barrier", begin, end, new WakeEdge(WakeOrigin.MEETING, last, at));
+    }
+
     /** The thread is met in its code each nanosecond of a time. */
     Script code(long id, int code, long begin, long end) {
         for (long at = begin; at < end; at++) {
@@ -118,6 +124,19 @@ final class Script {
             }
         });
         return work;
+    }
+
+    /** By thread, state and code what its delays cost, in short and in long term. */
+    Map<String, double[]> delays(Stops stops) {
+        moments.sort((a, b) -> Long.compare(a.at(), b.at()));
+        Map<String, double[]> costs = new TreeMap<>();
+        DelayCosts.of(courses(), stops, moments, (part, thread, shortTerm, longTerm) -> {
+            String key = thread + " " + part.state().label() + (part.code() < 0 ? "" : " " + part.code());
+            double[] sum = costs.computeIfAbsent(key, name -> new double[2]);
+            sum[0] += shortTerm;
+            sum[1] += longTerm;
+        });
+        return costs;
     }
 
     long waited() {

@@ -38,6 +38,13 @@ public final class CauseColumns {
             .and("samples", Cause::samples)
             .list("threads", "thread", Cause::threads, THREADS);
 
+    /** One thing that threads came late to meetings by. */
+    public static final Columns<Cause> DELAYS = Columns.<Cause>none()
+            .of(Cause::place, PLACE)
+            .and("time_s", Cause::time)
+            .and("short_s", Cause::direct)
+            .list("threads", "thread", Cause::threads, THREADS);
+
     private static final Columns<PathOfWindow.PathThread> PATH_THREADS = Columns.<PathOfWindow.PathThread>none()
             .and("name", PathOfWindow.PathThread::name)
             .and("id", PathOfWindow.PathThread::id)
@@ -68,6 +75,7 @@ public final class CauseColumns {
             .object("criticalPath", of(Causes::path), CRITICAL_PATH)
             .list("blame", of(Causes::blame), BLAME)
             .and("blameError", of(Causes::blameError))
+            .list("delays", of(Causes::delays), DELAYS)
             .list("knots", of(Causes::knots), KNOTS);
 
     private CauseColumns() {}
@@ -98,5 +106,16 @@ public final class CauseColumns {
     public static List<Cause> blame(WindowAnalysis window) {
         Causes causes = window.detail().causes();
         return causes == null ? List.of() : causes.blame();
+    }
+
+    /**
+     * What threads came late to meetings by in a window.
+     *
+     * @param window the window
+     * @return rows; none if it was not followed
+     */
+    public static List<Cause> delays(WindowAnalysis window) {
+        Causes causes = window.detail().causes();
+        return causes == null ? List.of() : causes.delays();
     }
 }

@@ -14,10 +14,11 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The critical path, and who made the threads wait, in a few rows each. Stateless. */
+/** The critical path, who made the threads wait, and what made those late that came last, in a few rows each. Stateless. */
 public final class CauseText {
     private static final int MOST_ROWS = 6;
     private static final int MOST_NAMED = 3;
+    private static final int MOST_DELAYS = 4;
     private static final int MOST_KNOTS = 2;
     private static final int MOST_OF_KNOT = 6;
     private static final int SITE_WIDTH = 34;
@@ -44,6 +45,7 @@ public final class CauseText {
         }
         printPath(page, causes.path(), window.extent().tPara());
         printBlame(page, causes);
+        printDelays(page, causes.delays(), window.extent().tPara());
     }
 
     /**
@@ -81,7 +83,7 @@ public final class CauseText {
                         threads(part),
                         Units.time(part.time()),
                         Units.percent(part.time() / tPara)));
-        List<Cause> rest = rest(path.places());
+        List<Cause> rest = rest(path.places(), MOST_ROWS);
         if (!rest.isEmpty()) {
             double time = rest.stream().mapToDouble(Cause::time).sum();
             table.row("and " + rest.size() + " more", "", "", Units.time(time), Units.percent(time / tPara));
@@ -115,12 +117,31 @@ public final class CauseText {
         if (causes.blame().isEmpty()) {
             return;
         }
-        double all = causes.blame().stream().mapToDouble(Cause::time).sum();
         page.heading("Who made them wait (at the end of each chain of waiting threads; sums to all time waited)");
         TextTable table =
                 new TextTable().left("what").left("where").left("thread").right("waited", "of it direct", "share");
-        causes.blame().stream()
-                .limit(MOST_ROWS)
+        rows(table, causes.blame(), MOST_ROWS);
+        page.lines(table.lines());
+        causes.knots().stream().limit(MOST_KNOTS).forEach(knot -> page.paragraph("  ", knot(knot)));
+    }
+
+    private static void printDelays(TextPage page, List<Cause> delays, double tPara) {
+        double all = delays.stream().mapToDouble(Cause::time).sum();
+        if (delays.isEmpty() || all < LEAST * tPara) {
+            return;
+        }
+        page.heading("What made those late that came last (at barriers and the like; sums to the waits there)");
+        TextTable table =
+                new TextTable().left("what").left("where").left("thread").right("waited", "of it next", "share");
+        rows(table, delays, MOST_DELAYS);
+        page.lines(table.lines());
+    }
+
+    /** The first ones, and the others as one. */
+    private static void rows(TextTable table, List<Cause> causes, int most) {
+        double all = causes.stream().mapToDouble(Cause::time).sum();
+        causes.stream()
+                .limit(most)
                 .forEach(part -> table.row(
                         what(part.place()),
                         where(part.place()),
@@ -128,7 +149,7 @@ public final class CauseText {
                         Units.time(part.time()),
                         Units.time(direct(part)),
                         Units.percent(part.time() / all)));
-        List<Cause> rest = rest(causes.blame());
+        List<Cause> rest = rest(causes, most);
         if (!rest.isEmpty()) {
             double time = rest.stream().mapToDouble(Cause::time).sum();
             double direct = rest.stream().mapToDouble(CauseText::direct).sum();
@@ -140,12 +161,10 @@ public final class CauseText {
                     Units.time(direct),
                     Units.percent(time / all));
         }
-        page.lines(table.lines());
-        causes.knots().stream().limit(MOST_KNOTS).forEach(knot -> page.paragraph("  ", knot(knot)));
     }
 
-    private static List<Cause> rest(List<Cause> causes) {
-        return causes.size() > MOST_ROWS ? causes.subList(MOST_ROWS, causes.size()) : List.of();
+    private static List<Cause> rest(List<Cause> causes, int shown) {
+        return causes.size() > shown ? causes.subList(shown, causes.size()) : List.of();
     }
 
     private static double direct(Cause cause) {
@@ -176,6 +195,7 @@ public final class CauseText {
             case "entering" -> "begins to wait";
             case "self" -> "waits for a time";
             case "outside" -> reason == null ? "outside" : reason;
+            case "held" -> reason == null ? "held" : reason;
             case "virtual" -> "virtual thread";
             case "knot" -> "circle of waits";
             case CausePlace.SHORT -> "short waits";

@@ -47,6 +47,7 @@ public final class CsvReport {
             case PATH -> write(CauseColumns.PATH, CauseColumns::path, analyses);
             case BLAME -> write(CauseColumns.BLAME, CauseColumns::blame, analyses);
             case LOCKS -> write(WaitColumns.LOCKS, CsvReport::locks, analyses);
+            case DELAYS -> write(CauseColumns.DELAYS, CauseColumns::delays, analyses);
             case COUNTERS -> write(CounterColumns.COUNTS, CsvReport::counts, analyses);
         };
     }

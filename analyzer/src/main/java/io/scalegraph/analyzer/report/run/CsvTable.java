@@ -21,5 +21,7 @@ public enum CsvTable {
     /** One row for each thing that waits are blamed on in each window. */
     BLAME,
     /** One row for each lock that was held in each window. */
-    LOCKS
+    LOCKS,
+    /** One row for each thing that threads came late to meetings by, in each window. */
+    DELAYS
 }

@@ -30,7 +30,7 @@ final class BlameRows {
                 rows.add(new CausePlace(CausePlace.SHORT, null, "", null), worker.id(), nanos, nanos);
             }
         }
-        return rows.list(true);
+        return rows.list(CauseRows.Of.BLAME);
     }
 
     private static void divide(

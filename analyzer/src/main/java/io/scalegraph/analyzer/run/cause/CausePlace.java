@@ -3,7 +3,7 @@ package io.scalegraph.analyzer.run.cause;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a thread did, and where, while it was on the critical path or others waited for it.
+ * What a thread did, and where, while it was on the critical path, others waited for it, or it was late.
  *
  * @param state {@link io.scalegraph.analyzer.cause.State#label()}, or {@link #SHORT}
  * @param reason why the JVM had stopped it, or the kind of the wait that it was in itself; null if neither

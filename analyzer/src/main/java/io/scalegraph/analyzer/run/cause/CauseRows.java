@@ -10,6 +10,13 @@ import org.jspecify.annotations.Nullable;
 
 /** Adds up times by place and by thread. Not thread-safe. */
 final class CauseRows {
+    /** What the rows are of. */
+    enum Of {
+        PATH,
+        BLAME,
+        DELAYS
+    }
+
     private final Map<Long, String> names;
     private final Map<CausePlace, Row> rows = new LinkedHashMap<>();
 
@@ -40,13 +47,13 @@ final class CauseRows {
     }
 
     /** Rows with most time first. */
-    List<Cause> list(boolean isBlame) {
+    List<Cause> list(Of of) {
         List<Cause> causes = new ArrayList<>();
         rows.forEach((place, row) -> causes.add(new Cause(
                 place,
                 row.nanos() / Nanos.PER_SECOND,
-                isBlame ? Double.valueOf(row.direct / Nanos.PER_SECOND) : null,
-                samples(place, row),
+                of == Of.PATH ? null : Double.valueOf(row.direct / Nanos.PER_SECOND),
+                of == Of.DELAYS ? null : samples(place, row),
                 threads(row.threads))));
         causes.sort(Comparator.comparingDouble(Cause::time)
                 .reversed()

@@ -8,11 +8,14 @@ import java.util.List;
  * @param path the critical path
  * @param blame what the waits of all workers are blamed on, most first; sums to the waits
  * @param blameError |blame - waits|/waits, a ratio; 0 without waits
+ * @param delays what those that came last to meetings had done more than those that waited for them, most costly first;
+ *     {@link Cause#direct()} is the short-term part; sums to all waits at meetings
  * @param knots threads that waited for one another in turn and for no others, most waiting first
  */
-public record Causes(PathOfWindow path, List<Cause> blame, double blameError, List<Knot> knots) {
+public record Causes(PathOfWindow path, List<Cause> blame, double blameError, List<Cause> delays, List<Knot> knots) {
     public Causes {
         blame = List.copyOf(blame);
+        delays = List.copyOf(delays);
         knots = List.copyOf(knots);
     }
 

@@ -81,7 +81,7 @@ final class PathRows implements CriticalPath.Segments<Place> {
                 rows.add(Codes.NOT_SAMPLED, id, own.work, 0);
             }
         });
-        return rows.list(false);
+        return rows.list(CauseRows.Of.PATH);
     }
 
     Map<Long, OfThread> threads() {

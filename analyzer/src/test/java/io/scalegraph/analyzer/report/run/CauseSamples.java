@@ -70,6 +70,9 @@ final class CauseSamples {
                         path),
                 blame,
                 0,
+                List.of(
+                        cause(work(UPDATE, STEP), 0.021, 0.019, null, of("solver-0", 30, 0.021)),
+                        cause(waiting("wake-up", "barrier", STEP), 0.005, 0.005, null, of("solver-1", 31, 0.005))),
                 List.of(new Causes.Knot(List.of("solver-0", "solver-1"), 0.027)));
     }
 
@@ -87,6 +90,7 @@ final class CauseSamples {
                         one),
                 one,
                 nan,
+                one,
                 List.of(new Causes.Knot(List.of("w", "v"), nan)));
     }
 
@@ -104,6 +108,7 @@ final class CauseSamples {
                         many),
                 many,
                 0,
+                many,
                 Collections.nCopies(rows, new Causes.Knot(Collections.nCopies(rows, name), 0.1)));
     }
 

@@ -66,7 +66,7 @@ class CsvReportTest {
 
         int rows = switch (table) {
             case WINDOWS, STOPS, HIDDEN -> 1;
-            case WORKERS, SOURCES, VIRTUAL, COUNTERS, PATH, BLAME, LOCKS -> 100;
+            case WORKERS, SOURCES, VIRTUAL, COUNTERS, PATH, BLAME, LOCKS, DELAYS -> 100;
         };
         assertThat(csv.lines()).hasSize(rows + 1);
         assertThat(csv.codePoints().filter(c -> c != '\n').noneMatch(Character::isISOControl))

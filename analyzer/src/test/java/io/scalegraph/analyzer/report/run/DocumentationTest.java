@@ -62,6 +62,7 @@ class DocumentationTest {
         assertColumns(text, "locks", WaitColumns.LOCKS);
         assertColumns(text, "path", CauseColumns.PATH);
         assertColumns(text, "blame", CauseColumns.BLAME);
+        assertColumns(text, "delays", CauseColumns.DELAYS);
         assertThat(firstCells(text.substring(text.indexOf("## Columns"))))
                 .isEqualTo(CsvReport.header(WaitColumns.SOURCES).subList(0, 5));
     }
@@ -100,6 +101,7 @@ class DocumentationTest {
         } else if (node.isArray()) {
             if (path.endsWith("calls")
                     || path.endsWith("blame")
+                    || path.endsWith("delays")
                     || path.endsWith("knots")
                     || path.endsWith("locks")) { // likewise
                 paths.add(path);
