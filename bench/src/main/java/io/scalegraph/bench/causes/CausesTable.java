@@ -8,6 +8,8 @@ import java.util.stream.Stream;
 final class CausesTable {
     private static final double MILLI = 1e3;
     private static final double PERCENT = 100;
+    /** Of less, a ratio says nothing. */
+    private static final double LEAST_OF_RATIO = 1e-3;
 
     private CausesTable() {}
 
@@ -29,8 +31,9 @@ final class CausesTable {
     }
 
     private static String error(Row row) {
-        String relative =
-                row.truth() == 0 ? "" : String.format(Locale.ROOT, ", %.2f %%", row.error() / row.truth() * PERCENT);
+        String relative = row.truth() < LEAST_OF_RATIO
+                ? ""
+                : String.format(Locale.ROOT, ", %.2f %%", row.error() / row.truth() * PERCENT);
         return millis(row.error()) + relative;
     }
 

@@ -2,7 +2,7 @@ package io.scalegraph.demo.causes;
 
 import java.util.concurrent.CyclicBarrier;
 
-/** A barrier that knows who came last: the one that runs its action. */
+/** A barrier that knows who came last, and when: the one that runs its action. */
 final class Meeting {
     private record Arrival(Thread thread, Wake wake) {}
 
@@ -16,13 +16,14 @@ final class Meeting {
     }
 
     private void note() {
+        long now = System.nanoTime();
         Wake latest = Wake.NEVER;
         long clock = Long.MIN_VALUE;
         for (Arrival arrival : arrivals) {
             latest = arrival.thread == Thread.currentThread() ? arrival.wake : latest;
             clock = Math.max(clock, arrival.wake.clock());
         }
-        last = new Wake(latest.by(), latest.at(), clock);
+        last = new Wake(latest.by(), now, clock);
     }
 
     /** Says that it comes now; returns when. */

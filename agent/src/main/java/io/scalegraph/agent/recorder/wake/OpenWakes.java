@@ -144,6 +144,8 @@ public final class OpenWakes {
             endedBy(WakeOrigin.END, partner, Math.max(0, ended - begin));
         } else if (woken != TraceFormat.NOT_MEASURED && interrupted) {
             endedBy(wake(byVirtual, true), waker, woken - begin);
+        } else if (thread == null && partner != 0 && !limited) {
+            endedBy(WakeOrigin.END, partner, 0); // it has ended, but for the system, before it was asked for
         } else {
             origin = thread == null && !limited ? WakeOrigin.UNKNOWN : WakeOrigin.SELF;
         }

@@ -198,6 +198,7 @@ public final class CauseText {
             case "held" -> reason == null ? "held" : reason;
             case "virtual" -> "virtual thread";
             case "knot" -> "circle of waits";
+            case CausePlace.IDLE -> "no task";
             case CausePlace.SHORT -> "short waits";
             default -> place.state();
         };

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a thread did, and where, while it was on the critical path, others waited for it, or it was late.
  *
- * @param state {@link io.scalegraph.analyzer.cause.State#label()}, or {@link #SHORT}
+ * @param state {@link io.scalegraph.analyzer.cause.State#label()}, {@link #SHORT} or {@link #IDLE}
  * @param reason why the JVM had stopped it, or the kind of the wait that it was in itself; null if neither
  * @param site class::method: the code in which JFR's samples met it, or where it waited; empty if not known
  * @param region the innermost region around that code, null if it was in none or none were marked
@@ -17,6 +17,9 @@ public record CausePlace(
         @Nullable String region) {
     /** The state that stands for waits below the threshold, of which only the sum is known. */
     public static final String SHORT = "short";
+
+    /** The state of a thread that waits for a task and is given none. */
+    public static final String IDLE = "idle";
 
     /**
      * Whether work is meant.

@@ -7,6 +7,7 @@ import io.scalegraph.analyzer.cause.Stops;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.trace.ByTime;
 import io.scalegraph.analyzer.read.trace.JvmStopKind;
+import io.scalegraph.trace.WaitKind;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -66,6 +67,9 @@ final class PathRows implements CriticalPath.Segments<Place> {
     }
 
     static CausePlace place(State state, @Nullable Place place) {
+        if (state == State.UNKNOWN && place != null && place.family() == WaitKind.Family.IDLE) {
+            return new CausePlace(CausePlace.IDLE, place.kind(), place.site(), null); // nobody gave it a task
+        }
         return place == null
                 ? new CausePlace(state.label(), null, "", null)
                 : new CausePlace(state.label(), place.kind(), place.site(), null);
