@@ -24,7 +24,8 @@ import picocli.CommandLine.Spec;
             "Runs programs under the agent of which it is known who made whom wait, and compares the critical path (work by",
             "thread) and the blame (by thread) with the programs' own clock readings. Each value may be off by 2 %% or by",
             "200 us for each wait that it comes from. The table has of each run the value nearest to that.",
-            "The exit code is 1 if a value is farther off in the last attempt."
+            "--waits measures instead how much longer an analysis takes with path and blame than without.",
+            "The exit code is 1 if a value is farther off in the last attempt, or that takes more than three times as long."
         })
 public final class CausesCommand implements Callable<Integer> {
     @Option(
@@ -56,6 +57,13 @@ public final class CausesCommand implements Callable<Integer> {
             description = "How often a run is repeated when the machine disturbs it. Default: 5.")
     private int attempts;
 
+    @Option(
+            names = "--waits",
+            paramLabel = "N",
+            description =
+                    "Record a program of so many waits, and print what its analysis takes with causes and without.")
+    private int waits;
+
     @Spec
     @SuppressWarnings("NullAway.Init") // picocli gives it
     private CommandSpec spec;
@@ -79,8 +87,15 @@ public final class CausesCommand implements Callable<Integer> {
         Path folder = Files.createTempDirectory("scalegraph-bench-");
         Path agent = BundledJar.AGENT.extract();
         Path programs = BundledJar.DEMO_APPS.extract();
-        List<Verdict> verdicts = new ArrayList<>();
         System.out.println(Machine.describe());
+        if (waits > 0) {
+            return new AnalysisTime(chosenJdks().get(0), agent, programs, folder).print(waits) ? 0 : 1;
+        }
+        return compare(chosen, folder, agent, programs);
+    }
+
+    private int compare(List<CauseKernel> chosen, Path folder, Path agent, Path programs) throws Exception {
+        List<Verdict> verdicts = new ArrayList<>();
         CausesTable.head().forEach(System.out::println);
         for (Jdk jdk : chosenJdks()) {
             Suite suite = new Suite(jdk, agent, programs, folder, List.of(), System.err);
