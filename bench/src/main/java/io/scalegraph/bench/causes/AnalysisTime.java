@@ -27,7 +27,7 @@ import java.util.Objects;
 record AnalysisTime(Jdk jdk, Path agent, Path programs, Path folder) {
     private static final double SECOND = 1e9;
     private static final double MEGA = 1e6;
-    private static final int TURNS = 5;
+    private static final int TURNS = 3;
     private static final int THREADS = 8;
     private static final double MOST = 3;
 
@@ -41,6 +41,10 @@ record AnalysisTime(Jdk jdk, Path agent, Path programs, Path folder) {
             ofOne[turn] = analyze(without, false);
             ofBoth[turn] = analyze(with, true);
         }
+        long size = Files.size(with);
+        long sizeWithout = Files.size(without);
+        Files.delete(with);
+        Files.delete(without);
         double alone = median(ofOne);
         double both = median(ofBoth);
         System.out.println(String.format(
@@ -49,8 +53,8 @@ record AnalysisTime(Jdk jdk, Path agent, Path programs, Path folder) {
                         + " critical path, blame and delay costs; %.2f times, at most %.0f is the aim: %s",
                 waits / MEGA,
                 THREADS,
-                Files.size(without) / MEGA,
-                Files.size(with) / MEGA,
+                sizeWithout / MEGA,
+                size / MEGA,
                 alone,
                 both,
                 both / alone,

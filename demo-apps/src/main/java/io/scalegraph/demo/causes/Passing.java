@@ -8,6 +8,8 @@ import java.util.concurrent.Semaphore;
 public final class Passing {
     private static final int USAGE = 2;
     private static final int ARGUMENTS = 2;
+    /** Until then a recording is up. */
+    private static final int PAUSE_MILLIS = 1_500;
 
     private final List<Semaphore> batons = new ArrayList<>();
     private final int rounds;
@@ -30,6 +32,7 @@ public final class Passing {
             System.err.println("usage: Passing THREADS WAITS");
             System.exit(USAGE);
         }
+        Thread.sleep(PAUSE_MILLIS);
         int threads = Integer.parseInt(args[0]);
         new Passing(threads, Integer.parseInt(args[1]) / threads).run();
     }
