@@ -92,7 +92,7 @@ public final class CauseAnalyzer {
                 path(evenWork),
                 BlameRows.of(blame, codes, workers, names),
                 waited == 0 ? 0 : (double) Math.abs(blame.sum() - waited) / waited,
-                DelayRows.of(courses, stops, codes, names),
+                DelayRows.of(all.courses(), all.stops(), codes, names),
                 knots);
     }
 
