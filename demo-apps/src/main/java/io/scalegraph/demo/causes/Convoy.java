@@ -4,9 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * N threads hold one lock in turn for h, R times each, and do nothing else; only in the beginning thread i computes i h/2
- * before it asks. The lock is never free: T_para = R N h, all of it the holders' work. At each time all others wait for the
- * holder that have begun to ask and have not had all their turns; the calling thread, the first to end, waits for all others.
+ * N threads hold one lock in turn for h, R times each, and do nothing else; only in the beginning thread i computes i h/N
+ * before it asks, so that all ask in the first turn. The lock is never free: T_para = R N h, all of it the holders' work. At
+ * each time all others wait for the holder that have begun to ask and have not had all their turns; the calling thread, the
+ * first to end, waits for all others.
  */
 final class Convoy implements CauseKernel {
     private static final long HOLD = 8_000_000;
@@ -30,7 +31,7 @@ final class Convoy implements CauseKernel {
     @Override
     public void work(Hand hand, Crew crew) {
         Turns lock = locks.get(hand.number % locks.size());
-        hand.compute(hand.number * options.shortened(HOLD) / 2);
+        hand.compute(hand.number * options.shortened(HOLD) / options.workers());
         for (int turn = 0; turn < TURNS; turn++) {
             if (options.without()) {
                 hold(hand);
@@ -65,11 +66,8 @@ final class Convoy implements CauseKernel {
         for (int turn = 0; turn < TURNS * n; turn++) {
             int holder = turn % n;
             form.path(holder, h);
-            if (turn < n) {
-                form.blame(holder, holder * h); // of those that have had their first turn
-                for (int later = holder + 1; later < n; later++) {
-                    form.blame(holder, Math.max(0, (turn + 1) * h - Math.max(turn * h, later * h / 2)));
-                }
+            if (turn == 0) {
+                form.blame(holder, (n - 1) * h / 2); // they begin to ask one after the other
             } else {
                 int others = Math.min(n - 1, TURNS * n - 1 - turn);
                 boolean callerHasEnded = turn > (TURNS - 1) * n;
