@@ -3,12 +3,14 @@ package io.scalegraph.demo.causes;
 import java.util.concurrent.BrokenBarrierException;
 
 /**
- * N threads meet at a barrier after each of P = max(4, N) phases. In phase k thread k mod N computes S, the others F:
- * T_para = P S, and each phase its slow thread is waited for by N - 1 others for S - F.
+ * N threads meet at a barrier after each of P = max(4, N) phases. In phase k thread k mod N computes S, thread i of the others
+ * F(i), each a little longer than the one before, so that they do not queue for the barrier's own lock: T_para = P S, and each
+ * phase its slow thread is waited for by the others for S - F(i).
  */
 final class MovingPhase implements CauseKernel {
-    private static final long SLOW = 12_000_000;
-    private static final long FAST = 4_000_000;
+    private static final long SLOW = 20_000_000;
+    private static final long FASTEST = 4_000_000;
+    private static final long BETWEEN_FAST = 5_000_000;
     private static final int LEAST_PHASES = 4;
 
     private final Options options;
@@ -32,12 +34,16 @@ final class MovingPhase implements CauseKernel {
             if (phase % options.workers() == hand.number) {
                 slow(hand);
             } else {
-                hand.compute(FAST);
+                hand.compute(fast(hand.number));
             }
             if (!options.without()) {
                 meet(hand);
             }
         }
+    }
+
+    private long fast(int thread) {
+        return FASTEST + thread * BETWEEN_FAST / options.workers();
     }
 
     /** The region that may be made shorter. */
@@ -59,7 +65,9 @@ final class MovingPhase implements CauseKernel {
         form.tPara(phases * slow);
         for (int phase = 0; phase < phases; phase++) {
             form.path(phase % n, slow);
-            form.blame(phase % n, (n - 1) * (slow - FAST));
+            for (int i = 0; i < n; i++) {
+                form.blame(phase % n, i == phase % n ? 0 : slow - fast(i));
+            }
         }
     }
 }
