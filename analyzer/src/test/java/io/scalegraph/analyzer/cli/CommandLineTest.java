@@ -69,7 +69,7 @@ class CommandLineTest {
                 bad(
                         "unknown table",
                         2,
-                        "windows, workers, sources, stops, hidden, virtual, counters, path, blame, delays, not 'rows'",
+                        "windows, workers, sources, stops, hidden, virtual, counters, path, blame, locks, delays, not 'rows'",
                         "analyze --csv=rows f.jfr"),
                 bad("unknown view", 2, "hierarchy, stack, inflation or bottle, not 'x'", "analyze --view x f.jfr"),
                 bad("view as CSV", 2, "--view and --csv exclude each other", "analyze --view stack --csv f.jfr"),
