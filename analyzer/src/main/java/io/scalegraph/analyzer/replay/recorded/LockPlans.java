@@ -50,15 +50,13 @@ final class LockPlans {
         }
         byLock.forEach((lock, list) -> releases.put(
                 lock, list.stream().mapToLong(hold -> hold.end).sorted().toArray()));
-        Map<OwnHold, Integer> waits = new HashMap<>();
-        plans.forEach(plan -> match(plan, waits));
+        plans.forEach(this::match);
         byLock.forEach((lock, list) -> numbers.put(lock, program.lock(places + lock, new Barging(list).isAllowed())));
-        waits.forEach(this::acquire);
         plans.forEach(this::mark);
     }
 
     /** Finds for each wait the hold that followed it. */
-    private void match(Plan plan, Map<OwnHold, Integer> waits) {
+    private void match(Plan plan) {
         List<OwnHold> own = holds.get(plan.position);
         for (int i = 0; i < plan.waits(); i++) {
             Role role = plan.sync(i).role();
@@ -70,7 +68,7 @@ final class LockPlans {
                 if (hold != null && released != Long.MIN_VALUE) {
                     hold.asked = wait.begin();
                     hold.back = wait.end() - released;
-                    waits.put(hold, i);
+                    hold.wait = i;
                 }
             }
         }
@@ -136,15 +134,12 @@ final class LockPlans {
         return low;
     }
 
-    private void acquire(OwnHold hold, int wait) {
-        Plan.As as = hold.shared ? Plan.As.SHARE : Plan.As.ACQUIRE;
-        plans.get(hold.thread).plan(wait, as, number(hold), hold.back);
-    }
-
     private void mark(Plan plan) {
         for (OwnHold hold : holds.get(plan.position)) {
             if (hold.back == OwnHold.DID_NOT_WAIT) {
                 plan.mark(hold.begin, hold.shared ? Mark.Type.SHARE : Mark.Type.ACQUIRE, number(hold));
+            } else {
+                plan.plan(hold.wait, hold.shared ? Plan.As.SHARE : Plan.As.ACQUIRE, number(hold), hold.back);
             }
             if (hold.end < courses.to()) {
                 plan.mark(hold.end, Mark.Type.RELEASE, number(hold));

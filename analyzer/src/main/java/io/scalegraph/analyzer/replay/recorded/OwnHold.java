@@ -14,6 +14,9 @@ final class OwnHold {
     /** Its way back behind the wait for it, {@link #DID_NOT_WAIT} if it did not wait. */
     long back = DID_NOT_WAIT;
 
+    /** Which of the thread's waits that was. */
+    int wait = Sync.NONE;
+
     OwnHold(Hold hold, int thread) {
         this.thread = thread;
         this.lock = hold.lock();
