@@ -52,6 +52,14 @@ public final class AgentEvent extends Event {
     @Timespan(Timespan.NANOSECONDS)
     public long earlyGcNanos;
 
+    /**
+     * How long all threads stood at safepoints then, for collections too, {@link TraceFormat#NOT_MEASURED} if the JVM does not
+     * tell.
+     */
+    @Label("Early Safepoints")
+    @Timespan(Timespan.NANOSECONDS)
+    public long earlySafepointNanos;
+
     /** How long the agent held up the start of the program. */
     @Label("Start Cost")
     @Timespan(Timespan.NANOSECONDS)

@@ -156,7 +156,13 @@ public final class Fixtures {
         Map<Long, Snapshot> byNumber = new LinkedHashMap<>();
         snapshots.forEach(snapshot -> byNumber.put(snapshot.number(), snapshot));
         AgentStart agent = new AgentStart(
-                "0.1.0", "", new AgentStart.Processors(8, -1), 0, 0, new AgentStart.Costs(0, -1, -1, -1, -1, -1), null);
+                "0.1.0",
+                "",
+                new AgentStart.Processors(8, -1),
+                0,
+                AgentStart.Early.NONE,
+                new AgentStart.Costs(0, -1, -1, -1, -1, -1),
+                null);
         return new Trace(
                 agent,
                 new Trace.OfAgent(List.of(), byNumber, List.of(), waits, List.of(), List.of()),

@@ -6,6 +6,7 @@ record BringUp(
         long startCostNanos,
         long readyNanos,
         long earlyGcNanos,
+        long earlySafepointNanos,
         Costs costs,
         long acquisitionCostNanos) {
     /** What the agent adds, one by one. */

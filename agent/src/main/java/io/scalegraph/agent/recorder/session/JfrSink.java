@@ -116,6 +116,7 @@ final class JfrSink implements Sink {
         event.startNanos = bringUp.startNanos();
         event.readyNanos = bringUp.readyNanos();
         event.earlyGcNanos = bringUp.earlyGcNanos();
+        event.earlySafepointNanos = bringUp.earlySafepointNanos();
         event.startCostNanos = bringUp.startCostNanos();
         event.waitCostNanos = bringUp.costs().waitNanos();
         event.walkCostNanos = bringUp.costs().walkNanos();

@@ -2,6 +2,7 @@ package io.scalegraph.agent.recorder.session;
 
 import io.scalegraph.agent.recorder.Clock;
 import io.scalegraph.agent.recorder.counter.GcTime;
+import io.scalegraph.agent.recorder.counter.SafepointTime;
 import io.scalegraph.agent.recorder.measurement.Driver;
 import io.scalegraph.agent.recorder.measurement.Measurement;
 import io.scalegraph.agent.recorder.measurement.Snapshot;
@@ -112,7 +113,7 @@ public final class Recording implements Driver {
         Snapshot joined = RunningThreads.join(measurement, settings.declared());
         measurement.windows().openProgram(joined);
         long start = joined.timeNanos();
-        to.writeAgent(settings, new BringUp(start, TraceFormat.NOT_MEASURED, start, 0, costs, acquisitionCost(to)));
+        to.writeAgent(settings, new BringUp(start, TraceFormat.NOT_MEASURED, start, 0, 0, costs, acquisitionCost(to)));
         begin(joined);
     }
 
@@ -149,6 +150,7 @@ public final class Recording implements Driver {
      */
     @Nullable
     Prices bringUp(long startNanos) {
+        long stopsBefore = SafepointTime.nanos();
         Calibration.loadHooks();
         if (prices != null) {
             return prices;
@@ -159,7 +161,7 @@ public final class Recording implements Driver {
             measurement.failures().count("thread counters", e);
         }
         try {
-            return startJfr(startNanos);
+            return startJfr(startNanos, stopsBefore);
         } catch (Throwable e) {
             measurement.end();
             measurement.shared().delivery().forgetEarly();
@@ -171,18 +173,20 @@ public final class Recording implements Driver {
         }
     }
 
-    private Prices startJfr(long startNanos) throws IOException {
+    private Prices startJfr(long startNanos, long stopsBefore) throws IOException {
         long gcBefore = gcNanosBefore(startNanos);
         JfrSink to = JfrSink.start(settings, measurement.clock());
         long readyNanos = measurement.clock().nanos();
         long earlyGc = gcNanosSince(gcBefore);
+        long earlyStops = stopsBefore < 0 ? TraceFormat.NOT_MEASURED : SafepointTime.nanos() - stopsBefore;
         to.writeHooks(settings.hooks().report());
         sink = to;
         measurement.shared().delivery().begin(to);
         long held = startNanos - settings.about().beganNanos();
         Prices first = new Prices(measurement.clock(), to, settings.counted().holds());
         BringUp.Costs costs = first.first();
-        to.writeAgent(settings, new BringUp(startNanos, held, readyNanos, earlyGc, costs, acquisitionCost(to)));
+        to.writeAgent(
+                settings, new BringUp(startNanos, held, readyNanos, earlyGc, earlyStops, costs, acquisitionCost(to)));
         return first;
     }
 

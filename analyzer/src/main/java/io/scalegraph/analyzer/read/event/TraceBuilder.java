@@ -239,7 +239,7 @@ public final class TraceBuilder {
 
     private JvmActivity vm(@Nullable AgentStart agent) {
         JvmActivity vm = jfr.vm(clocks, agent == null ? null : agent.jvmEvents());
-        return agent == null ? vm : vm.withEarlyPauses(agent.readyNanos(), agent.earlyGcNanos());
+        return agent == null ? vm : vm.withEarlyStops(agent.readyNanos(), agent.early());
     }
 
     /** Those at a window's edge, and the last, where a program ends that was killed, have all workers. */

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param options its options as given
  * @param processors how many processors there are
  * @param readyNanos from when JFR's own events exist
- * @param earlyGcNanos GC pauses before that, of which only the sum is known, negative if it is not
+ * @param early what stopped all threads before that
  * @param costs what the agent costs the program
  * @param jvmEvents names of JFR's own events that it recorded, null if it did not say
  */
@@ -22,7 +22,7 @@ public record AgentStart(
         String options,
         Processors processors,
         long readyNanos,
-        long earlyGcNanos,
+        Early early,
         Costs costs,
         @Nullable Set<String> jvmEvents) {
     /**
@@ -32,6 +32,17 @@ public record AgentStart(
      * @param option N by option, negative if none
      */
     public record Processors(int available, int option) {}
+
+    /**
+     * What stopped all threads before JFR's own events exist, of which only the sums are known.
+     *
+     * @param gcNanos pauses for collections, negative if not known
+     * @param safepointNanos safepoints, those for collections among them, negative if not known
+     */
+    public record Early(long gcNanos, long safepointNanos) {
+        /** Nothing. */
+        public static final Early NONE = new Early(0, 0);
+    }
 
     /**
      * What the agent costs the program.
@@ -103,7 +114,7 @@ public record AgentStart(
                 options,
                 processors,
                 readyNanos,
-                earlyGcNanos,
+                early,
                 new Costs(
                         costs.startNanos,
                         Math.min(costs.waitNanos, wait),

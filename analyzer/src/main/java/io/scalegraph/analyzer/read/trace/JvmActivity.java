@@ -150,28 +150,40 @@ public final class JvmActivity {
     }
 
     /**
-     * The same with the pauses before JFR was up, of which only the sum is known: in one piece, just before the first that
-     * JFR saw. The sum is read when all of JFR is up; what JFR has seen by then stands in it too, and is taken out.
+     * The same with the pauses and safepoints before JFR was up, of which only the sums are known: each in one piece, one
+     * behind the other, just before the first that JFR saw. The sums are read when all of JFR is up; what JFR has seen by
+     * then stands in them too, and is taken out.
      *
-     * @param readyNanos when the sum was read
-     * @param nanos the sum
-     * @return with one more stop, or with none if JFR saw all of it
+     * @param readyNanos when the sums were read
+     * @param early the sums
+     * @return with up to two more stops, or with none if JFR saw all of it
      */
-    public JvmActivity withEarlyPauses(long readyNanos, long nanos) {
-        long from = readyNanos;
-        long unseen = nanos;
+    public JvmActivity withEarlyStops(long readyNanos, AgentStart.Early early) {
+        long firstPause = readyNanos;
+        long firstOther = readyNanos;
+        long seenPauses = 0;
+        long seenSafepoints = 0;
         for (Stop stop : stops) {
             if (stop.kind == JvmStopKind.GC_PAUSE && stop.beginNanos < readyNanos) {
-                from = Math.min(from, stop.beginNanos);
-                unseen -= stop.nanos;
+                firstPause = Math.min(firstPause, stop.beginNanos);
+                seenPauses += stop.nanos;
+            } else if (stop.kind.isGlobal() && stop.beginNanos < readyNanos) {
+                firstOther = Math.min(firstOther, stop.beginNanos);
+                seenSafepoints += stop.nanos;
             }
         }
-        if (unseen <= 0) {
-            return this;
-        }
+        long pauses = Math.max(0, early.gcNanos() - seenPauses);
+        // A collection's pause lies in a safepoint.
+        long others = Math.max(0, early.safepointNanos() - seenSafepoints - pauses);
         List<Stop> all = new ArrayList<>(stops);
-        all.add(new Stop(JvmStopKind.GC_PAUSE, ALL, from - unseen, unseen));
-        return new JvmActivity(all, samples, pins, measured);
+        if (pauses > 0) {
+            all.add(new Stop(JvmStopKind.GC_PAUSE, ALL, firstPause - pauses, pauses));
+        }
+        if (others > 0) {
+            long end = Math.min(firstOther, firstPause - pauses);
+            all.add(new Stop(JvmStopKind.SAFEPOINT, ALL, end - others, others));
+        }
+        return pauses + others == 0 ? this : new JvmActivity(all, samples, pins, measured);
     }
 
     /**

@@ -12,14 +12,14 @@ class JvmActivityTest {
 
     @Test
     void pausesBeforeJfrWasUp_endWhereItsFirstBegins() {
-        JvmActivity vm = trace(pause(600, 10)).withEarlyPauses(READY, 7 * MILLI);
+        JvmActivity vm = trace(pause(600, 10)).withEarlyStops(READY, pauses(7 * MILLI));
 
         assertThat(vm.stops()).containsExactly(pause(493, 7), pause(600, 10));
     }
 
     @Test
     void pauseThatJfrSawWhileItCameUp_isNotCountedTwice() {
-        JvmActivity vm = trace(pause(450, 4), other(460, 5)).withEarlyPauses(READY, 7 * MILLI);
+        JvmActivity vm = trace(pause(450, 4), other(460, 5)).withEarlyStops(READY, pauses(7 * MILLI));
 
         assertThat(vm.stops()).containsExactly(pause(447, 3), pause(450, 4), other(460, 5));
     }
@@ -28,8 +28,23 @@ class JvmActivityTest {
     void allSeenByJfr_orUnknown_addsNothing() {
         JvmActivity seen = trace(pause(450, 7));
 
-        assertThat(seen.withEarlyPauses(READY, 7 * MILLI).stops()).containsExactly(pause(450, 7));
-        assertThat(seen.withEarlyPauses(READY, -1).stops()).containsExactly(pause(450, 7));
+        assertThat(seen.withEarlyStops(READY, pauses(7 * MILLI)).stops()).containsExactly(pause(450, 7));
+        assertThat(seen.withEarlyStops(READY, pauses(-1)).stops()).containsExactly(pause(450, 7));
+    }
+
+    @Test
+    void safepointsBeforeJfrWasUp_endWhereThePausesInThemBegin() {
+        JvmActivity vm =
+                trace(other(480, 5), pause(481, 3)).withEarlyStops(READY, new AgentStart.Early(7 * MILLI, 30 * MILLI));
+
+        assertThat(vm.stops()).containsExactly(other(456, 21), pause(477, 4), other(480, 5), pause(481, 3));
+    }
+
+    @Test
+    void safepointsAlone_areKnownWhereCollectionsAreNot() {
+        JvmActivity vm = trace().withEarlyStops(READY, new AgentStart.Early(-1, 30 * MILLI));
+
+        assertThat(vm.stops()).containsExactly(other(470, 30));
     }
 
     @Test
@@ -37,8 +52,12 @@ class JvmActivityTest {
         List<JvmActivity.Pin> pins = List.of(new JvmActivity.Pin("native", "park", "a.B::c", READY, MILLI));
         JvmActivity vm = new JvmActivity(List.of(), List.of(), pins, Set.of());
 
-        assertThat(vm.withEarlyPauses(READY, 7 * MILLI).pins()).isEqualTo(pins);
-        assertThat(trace().withEarlyPauses(READY, 7 * MILLI).pins()).isNull();
+        assertThat(vm.withEarlyStops(READY, pauses(7 * MILLI)).pins()).isEqualTo(pins);
+        assertThat(trace().withEarlyStops(READY, pauses(7 * MILLI)).pins()).isNull();
+    }
+
+    private static AgentStart.Early pauses(long nanos) {
+        return new AgentStart.Early(nanos, -1);
     }
 
     private static JvmActivity trace(JvmActivity.Stop... stops) {

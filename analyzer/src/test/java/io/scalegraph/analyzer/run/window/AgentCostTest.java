@@ -36,7 +36,8 @@ class AgentCostTest {
     }
 
     private static Trace trace(AgentStart.Costs costs, long walksBefore, long walksAfter) {
-        AgentStart agent = new AgentStart("0.1.0", "", new AgentStart.Processors(8, -1), 0, 0, costs, null);
+        AgentStart agent =
+                new AgentStart("0.1.0", "", new AgentStart.Processors(8, -1), 0, AgentStart.Early.NONE, costs, null);
         Map<Long, Snapshot> snapshots = Map.of(1L, snapshot(1, walksBefore), 2L, snapshot(2, walksAfter));
         return new Trace(
                 agent,
