@@ -84,11 +84,12 @@ final class WorkShares {
         return sum;
     }
 
-    /** Within what the totals leave open. */
+    /** Within what the totals leave open. What no sample stands for ran or queued, as far as the totals have it. */
     private WorkerWindow.Shares bounded(double[] sum) {
-        double busy = clamp(sum[1] / sum[0] * free, cpu);
-        double queued = clamp(sum[2] / sum[0] * free, runQueue);
-        double missing = Math.min(free, cpu + runQueue - waited) - busy - queued;
+        double stands = sum[0] < (1 - UNSAMPLED) * free ? sum[0] : free;
+        double busy = clamp(sum[1] / sum[0] * stands, cpu);
+        double queued = clamp(sum[2] / sum[0] * stands, runQueue);
+        double missing = Math.max(free - stands, Math.min(free, cpu + runQueue - waited) - busy - queued);
         if (missing > 0) {
             double room = cpu - busy + (runQueue - queued);
             double part = room <= 0 ? 0 : Math.min(1, missing / room);

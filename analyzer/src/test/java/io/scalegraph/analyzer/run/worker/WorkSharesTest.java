@@ -62,6 +62,15 @@ class WorkSharesTest {
                 .isNull();
     }
 
+    /** The start of a thread, in which the JVM stopped all of them, says nothing of what came later. */
+    @Test
+    void whatNoSampleStandsFor_isNotJudgedByTheSample() {
+        WorkerWindow.Shares shares =
+                WorkShares.of(BEGIN, List.of(reading(10_000, 200, 800, 9_000, sampled(100, 20, 0))));
+
+        assertThat(shares.offProcessor()).isEqualTo(80.0 / 1_000, within(EXACT));
+    }
+
     private static Sampled sampled(long millis, long cpu, long runQueue) {
         return new Sampled(millis * 1_000_000, cpu * 1_000_000, runQueue * 1_000_000);
     }
