@@ -39,7 +39,7 @@ public final class ResultOptions {
             preprocessor = CsvTableConverter.class,
             description = "Write one table of the result as CSV (docs/csv.md): windows (the default), workers,"
                     + " sources, stops,"
-                    + " hidden, virtual, counters, path, blame or locks.")
+                    + " hidden, virtual, counters, path, blame, locks or delays.")
     private @Nullable CsvTable csv;
 
     @Option(
