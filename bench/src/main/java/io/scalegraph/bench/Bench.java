@@ -4,6 +4,7 @@ import io.scalegraph.bench.accuracy.AccuracyCommand;
 import io.scalegraph.bench.causes.CausesCommand;
 import io.scalegraph.bench.closure.ClosureCommand;
 import io.scalegraph.bench.cost.CostCommand;
+import io.scalegraph.bench.forecast.ForecastCommand;
 import io.scalegraph.bench.inflation.InflationCommand;
 import io.scalegraph.bench.races.RacesCommand;
 import io.scalegraph.bench.safety.SafetyCommand;
@@ -23,6 +24,7 @@ import picocli.CommandLine.Command;
             CausesCommand.class,
             ClosureCommand.class,
             CostCommand.class,
+            ForecastCommand.class,
             InflationCommand.class,
             RacesCommand.class,
             SafetyCommand.class,

@@ -6,8 +6,7 @@ import io.scalegraph.analyzer.cli.command.Subcommand;
 import io.scalegraph.analyzer.cli.command.UsageException;
 import io.scalegraph.analyzer.cli.option.Converters;
 import io.scalegraph.analyzer.cli.option.FormatOptions;
-import io.scalegraph.analyzer.model.fit.Series;
-import io.scalegraph.analyzer.model.fit.Tournament;
+import io.scalegraph.analyzer.model.forecast.Outlook;
 import io.scalegraph.analyzer.model.predict.HouseholderFit;
 import io.scalegraph.analyzer.report.model.FitReport;
 import io.scalegraph.analyzer.report.model.HouseholderReport;
@@ -22,9 +21,9 @@ import picocli.CommandLine.Option;
         description = {
             "Says which law measurements follow, and how sure that is.",
             "",
-            "Laws compete: each predicts every x in turn from the others, and the one with the least error is picked,"
-                    + " the constant among them. The largest x is also withheld from everything, as a test of"
-                    + " extrapolation. docs/models.md tells the laws."
+            "Laws compete: each predicts the largest x, and the two largest, from the others, and the one with the least"
+                    + " error is picked, the constant among them. The largest x is also withheld from everything, as a"
+                    + " test of extrapolation. docs/models.md tells the laws."
         },
         footer = {
             "  scalegraph fit --csv runs.csv",
@@ -71,13 +70,12 @@ public final class FitCommand extends Subcommand {
                     () -> HouseholderReport.json(fit));
             return ExitCodes.OK;
         }
-        Series series = options.series();
-        Tournament tournament = Tournament.of(options.laws(), series.points());
+        Outlook outlook = Outlook.of(options.series(), options.laws());
         format.write(
                 context().out(),
-                () -> FitReport.text(series, tournament),
-                () -> FitReport.csv(series, tournament),
-                () -> FitReport.json(series, tournament));
+                () -> FitReport.text(outlook),
+                () -> FitReport.csv(outlook),
+                () -> FitReport.json(outlook));
         return ExitCodes.OK;
     }
 }

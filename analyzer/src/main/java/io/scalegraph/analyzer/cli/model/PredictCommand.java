@@ -7,12 +7,7 @@ import io.scalegraph.analyzer.cli.command.UsageException;
 import io.scalegraph.analyzer.cli.option.Converters;
 import io.scalegraph.analyzer.cli.option.EnumConverter;
 import io.scalegraph.analyzer.cli.option.FormatOptions;
-import io.scalegraph.analyzer.model.estimate.Estimate;
-import io.scalegraph.analyzer.model.fit.Fit;
-import io.scalegraph.analyzer.model.fit.Law;
-import io.scalegraph.analyzer.model.fit.Predictor;
-import io.scalegraph.analyzer.model.fit.Series;
-import io.scalegraph.analyzer.model.fit.Tournament;
+import io.scalegraph.analyzer.model.forecast.Outlook;
 import io.scalegraph.analyzer.model.predict.Prediction;
 import io.scalegraph.analyzer.model.predict.Predictions;
 import io.scalegraph.analyzer.model.predict.Theorem;
@@ -34,8 +29,10 @@ import picocli.CommandLine.Option;
         description = {
             "Predicts what was not measured from what was.",
             "",
-            "By the law that 'scalegraph fit' picks, or the one given, with a band of 95 %%. What lies beyond 4 times"
-                    + " the measured range is refused.",
+            "By all laws that can hold, each by how well it foretells the runs, or by the one given, with bands of 95 %%"
+                    + " for the curve and for the next run. Where the band is wide there is a range and no value, where"
+                    + " it is wider no forecast, and what lies beyond 4 times the measured range is refused; a line says"
+                    + " which measurement would narrow it most.",
             "",
             "Or by a theorem of Sun and Rover, Sun and Zhu, or Chen, Sun and Wu: the work that each N needs to hold the"
                     + " speed, and the scalability psi."
@@ -58,6 +55,14 @@ public final class PredictCommand extends Subcommand {
             description = "Where to predict: numbers of processors, or amounts of what --over names. With --theorem, N"
                     + " beside the measured ones.")
     private List<Double> at = List.of();
+
+    @Option(
+            names = "--measurable",
+            paramLabel = "X",
+            converter = Converters.Positive.class,
+            description = "The largest x that can be measured, for the advice where to measure next. Twice the largest"
+                    + " measured if not given.")
+    private @Nullable Double measurable;
 
     @Option(
             names = "--theorem",
@@ -94,28 +99,24 @@ public final class PredictCommand extends Subcommand {
         if (at.isEmpty() || speed != null) {
             throw new UsageException(at.isEmpty() ? "--at or --theorem is needed" : "--speed wants --theorem sun-zhu");
         }
-        Series series = options.series();
-        List<Law> laws = options.laws();
-        Tournament tournament = Tournament.of(laws, series.points());
-        Tournament.Entry entry = laws.size() == 1 ? tournament.entries().get(0) : tournament.picked();
-        Fit fit = entry == null ? null : entry.fit();
-        if (entry == null || fit == null) {
-            throw new TableException(series.name() + ": no law can be fitted: "
-                    + tournament.entries().get(0).error().note());
+        Outlook outlook = Outlook.of(options.series(), options.laws());
+        if (outlook.forecast().isEmpty()) {
+            throw new TableException(outlook.series().name() + ": "
+                    + outlook.at(at.get(0)).curve().note());
         }
-        Predictor predictor = Predictor.of(fit, series.points());
-        Estimate error = entry.error();
+        PredictionReport.Asked asked = new PredictionReport.Asked(outlook, at, measurable);
         format.write(
                 context().out(),
-                () -> PredictionReport.text(series, predictor, error, at),
-                () -> PredictionReport.csv(series, predictor, at),
-                () -> PredictionReport.json(series, predictor, error, at));
+                () -> PredictionReport.text(asked),
+                () -> PredictionReport.csv(asked),
+                () -> PredictionReport.json(asked));
         return ExitCodes.OK;
     }
 
     private int byTheorem(Theorem by) throws UsageException, TableException, IOException {
-        if (!options.isPlain()) {
-            throw new UsageException("with --theorem there is no --of, --over, --law, --processors or --size");
+        if (!options.isPlain() || measurable != null) {
+            throw new UsageException(
+                    "with --theorem there is no --measurable, --of, --over, --law, --processors or --size");
         }
         if ((by == Theorem.SUN_ZHU) != (speed != null)) {
             throw new UsageException(

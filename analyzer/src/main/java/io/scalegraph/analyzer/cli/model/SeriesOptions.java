@@ -4,9 +4,9 @@ import io.scalegraph.analyzer.cli.command.UsageException;
 import io.scalegraph.analyzer.cli.option.Converters;
 import io.scalegraph.analyzer.cli.option.EnumConverter;
 import io.scalegraph.analyzer.cli.option.TableOptions;
+import io.scalegraph.analyzer.model.curve.Law;
 import io.scalegraph.analyzer.model.fit.FitVariable;
 import io.scalegraph.analyzer.model.fit.FittedQuantity;
-import io.scalegraph.analyzer.model.fit.Law;
 import io.scalegraph.analyzer.model.fit.Series;
 import io.scalegraph.analyzer.table.MeasurementTable;
 import io.scalegraph.analyzer.table.TableException;
@@ -60,8 +60,8 @@ final class SeriesOptions {
     @Option(
             names = "--law",
             paramLabel = "LAW",
-            description = "Only this law instead of all that can hold: constant, amdahl, gustafson, usl, hockney or"
-                    + " normal-form.")
+            description = "Only this law instead of all that can hold: constant, amdahl, gustafson, bottleneck,"
+                    + " bottleneck-mva, usl, hockney, normal-form or two-term.")
     private @Nullable String law;
 
     Series series() throws UsageException, TableException, IOException {

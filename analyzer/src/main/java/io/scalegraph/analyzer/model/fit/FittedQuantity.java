@@ -1,5 +1,13 @@
 package io.scalegraph.analyzer.model.fit;
 
+import io.scalegraph.analyzer.model.curve.BottleneckLaw;
+import io.scalegraph.analyzer.model.curve.ConstantLaw;
+import io.scalegraph.analyzer.model.curve.GustafsonLaw;
+import io.scalegraph.analyzer.model.curve.HockneyLaw;
+import io.scalegraph.analyzer.model.curve.Law;
+import io.scalegraph.analyzer.model.curve.NormalForm;
+import io.scalegraph.analyzer.model.curve.TimeOrSpeed;
+import io.scalegraph.analyzer.model.curve.UslLaw;
 import io.scalegraph.analyzer.table.Measurement;
 import io.scalegraph.analyzer.table.Quantity;
 import java.util.ArrayList;
@@ -82,12 +90,15 @@ public enum FittedQuantity {
                 if (this == SPEED) {
                     laws.add(new GustafsonLaw());
                 }
+                laws.add(BottleneckLaw.bound(response));
+                laws.add(BottleneckLaw.meanValue(response));
                 laws.add(UslLaw.usl(response));
             } else if (this == TIME || over == FitVariable.WORK) {
                 laws.add(new HockneyLaw(response));
             }
         }
-        laws.add(new NormalForm());
+        laws.add(NormalForm.ofOneTerm());
+        laws.add(NormalForm.ofTwoTerms());
         return laws;
     }
 }

@@ -1,13 +1,16 @@
 package io.scalegraph.analyzer.model.fit;
 
 import io.scalegraph.analyzer.metric.interval.Numbers;
+import io.scalegraph.analyzer.model.curve.CrossValidation;
+import io.scalegraph.analyzer.model.curve.Fit;
 import io.scalegraph.analyzer.model.estimate.Estimate;
 import io.scalegraph.analyzer.model.estimate.FitPoint;
 import java.util.List;
 import java.util.NavigableSet;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Predicts y from a fitted law, with a band, within 4 times the measured range. Not thread-safe. */
+/** Values and coefficients of one fitted law, within 4 times the measured range. Not thread-safe. */
 public final class Predictor {
     /** How many times beyond the measured range a law is still asked. */
     public static final double REACH = 4;
@@ -47,44 +50,34 @@ public final class Predictor {
     }
 
     /**
-     * The law that predicts.
-     *
-     * @return as fitted
-     */
-    public Fit fit() {
-        return fit;
-    }
-
-    /**
-     * A prediction.
+     * Why nothing is predicted somewhere.
      *
      * @param x where
-     * @return y with its 95 % band, or why it is refused
+     * @param smallest the smallest measured
+     * @param largest the largest measured
+     * @return the reason; empty within reach
      */
-    public Estimate at(double x) {
-        Estimate estimate = withoutBand(x);
-        Double y = estimate.value();
-        if (y == null) {
-            return estimate;
+    public static Optional<String> refusal(double x, double smallest, double largest) {
+        if (x > REACH * largest) {
+            return Optional.of("refused: " + Numbers.text(x) + " is beyond 4 times the largest measured, "
+                    + Numbers.text(largest));
         }
-        Estimate banded = bootstrap().of(y, each -> each.at(x));
-        return estimate.note().isEmpty() ? banded : banded.noted(estimate.note());
+        return x >= smallest / REACH
+                ? Optional.empty()
+                : Optional.of("refused: " + Numbers.text(x) + " is below a quarter of the smallest measured, "
+                        + Numbers.text(smallest));
     }
 
     /**
-     * The same without its band, at a small part of the cost.
+     * A prediction without a band.
      *
      * @param x where
      * @return y, or why it is refused
      */
-    public Estimate withoutBand(double x) {
-        if (x > REACH * largest) {
-            return Estimate.missing("refused: " + Numbers.text(x) + " is beyond 4 times the largest measured, "
-                    + Numbers.text(largest));
-        }
-        if (!(x >= smallest / REACH)) {
-            return Estimate.missing("refused: " + Numbers.text(x) + " is below a quarter of the smallest measured, "
-                    + Numbers.text(smallest));
+    public Estimate at(double x) {
+        Optional<String> refusal = refusal(x, smallest, largest);
+        if (refusal.isPresent()) {
+            return Estimate.missing(refusal.get());
         }
         double y = fit.at(x);
         if (!Double.isFinite(y) || (positive && y <= 0)) {

@@ -1,25 +1,30 @@
 package io.scalegraph.analyzer.model.fit;
 
+import io.scalegraph.analyzer.model.curve.Fit;
 import io.scalegraph.analyzer.model.estimate.Estimate;
 import io.scalegraph.analyzer.model.estimate.FitPoint;
 import io.scalegraph.analyzer.model.estimate.NotIdentifiableException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
+import org.apache.commons.math3.distribution.NormalDistribution;
+import org.apache.commons.math3.distribution.TDistribution;
 import org.apache.commons.math3.random.RandomGenerator;
 import org.apache.commons.math3.random.Well19937c;
 import org.apache.commons.math3.stat.StatUtils;
 
 /**
  * Intervals of 95 % of a fit by the bootstrap of residuals: the errors are drawn anew from themselves, the law is fitted
- * again in the same form, and the middle 95 % is the interval. Errors are relative where all values are above 0. The
- * interval holds if the law does; it does not know of other laws.
+ * again in the same form, and the middle 95 % is the interval. Errors are relative where all values are above 0. They are
+ * widened for the n - p degrees of freedom that are left, by Student's t. The interval holds if the law does; it does not
+ * know of other laws.
  */
 final class ResidualBootstrap {
     private static final int RESAMPLES = 1000;
     private static final int SEED = 1997;
     private static final double LOW = 2.5;
     private static final double HIGH = 97.5;
+    private static final double PERCENT = 100;
     private static final double LEAST_FITTED = 0.95;
 
     private final List<Fit> fits = new ArrayList<>();
@@ -32,10 +37,13 @@ final class ResidualBootstrap {
             return;
         }
         boolean relative = points.stream().allMatch(point -> point.y() > 0 && fit.at(point.x()) > 0);
+        double student = new TDistribution(free).inverseCumulativeProbability(HIGH / PERCENT);
+        double normal = new NormalDistribution().inverseCumulativeProbability(HIGH / PERCENT);
+        double widening = Math.sqrt((double) points.size() / free) * student / normal;
         double[] errors = points.stream()
                 .mapToDouble(
                         point -> relative ? Math.log(point.y() / fit.at(point.x())) : point.y() - fit.at(point.x()))
-                .map(error -> error * Math.sqrt((double) points.size() / free))
+                .map(error -> error * widening)
                 .toArray();
         RandomGenerator random = new Well19937c(SEED);
         for (int i = 0; i < RESAMPLES; i++) {

@@ -1,5 +1,8 @@
 package io.scalegraph.analyzer.model.fit;
 
+import io.scalegraph.analyzer.model.curve.CrossValidation;
+import io.scalegraph.analyzer.model.curve.Fit;
+import io.scalegraph.analyzer.model.curve.Law;
 import io.scalegraph.analyzer.model.estimate.Estimate;
 import io.scalegraph.analyzer.model.estimate.FitPoint;
 import io.scalegraph.analyzer.model.estimate.NotIdentifiableException;
@@ -9,9 +12,9 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which law to believe: the one with the least error out of sample, where each x in turn is predicted from the others;
- * a later law of the list has to be better by 0.05 %. The largest x, withheld from everything, tests how far the choice
- * can be trusted beyond the measured range.
+ * Which law to believe: the one with the least error of forecast, where the largest x, then the two largest are predicted
+ * from the others; a later law of the list has to be better by 0.05 %. The largest x, withheld from everything, tests how
+ * far the choice can be trusted beyond the measured range.
  *
  * @param entries the laws, in the order given
  * @param picked the best one; null if no law could be judged
@@ -23,7 +26,7 @@ public record Tournament(List<Entry> entries, @Nullable Entry picked, WithheldTe
      *
      * @param law the law
      * @param fit its fit to all points; null if they do not determine it
-     * @param error its mean symmetric relative error out of sample, from 0 to 2
+     * @param error its mean symmetric relative error of forecast, from 0 to 2
      * @param atLargest the same at the largest x alone, predicted from the others
      */
     public record Entry(Law law, @Nullable Fit fit, Estimate error, Estimate atLargest) {}
@@ -88,7 +91,7 @@ public record Tournament(List<Entry> entries, @Nullable Entry picked, WithheldTe
         }
         try {
             Fit fit = law.fit(points);
-            return new Judged(law, fit, error(() -> CrossValidation.leaveOneOut(law, points)));
+            return new Judged(law, fit, error(() -> CrossValidation.forecast(law, points)));
         } catch (NotIdentifiableException e) {
             return new Judged(law, null, Estimate.missing(String.valueOf(e.getMessage())));
         }

@@ -1,12 +1,12 @@
 package io.scalegraph.analyzer.model.predict;
 
 import io.scalegraph.analyzer.metric.interval.Numbers;
+import io.scalegraph.analyzer.model.curve.ConstantLaw;
+import io.scalegraph.analyzer.model.curve.NormalForm;
 import io.scalegraph.analyzer.model.estimate.Estimate;
 import io.scalegraph.analyzer.model.estimate.FitPoint;
 import io.scalegraph.analyzer.model.estimate.LinearFit;
 import io.scalegraph.analyzer.model.estimate.NotIdentifiableException;
-import io.scalegraph.analyzer.model.fit.ConstantLaw;
-import io.scalegraph.analyzer.model.fit.NormalForm;
 import io.scalegraph.analyzer.model.fit.Predictor;
 import io.scalegraph.analyzer.model.fit.Tournament;
 import java.util.ArrayList;
@@ -84,10 +84,10 @@ final class MeasuredOverhead {
 
     /** By a law of the constants over N. */
     private void extend(Set<Integer> others, List<FitPoint> points) {
-        Optional<Predictor> law = Tournament.pick(List.of(new ConstantLaw(), new NormalForm()), points)
+        Optional<Predictor> law = Tournament.pick(List.of(new ConstantLaw(), NormalForm.ofOneTerm()), points)
                 .map(fit -> Predictor.of(fit, points));
         for (int n : others) {
-            Estimate overhead = law.map(each -> each.withoutBand(n))
+            Estimate overhead = law.map(each -> each.at(n))
                     .orElseGet(() -> Estimate.missing("not measured, and too few N for a law of the overheads"));
             Double value = overhead.value();
             if (value == null) {

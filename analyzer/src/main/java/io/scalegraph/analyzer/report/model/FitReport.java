@@ -3,11 +3,12 @@ package io.scalegraph.analyzer.report.model;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.scalegraph.analyzer.metric.interval.Numbers;
+import io.scalegraph.analyzer.model.curve.Fit;
 import io.scalegraph.analyzer.model.estimate.Estimate;
-import io.scalegraph.analyzer.model.fit.Fit;
 import io.scalegraph.analyzer.model.fit.Predictor;
 import io.scalegraph.analyzer.model.fit.Series;
 import io.scalegraph.analyzer.model.fit.Tournament;
+import io.scalegraph.analyzer.model.forecast.Outlook;
 import io.scalegraph.analyzer.report.format.Columns;
 import io.scalegraph.analyzer.report.format.Json;
 import io.scalegraph.analyzer.report.format.PrintableNames;
@@ -19,7 +20,12 @@ import org.jspecify.annotations.Nullable;
 
 /** A tournament of laws as text, JSON and CSV. Stateless. */
 public final class FitReport {
-    private record LawRow(Tournament tournament, Tournament.Entry entry) {
+    private record LawRow(Outlook outlook, Tournament.Entry entry) {
+        @Nullable
+        Double weight() {
+            return outlook.weights().get(entry.law().name());
+        }
+
         @Nullable
         String curve() {
             Fit fit = entry.fit();
@@ -37,7 +43,9 @@ public final class FitReport {
                             .and("law", row -> row.entry().law().name())
                             .and(
                                     "picked",
-                                    row -> row.entry().equals(row.tournament().picked()))
+                                    row -> row.entry()
+                                            .equals(row.outlook().tournament().picked()))
+                            .and("weight", LawRow::weight)
                             .inJson("curve", LawRow::curve),
                     "error",
                     row -> row.entry().error()),
@@ -53,11 +61,12 @@ public final class FitReport {
     /**
      * For a reader.
      *
-     * @param series what was fitted
-     * @param tournament the laws
+     * @param outlook what was fitted, and the laws
      * @return lines, each with its end
      */
-    public static String text(Series series, Tournament tournament) {
+    public static String text(Outlook outlook) {
+        Series series = outlook.series();
+        Tournament tournament = outlook.tournament();
         long distinct = series.points().stream()
                 .mapToDouble(point -> point.x())
                 .distinct()
@@ -68,17 +77,19 @@ public final class FitReport {
                 + series.points().size() + " runs at " + distinct + " different x ("
                 + PrintableNames.withoutControls(series.name()) + ")");
         lines.add("");
-        lines.addAll(laws(tournament).lines());
+        lines.addAll(laws(outlook).lines());
         lines.add("");
         lines.addAll(picked(series, tournament));
+        lines.add(test(outlook));
         return String.join("\n", lines) + "\n";
     }
 
-    private static TextTable laws(Tournament tournament) {
+    private static TextTable laws(Outlook outlook) {
+        Tournament tournament = outlook.tournament();
         String largest = "at " + Numbers.text(tournament.test().x());
         TextTable table = new TextTable()
                 .left("law")
-                .right("error out of sample", largest)
+                .right("error of forecast", largest, "weight")
                 .left("")
                 .left("curve");
         for (Tournament.Entry entry : tournament.entries()) {
@@ -87,6 +98,7 @@ public final class FitReport {
                     entry.law().name(),
                     Estimates.percent(entry.error()),
                     Estimates.percent(entry.atLargest()),
+                    weight(outlook.weights().get(entry.law().name())),
                     entry.equals(tournament.picked()) ? "*" : "",
                     fit == null ? entry.error().note() : formula(fit, entry.error()));
         }
@@ -123,35 +135,52 @@ public final class FitReport {
         lines.addAll(table.lines());
         fit.notes().forEach(note -> lines.add("  " + note));
         lines.add("");
-        lines.add("Test of extrapolation: " + test(tournament.test()));
         return lines;
     }
 
-    private static String test(Tournament.WithheldTest test) {
-        return test.error().value() == null
+    private static String weight(@Nullable Double weight) {
+        return weight == null ? "-" : Estimates.percent(Estimate.of(weight));
+    }
+
+    /** What would have been said of the largest x, in a line. */
+    static String test(Outlook outlook) {
+        Tournament.WithheldTest test = outlook.tournament().test();
+        String alone = test.error().value() == null
                 ? test.error().note()
-                : "without the runs at " + Numbers.text(test.x()) + ", " + test.law() + " is picked and predicts "
-                        + Estimates.value(test.predicted()) + " for them; error " + Estimates.percent(test.error());
+                : test.law() + " would be picked and predict " + Estimates.value(test.predicted()) + ", error "
+                        + Estimates.percent(test.error());
+        String band = outlook.test().low() == null
+                ? outlook.test().note()
+                : "the band of the next run would be " + Estimates.interval(outlook.test()) + ", which holds "
+                        + outlook.held() + " of " + outlook.tested();
+        return "Test of extrapolation, without the runs at " + Numbers.text(test.x()) + ": " + alone + "; " + band;
+    }
+
+    /** The same as an object. */
+    static void putTest(ObjectNode object, Outlook outlook) {
+        Tournament.WithheldTest test = outlook.tournament().test();
+        ObjectNode withheld = object.putObject("test").put("x", test.x()).put("law", test.law());
+        EstimateColumns.ALL.put(withheld.putObject("predicted"), test.predicted());
+        EstimateColumns.ALL.put(withheld.putObject("error"), test.error());
+        EstimateColumns.ALL.put(withheld.putObject("run"), outlook.test());
+        withheld.put("held", outlook.held()).put("runs", outlook.tested());
     }
 
     /**
      * For a script.
      *
-     * @param series what was fitted
-     * @param tournament the laws
+     * @param outlook what was fitted, and the laws
      * @return a JSON object, with a line end
      */
-    public static String json(Series series, Tournament tournament) {
+    public static String json(Outlook outlook) {
+        Series series = outlook.series();
         ObjectNode object = Json.report()
                 .put("of", series.of().column())
                 .put("over", series.over().label())
                 .put("runs", series.points().size());
         ArrayNode laws = object.putArray("laws");
-        tournament.entries().forEach(entry -> put(laws.addObject(), series, new LawRow(tournament, entry)));
-        Tournament.WithheldTest test = tournament.test();
-        ObjectNode withheld = object.putObject("test").put("x", test.x()).put("law", test.law());
-        EstimateColumns.ALL.put(withheld.putObject("predicted"), test.predicted());
-        EstimateColumns.ALL.put(withheld.putObject("error"), test.error());
+        outlook.tournament().entries().forEach(entry -> put(laws.addObject(), series, new LawRow(outlook, entry)));
+        putTest(object, outlook);
         return Json.write(object);
     }
 
@@ -174,19 +203,19 @@ public final class FitReport {
     /**
      * For a spreadsheet: a row for each coefficient of each law.
      *
-     * @param series what was fitted
-     * @param tournament the laws
+     * @param outlook what was fitted, and the laws
      * @return header and rows, each with its end
      */
-    public static String csv(Series series, Tournament tournament) {
+    public static String csv(Outlook outlook) {
+        Series series = outlook.series();
         List<CoefficientRow> rows = new ArrayList<>();
-        for (Tournament.Entry entry : tournament.entries()) {
+        for (Tournament.Entry entry : outlook.tournament().entries()) {
             Fit fit = entry.fit();
             List<Coefficient> coefficients = fit == null
                     ? List.of(
                             new Coefficient(null, Estimate.missing(entry.error().note())))
                     : coefficients(fit, series);
-            LawRow law = new LawRow(tournament, entry);
+            LawRow law = new LawRow(outlook, entry);
             coefficients.forEach(coefficient -> rows.add(new CoefficientRow(law, coefficient)));
         }
         return Columns.<CoefficientRow>none()

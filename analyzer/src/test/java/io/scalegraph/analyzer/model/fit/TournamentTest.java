@@ -5,10 +5,20 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.scalegraph.analyzer.Reference;
+import io.scalegraph.analyzer.model.curve.ConstantLaw;
+import io.scalegraph.analyzer.model.curve.CrossValidation;
+import io.scalegraph.analyzer.model.curve.Fit;
+import io.scalegraph.analyzer.model.curve.GustafsonLaw;
+import io.scalegraph.analyzer.model.curve.HockneyLaw;
+import io.scalegraph.analyzer.model.curve.Law;
+import io.scalegraph.analyzer.model.curve.NormalForm;
+import io.scalegraph.analyzer.model.curve.TimeOrSpeed;
+import io.scalegraph.analyzer.model.curve.UslLaw;
 import io.scalegraph.analyzer.model.estimate.FitPoint;
 import io.scalegraph.analyzer.model.estimate.LinearFit;
 import io.scalegraph.analyzer.model.estimate.NotIdentifiableException;
 import io.scalegraph.analyzer.model.law.Amdahl;
+import io.scalegraph.analyzer.model.law.Bottleneck;
 import io.scalegraph.analyzer.model.law.Gustafson;
 import io.scalegraph.analyzer.model.law.Hockney;
 import io.scalegraph.analyzer.model.law.Usl;
@@ -21,14 +31,14 @@ import org.junit.jupiter.api.Test;
 
 class TournamentTest {
     private static final double[] PROCESSORS = {1, 2, 4, 8, 16, 32};
-    private static final List<Law> TIME_LAWS =
-            List.of(new ConstantLaw(), UslLaw.amdahl(TimeOrSpeed.TIME), UslLaw.usl(TimeOrSpeed.TIME), new NormalForm());
+    private static final List<Law> TIME_LAWS = List.of(
+            new ConstantLaw(), UslLaw.amdahl(TimeOrSpeed.TIME), UslLaw.usl(TimeOrSpeed.TIME), NormalForm.ofOneTerm());
     private static final List<Law> SPEED_LAWS = List.of(
             new ConstantLaw(),
             UslLaw.amdahl(TimeOrSpeed.SPEED),
             new GustafsonLaw(),
             UslLaw.usl(TimeOrSpeed.SPEED),
-            new NormalForm());
+            NormalForm.ofOneTerm());
 
     @Test
     void exactLaws_winAndGiveTheirCoefficientsBack() {
@@ -43,10 +53,10 @@ class TournamentTest {
         assertWins(TIME_LAWS, n -> 4, "constant", 4);
         assertWins(TIME_LAWS, n -> 1 + 0.5 * n * Math.sqrt(n) * Math.log(n) / Math.log(2), "normal-form", 1, 0.5);
         Hockney hockney = new Hockney(1.7e6, 30);
-        List<Law> overWork = List.of(new ConstantLaw(), new HockneyLaw(TimeOrSpeed.TIME), new NormalForm());
+        List<Law> overWork = List.of(new ConstantLaw(), new HockneyLaw(TimeOrSpeed.TIME), NormalForm.ofOneTerm());
         assertWins(overWork, hockney::time, "hockney", 1.7e6, 30);
         assertWins(
-                List.of(new ConstantLaw(), new HockneyLaw(TimeOrSpeed.SPEED), new NormalForm()),
+                List.of(new ConstantLaw(), new HockneyLaw(TimeOrSpeed.SPEED), NormalForm.ofOneTerm()),
                 hockney::speed,
                 "hockney",
                 1.7e6,
@@ -188,7 +198,7 @@ class TournamentTest {
 
         assertThat(tournament.picked()).isNull();
         assertThat(tournament.entries().get(0).error().note())
-                .contains("an error out of sample needs 3 different x, there are 2");
+                .contains("an error of forecast needs 3 different x, there are 2");
         assertThat(tournament.test().error().note()).contains("too few are left");
         assertThat(Tournament.of(TIME_LAWS, points(n -> 1, 1)).picked()).isNull();
     }
@@ -214,14 +224,14 @@ class TournamentTest {
 
     @Test
     void termWithoutContribution_isDropped() throws Exception {
-        Fit fit = new NormalForm().fit(points(n -> 1000 + 1e-9 * n, PROCESSORS));
+        Fit fit = NormalForm.ofOneTerm().fit(points(n -> 1000 + 1e-9 * n, PROCESSORS));
 
         assertThat(fit.formula()).isEqualTo("c");
     }
 
     @Test
     void latencyOfZero_isAllowed() throws Exception {
-        Fit fit = new NormalForm().fit(points(n -> Math.log(n) / Math.log(2), PROCESSORS));
+        Fit fit = NormalForm.ofOneTerm().fit(points(n -> Math.log(n) / Math.log(2), PROCESSORS));
 
         assertThat(fit.formula()).isEqualTo("c0 + c1 log2(x)");
         assertThat(fit.at(64)).isCloseTo(6, within(1e-9));
@@ -242,14 +252,14 @@ class TournamentTest {
     @Test
     void predictor_impossibleValue_isRefused() throws Exception {
         List<FitPoint> points = points(n -> 20 - n, 1, 4, 8, 16);
-        Predictor predictor = Predictor.of(new NormalForm().fit(points), points);
+        Predictor predictor = Predictor.of(NormalForm.ofOneTerm().fit(points), points);
 
         assertThat(predictor.at(32).value()).isNull();
         assertThat(predictor.at(32).note()).startsWith("refused: the law gives -12");
     }
 
     @Test
-    void band_coversTheTruthOfNoisyRuns_andIsTheSameEachTime() throws Exception {
+    void coefficients_ofNoisyRuns_haveIntervalsThatHoldThem() throws Exception {
         Usl truth = new Usl(1, 0.05, 0.001);
         double[] noise = {1.01, 0.985, 1.02, 0.99, 1.005, 0.99, 1.01, 0.98};
         List<FitPoint> points = new ArrayList<>();
@@ -259,22 +269,55 @@ class TournamentTest {
         }
         Predictor predictor = Predictor.of(UslLaw.usl(TimeOrSpeed.SPEED).fit(points), points);
 
-        assertThat(truth.throughput(64))
-                .isBetween(predictor.at(64).low(), predictor.at(64).high());
         assertThat(predictor.coefficient(1).low()).isLessThanOrEqualTo(0.05);
         assertThat(predictor.coefficient(1).high()).isGreaterThanOrEqualTo(0.05);
-        assertThat(predictor.at(64).high() - predictor.at(64).low())
-                .isGreaterThan(predictor.at(8).high() - predictor.at(8).low());
-        assertThat(Predictor.of(predictor.fit(), points).at(64)).isEqualTo(predictor.at(64));
     }
 
     @Test
-    void band_asManyCoefficientsAsRuns_isMissing() throws Exception {
+    void coefficients_asManyAsRuns_haveNoInterval() throws Exception {
         List<FitPoint> points = points(n -> 1 / n + 0.1, 1, 2);
         Predictor predictor = Predictor.of(UslLaw.amdahl(TimeOrSpeed.TIME).fit(points), points);
 
-        assertThat(predictor.at(2).low()).isNull();
-        assertThat(predictor.at(2).note()).isEqualTo("no interval: as many coefficients as runs");
+        assertThat(predictor.coefficient(0).low()).isNull();
+        assertThat(predictor.coefficient(0).note()).isEqualTo("no interval: as many coefficients as runs");
+    }
+
+    @Test
+    void bottlenecks_winAndGiveTheirTimesBack() {
+        Bottleneck place = new Bottleneck(9, 1);
+        List<Law> laws = FittedQuantity.SPEED.laws(FitVariable.PROCESSORS);
+        double[] ns = {1, 2, 4, 8, 16, 32};
+
+        assertThat(Tournament.of(laws, points(place::bound, ns)).picked().law().name())
+                .isEqualTo("bottleneck");
+        Fit mean = Tournament.of(laws, points(place::meanValue, ns)).picked().fit();
+        assertThat(mean.form().name()).isEqualTo("bottleneck-mva");
+        assertThat(mean.coefficients().get(0).value()).isCloseTo(9, within(1e-4));
+        assertThat(mean.coefficients().get(1).value()).isCloseTo(1, within(1e-5));
+        assertThat(mean.notes()).containsExactly("saturates at N = 10, (z + h)/h");
+    }
+
+    @Test
+    void sortingTime_isTwoTerms() {
+        DoubleUnaryOperator sort = n -> 3e-9 * n * Math.log(n) / Math.log(2) + 5e-8 * n;
+        Tournament tournament = Tournament.of(
+                FittedQuantity.TIME.laws(FitVariable.SIZE), points(sort, 1e3, 1e4, 3e4, 1e5, 3e5, 1e6, 1e7));
+
+        assertThat(tournament.picked().law().name()).isEqualTo("two-term");
+        assertThat(tournament.picked().fit().formula()).isEqualTo("c0 + c1 x + c2 x log2(x)");
+        assertThat(tournament.test().error().value()).isLessThan(1e-6);
+    }
+
+    @Test
+    void law_isChosenByForecast_notByInterpolation() {
+        // Amdahl between the smaller N, and an overhead that only the largest show.
+        List<FitPoint> points = points(n -> 1 / n + 0.02 + (n > 16 ? 0.0004 * n : 0), 1, 2, 3, 4, 5, 6, 8, 12, 32, 64);
+        Tournament tournament = Tournament.of(TIME_LAWS, points);
+
+        assertThat(tournament.entries())
+                .allSatisfy(entry -> assertThat(entry.error().value())
+                        .isGreaterThanOrEqualTo(tournament.picked().error().value() - CrossValidation.MARGIN));
+        assertThat(tournament.entries().get(1).atLargest().value()).isGreaterThan(0.2);
     }
 
     private static List<FitPoint> points(DoubleUnaryOperator truth, double... xs) {

@@ -1,4 +1,4 @@
-package io.scalegraph.analyzer.model.fit;
+package io.scalegraph.analyzer.model.curve;
 
 import io.scalegraph.analyzer.model.estimate.FitPoint;
 import io.scalegraph.analyzer.model.estimate.NotIdentifiableException;

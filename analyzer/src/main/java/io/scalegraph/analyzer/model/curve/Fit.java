@@ -1,4 +1,4 @@
-package io.scalegraph.analyzer.model.fit;
+package io.scalegraph.analyzer.model.curve;
 
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;

@@ -1,0 +1,23 @@
+package io.scalegraph.bench.forecast;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+
+/** The short form of {@code ./scalegraph bench forecast}. */
+class ForecastTest {
+    @Test
+    void bands_holdWhatTheyShould() {
+        Coverage coverage = Coverage.of(192, 1997);
+
+        assertThat(coverage.holds()).as(coverage.toString()).isTrue();
+    }
+
+    @Test
+    void papersTables_areWithinTheirBands() throws IOException {
+        PaperTables papers = PaperTables.read();
+
+        assertThat(papers.holds()).as(papers.toString()).isTrue();
+    }
+}
