@@ -5,6 +5,7 @@ import io.scalegraph.bench.causes.CausesCommand;
 import io.scalegraph.bench.closure.ClosureCommand;
 import io.scalegraph.bench.cost.CostCommand;
 import io.scalegraph.bench.forecast.ForecastCommand;
+import io.scalegraph.bench.forecast.GatesCommand;
 import io.scalegraph.bench.inflation.InflationCommand;
 import io.scalegraph.bench.races.RacesCommand;
 import io.scalegraph.bench.safety.SafetyCommand;
@@ -25,6 +26,7 @@ import picocli.CommandLine.Command;
             ClosureCommand.class,
             CostCommand.class,
             ForecastCommand.class,
+            GatesCommand.class,
             InflationCommand.class,
             RacesCommand.class,
             SafetyCommand.class,

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
-/** The short form of {@code ./scalegraph bench forecast}. */
+/** The short form of {@code ./scalegraph bench forecast} and {@code gates}. */
 class ForecastTest {
     @Test
     void bands_holdWhatTheyShould() {
-        Coverage coverage = Coverage.of(192, 1997);
+        Coverage coverage = Coverage.of(96, 1997);
 
         assertThat(coverage.holds()).as(coverage.toString()).isTrue();
     }
@@ -19,5 +19,12 @@ class ForecastTest {
         PaperTables papers = PaperTables.read();
 
         assertThat(papers.holds()).as(papers.toString()).isTrue();
+    }
+
+    @Test
+    void gates_areSilentOnNoise_andSeeWhatWasPlannedFor() {
+        Gates gates = Gates.of(60, 1997);
+
+        assertThat(gates.holds()).as(gates.toString()).isTrue();
     }
 }

@@ -20,6 +20,8 @@ public final class ExitCodes {
     public static final int POINT_FAILED = 7;
     /** Nothing can be predicted. */
     public static final int NOT_PREDICTED = 8;
+    /** There is nothing to compare. */
+    public static final int NOT_COMPARABLE = 9;
     /** The program cannot be started. */
     public static final int NOT_STARTED = 127;
 
@@ -47,6 +49,8 @@ public final class ExitCodes {
     /** {@link #NOT_PREDICTED} in a help. */
     public static final String NOT_PREDICTED_HELP =
             "8:the recording lacks what a prediction needs, or its replay is too far off; the result says why";
+    /** {@link #NOT_COMPARABLE} in a help. */
+    public static final String NOT_COMPARABLE_HELP = "9:there is nothing to compare";
     /** {@link #NOT_STARTED} in a help. */
     public static final String NOT_STARTED_HELP = "127:the program cannot be started";
     /** All other exit codes in the help of a command that runs a program. */

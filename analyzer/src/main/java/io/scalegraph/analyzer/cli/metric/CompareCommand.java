@@ -6,20 +6,17 @@ import io.scalegraph.analyzer.cli.command.Subcommand;
 import io.scalegraph.analyzer.cli.command.UsageException;
 import io.scalegraph.analyzer.cli.option.Converters;
 import io.scalegraph.analyzer.cli.option.TableFile;
-import io.scalegraph.analyzer.metric.interval.Interval;
-import io.scalegraph.analyzer.metric.scalability.MatrixCell;
-import io.scalegraph.analyzer.metric.scalability.Scalability;
-import io.scalegraph.analyzer.metric.scalability.ScalabilityMatrix;
+import io.scalegraph.analyzer.metric.compare.RepeatPlan;
+import io.scalegraph.analyzer.metric.interval.Numbers;
+import io.scalegraph.analyzer.metric.scalability.ScalabilityMetric;
 import io.scalegraph.analyzer.report.metric.GateReport.Gate;
 import io.scalegraph.analyzer.table.MeasurementTable;
 import io.scalegraph.analyzer.table.TableException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -30,30 +27,39 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "compare",
         description = {
-            "Compares the scalability of two studies, or two tables, cell by cell.",
+            "Says whether a study, or a table, is worse than an earlier one.",
             "",
-            "A cell has become worse if it fell by more than the tolerance and the two intervals do not overlap;"
-                    + " where there is no interval, the tolerance alone decides, and the line says so."
+            "T, L and E are tested at each N and W that both have and over all of them, where a shift that is the same"
+                    + " everywhere shows; so are the work that each N needs and the scalability. Something is worse if it"
+                    + " changed by more than the tolerance and by more than chance, which allows for how many things are"
+                    + " tested. A scalability without an interval is judged by the tolerance alone, and the line says so."
         },
         exitCodeList = {
             ExitCodes.OK_HELP,
             ExitCodes.FAILED_HELP,
             ExitCodes.USAGE_HELP,
             ExitCodes.NOT_ANALYSED_HELP,
-            ExitCodes.NOT_PASSED_HELP
+            ExitCodes.NOT_PASSED_HELP,
+            ExitCodes.NOT_COMPARABLE_HELP
         },
         footer = {
             "  scalegraph compare scalegraph-studies/before scalegraph-studies/after",
-            "  scalegraph compare --metric isospeed --tolerance 0.1 before.csv after.csv --junit gate.xml"
+            "  scalegraph compare --metric isospeed --worse-by 0.1 before.csv after.csv --junit gate.xml",
+            "  scalegraph compare --plan 0.1 scalegraph-studies/before"
         })
 public final class CompareCommand extends Subcommand {
     private static final double FIVE_PERCENT = 0.05;
+    private static final double PERCENT = 100;
 
     @Parameters(index = "0", paramLabel = "BEFORE", description = "A study's folder, or a table of measurements.")
     private Path before = Path.of("");
 
-    @Parameters(index = "1", paramLabel = "AFTER", description = "Another one.")
-    private Path after = Path.of("");
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "AFTER",
+            description = "Another one. With --plan there is none.")
+    private @Nullable Path after;
 
     @Option(
             names = "--method",
@@ -68,8 +74,17 @@ public final class CompareCommand extends Subcommand {
             names = "--worse-by",
             paramLabel = "SHARE",
             converter = Converters.Positive.class,
-            description = "What a cell may fall by (0.05).")
+            description = "By how much something may be worse (0.05).")
     private double allowed = FIVE_PERCENT;
+
+    @Option(
+            names = "--plan",
+            paramLabel = "SHARE",
+            converter = Converters.Positive.class,
+            description =
+                    "Instead of comparing, say how many repeats would see T and L grow by this share, such as 0.1, at the"
+                            + " noise of BEFORE.")
+    private @Nullable Double plan;
 
     @Mixin
     private final GateOptions gates = new GateOptions();
@@ -85,64 +100,51 @@ public final class CompareCommand extends Subcommand {
 
     @Override
     public Integer call() throws Exception {
-        ScalabilityMatrix earlier = matrix(before);
-        ScalabilityMatrix later = matrix(after);
-        List<Gate> all = new ArrayList<>();
-        for (MatrixCell cell : earlier.cells()) {
-            if (cell.from() < cell.to()) {
-                all.add(gate(earlier, cell, same(later, cell)));
-            }
+        Path later = after;
+        if ((plan == null) == (later == null)) {
+            throw new UsageException(plan == null ? "AFTER is wanted" : "--plan goes by BEFORE alone");
         }
+        MeasurementTable earlier = table(before);
+        if (plan != null || later == null) {
+            return plan(earlier, plan == null ? allowed : plan);
+        }
+        ScalabilityMetric scalability = metric.metric();
+        CompareGates compared = CompareGates.of(earlier, table(later), scalability, metric.isNamed(), allowed);
+        List<Gate> all = compared.gates();
+        compared.notes().forEach(context().out()::println);
         if (all.isEmpty()) {
-            throw new UsageException(before + " has measurements of one number of processors only");
+            context()
+                    .out()
+                    .println("nothing to compare: no N and work that both have, with T, L or E, was measured"
+                            + " repeatedly or at three points, and there is no scalability");
+            return ExitCodes.NOT_COMPARABLE;
         }
         return gates.say(context(), "scalegraph compare", all);
     }
 
-    private ScalabilityMatrix matrix(Path measured) throws UsageException, TableException, IOException {
-        Path table = Files.isDirectory(measured) ? TableFile.ofStudy(measured, method) : measured;
-        return Scalability.of(metric.metric(), MeasurementTable.read(table));
+    private MeasurementTable table(Path measured) throws UsageException, TableException, IOException {
+        return MeasurementTable.read(Files.isDirectory(measured) ? TableFile.ofStudy(measured, method) : measured);
     }
 
-    private static Optional<MatrixCell> same(ScalabilityMatrix matrix, MatrixCell cell) {
-        return matrix.cells().stream()
-                .filter(other -> other.from() == cell.from() && other.to() == cell.to())
-                .findFirst();
-    }
-
-    private Gate gate(ScalabilityMatrix matrix, MatrixCell earlier, Optional<MatrixCell> later) {
-        String name = String.format(
-                Locale.ROOT,
-                "scale(%s; %s, (%d, %d))",
-                matrix.metric(),
-                matrix.condition(),
-                earlier.from(),
-                earlier.to());
-        Double was = earlier.value();
-        Double is = later.map(MatrixCell::value).orElse(null);
-        if (was == null) {
-            return new Gate(name, true, "nothing to compare with: " + earlier.note());
+    private int plan(MeasurementTable table, double change) throws UsageException, TableException {
+        if (change <= allowed) {
+            throw new UsageException("--plan " + change + " is not above what --worse-by allows, " + allowed);
         }
-        if (is == null) {
-            return new Gate(
-                    name,
-                    false,
-                    "no value any more: " + later.map(MatrixCell::note).orElse("not measured"));
+        for (RepeatPlan found : RepeatPlan.of(table, change, allowed)) {
+            context()
+                    .out()
+                    .println(found.what() + " of a run scatters by " + Numbers.text(found.noise() * PERCENT)
+                            + " %. To see it grow by " + Numbers.text(change * PERCENT)
+                            + " % in four of five comparisons:");
+            context().out().println("  at all points: " + repeats(found.atAllPoints()));
+            context().out().println("  at one point alone: " + repeats(found.atOnePoint()));
         }
-        Interval interval = later.get().interval();
-        boolean fell = is < was * (1 - allowed);
-        boolean overlap = overlap(earlier.interval(), interval);
-        String values = String.format(
-                Locale.ROOT,
-                "%.3f%s, was %.3f%s",
-                is,
-                CheckCommand.interval(interval),
-                was,
-                CheckCommand.interval(earlier.interval()));
-        return new Gate(name, !fell || overlap, values + (fell && overlap ? "; within the intervals" : ""));
+        return ExitCodes.OK;
     }
 
-    private static boolean overlap(@Nullable Interval a, @Nullable Interval b) {
-        return a != null && b != null && a.low() <= b.high() && b.low() <= a.high();
+    private static String repeats(OptionalInt repeats) {
+        return repeats.isPresent()
+                ? repeats.getAsInt() + " repeats of each point, before and after"
+                : "more than " + RepeatPlan.MOST + " repeats";
     }
 }

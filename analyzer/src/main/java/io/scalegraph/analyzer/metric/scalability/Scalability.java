@@ -1,6 +1,7 @@
 package io.scalegraph.analyzer.metric.scalability;
 
 import io.scalegraph.analyzer.definition.ScaleRatio;
+import io.scalegraph.analyzer.metric.interval.Interval;
 import io.scalegraph.analyzer.metric.interval.Ratio;
 import io.scalegraph.analyzer.metric.interval.Resampling;
 import io.scalegraph.analyzer.metric.scalability.MatrixCell.Ratios;
@@ -48,6 +49,46 @@ public final class Scalability {
                 scalability.cells(),
                 runs.notes());
     }
+
+    /**
+     * The work that each N needs to hold the condition.
+     *
+     * @param metric the metric
+     * @param table the measurements
+     * @return for each N that holds it, the work with its interval, or without one where repeats are too few
+     * @throws TableException if the table does not tell what the metric needs
+     */
+    public static List<RequiredWork> requiredWorks(ScalabilityMetric metric, MeasurementTable table)
+            throws TableException {
+        Scalability scalability = new Scalability(metric, metric.runs(table));
+        List<RequiredWork> works = new ArrayList<>();
+        scalability.points.forEach((n, point) -> {
+            Sample at = point.at();
+            if (at != null) {
+                double[] values = scalability.resamples.stream()
+                        .mapToDouble(each -> work(each.get(n)))
+                        .toArray();
+                works.add(new RequiredWork(
+                        n, at.work(), Resampling.interval(at.repeats(), values).interval()));
+            }
+        });
+        return works;
+    }
+
+    private static double work(@Nullable OperatingPoint point) {
+        Sample at = point == null ? null : point.at();
+        return at == null ? Double.NaN : at.work();
+    }
+
+    /**
+     * The work that N processors need.
+     *
+     * @param processors N
+     * @param work W', NaN if it is not known
+     * @param interval of 95 %; null if there is none
+     */
+    public record RequiredWork(
+            int processors, double work, @Nullable Interval interval) {}
 
     private Map<Integer, OperatingPoint> points(MeasuredSizes runs) {
         Map<Integer, OperatingPoint> found = new TreeMap<>();

@@ -42,10 +42,10 @@ class GateTest {
                     2 | '' | is no folder of a study                                | check none --metric isospeed --speed 100 --min-scale 0.6 --from 1 --to 2
                     2 | '' | measurements are wanted                                | check --metric isospeed --speed 100 --min-scale 0.6 --from 1 --to 2
                     2 | '' | --metric fixed-size is no matrix from N to N'          | check --csv a.csv --metric fixed-size --min-scale 0.6 --from 1 --to 2
-                    0 | passed: scale(isospeed; a = 100, (1, 2)): 0.500, no interval, was 0.500, no interval | '' | compare a.csv a.csv --metric isospeed --speed 100
-                    5 | NOT PASSED: scale(isospeed; a = 100, (1, 2)): 0.400, no interval, was 0.500 | '' | compare a.csv worse.csv --metric isospeed --speed 100
-                    0 | passed: scale(isospeed; a = 100, (1, 2)): 0.400                             | '' | compare a.csv worse.csv --metric isospeed --speed 100 --worse-by 0.3
-                    0 | passed: scale(isospeed; a = 100, (1, 2)): 0.500, no interval, was 0.400     | '' | compare worse.csv a.csv --metric isospeed --speed 100
+                    0 | not compared: T, L and E: no N and work with repeats, nor three of them, in both | '' | compare a.csv a.csv --metric isospeed --speed 100
+                    5 | not compared: T, L and E | '' | compare a.csv worse.csv --metric isospeed --speed 100
+                    0 | not compared: T, L and E | '' | compare a.csv worse.csv --metric isospeed --speed 100 --worse-by 0.3
+                    0 | not compared: T, L and E | '' | compare worse.csv a.csv --metric isospeed --speed 100
                     """)
     void gate(int exitCode, String out, String err, String line) {
         Tool.Result result = call(line);
@@ -53,6 +53,63 @@ class GateTest {
         assertThat(result.exitCode()).as(result.err()).isEqualTo(exitCode);
         assertThat(result.out()).startsWith(out);
         assertThat(result.err()).contains(err);
+    }
+
+    @Test
+    void compare_withoutIntervals_goesByTheTolerance() {
+        assertThat(call("compare a.csv worse.csv --metric isospeed --speed 100").out())
+                .contains("NOT PASSED: scale(isospeed; a = 100, (1, 2)): 0.400, no interval, was 0.500, no interval");
+    }
+
+    @Test
+    void compare_sameShiftEverywhere_isSeen() throws IOException {
+        Files.writeString(folder.resolve("before.csv"), repeated(1));
+        Files.writeString(folder.resolve("after.csv"), repeated(1.1));
+
+        Tool.Result worse = call("compare before.csv after.csv");
+
+        assertThat(worse.exitCode()).isEqualTo(ExitCodes.NOT_PASSED);
+        assertThat(worse.out())
+                .contains("NOT PASSED: T over all 3 points: worse by 10.0 % [")
+                .contains("not compared: scale: ");
+        assertThat(call("compare before.csv before.csv").exitCode()).isZero();
+        assertThat(call("compare after.csv before.csv").out()).contains("passed: T over all 3 points: better by 9.1 %");
+        assertThat(call("compare before.csv after.csv --worse-by 0.2").out())
+                .contains("passed: T over all 3 points: worse by 10.0 %", "; within what is allowed");
+    }
+
+    @Test
+    void compare_nothingComparable_hasAnExitCodeOfItsOwn() throws IOException {
+        Files.writeString(folder.resolve("small.csv"), "processors,work,time_s\n1,7,1\n");
+        Files.writeString(folder.resolve("large.csv"), "processors,work,time_s\n4,9,1\n");
+
+        Tool.Result result = call("compare small.csv large.csv");
+
+        assertThat(result.exitCode()).isEqualTo(ExitCodes.NOT_COMPARABLE);
+        assertThat(result.out()).contains("nothing to compare");
+    }
+
+    @Test
+    void plan_saysHowManyRepeats() throws IOException {
+        Files.writeString(folder.resolve("before.csv"), repeated(1));
+
+        assertThat(call("compare before.csv --plan 0.1").out())
+                .contains("T of a run scatters by 1 %. To see it grow by 10 % in four of five comparisons:")
+                .contains("at all points: 2 repeats of each point, before and after");
+        assertThat(call("compare before.csv --plan 0.04").err()).contains("is not above what --worse-by allows");
+        assertThat(call("compare a.csv --plan 0.1").err()).contains("no point was measured twice");
+        assertThat(call("compare a.csv a.csv --plan 0.1").err()).contains("--plan goes by BEFORE alone");
+        assertThat(call("compare a.csv").err()).contains("AFTER is wanted");
+    }
+
+    private static String repeated(double factor) {
+        StringBuilder table = new StringBuilder("processors,work,time_s\n");
+        for (int n : new int[] {1, 2, 4}) {
+            for (double noise : new double[] {0.99, 1, 1.01}) {
+                table.append(n).append(",100,").append(factor * noise / n).append('\n');
+            }
+        }
+        return table.toString();
     }
 
     @Test

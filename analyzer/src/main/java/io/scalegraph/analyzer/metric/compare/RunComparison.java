@@ -1,0 +1,174 @@
+package io.scalegraph.analyzer.metric.compare;
+
+import io.scalegraph.analyzer.metric.interval.Interval;
+import io.scalegraph.analyzer.metric.interval.Numbers;
+import io.scalegraph.analyzer.table.Measurement;
+import io.scalegraph.analyzer.table.MeasurementTable;
+import io.scalegraph.analyzer.table.Quantity;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.DoubleUnaryOperator;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The runs of two tables at the points that both have, N and W (or size): T, L and E at each of them, and over all of them,
+ * where a uniform shift shows that no single point does. T and E are compared as ratios, L in seconds.
+ */
+public final class RunComparison {
+    /** Tests over all points have half of the error, those at single points the other half. */
+    static final double ALL_POINTS = 0.5;
+
+    private static final int LEAST_REPEATS = 2;
+    private static final int LEAST_POINTS = 3;
+
+    private enum Compared {
+        T(Quantity.TIME, 1),
+        L(Quantity.LATENCY, 1),
+        E(Quantity.EFFICIENCY, -1);
+
+        private final Quantity quantity;
+        private final int worse;
+
+        Compared(Quantity quantity, int worse) {
+            this.quantity = quantity;
+            this.worse = worse;
+        }
+
+        boolean isRatio() {
+            return quantity.isPositive();
+        }
+
+        /** Values of which differences are taken, larger being worse. */
+        double[] values(List<Measurement> runs) {
+            return runs.stream()
+                    .mapToDouble(run -> run.get(quantity))
+                    .map(value -> worse * (isRatio() ? Math.log(value) : value))
+                    .toArray();
+        }
+    }
+
+    /** The runs of both tables at one point. */
+    private record Point(String name, List<Measurement> before, List<Measurement> after) {
+        boolean repeated() {
+            return before.size() >= LEAST_REPEATS && after.size() >= LEAST_REPEATS;
+        }
+
+        boolean knows(Compared what) {
+            return Stream.of(before, after).flatMap(List::stream).allMatch(run -> run.has(what.quantity));
+        }
+    }
+
+    private RunComparison() {}
+
+    /**
+     * Tests.
+     *
+     * @param before one table
+     * @param after another
+     * @return all changes that could be tested; none if nothing is comparable
+     */
+    public static List<Change> of(MeasurementTable before, MeasurementTable after) {
+        List<Point> points = points(before, after);
+        List<Change> changes = new ArrayList<>();
+        List<Compared> compared = Arrays.stream(Compared.values())
+                .filter(what -> !points.isEmpty() && points.stream().allMatch(point -> point.knows(what)))
+                .toList();
+        for (Compared what : compared) {
+            overall(what, points, ALL_POINTS / compared.size(), changes);
+        }
+        long repeated = points.stream().filter(Point::repeated).count();
+        for (Compared what : compared) {
+            for (Point point : points) {
+                if (point.repeated()) {
+                    Difference difference = Difference.of(what.values(point.before), what.values(point.after));
+                    double weight = (1 - ALL_POINTS) / repeated / compared.size();
+                    changes.add(change(what, point.name, difference, base(what, List.of(point)), weight));
+                }
+            }
+        }
+        return changes;
+    }
+
+    private static void overall(Compared what, List<Point> points, double weight, List<Change> changes) {
+        String where = "over all " + points.size() + " points";
+        double base = base(what, points);
+        if (points.stream().allMatch(Point::repeated)) {
+            List<Difference> each = points.stream()
+                    .map(point -> Difference.of(what.values(point.before), what.values(point.after)))
+                    .toList();
+            changes.add(change(what, where, Difference.mean(each), base, weight));
+        } else if (points.size() >= LEAST_POINTS) {
+            double[] differences = points.stream()
+                    .mapToDouble(point -> mean(what.values(point.after)) - mean(what.values(point.before)))
+                    .toArray();
+            changes.add(change(what, where, Difference.ofSingles(differences), base, weight));
+        }
+    }
+
+    private static double mean(double[] values) {
+        return Arrays.stream(values).average().orElse(Double.NaN);
+    }
+
+    /** What a difference in seconds is a share of: the mean size of what was before. */
+    private static double base(Compared what, List<Point> points) {
+        return points.stream()
+                .mapToDouble(point -> Math.abs(mean(what.values(point.before))))
+                .average()
+                .orElse(Double.NaN);
+    }
+
+    private static Change change(Compared what, String where, Difference difference, double base, double weight) {
+        DoubleUnaryOperator share = what.isRatio() ? log -> share(what, log) : seconds -> seconds / base;
+        Interval interval = difference.interval();
+        return new Change(
+                what.name(),
+                where,
+                share.applyAsDouble(difference.estimate()),
+                new Interval(share.applyAsDouble(interval.low()), share.applyAsDouble(interval.high())),
+                difference.chance(),
+                weight);
+    }
+
+    /** Of a difference of logarithms: how much longer, or how much less. */
+    private static double share(Compared what, double log) {
+        return what.worse > 0 ? Math.expm1(log) : -Math.expm1(-log);
+    }
+
+    private static List<Point> points(MeasurementTable before, MeasurementTable after) {
+        Quantity by = Stream.of(Quantity.WORK, Quantity.SIZE)
+                .filter(quantity -> before.has(quantity) && after.has(quantity))
+                .findFirst()
+                .orElse(null);
+        Map<List<Double>, List<Measurement>> earlier = grouped(before, by);
+        Map<List<Double>, List<Measurement>> later = grouped(after, by);
+        List<Point> points = new ArrayList<>();
+        Set<List<Double>> keys = earlier.keySet();
+        for (List<Double> key : keys) {
+            List<Measurement> runs = later.get(key);
+            if (runs != null) {
+                String name = "at N = " + Numbers.text(key.get(0))
+                        + (by == null ? "" : ", " + by.column() + " " + Numbers.text(key.get(1)));
+                points.add(new Point(name, earlier.getOrDefault(key, List.of()), runs));
+            }
+        }
+        return points;
+    }
+
+    /** The runs of each point, in the order of N, then of work or size. */
+    static Map<List<Double>, List<Measurement>> grouped(MeasurementTable table, @Nullable Quantity by) {
+        Map<List<Double>, List<Measurement>> groups = new TreeMap<>((a, b) -> {
+            int first = Double.compare(a.get(0), b.get(0));
+            return first != 0 ? first : Double.compare(a.get(1), b.get(1));
+        });
+        for (Measurement run : table.runs()) {
+            List<Double> key = List.of((double) run.processors(), by == null ? 0.0 : run.get(by));
+            groups.computeIfAbsent(key, any -> new ArrayList<>()).add(run);
+        }
+        return groups;
+    }
+}
