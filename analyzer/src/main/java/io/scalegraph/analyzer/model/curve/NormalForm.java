@@ -5,6 +5,7 @@ import io.scalegraph.analyzer.model.estimate.LinearFit;
 import io.scalegraph.analyzer.model.estimate.NotIdentifiableException;
 import io.scalegraph.analyzer.model.law.Term;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 
@@ -83,7 +84,7 @@ public final class NormalForm implements Law {
 
         @Override
         public Fit fit(List<FitPoint> points) throws NotIdentifiableException {
-            double[] c = LinearFit.of(points, this::values, LinearFit.Weight.of(points));
+            double[] c = coefficients(points);
             List<Fit.Coefficient> named = new ArrayList<>();
             StringBuilder formula = new StringBuilder("c0");
             for (int i = 0; i < c.length; i++) {
@@ -93,6 +94,21 @@ public final class NormalForm implements Law {
                 }
             }
             return new Fit(this, formula.toString(), named, x -> sum(c, values(x)), List.of());
+        }
+
+        /** Two terms are parts of a sum, none of which is below 0; a constant that would be is left out. */
+        private double[] coefficients(List<FitPoint> points) throws NotIdentifiableException {
+            double[] c = LinearFit.of(points, this::values, LinearFit.Weight.of(points));
+            if (terms.size() > 1 && c[0] < 0) {
+                double[] others = LinearFit.of(
+                        points, x -> Arrays.copyOfRange(values(x), 1, c.length), LinearFit.Weight.of(points));
+                c[0] = 0;
+                System.arraycopy(others, 0, c, 1, others.length);
+            }
+            if (terms.size() > 1 && Arrays.stream(c).anyMatch(each -> each < 0)) {
+                throw new NotIdentifiableException("a part of the sum is below 0");
+            }
+            return c;
         }
 
         private double[] values(double x) {
@@ -147,7 +163,7 @@ public final class NormalForm implements Law {
         Terms best = null;
         for (List<Term> form : forms) {
             Terms terms = new Terms(name, form);
-            double error = CrossValidation.forecast(terms, points, least);
+            double error = error(terms, points, least);
             if (error < least) {
                 least = error;
                 best = terms;
@@ -155,5 +171,15 @@ public final class NormalForm implements Law {
         }
         Fit fit = best == null ? null : best.fit(points);
         return best != null && fit != null && best.contributes(fit, points) ? fit : constant.fit(points);
+    }
+
+    /** Its error of forecast; infinite for a form that cannot be. */
+    private static double error(Terms terms, List<FitPoint> points, double bound) {
+        try {
+            terms.fit(points);
+            return CrossValidation.forecast(terms, points, bound);
+        } catch (NotIdentifiableException e) {
+            return Double.POSITIVE_INFINITY;
+        }
     }
 }

@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.ToDoubleFunction;
 import org.apache.commons.math3.random.RandomGenerator;
 import org.apache.commons.math3.random.Well19937c;
 
@@ -140,14 +139,33 @@ public final class Forecast {
                 : new Band(x, band.curve.noted("extrapolated"), band.run.noted("extrapolated"));
     }
 
-    /** The bands wherever they lead, for tests of how often they hold. */
+    /**
+     * The bands wherever they lead, for tests of how often they hold.
+     *
+     * @param x where, above 0
+     * @return bands, whether they say something or not
+     */
     public Band unlimited(double x) {
-        double[] curves = sorted(draw -> draw.at(x));
-        double[] runs = new double[draws.size()];
-        for (int i = 0; i < runs.length; i++) {
-            runs[i] = draws.get(i).run(x, errors[i]);
+        Estimate curve = estimate(draws.stream().mapToDouble(draw -> draw.at(x)).toArray());
+        // Each error with its opposite: a run is as likely to be late as to be early.
+        double[] runs = new double[2 * draws.size()];
+        for (int i = 0; i < draws.size(); i++) {
+            runs[2 * i] = draws.get(i).run(x, errors[i]);
+            runs[2 * i + 1] = draws.get(i).run(x, -errors[i]);
         }
-        return new Band(x, estimate(curves), estimate(sorted(runs)));
+        return new Band(x, curve, around(estimate(runs), curve));
+    }
+
+    /** The bands are drawn, so that one that is hardly wider may come out narrower. */
+    private static Estimate around(Estimate run, Estimate curve) {
+        Double value = run.value();
+        Double low = run.low();
+        Double high = run.high();
+        Double curveLow = curve.low();
+        Double curveHigh = curve.high();
+        return value == null || low == null || high == null || curveLow == null || curveHigh == null
+                ? run
+                : Estimate.of(value, Math.min(low, curveLow), Math.max(high, curveHigh));
     }
 
     private boolean within(double x) {
@@ -158,15 +176,9 @@ public final class Forecast {
         return new Estimate(null, estimate.low(), estimate.high(), "a range, no value: extrapolated");
     }
 
-    private double[] sorted(ToDoubleFunction<Draw> value) {
-        return sorted(draws.stream().mapToDouble(value).toArray());
-    }
-
-    private static double[] sorted(double[] values) {
-        return Arrays.stream(values).filter(Double::isFinite).sorted().toArray();
-    }
-
-    private static Estimate estimate(double[] sorted) {
+    private static Estimate estimate(double[] values) {
+        double[] sorted =
+                Arrays.stream(values).filter(Double::isFinite).sorted().toArray();
         return sorted.length == 0
                 ? Estimate.missing("the laws are not defined here")
                 : Estimate.of(quantile(sorted, MIDDLE), quantile(sorted, LOW), quantile(sorted, 1 - LOW));

@@ -15,7 +15,7 @@ final class GridPosterior implements Posterior {
     /** What is known of errors before a run is made: as much as from so many runs that are so far off. */
     private static final int KNOWN_RUNS = 1;
 
-    private static final double KNOWN_ERROR = 0.02;
+    private static final double KNOWN_ERROR = 0.03;
     private static final int CELLS = 32;
     private static final int MOST_ZOOMS = 4;
     /** What is less likely by this factor, as its logarithm, is left out. */

@@ -41,11 +41,9 @@ final class Shapes {
             shapes.addAll(hockney(of, over, largest));
         }
         shapes.addAll(oneTerm(largest));
-        if (!processors || of == FittedQuantity.LATENCY) {
-            boolean speedOverWork = of == FittedQuantity.SPEED && over == FitVariable.WORK;
-            for (Shape shape : twoTerms(largest)) {
-                shapes.add(speedOverWork ? shape.speed() : shape);
-            }
+        for (Shape shape : twoTerms(smallest, largest, processors && of != FittedQuantity.LATENCY)) {
+            boolean speed = of == FittedQuantity.SPEED;
+            shapes.add(!speed ? shape : over == FitVariable.WORK ? shape.speed() : shape.inverse());
         }
         return shapes;
     }
@@ -152,17 +150,20 @@ final class Shapes {
                 law, share, 1, (u, v, x) -> Math.log(1 + spread(u, LEAST_PART, MOST_PART) / scale * term.value(x)));
     }
 
-    private static List<Shape> twoTerms(double largest) {
-        List<List<Term>> pairs = NormalForm.pairs();
+    /** Two terms and a constant; where 1/x stands in shapes of its own the others share a half. */
+    private static List<Shape> twoTerms(double smallest, double largest, boolean withoutInverse) {
+        List<List<Term>> pairs = NormalForm.pairs().stream()
+                .filter(pair -> !withoutInverse || pair.get(0).i().doubleValue() >= 0)
+                .toList();
         List<Shape> shapes = new ArrayList<>();
         for (List<Term> pair : pairs) {
             Term slow = pair.get(0);
             Term fast = pair.get(1);
-            double slowScale = slow.value(largest);
+            double slowScale = Math.max(slow.value(smallest), slow.value(largest));
             double fastScale = fast.value(largest);
             shapes.add(new Shape(
                     "two-term",
-                    1.0 / pairs.size(),
+                    (withoutInverse ? 0.5 : 1) / pairs.size(),
                     2,
                     (u, v, x) -> Math.log(spread(v, LEAST_PART, MOST_PART) * LEAST_PART
                             + slow.value(x) / slowScale

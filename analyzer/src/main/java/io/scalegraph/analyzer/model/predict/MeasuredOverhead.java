@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.model.predict;
 import io.scalegraph.analyzer.metric.interval.Numbers;
 import io.scalegraph.analyzer.model.curve.ConstantLaw;
 import io.scalegraph.analyzer.model.curve.NormalForm;
+import io.scalegraph.analyzer.model.curve.PowerLaw;
 import io.scalegraph.analyzer.model.estimate.Estimate;
 import io.scalegraph.analyzer.model.estimate.FitPoint;
 import io.scalegraph.analyzer.model.estimate.LinearFit;
@@ -84,7 +85,8 @@ final class MeasuredOverhead {
 
     /** By a law of the constants over N. */
     private void extend(Set<Integer> others, List<FitPoint> points) {
-        Optional<Predictor> law = Tournament.pick(List.of(new ConstantLaw(), NormalForm.ofOneTerm()), points)
+        Optional<Predictor> law = Tournament.pick(
+                        List.of(new ConstantLaw(), NormalForm.ofOneTerm(), new PowerLaw()), points)
                 .map(fit -> Predictor.of(fit, points));
         for (int n : others) {
             Estimate overhead = law.map(each -> each.at(n))
