@@ -71,7 +71,7 @@ class GateTest {
         assertThat(worse.exitCode()).isEqualTo(ExitCodes.NOT_PASSED);
         assertThat(worse.out())
                 .contains("NOT PASSED: T over all 3 points: worse by 10.0 % [")
-                .contains("not compared: scale: ");
+                .contains("not compared: scale(latency; E = 0.5, (1, 2)): ");
         assertThat(call("compare before.csv before.csv").exitCode()).isZero();
         assertThat(call("compare after.csv before.csv").out()).contains("passed: T over all 3 points: better by 9.1 %");
         assertThat(call("compare before.csv after.csv --worse-by 0.2").out())

@@ -237,7 +237,7 @@ class ModelCommandsTest {
         assertThat(cell.get("next").doubleValue()).isEqualTo(24);
         assertThat(cell.get("nextWidth").doubleValue()).isBetween(0.05, 0.95);
         assertThat(call("predict --csv RUNS --at 64").out())
-                .contains("by the laws (by weight) amdahl ", "a run at 32 would narrow its band most")
+                .contains("by the laws (by weight) ", "amdahl 4", "a run at 32 would narrow its band most")
                 .contains("Test of extrapolation, without the runs at 16: amdahl would be picked")
                 .contains("which holds 1 of 1");
     }
