@@ -111,7 +111,7 @@ public final class Replay {
         int object = threads.object(thread);
         return switch (step) {
             case WORK -> work(thread, object);
-            case PASS -> lapse(thread);
+            case PASS -> object != Track.NOWHERE && changes.isWithout(object) ? skip(thread) : lapse(thread);
             case BACK -> waited[thread] ? lapse(thread) : skip(thread);
             case ACQUIRE -> locks.come(thread, object, false, threads);
             case SHARE -> locks.come(thread, object, true, threads);

@@ -4,7 +4,7 @@ package io.scalegraph.analyzer.replay;
 enum Step {
     /** Works for a time, on a processor; a change may scale it. The object is the number of the stretch. */
     WORK,
-    /** Takes a time that no change scales, and no processor. */
+    /** Takes a time that no change scales, and no processor; none at a place without waits. */
     PASS,
     /** Takes a time on its way back from the await before it, if it had to wait there. */
     BACK,

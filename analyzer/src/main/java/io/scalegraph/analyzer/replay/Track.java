@@ -7,6 +7,9 @@ public final class Track {
     /** In place of a way back that is not known: the mean of those that are known there. */
     public static final long UNKNOWN = -1;
 
+    /** In place of a place: there is none. */
+    static final int NOWHERE = -1;
+
     private final Program program;
     private Step[] steps = new Step[8];
     private long[] nanos = new long[8];
@@ -38,7 +41,18 @@ public final class Track {
      * @return this
      */
     public Track pass(long time) {
-        return time > 0 ? add(Step.PASS, time, 0) : this;
+        return pass(time, NOWHERE);
+    }
+
+    /**
+     * Waits for what no other thread does: a time, or the outside.
+     *
+     * @param time how long, from 0
+     * @param place by which {@link Changes#without} names it
+     * @return this
+     */
+    public Track pass(long time, int place) {
+        return time > 0 ? add(Step.PASS, time, place) : this;
     }
 
     /**

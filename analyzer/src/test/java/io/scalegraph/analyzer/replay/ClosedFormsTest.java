@@ -195,6 +195,26 @@ class ClosedFormsTest {
         assertThat(time(recorded, new Changes().processors(1))).isEqualTo(end);
     }
 
+    /** Likewise with a wait of B's own for a time, which can be left out. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 5, 20})
+    void waitForATime_canBeLeftOut(int rounds) {
+        long ms = 1_000_000;
+        Simulated program = new Simulated(R);
+        Simulated.One a = program.thread();
+        Simulated.One b = program.thread();
+        program.queue(0, 1).queue(1, 1);
+        for (int i = 0; i < rounds; i++) {
+            a.work(20 * ms, FAST).put(0).take(1);
+            b.take(0).sleep(30 * ms).work(80 * ms, SLOW).put(1);
+        }
+        long end = program.run();
+        Recorded recorded = program.recorded();
+
+        assertThat(time(recorded, new Changes())).isEqualTo(end).isEqualTo(rounds * (130 * ms + 2 * R));
+        assertThat(time(recorded, new Changes().without(Simulated.SLEEP))).isEqualTo(rounds * (100 * ms + 2 * R));
+    }
+
     /** N threads of the same work on k processors: N / k of it. */
     @ParameterizedTest
     @ValueSource(ints = {2, 4, 8, 32})

@@ -29,6 +29,7 @@ final class Simulated {
     private static final int TAKE = 2000;
     private static final int PUT = 3000;
     static final int JOIN = 4000;
+    static final int SLEEP = 4001;
     static final int PLACES = 5000;
 
     private final long release;
@@ -165,7 +166,7 @@ final class Simulated {
                 one.work.add(new long[] {one.now, one.now + op.time, op.object});
                 one.now += op.time;
             }
-            case 'z' -> one.waited(one.now + op.time, Role.OTHER, 0, Sync.NONE, WakeEdge.of(WakeOrigin.SELF));
+            case 'z' -> one.waited(one.now + op.time, Role.OTHER, SLEEP, Sync.NONE, WakeEdge.of(WakeOrigin.SELF));
             case 'l' -> lock(one, op.object);
             case 'u' -> unlock(one, op.object);
             case 'b' -> meet(one, op.object);

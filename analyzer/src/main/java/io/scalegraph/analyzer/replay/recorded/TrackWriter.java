@@ -73,7 +73,7 @@ final class TrackWriter {
         passUntil(woken);
         Plan.As as = plan.as(index);
         if (as == Plan.As.KEPT) {
-            track.pass(woken - at);
+            track.pass(woken - at, plan.sync(index).place());
         } else {
             wait(as, plan.object(index), plan.back(index));
         }

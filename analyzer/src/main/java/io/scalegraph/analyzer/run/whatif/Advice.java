@@ -10,7 +10,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** What would help most: what-ifs of the first places by blame and by loss. */
 public final class Advice {
@@ -33,7 +35,7 @@ public final class Advice {
      * @param number of the window, from 1
      * @param causes who made whom wait in it
      * @param detail where its time went
-     * @return at most {@link #MOST} answers, most gain first; none where the replay is not good enough
+     * @return at most {@link #MOST} answers, most gain first; none where the replay is not good enough, and then why
      */
     public static WhatIfs of(WhatIfAnalyzer analyzer, int number, Causes causes, Detail detail) {
         List<List<Change>> questions =
@@ -44,7 +46,17 @@ public final class Advice {
                 .sorted(Comparator.comparingDouble(Advice::gain).reversed())
                 .limit(MOST)
                 .toList();
-        return new WhatIfs(number, all.tPara(), all.unchanged(), all.refusal(), answers);
+        String refusal = all.refusal() == null && answers.isEmpty() ? refused(all.answers()) : all.refusal();
+        return new WhatIfs(number, all.tPara(), all.unchanged(), refusal, answers);
+    }
+
+    /** Why a question was not answered, null if all were. */
+    private static @Nullable String refused(List<WhatIf> answers) {
+        return answers.stream()
+                .map(WhatIf::refusal)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
     }
 
     private static double gain(WhatIf answer) {
