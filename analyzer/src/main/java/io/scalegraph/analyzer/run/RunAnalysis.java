@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.run;
 
+import io.scalegraph.analyzer.run.spacetime.Spacetime;
 import io.scalegraph.analyzer.run.whatif.WhatIfs;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.util.List;
@@ -12,13 +13,15 @@ import org.jspecify.annotations.Nullable;
  * @param windows the measured windows in order of time; never empty
  * @param summary medians over the windows
  * @param warnings what a reader must know before believing the numbers, most important first; one line each
- * @param advice what would help most in the median window, null if nobody asked or it was not followed what ended waits
+ * @param spacetime the spacetime diagram of the window that stands for all, null if it was not asked for
+ * @param advice what would help most in that window, null if nobody asked or it was not followed what ended waits
  */
 public record RunAnalysis(
         RecordingInfo recording,
         List<WindowAnalysis> windows,
         Summary summary,
         List<String> warnings,
+        @Nullable Spacetime spacetime,
         @Nullable WhatIfs advice) {
     public RunAnalysis {
         if (windows.isEmpty()) {
@@ -29,25 +32,35 @@ public record RunAnalysis(
     }
 
     /**
-     * Without advice.
+     * Without spacetime diagram and advice.
      *
      * @param recording where it came from
      * @param windows the measured windows in order of time; never empty
      * @param summary medians over the windows
-     * @param warnings what a reader must know before believing the numbers
+     * @param warnings what a reader must know before believing the numbers, most important first; one line each
      */
     public RunAnalysis(RecordingInfo recording, List<WindowAnalysis> windows, Summary summary, List<String> warnings) {
-        this(recording, windows, summary, warnings, null);
+        this(recording, windows, summary, warnings, null, null);
     }
 
     /**
-     * With advice.
+     * The same with a spacetime diagram.
+     *
+     * @param diagram that of the window that stands for all, null if there is none
+     * @return the analysis
+     */
+    RunAnalysis with(@Nullable Spacetime diagram) {
+        return new RunAnalysis(recording, windows, summary, warnings, diagram, advice);
+    }
+
+    /**
+     * The same with advice.
      *
      * @param other what would help most, null if that is not known
-     * @return the same otherwise
+     * @return the analysis
      */
     public RunAnalysis withAdvice(@Nullable WhatIfs other) {
-        return new RunAnalysis(recording, windows, summary, warnings, other);
+        return new RunAnalysis(recording, windows, summary, warnings, spacetime, other);
     }
 
     /**

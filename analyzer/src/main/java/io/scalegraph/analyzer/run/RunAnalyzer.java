@@ -38,13 +38,14 @@ public final class RunAnalyzer {
     private final Trace trace;
     private final @Nullable Integer processorsOption;
     private final SequentialRun sequential;
-    private final boolean whole;
+    private final AnalysisScope scope;
     private final WorkerWindows agentWorkers;
     private final TeamWaits teams;
 
-    private RunAnalyzer(Trace trace, @Nullable Integer processorsOption, SequentialRun sequential, boolean whole) {
+    private RunAnalyzer(
+            Trace trace, @Nullable Integer processorsOption, SequentialRun sequential, AnalysisScope scope) {
         this.trace = trace;
-        this.whole = whole;
+        this.scope = scope;
         this.processorsOption = processorsOption;
         this.sequential = sequential;
         this.agentWorkers = new WorkerWindows(trace);
@@ -62,7 +63,7 @@ public final class RunAnalyzer {
      */
     public static RunAnalysis analyze(Path recording, @Nullable Integer processors, @Nullable Path baseline)
             throws RecordingException {
-        return analyze(recording, processors, baseline, false);
+        return analyze(recording, processors, baseline, AnalysisScope.WINDOWS);
     }
 
     /**
@@ -71,18 +72,19 @@ public final class RunAnalyzer {
      * @param recording the file
      * @param processors N, null to take it from the recording
      * @param baseline recording of the same work on one processor, null if there is none
-     * @param whole whether all that was measured is one window, though it has sections or slices
+     * @param scope what the analysis is of
      * @return the analysis
      * @throws RecordingException if a file cannot be read or holds nothing to analyse
      */
     public static RunAnalysis analyze(
-            Path recording, @Nullable Integer processors, @Nullable Path baseline, boolean whole)
+            Path recording, @Nullable Integer processors, @Nullable Path baseline, AnalysisScope scope)
             throws RecordingException {
-        SequentialRun sequential =
-                baseline == null ? SequentialRun.NONE : SequentialRun.of(analyze(baseline, 1, null, whole));
-        RunAnalyzer analyzer = new RunAnalyzer(read(recording), processors, sequential, whole);
+        SequentialRun sequential = baseline == null
+                ? SequentialRun.NONE
+                : SequentialRun.of(analyze(baseline, 1, null, scope.numbersOnly()));
+        RunAnalyzer analyzer = new RunAnalyzer(read(recording), processors, sequential, scope);
         RunAnalysis analysis = analyzer.run(recording);
-        return analysis.withAdvice(analyzer.advice(analysis));
+        return scope.advice() ? analysis.withAdvice(analyzer.advice(analysis)) : analysis;
     }
 
     /**
@@ -96,7 +98,8 @@ public final class RunAnalyzer {
      */
     public static WhatIfs whatIf(Path recording, boolean whole, List<List<Change>> questions)
             throws RecordingException {
-        RunAnalyzer analyzer = new RunAnalyzer(read(recording), null, SequentialRun.NONE, whole);
+        RunAnalyzer analyzer = new RunAnalyzer(
+                read(recording), null, SequentialRun.NONE, new AnalysisScope(whole, false, false));
         RunAnalysis analysis = analyzer.run(recording);
         if (analysis.median().detail().causes() == null) {
             throw new RecordingException(
@@ -133,6 +136,7 @@ public final class RunAnalyzer {
 
     private RunAnalysis run(Path recording) throws RecordingException {
         List<WindowAnalysis> windows = new ArrayList<>();
+        List<WindowAnalyzer> kept = new ArrayList<>();
         List<Window> measured = windows();
         Map<Long, String> names = names();
         long lost = lost();
@@ -141,8 +145,12 @@ public final class RunAnalyzer {
             Processors processors = Processors.of(
                     option(), available(), MachineReadings.limit(trace.ofAgent().machine(), window), workers);
             workers.addAll(new MissingCarriers(workers, window).upTo(Math.min(carriers(), processors.number())));
-            windows.add(new WindowAnalyzer(trace, window, measured.get(0).beginNanos(), workers, processors, names)
-                    .analyze(sequential.baseline(), lost));
+            WindowAnalyzer analyzer =
+                    new WindowAnalyzer(trace, window, measured.get(0).beginNanos(), workers, processors, names);
+            windows.add(analyzer.analyze(sequential.baseline(), lost));
+            if (scope.spacetime()) {
+                kept.add(analyzer);
+            }
         }
         if (windows.isEmpty()) {
             throw new RecordingException(
@@ -151,7 +159,10 @@ public final class RunAnalyzer {
         }
         Summary summary = Summaries.of(windows);
         List<String> warnings = new Warnings(trace, measured, windows, summary).list(sequential.word());
-        return new RunAnalysis(info(recording), windows, summary, warnings);
+        RunAnalysis plain = new RunAnalysis(info(recording), windows, summary, warnings);
+        return kept.isEmpty()
+                ? plain
+                : plain.with(kept.get(plain.number(plain.median()) - 1).spacetime());
     }
 
     /**
@@ -162,8 +173,8 @@ public final class RunAnalyzer {
         if (trace.agent() == null) {
             return List.of(ForeignRecording.window(trace));
         }
-        List<Window> sections = whole ? List.of() : windows(RunAnalyzer::isSection);
-        List<Window> slices = whole ? List.of() : windows(TraceFormat.SLICE::equals);
+        List<Window> sections = scope.whole() ? List.of() : windows(RunAnalyzer::isSection);
+        List<Window> slices = scope.whole() ? List.of() : windows(TraceFormat.SLICE::equals);
         List<Window> program = windows(TraceFormat.WHOLE_PROGRAM::equals);
         for (List<Window> found : List.of(sections, slices, program)) {
             if (found.stream().anyMatch(window -> !window.overlapped())) {

@@ -6,6 +6,7 @@ import io.scalegraph.analyzer.it.programs.Busy;
 import io.scalegraph.analyzer.it.programs.CaptureAgent;
 import io.scalegraph.analyzer.read.TraceReader;
 import io.scalegraph.analyzer.read.trace.Hook;
+import io.scalegraph.analyzer.run.AnalysisScope;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
 import java.nio.file.Files;
@@ -206,7 +207,7 @@ class DetachIT {
     }
 
     private static void assertMeasured(Path recording) throws Exception {
-        RunAnalysis whole = RunAnalyzer.analyze(recording, null, null, true);
+        RunAnalysis whole = RunAnalyzer.analyze(recording, null, null, new AnalysisScope(true, false));
         assertThat(whole.windows()).hasSize(1);
         assertThat(whole.windows().get(0).detail().sources())
                 .extracting(source -> source.place().kind())

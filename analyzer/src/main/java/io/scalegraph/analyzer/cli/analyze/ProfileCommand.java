@@ -6,6 +6,7 @@ import io.scalegraph.analyzer.cli.command.Subcommand;
 import io.scalegraph.analyzer.cli.command.UsageException;
 import io.scalegraph.analyzer.cli.option.OutputOption;
 import io.scalegraph.analyzer.report.run.ProfileReport;
+import io.scalegraph.analyzer.run.AnalysisScope;
 import io.scalegraph.analyzer.run.Profile;
 import io.scalegraph.analyzer.run.RecordingException;
 import java.nio.file.Path;
@@ -89,6 +90,6 @@ public final class ProfileCommand extends Subcommand {
             }
         }
         Path file = Path.of(size == null ? argument : argument.substring(equals + 1));
-        return Profile.of(context().analysis().analyze(file, null, null, false), size);
+        return Profile.of(context().analysis().analyze(file, null, null, AnalysisScope.WINDOWS), size);
     }
 }

@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.cli.analyze;
 
 import io.scalegraph.analyzer.cli.command.UsageException;
 import io.scalegraph.analyzer.cli.option.OutputOption;
+import io.scalegraph.analyzer.report.html.HtmlReport;
 import io.scalegraph.analyzer.report.run.CsvReport;
 import io.scalegraph.analyzer.report.run.CsvTable;
 import io.scalegraph.analyzer.report.run.JsonReport;
@@ -9,9 +10,12 @@ import io.scalegraph.analyzer.report.run.TextReport;
 import io.scalegraph.analyzer.report.view.LedgerView;
 import io.scalegraph.analyzer.report.view.ViewJson;
 import io.scalegraph.analyzer.report.view.ViewText;
+import io.scalegraph.analyzer.run.AnalysisScope;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -47,8 +51,14 @@ public final class ResultOptions {
             paramLabel = "VIEW",
             converter = ViewChoice.class,
             description = "Write one view of the ledger (docs/metrics.md), with --json as JSON: hierarchy, stack,"
-                    + " inflation or bottle.")
+                    + " inflation, bottle, spacetime, or all; with --json all is the whole result and its views.")
     private @Nullable LedgerView view;
+
+    @Option(
+            names = "--html",
+            paramLabel = "FILE",
+            description = "Write the result as one HTML file too, with charts (docs/report.md).")
+    private @Nullable Path html;
 
     @Mixin
     private final OutputOption output = new OutputOption();
@@ -57,12 +67,12 @@ public final class ResultOptions {
     public ResultOptions() {}
 
     /**
-     * Whether all is one window.
+     * What the analysis is of.
      *
-     * @return true if sections and slices are not looked at
+     * @return its scope
      */
-    public boolean isWhole() {
-        return whole;
+    public AnalysisScope scope() {
+        return new AnalysisScope(whole, html != null || view == LedgerView.SPACETIME || view == LedgerView.ALL);
     }
 
     /**
@@ -87,6 +97,9 @@ public final class ResultOptions {
             throw new UsageException("--view and --csv exclude each other");
         }
         output.check();
+        if (html != null) {
+            OutputOption.checkWritable(html);
+        }
     }
 
     /**
@@ -97,6 +110,9 @@ public final class ResultOptions {
      * @throws IOException if it cannot be written
      */
     public void write(List<RunAnalysis> analyses, PrintStream out) throws IOException {
+        if (html != null) {
+            Files.writeString(html, HtmlReport.of(analyses));
+        }
         output.write(out, text(analyses));
     }
 
@@ -124,9 +140,11 @@ public final class ResultOptions {
                 case "stack" -> LedgerView.STACK;
                 case "inflation" -> LedgerView.INFLATION;
                 case "bottle" -> LedgerView.BOTTLE;
+                case "spacetime" -> LedgerView.SPACETIME;
+                case "all" -> LedgerView.ALL;
                 default ->
                     throw new TypeConversionException(
-                            "wants hierarchy, stack, inflation or bottle, not '" + value + "'");
+                            "wants hierarchy, stack, inflation, bottle, spacetime or all, not '" + value + "'");
             };
         }
     }

@@ -39,7 +39,7 @@ public final class ResultPrinter {
         List<RunAnalysis> analyses = new ArrayList<>();
         for (Path recording : recordings) {
             try {
-                analyses.add(context.analysis().analyze(recording, processors, baseline, result.isWhole()));
+                analyses.add(context.analysis().analyze(recording, processors, baseline, result.scope()));
             } catch (RecordingException e) {
                 context.complain(String.valueOf(e.getMessage()), e);
             }

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.cli.command;
 
+import io.scalegraph.analyzer.run.AnalysisScope;
 import io.scalegraph.analyzer.run.RecordingException;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import java.nio.file.Path;
@@ -14,10 +15,10 @@ public interface Analyzer {
      * @param recording its file
      * @param processors N, or null for what the recording tells
      * @param baseline recording of the same work on one processor, or null
-     * @param whole whether all that was measured is one window
+     * @param scope what the analysis is of
      * @return the numbers
      * @throws RecordingException if one of the recordings cannot be analysed
      */
-    RunAnalysis analyze(Path recording, @Nullable Integer processors, @Nullable Path baseline, boolean whole)
+    RunAnalysis analyze(Path recording, @Nullable Integer processors, @Nullable Path baseline, AnalysisScope scope)
             throws RecordingException;
 }

@@ -17,6 +17,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The demo: one program with one thread and with two, and what the second thread brought, for each size. The simulation is
@@ -59,8 +60,8 @@ final class BilliardsDemo extends Demo {
     /** The recordings with one thread and with two. */
     private record Pair(Size size, Path one, Path two) {}
 
-    BilliardsDemo(Context context, List<Size> sizes) {
-        super(context);
+    BilliardsDemo(Context context, @Nullable Path html, List<Size> sizes) {
+        super(context, html);
         this.sizes = sizes;
     }
 
@@ -113,16 +114,20 @@ final class BilliardsDemo extends Demo {
         out.println("  N            number of processors, here as many as threads");
         out.println("  L(W,N)       processor time that was lost on each of them");
         out.println("  efficiency   share of the processor time that was not lost: 1 is all of it");
+        List<RunAnalysis> analyses = new ArrayList<>();
         for (Pair pair : pairs) {
-            RunAnalysis one = context().analysis().analyze(pair.one, 1, null, false);
-            RunAnalysis two = context().analysis().analyze(pair.two, MOST_THREADS, pair.one, false);
+            RunAnalysis one = analyze(pair.one, 1, null);
+            RunAnalysis two = analyze(pair.two, MOST_THREADS, pair.one);
             out.println("\n" + pair.size + ", " + pair.size.calls() + " times with one thread (" + pair.one + ")");
             out.print(TextReport.shortOf(one));
             out.println("\nThe same with two threads (" + pair.two + ")");
             out.print(TextReport.shortOf(two));
             out.println("\nWhat the second thread brought with " + pair.size.balls + " balls");
             out.print(RunComparison.of(one, two));
+            analyses.add(two);
+            analyses.add(one);
         }
+        page(analyses);
         printWhatNext(out, pairs.get(0));
     }
 

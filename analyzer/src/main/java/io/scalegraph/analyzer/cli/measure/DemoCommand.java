@@ -6,6 +6,8 @@ import io.scalegraph.analyzer.cli.command.Subcommand;
 import io.scalegraph.analyzer.cli.command.UsageException;
 import io.scalegraph.analyzer.cli.option.Converters;
 import io.scalegraph.analyzer.cli.option.EnumConverter;
+import io.scalegraph.analyzer.cli.option.OutputOption;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -31,6 +33,7 @@ import picocli.CommandLine.Parameters;
         footer = {
             "  scalegraph demo",
             "  scalegraph demo --balls 2000 --steps 20",
+            "  scalegraph demo --html demo.html",
             "  scalegraph demo imbalance --workers 8"
         })
 public final class DemoCommand extends Subcommand {
@@ -65,6 +68,12 @@ public final class DemoCommand extends Subcommand {
             description = "Workers of a kernel, from 2 (${DEFAULT-VALUE}).")
     private int workers;
 
+    @Option(
+            names = "--html",
+            paramLabel = "FILE",
+            description = "Write the results as one HTML file too, with charts (docs/report.md).")
+    private @Nullable Path html;
+
     /**
      * Creates it.
      *
@@ -76,13 +85,16 @@ public final class DemoCommand extends Subcommand {
 
     @Override
     public Integer call() throws Exception {
+        if (html != null) {
+            OutputOption.checkWritable(html);
+        }
         if (program == DemoProgram.BILLIARDS) {
-            return new BilliardsDemo(context(), sizes()).run();
+            return new BilliardsDemo(context(), html, sizes()).run();
         }
         if (workers < 2) {
             throw new UsageException("--workers wants a whole number from 2, not '" + workers + "'");
         }
-        return new KernelDemo(context(), program, workers).run();
+        return new KernelDemo(context(), html, program, workers).run();
     }
 
     /** What is not told is that of the larger size. */

@@ -15,6 +15,7 @@ import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.trace.AgentOption;
 import java.nio.file.Path;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** A demo of one kernel: what it does, and what the agent says of it. */
 final class KernelDemo extends Demo {
@@ -23,8 +24,8 @@ final class KernelDemo extends Demo {
     private final DemoProgram kernel;
     private final int workers;
 
-    KernelDemo(Context context, DemoProgram kernel, int workers) {
-        super(context);
+    KernelDemo(Context context, @Nullable Path html, DemoProgram kernel, int workers) {
+        super(context, html);
         this.kernel = kernel;
         this.workers = workers;
     }
@@ -68,7 +69,7 @@ final class KernelDemo extends Demo {
     }
 
     private void print(String name, Path recording) throws Exception {
-        RunAnalysis analysis = context().analysis().analyze(recording, workers, null, false);
+        RunAnalysis analysis = analyze(recording, workers, null);
         context().out().println(name + ": " + kernel.description() + ".");
         context()
                 .out()
@@ -76,6 +77,7 @@ final class KernelDemo extends Demo {
                         + " docs/accuracy.md has the\nformula for what is lost.");
         context().out().println("\n" + recording);
         context().out().print(TextReport.shortOf(analysis));
+        page(List.of(analysis));
         context().out().println("\nTry next\n  " + scalegraph() + " analyze " + recording);
     }
 }

@@ -34,15 +34,24 @@ public final class OutputOption {
      * @throws UsageException with one line for the user
      */
     public void check() throws UsageException {
-        if (output == null) {
-            return;
+        if (output != null) {
+            checkWritable(output);
         }
-        Path folder = output.toAbsolutePath().getParent();
-        boolean writable = Files.exists(output)
-                ? !Files.isDirectory(output) && Files.isWritable(output)
+    }
+
+    /**
+     * Refuses a file that cannot be written.
+     *
+     * @param file where a result is to go
+     * @throws UsageException with one line for the user
+     */
+    public static void checkWritable(Path file) throws UsageException {
+        Path folder = file.toAbsolutePath().getParent();
+        boolean writable = Files.exists(file)
+                ? !Files.isDirectory(file) && Files.isWritable(file)
                 : folder != null && Files.isDirectory(folder) && Files.isWritable(folder);
         if (!writable) {
-            throw new UsageException("the result cannot be written to '" + output + "'");
+            throw new UsageException("the result cannot be written to '" + file + "'");
         }
     }
 

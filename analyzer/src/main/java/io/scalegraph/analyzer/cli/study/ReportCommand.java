@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.cli.study;
 
+import io.scalegraph.analyzer.cli.analyze.PageOptions;
 import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.command.ExitCodes;
 import io.scalegraph.analyzer.cli.command.Subcommand;
@@ -12,7 +13,9 @@ import io.scalegraph.analyzer.study.plan.StudyFile;
 import io.scalegraph.analyzer.table.StudyLayout;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -20,28 +23,41 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "report",
         description = {
-            "Says what a study has found so far.",
+            "Writes what recordings tell as one HTML file, or says what a study has found so far.",
             "",
-            "Reads the study's own journal and runs nothing, so it can be asked at any time: while the study runs, after it"
-                    + " was killed, or when it has ended."
+            "The file holds the whole result, with charts; nothing in it is loaded from elsewhere.",
+            "",
+            "Of a study its own journal is read and nothing is run, so it can be asked at any time: while the study runs,"
+                    + " after it was killed, or when it has ended."
         },
         exitCodeList = {
             ExitCodes.OK_HELP,
             ExitCodes.FAILED_HELP,
             ExitCodes.USAGE_HELP,
+            ExitCodes.NOT_ANALYSED_HELP,
             ExitCodes.INCOMPLETE_HELP,
             ExitCodes.POINT_FAILED_HELP
         },
         footer = {
+            "  scalegraph report solver-2.jfr -o report.html",
+            "  scalegraph report --baseline solver-1.jfr solver-2.jfr -o report.html",
             "  scalegraph report scalegraph-studies/billiards",
             "  scalegraph report scalegraph-studies/billiards --json"
         })
 public final class ReportCommand extends Subcommand {
-    @Parameters(paramLabel = "STUDY", description = "Folder of a study, as 'scalegraph study' leaves it.")
-    private Path study = Path.of("");
+    @Parameters(
+            paramLabel = "RECORDING|STUDY",
+            arity = "1..*",
+            description =
+                    "Recordings, in the order of the page; or the folder of one study, as 'scalegraph study' leaves"
+                            + " it.")
+    private List<Path> subjects = List.of();
 
-    @Option(names = "--json", description = "As study.json has it.")
+    @Option(names = "--json", description = "Of a study: as study.json has it.")
     private boolean json;
+
+    @Mixin
+    private final PageOptions page = new PageOptions();
 
     /**
      * Creates it.
@@ -54,9 +70,27 @@ public final class ReportCommand extends Subcommand {
 
     @Override
     public Integer call() throws Exception {
+        return Files.isDirectory(subjects.get(0)) ? study() : page();
+    }
+
+    private int page() throws Exception {
+        if (json) {
+            throw new UsageException("--json is for studies; 'scalegraph analyze --json' writes that of recordings");
+        }
+        return page.write(context(), subjects);
+    }
+
+    private int study() throws Exception {
+        Path study = subjects.get(0);
         Path kept = StudyLayout.study(study);
-        if (!Files.isRegularFile(kept)) {
-            throw new UsageException(study + " is no folder of a study");
+        if (subjects.size() > 1 || !Files.isRegularFile(kept)) {
+            throw new UsageException(
+                    subjects.size() > 1
+                            ? "one study at a time, and no recordings beside it"
+                            : study + " is no folder of a study");
+        }
+        if (page.isGiven()) {
+            throw new UsageException("-o, --baseline, --processors and --whole are for recordings, not for a study");
         }
         StudyResult result = Study.replayed(StudyFile.parse(StudyFile.text(kept), "study"), study);
         context().out().print(json ? StudyJson.json(result) : StudyText.of(result));

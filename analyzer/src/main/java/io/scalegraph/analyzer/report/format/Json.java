@@ -16,10 +16,11 @@ public final class Json {
     /** Number of the contracts; it grows when a field changes its meaning or goes away. */
     public static final int SCHEMA = 1;
 
-    private static final ObjectWriter WRITER = JsonMapper.builder()
+    private static final ObjectWriter LINE = JsonMapper.builder()
             .enable(JsonWriteFeature.ESCAPE_NON_ASCII)
             .build()
-            .writerWithDefaultPrettyPrinter();
+            .writer();
+    private static final ObjectWriter WRITER = LINE.withDefaultPrettyPrinter();
 
     private Json() {}
 
@@ -73,8 +74,23 @@ public final class Json {
      * @throws UncheckedIOException never: a tree of numbers and text can always be written
      */
     public static String write(ObjectNode object) {
+        return written(WRITER, object) + "\n";
+    }
+
+    /**
+     * Writes an object in as little room as it takes.
+     *
+     * @param object the whole
+     * @return one line, without its end
+     * @throws UncheckedIOException never: a tree of numbers and text can always be written
+     */
+    public static String line(ObjectNode object) {
+        return written(LINE, object);
+    }
+
+    private static String written(ObjectWriter writer, ObjectNode object) {
         try {
-            return WRITER.writeValueAsString(object) + "\n";
+            return writer.writeValueAsString(object);
         } catch (JsonProcessingException e) {
             throw new UncheckedIOException("a tree of numbers and text can always be written", e);
         }

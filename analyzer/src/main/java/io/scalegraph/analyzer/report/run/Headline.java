@@ -7,14 +7,20 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The result in one sentence. */
-final class Headline {
+public final class Headline {
     private static final int MOST_PARTS = 5;
     private static final double LEAST_SHARE = 0.001;
 
     private Headline() {}
 
-    /** For a run; what the time was lost to is that of the given window. */
-    static String of(Summary summary, WindowAnalysis window) {
+    /**
+     * For a run; what the time was lost to is that of the given window.
+     *
+     * @param summary medians over the windows
+     * @param window the window that stands for all
+     * @return one sentence
+     */
+    public static String of(Summary summary, WindowAnalysis window) {
         String latency = "L(W,N) = " + Units.time(summary.terms().averageLatency()) + " per processor on N = "
                 + summary.processors() + "; efficiency E = "
                 + Units.ratio(summary.terms().efficiency());

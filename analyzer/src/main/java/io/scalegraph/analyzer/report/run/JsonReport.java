@@ -50,7 +50,7 @@ public final class JsonReport {
      * @return a JSON object, with a line end
      */
     public static String of(RunAnalysis analysis) {
-        return Json.write(object(analysis));
+        return Json.write(tree(analysis));
     }
 
     /**
@@ -62,11 +62,17 @@ public final class JsonReport {
     public static String of(List<RunAnalysis> analyses) {
         ObjectNode object = Json.report();
         ArrayNode recordings = object.putArray("recordings");
-        analyses.forEach(analysis -> recordings.add(object(analysis)));
+        analyses.forEach(analysis -> recordings.add(tree(analysis)));
         return Json.write(object);
     }
 
-    private static ObjectNode object(RunAnalysis analysis) {
+    /**
+     * One recording, to be added to.
+     *
+     * @param analysis its analysis
+     * @return a new object
+     */
+    public static ObjectNode tree(RunAnalysis analysis) {
         ObjectNode object = Json.report();
         RECORDING.put(object.putObject("recording"), analysis.recording());
         WindowColumns.WINDOWS.put(object, "windows", analysis.windows());

@@ -9,5 +9,9 @@ public enum LedgerView {
     /** What the work costs beyond one processor. */
     INFLATION,
     /** Which workers held up the others. */
-    BOTTLE
+    BOTTLE,
+    /** What each worker did over time. */
+    SPACETIME,
+    /** The whole result with all of these. */
+    ALL
 }

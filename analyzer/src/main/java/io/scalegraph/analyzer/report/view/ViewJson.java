@@ -8,13 +8,18 @@ import io.scalegraph.analyzer.metric.window.EfficiencyHierarchy;
 import io.scalegraph.analyzer.metric.window.SpeedupStack;
 import io.scalegraph.analyzer.metric.window.WorkInflation;
 import io.scalegraph.analyzer.report.format.Json;
+import io.scalegraph.analyzer.report.run.JsonReport;
 import io.scalegraph.analyzer.run.RunAnalysis;
+import io.scalegraph.analyzer.run.spacetime.Spacetime;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.util.List;
 import java.util.Locale;
 
 /** A view of the window whose T_para is the median, as JSON, the contract of docs/json.md. Stateless. */
 public final class ViewJson {
+    private static final List<LedgerView> OF_WINDOW =
+            List.of(LedgerView.HIERARCHY, LedgerView.STACK, LedgerView.INFLATION, LedgerView.BOTTLE);
+
     private ViewJson() {}
 
     /**
@@ -34,22 +39,67 @@ public final class ViewJson {
         return Json.write(all);
     }
 
+    /**
+     * The whole result of one recording with all its views, to be written or shown.
+     *
+     * @param analysis the recording
+     * @return a new object
+     */
+    public static ObjectNode tree(RunAnalysis analysis) {
+        ObjectNode object = JsonReport.tree(analysis);
+        for (int i = 0; i < analysis.windows().size(); i++) {
+            WindowAnalysis window = analysis.windows().get(i);
+            ObjectNode views = ((ObjectNode) object.path("windows").path(i)).putObject("views");
+            for (LedgerView view : OF_WINDOW) {
+                put(view, views.putObject(name(view)), window);
+            }
+        }
+        Spacetime spacetime = analysis.spacetime();
+        if (spacetime == null) {
+            object.putNull(name(LedgerView.SPACETIME));
+        } else {
+            SpacetimeJson.put(
+                    object.putObject(name(LedgerView.SPACETIME)).put("window", analysis.number(analysis.median())),
+                    spacetime);
+        }
+        return object;
+    }
+
+    private static String name(LedgerView view) {
+        return view.name().toLowerCase(Locale.ROOT);
+    }
+
     private static ObjectNode object(LedgerView view, RunAnalysis analysis) {
+        if (view == LedgerView.ALL) {
+            return tree(analysis);
+        }
         WindowAnalysis window = analysis.median();
         ObjectNode object = Json.report()
-                .put("view", view.name().toLowerCase(Locale.ROOT))
+                .put("view", name(view))
                 .put("recording", analysis.recording().file())
                 .put("window", analysis.number(window))
                 .put("section", window.extent().section())
                 .put("processors", window.extent().n());
         Json.put(object, "tPara_s", window.extent().tPara());
+        Spacetime spacetime = analysis.spacetime();
+        if (view == LedgerView.SPACETIME && spacetime != null) {
+            SpacetimeJson.put(object, spacetime);
+        } else {
+            put(view, object, window);
+        }
+        return object;
+    }
+
+    private static void put(LedgerView view, ObjectNode object, WindowAnalysis window) {
         switch (view) {
             case HIERARCHY -> hierarchy(object, EfficiencyHierarchy.of(window));
             case STACK -> stack(object, SpeedupStack.of(window));
             case INFLATION -> inflation(object, WorkInflation.of(window), window);
             case BOTTLE -> bottle(object, BottleGraph.of(window));
+            case SPACETIME, ALL -> {
+                // of the recording, not of each window
+            }
         }
-        return object;
     }
 
     private static void hierarchy(ObjectNode object, EfficiencyHierarchy efficiencies) {

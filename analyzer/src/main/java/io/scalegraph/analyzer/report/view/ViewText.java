@@ -13,11 +13,15 @@ import io.scalegraph.analyzer.report.format.TextTable;
 import io.scalegraph.analyzer.report.format.Units;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
+import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** A view of the window whose T_para is the median, as text. Stateless. */
 public final class ViewText {
     private static final int BAR = 40;
+    private static final List<LedgerView> SINGLE = List.of(
+            LedgerView.STACK, LedgerView.HIERARCHY, LedgerView.INFLATION, LedgerView.BOTTLE, LedgerView.SPACETIME);
 
     private ViewText() {}
 
@@ -29,6 +33,9 @@ public final class ViewText {
      * @return lines, each with its end
      */
     public static String of(LedgerView view, RunAnalysis analysis) {
+        if (view == LedgerView.ALL) {
+            return SINGLE.stream().map(single -> of(single, analysis)).collect(Collectors.joining("\n"));
+        }
         WindowAnalysis window = analysis.median();
         TextPage page = new TextPage();
         page.paragraph(
@@ -46,6 +53,8 @@ public final class ViewText {
                 inflation(page, WorkInflation.of(window), window.terms().ml());
             case BOTTLE ->
                 BottleText.print(page, BottleGraph.of(window), window.extent().n());
+            case SPACETIME -> SpacetimeText.print(page, analysis.spacetime());
+            case ALL -> throw new IllegalArgumentException("all views are printed one by one");
         }
         return page.toString();
     }
@@ -56,6 +65,8 @@ public final class ViewText {
             case STACK -> "Speedup stack";
             case INFLATION -> "Work inflation";
             case BOTTLE -> "Bottle graph";
+            case SPACETIME -> "Spacetime diagram";
+            case ALL -> "Views";
         };
     }
 

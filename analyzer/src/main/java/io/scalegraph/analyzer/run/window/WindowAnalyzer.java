@@ -28,6 +28,8 @@ import io.scalegraph.analyzer.run.place.LockUses;
 import io.scalegraph.analyzer.run.place.Region;
 import io.scalegraph.analyzer.run.place.Regions;
 import io.scalegraph.analyzer.run.place.WaitSources;
+import io.scalegraph.analyzer.run.spacetime.Spacetime;
+import io.scalegraph.analyzer.run.spacetime.SpacetimeBuilder;
 import io.scalegraph.analyzer.run.virtual.VirtualWindow;
 import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
@@ -154,6 +156,16 @@ public final class WindowAnalyzer {
                         .withLocks(LockUses.of(trace, window, workers))
                         .withCauses(
                                 CauseAnalyzer.of(trace, window, workers, stops, names, work / processors.number())));
+    }
+
+    /**
+     * The window's spacetime diagram.
+     *
+     * @return the diagram, null of a window that took no time
+     */
+    public @Nullable Spacetime spacetime() {
+        return SpacetimeBuilder.of(
+                window, workers, workers.stream().map(absences::timeline).toList(), stops.list());
     }
 
     private Extent extent(double tPara) {

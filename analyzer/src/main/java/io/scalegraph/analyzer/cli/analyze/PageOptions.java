@@ -1,0 +1,85 @@
+package io.scalegraph.analyzer.cli.analyze;
+
+import io.scalegraph.analyzer.cli.command.Context;
+import io.scalegraph.analyzer.cli.command.ExitCodes;
+import io.scalegraph.analyzer.cli.command.UsageException;
+import io.scalegraph.analyzer.cli.option.Converters;
+import io.scalegraph.analyzer.cli.option.OutputOption;
+import io.scalegraph.analyzer.report.html.HtmlReport;
+import io.scalegraph.analyzer.run.AnalysisScope;
+import io.scalegraph.analyzer.run.RecordingException;
+import io.scalegraph.analyzer.run.RunAnalysis;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** How recordings become one HTML file, and where it goes. */
+public final class PageOptions {
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "Of recordings: the HTML file that is written.")
+    private @Nullable Path output;
+
+    @Option(
+            names = "--processors",
+            paramLabel = "N",
+            converter = Converters.WholeNumber.class,
+            description = "Number of processors N; without it the recording's own, or what its workers tell.")
+    private @Nullable Integer processors;
+
+    @Mixin
+    private final BaselineOption baseline = new BaselineOption();
+
+    @Option(
+            names = "--whole",
+            description = "Take all that was measured as one window, though it has sections or slices.")
+    private boolean whole;
+
+    /** Creates them, none given. */
+    public PageOptions() {}
+
+    /**
+     * Whether any was given.
+     *
+     * @return true if a page is meant
+     */
+    public boolean isGiven() {
+        return output != null || processors != null || baseline.file() != null || whole;
+    }
+
+    /**
+     * Writes the page; a recording that cannot be analysed does not keep the others back.
+     *
+     * @param context what the command works with
+     * @param recordings in the order of the page
+     * @return the exit code
+     * @throws UsageException if the file cannot be written
+     * @throws IOException if writing it fails
+     */
+    public int write(Context context, List<Path> recordings) throws UsageException, IOException {
+        Path file = output;
+        if (file == null) {
+            throw new UsageException("a report on recordings is a file: -o report.html says where");
+        }
+        OutputOption.checkWritable(file);
+        List<RunAnalysis> analyses = new ArrayList<>();
+        for (Path recording : recordings) {
+            try {
+                analyses.add(context.analysis()
+                        .analyze(recording, processors, baseline.file(), new AnalysisScope(whole, true)));
+            } catch (RecordingException e) {
+                context.complain(String.valueOf(e.getMessage()), e);
+            }
+        }
+        if (!analyses.isEmpty()) {
+            Files.writeString(file, HtmlReport.of(analyses));
+        }
+        return analyses.size() == recordings.size() ? ExitCodes.OK : ExitCodes.NOT_ANALYSED;
+    }
+}

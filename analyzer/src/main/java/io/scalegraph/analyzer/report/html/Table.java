@@ -1,0 +1,58 @@
+package io.scalegraph.analyzer.report.html;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A table.
+ *
+ * @param caption what it is of
+ * @param columns their headings
+ * @param rows as many cells each as there are columns
+ * @param leftOut how many rows are not shown
+ * @param open whether it is shown at once, and not behind a click
+ */
+public record Table(String caption, List<Heading> columns, List<List<Cell>> rows, int leftOut, boolean open) {
+    /** From so many rows on a table has a search box. */
+    public static final int LONG = 12;
+
+    /**
+     * The same, shown at once.
+     *
+     * @return the table
+     */
+    public Table opened() {
+        return new Table(caption, columns, rows, leftOut, true);
+    }
+
+    /**
+     * Whether a search in it is worth while.
+     *
+     * @return whether it has many rows
+     */
+    public boolean isLong() {
+        return rows.size() >= LONG;
+    }
+
+    /**
+     * The head of a column.
+     *
+     * @param name its name
+     * @param number whether it holds numbers
+     */
+    public record Heading(String name, boolean number) {}
+
+    /**
+     * A cell.
+     *
+     * @param text what is shown
+     * @param value the number as JSON has it, null if it is none
+     * @param title the whole of a name that was cut, null if it was not
+     * @param loss key of a colour, null for none
+     */
+    public record Cell(
+            String text,
+            @Nullable String value,
+            @Nullable String title,
+            @Nullable String loss) {}
+}

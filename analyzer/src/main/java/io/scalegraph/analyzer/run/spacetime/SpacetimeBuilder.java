@@ -1,0 +1,234 @@
+package io.scalegraph.analyzer.run.spacetime;
+
+import io.scalegraph.analyzer.cause.WakeEdge;
+import io.scalegraph.analyzer.definition.Nanos;
+import io.scalegraph.analyzer.ledger.Interruption;
+import io.scalegraph.analyzer.ledger.Timeline;
+import io.scalegraph.analyzer.read.total.Place;
+import io.scalegraph.analyzer.read.trace.JvmStopKind;
+import io.scalegraph.analyzer.read.trace.Window;
+import io.scalegraph.analyzer.run.worker.WorkerWindow;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * From the states of the workers of one window to its spacetime diagram. Times that are known only as sums are spread
+ * evenly over the worker's work: short waits over all of it, absences over the stretch in which they were, and the delay in
+ * the run queue over all of it.
+ */
+public final class SpacetimeBuilder {
+    private static final int MOST_ROWS = 64;
+    private static final int MOST_BINS = 2048;
+    /** Bins of all workers together: more than a screen shows, and few enough for a page. */
+    private static final int MOST_IN_ALL = 32768;
+
+    private static final int MOST_STOPS = 500;
+    private static final int MOST_WAKES = 1500;
+    private static final Spacetime.State WORK = new Spacetime.State(Spacetime.WORK, "work");
+    private static final Spacetime.State QUEUED = new Spacetime.State(Spacetime.QUEUED, "queued");
+
+    private final Window window;
+    private final List<WorkerWindow> workers;
+    private final List<Timeline<Place>> timelines;
+    private final List<Interruption> stops;
+    /** Positions of the workers that have a row, in the order of the rows. */
+    private final List<Integer> shown;
+
+    private final int bins;
+    private final Map<Spacetime.State, Integer> states = new LinkedHashMap<>();
+
+    private SpacetimeBuilder(
+            Window window, List<WorkerWindow> workers, List<Timeline<Place>> timelines, List<Interruption> stops) {
+        this.window = window;
+        this.workers = workers;
+        this.timelines = timelines;
+        this.stops = stops;
+        this.shown = shown();
+        this.bins = number(shown.size());
+        states.put(WORK, 0);
+    }
+
+    /**
+     * The diagram of one window.
+     *
+     * @param window the window
+     * @param workers its workers; those with ids below 0, which are no threads, have no row
+     * @param timelines what each of them did, absences named
+     * @param stops when the JVM had stopped them, each by the worker's position
+     * @return the diagram, null of a window that took no time
+     */
+    public static @Nullable Spacetime of(
+            Window window, List<WorkerWindow> workers, List<Timeline<Place>> timelines, List<Interruption> stops) {
+        return window.endNanos() <= window.beginNanos()
+                ? null
+                : new SpacetimeBuilder(window, workers, timelines, stops).build();
+    }
+
+    private Spacetime build() {
+        List<Spacetime.Row> rows = new ArrayList<>();
+        for (int position : shown) {
+            WorkerWindow worker = workers.get(position);
+            rows.add(
+                    new Spacetime.Row(worker.name(), worker.id(), bins(position).shares(states)));
+        }
+        List<Spacetime.Wake> wakes = wakes();
+        List<Spacetime.Stop> ofAll = stops();
+        int threads = (int) workers.stream().filter(worker -> worker.id() >= 0).count();
+        return new Spacetime(
+                bins,
+                (window.endNanos() - window.beginNanos()) / Nanos.PER_SECOND / bins,
+                List.copyOf(states.keySet()),
+                rows,
+                longest(
+                        ofAll,
+                        MOST_STOPS,
+                        Comparator.comparingDouble(Spacetime.Stop::begin),
+                        stop -> stop.end() - stop.begin()),
+                longest(
+                        wakes,
+                        MOST_WAKES,
+                        Comparator.comparingDouble(Spacetime.Wake::begin),
+                        wake -> wake.end() - wake.begin()),
+                new Spacetime.LeftOut(
+                        threads - shown.size(),
+                        Math.max(0, ofAll.size() - MOST_STOPS),
+                        Math.max(0, wakes.size() - MOST_WAKES)));
+    }
+
+    /** A power of two, so that coarser levels are sums of bins. */
+    private static int number(int rows) {
+        int most = Math.min(MOST_BINS, MOST_IN_ALL / Math.max(1, rows));
+        return Integer.highestOneBit(most);
+    }
+
+    /** Those that were there longest, in the order of their begin. */
+    private List<Integer> shown() {
+        return IntStream.range(0, workers.size())
+                .boxed()
+                .filter(i -> workers.get(i).id() >= 0)
+                .sorted(Comparator.comparingLong((Integer i) ->
+                        timelines.get(i).begin() - timelines.get(i).end()))
+                .limit(MOST_ROWS)
+                .sorted(Comparator.comparingLong((Integer i) -> timelines.get(i).begin())
+                        .thenComparing(i -> workers.get(i).id()))
+                .toList();
+    }
+
+    private Bins bins(int position) {
+        Timeline<Place> timeline = timelines.get(position);
+        Bins own = new Bins(window.beginNanos(), window.endNanos(), bins);
+        own.add(WORK, timeline.begin(), timeline.end());
+        for (Timeline.Wait<Place> wait : timeline.waits()) {
+            own.move(WORK, state(wait.place()), wait.begin(), wait.end());
+        }
+        stop(own, position, timeline);
+        for (Timeline.Absence<Place> absence : timeline.absences()) {
+            for (Timeline.AbsentAt<Place> at : absence.places()) {
+                own.moveShare(WORK, state(at.place()), absence.begin(), absence.end(), at.share());
+            }
+        }
+        for (Timeline.ShortWaits<Place> waits : timeline.shortWaits()) {
+            double work = own.sum(WORK);
+            if (work > 0) {
+                own.moveShare(WORK, state(waits.place()), window.beginNanos(), window.endNanos(), waits.nanos() / work);
+            }
+        }
+        WorkerWindow.Shares shares = workers.get(position).system().shares();
+        if (shares != null && shares.runQueue() > 0) {
+            own.moveShare(WORK, QUEUED, window.beginNanos(), window.endNanos(), shares.runQueue());
+        }
+        return own;
+    }
+
+    /** A stop takes from work only: who waits does not notice it. */
+    private void stop(Bins own, int position, Timeline<Place> timeline) {
+        for (Interruption stop : stops) {
+            boolean its = stop.worker() == Interruption.ALL || stop.worker() == position;
+            if (its && stop.reason() instanceof JvmStopKind kind && kind.isOffProcessor()) {
+                long begin = Math.max(stop.begin(), timeline.begin());
+                long end = Math.min(stop.end(), timeline.end());
+                Spacetime.State state = new Spacetime.State(kind.label(), "stopped");
+                List<Timeline.Wait<Place>> waits = timeline.waits();
+                for (int i = firstEndingAfter(waits, begin); i < waits.size() && begin < end; i++) {
+                    own.move(WORK, state, begin, Math.min(end, waits.get(i).begin()));
+                    begin = Math.max(begin, waits.get(i).end());
+                }
+                own.move(WORK, state, begin, Math.max(begin, end));
+            }
+        }
+    }
+
+    private static int firstEndingAfter(List<Timeline.Wait<Place>> waits, long time) {
+        int low = 0;
+        int high = waits.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (waits.get(middle).end() <= time) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    private List<Spacetime.Stop> stops() {
+        return stops.stream()
+                .filter(stop -> stop.worker() == Interruption.ALL
+                        && stop.reason() instanceof JvmStopKind kind
+                        && kind.isOffProcessor())
+                .map(stop -> new Spacetime.Stop(
+                        ((JvmStopKind) stop.reason()).label(), seconds(stop.begin()), seconds(stop.end())))
+                .toList();
+    }
+
+    private List<Spacetime.Wake> wakes() {
+        Map<Long, Integer> rows = new HashMap<>();
+        for (int row = 0; row < shown.size(); row++) {
+            rows.put(workers.get(shown.get(row)).id(), row);
+        }
+        List<Spacetime.Wake> wakes = new ArrayList<>();
+        for (int row = 0; row < shown.size(); row++) {
+            List<Timeline.Wait<Place>> waits = timelines.get(shown.get(row)).waits();
+            for (int i = 0; i < waits.size(); i++) {
+                WakeEdge edge = workers.get(shown.get(row)).waits().edges().get(i);
+                Integer by = rows.get(edge.waker());
+                Integer state = states.get(state(waits.get(i).place()));
+                if (by != null && by != row && state != null) {
+                    wakes.add(wake(row, state, waits.get(i), by, edge));
+                }
+            }
+        }
+        return wakes;
+    }
+
+    private Spacetime.Wake wake(int row, int state, Timeline.Wait<Place> wait, int by, WakeEdge edge) {
+        boolean timed = edge.at() >= wait.begin() && edge.at() <= wait.end();
+        return new Spacetime.Wake(
+                row, state, seconds(wait.begin()), seconds(wait.end()), by, timed ? seconds(edge.at()) : null);
+    }
+
+    private static <T> List<T> longest(List<T> all, int most, Comparator<T> order, ToDoubleFunction<T> length) {
+        return all.stream()
+                .sorted(Comparator.comparingDouble(length).reversed())
+                .limit(most)
+                .sorted(order)
+                .toList();
+    }
+
+    private double seconds(long time) {
+        return (time - window.beginNanos()) / Nanos.PER_SECOND;
+    }
+
+    private static Spacetime.State state(Place place) {
+        return new Spacetime.State(place.kind(), place.family().name().toLowerCase(Locale.ROOT));
+    }
+}

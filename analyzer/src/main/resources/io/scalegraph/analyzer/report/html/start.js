@@ -1,0 +1,83 @@
+'use strict';
+/* Draws all charts, and draws them anew when colours or widths change. */
+(function (S) {
+  const save = (chart, figure, kind) => {
+    const ground = S.css('--ground');
+    const svg = chart.renderToSVGString().replace('<svg ', '<svg style="background:' + ground + '" ');
+    const link = S.make('a');
+    link.href = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+    link.download = 'scalegraph-' + kind + '.svg';
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+  };
+  const option = (entry) => {
+    const made = S.charts[entry.kind](entry.run, S.median(entry.run));
+    made.aria = { enabled: true, label: { description: entry.sentence }, decal: { show: true } };
+    return made;
+  };
+  const draw = (entry) => {
+    const zoom = entry.chart ? entry.chart.getOption().dataZoom : null;
+    if (entry.chart) entry.chart.dispose();
+    entry.canvas.replaceChildren();
+    entry.chart = echarts.init(entry.canvas, null, { renderer: 'svg', height: entry.height, width: entry.canvas.clientWidth });
+    entry.chart.setOption(option(entry));
+    if (zoom && zoom.length) entry.chart.dispatchAction({ type: 'dataZoom', start: zoom[0].start, end: zoom[0].end });
+  };
+  const begin = (figure) => {
+    const run = S.runs[Number(figure.closest('.run').dataset.run)];
+    const sentence = figure.parentElement.querySelector('p');
+    const entry = { figure, run, kind: figure.dataset.chart, height: Number(figure.dataset.height), sentence: sentence ? sentence.textContent : '' };
+    const bar = S.make('div', undefined, 'bar');
+    const button = S.make('button', 'Save as SVG', 'save');
+    button.type = 'button';
+    button.addEventListener('click', () => save(entry.chart, figure, entry.kind));
+    bar.append(button);
+    entry.canvas = S.make('div', undefined, 'canvas');
+    entry.canvas.style.height = entry.height + 'px';
+    figure.append(bar, entry.canvas);
+    draw(entry);
+    entry.bar = bar;
+    tools(entry);
+    S.drawn.push(entry);
+  };
+  const tools = (entry) => {
+    if (entry.kind === 'spacetime') S.spacetimeTools(entry.chart, entry.figure, entry.bar, entry.run);
+    if (entry.kind === 'windows' && entry.run.windows.length > 1) entry.panel = S.windowTools(entry.chart, entry.figure, entry.bar, entry.run);
+  };
+  const again = () => S.drawn.forEach((entry) => {
+    draw(entry);
+    entry.figure.querySelectorAll('.hover').forEach((box) => box.remove());
+    entry.bar.querySelectorAll('button:not(.save), label').forEach((old) => old.remove());
+    if (entry.panel) entry.panel.remove();
+    tools(entry);
+  });
+  const resize = (width) => S.drawn.forEach((entry) => entry.chart.resize({ width: width || entry.canvas.clientWidth, height: entry.height }));
+  const open = () => {
+    const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (target) target.scrollIntoView();
+  };
+
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const toggle = S.make('button', 'Dark');
+  toggle.type = 'button';
+  const isDark = () => (document.documentElement.dataset.theme || (dark.matches ? 'dark' : 'light')) === 'dark';
+  const label = () => { toggle.textContent = isDark() ? 'Light' : 'Dark'; };
+  toggle.addEventListener('click', () => { document.documentElement.dataset.theme = isDark() ? 'light' : 'dark'; label(); again(); });
+  dark.addEventListener('change', () => { label(); again(); });
+  document.getElementById('tools').append(toggle);
+  label();
+
+  S.tables();
+  document.querySelectorAll('figure.chart').forEach(begin);
+  addEventListener('hashchange', open);
+  open();
+  let waiting = 0;
+  let width = document.documentElement.clientWidth;
+  addEventListener('resize', () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => { if (document.documentElement.clientWidth !== width) { width = document.documentElement.clientWidth; again(); } }, 120);
+  });
+  addEventListener('beforeprint', () => resize(680));
+  addEventListener('afterprint', () => resize());
+  document.documentElement.dataset.drawn = String(S.drawn.length);
+})(Scalegraph);

@@ -1,0 +1,53 @@
+'use strict';
+/* Sorting of all tables, and a search box for the long ones. */
+(function (S) {
+  const value = (row, column) => {
+    const cell = row.cells[column];
+    return cell.dataset.v === undefined ? null : Number(cell.dataset.v);
+  };
+  const sort = (table, column, heading) => {
+    const falling = heading.getAttribute('aria-sort') !== 'descending';
+    table.querySelectorAll('th').forEach((other) => other.removeAttribute('aria-sort'));
+    heading.setAttribute('aria-sort', falling ? 'descending' : 'ascending');
+    const body = table.tBodies[0];
+    const numbers = heading.classList.contains('number');
+    const rows = Array.from(body.rows).sort((a, b) => {
+      if (!numbers) return a.cells[column].textContent.localeCompare(b.cells[column].textContent) * (falling ? -1 : 1);
+      const x = value(a, column);
+      const y = value(b, column);
+      if (x === null || y === null) return (x === null) - (y === null); // what was not measured stays last
+      return falling ? y - x : x - y;
+    });
+    body.append(...rows);
+  };
+  const search = (table) => {
+    const line = S.make('div', undefined, 'search');
+    const label = S.make('label', 'Search ');
+    const input = S.make('input');
+    input.type = 'search';
+    label.append(input);
+    const found = S.make('span', '');
+    found.setAttribute('role', 'status');
+    line.append(label, found);
+    const rows = Array.from(table.tBodies[0].rows);
+    input.addEventListener('input', () => {
+      const wanted = input.value.toLowerCase();
+      let shown = 0;
+      rows.forEach((row) => { row.hidden = !row.textContent.toLowerCase().includes(wanted); shown += row.hidden ? 0 : 1; });
+      found.textContent = wanted ? shown + ' of ' + rows.length + ' rows' : '';
+    });
+    table.parentElement.before(line);
+  };
+  S.tables = () => document.querySelectorAll('table').forEach((table) => {
+    if (table.tBodies[0].rows.length > 1) {
+      table.querySelectorAll('th').forEach((heading, column) => {
+        if (!heading.textContent) return;
+        const button = S.make('button', heading.textContent);
+        button.type = 'button';
+        button.addEventListener('click', () => sort(table, column, heading));
+        heading.replaceChildren(button);
+      });
+    }
+    if (table.classList.contains('long')) search(table);
+  });
+})(Scalegraph);
