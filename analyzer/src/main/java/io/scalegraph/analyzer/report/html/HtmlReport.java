@@ -76,7 +76,9 @@ public final class HtmlReport {
                 run.number(),
                 program(recording),
                 origin(recording),
-                run.analysis().warnings(),
+                run.analysis().warnings().stream()
+                        .map(line -> TableMaker.cut(line, 1000))
+                        .toList(),
                 Headline.of(run.analysis().summary(), run.median()),
                 List.of(
                         VerdictSection.of(run),

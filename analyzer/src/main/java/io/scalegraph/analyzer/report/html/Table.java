@@ -54,5 +54,17 @@ public record Table(String caption, List<Heading> columns, List<List<Cell>> rows
             String text,
             @Nullable String value,
             @Nullable String title,
-            @Nullable String loss) {}
+            @Nullable String loss) {
+        /** What stands where nothing was measured. */
+        static final String NONE = "-";
+
+        /**
+         * How it is set.
+         *
+         * @return a class of the style sheet, null for plain words
+         */
+        public @Nullable String kind() {
+            return value != null || text.equals(NONE) ? "number" : loss != null ? "kind" : null;
+        }
+    }
 }

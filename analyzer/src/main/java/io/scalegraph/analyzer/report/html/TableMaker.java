@@ -15,7 +15,6 @@ final class TableMaker {
 
     private static final int NAME_WIDTH = 80;
     private static final int TITLE_WIDTH = 600;
-    private static final String NONE = "-";
 
     private final String caption;
     private final List<Table.Heading> headings = new ArrayList<>();
@@ -100,12 +99,12 @@ final class TableMaker {
     }
 
     private static Table.Cell none() {
-        return new Table.Cell(NONE, null, null, null);
+        return new Table.Cell(Table.Cell.NONE, null, null, null);
     }
 
     private static Table.Cell name(JsonNode value, int width, Function<String, String> shorter) {
         if (value.isNull() || value.isMissingNode() || value.asText().isEmpty()) {
-            return new Table.Cell(value.isTextual() ? "(unknown)" : NONE, null, null, null);
+            return new Table.Cell(value.isTextual() ? "(unknown)" : Table.Cell.NONE, null, null, null);
         }
         String whole = value.asText();
         String shown = cut(shorter.apply(whole), width);

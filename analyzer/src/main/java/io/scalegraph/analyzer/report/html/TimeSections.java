@@ -10,6 +10,8 @@ import java.util.List;
 
 /** What happened when: the spacetime diagram of one window, and the windows one after the other. Stateless. */
 final class TimeSections {
+    private static final int FEW_ROWS = 8;
+    private static final int HIGH_ROW = 52;
     private static final int ROW_HEIGHT = 26;
     private static final int FRAME_HEIGHT = 150;
 
@@ -51,7 +53,7 @@ final class TimeSections {
                 run.id("spacetime-diagram"),
                 "",
                 sentences,
-                new Block.Chart("spacetime", FRAME_HEIGHT + rows * ROW_HEIGHT),
+                new Block.Chart("spacetime", FRAME_HEIGHT + rows * (rows <= FEW_ROWS ? HIGH_ROW : ROW_HEIGHT)),
                 List.of(table));
     }
 

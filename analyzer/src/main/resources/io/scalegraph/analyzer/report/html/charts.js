@@ -16,7 +16,7 @@
   const legend = () => ({ type: 'scroll', top: 0, textStyle: text(), pageTextStyle: text(),
     pageIconColor: S.css('--link'), pageIconInactiveColor: S.css('--line') });
   const frame = (option) => Object.assign({
-    animation: false, textStyle: text(), grid: { left: left(), right: 24, top: 40, bottom: 46 },
+    animation: false, textStyle: text(), grid: { left: left(), right: 40, top: 40, bottom: 46 },
     tooltip: { trigger: 'item', confine: true, backgroundColor: S.css('--raised'), borderColor: S.css('--dim'), textStyle: text() },
   }, option);
   S.frame = frame; S.axis = axis; S.seconds = seconds; S.chartText = text; S.chartLeft = left;
@@ -25,7 +25,8 @@
   const layers = (list, unit, show, limit) => frame({
     legend: legend(),
     grid: { left: 16, right: 24, top: 62, bottom: 46 },
-    xAxis: Object.assign(unit === 's' ? seconds('processor time') : axis('processors', { type: 'value' }), { max: limit }),
+    xAxis: Object.assign(unit === 's' ? seconds('processor time') : axis('processors', { type: 'value' }), { max: limit,
+      min: Math.min(0, list.reduce((sum, part) => sum + Math.min(0, part.value), 0)) }),
     yAxis: { type: 'category', data: [''], show: false },
     series: list.map((part) => ({
       type: 'bar', name: S.name(part.name, 40), stack: 'all', barWidth: 44, data: [part.value],
@@ -54,11 +55,12 @@
       ['\u00a0\u00a0\u00a0 synchronisation', 'synchronisation'], ['\u00a0 computation scalability', 'computationScalability']]
       .map(([label, key]) => ({ label: label, value: view[key].value, note: view[key].note }));
     return frame({
+      grid: { left: left(), right: 44, top: 8, bottom: 46 },
       xAxis: axis('efficiency', { type: 'value', min: 0, max: Math.max(1, ...rows.map((row) => row.value || 0)) }),
       yAxis: names(rows),
       series: [{ type: 'bar', name: 'efficiency', barMaxWidth: 22, data: rows.map((row) => row.value),
         itemStyle: { color: S.css('--c-work') },
-        label: { show: true, position: 'insideLeft', formatter: (p) => Number(p.value).toFixed(2), color: '#fff', textBorderColor: '#000', textBorderWidth: 2 },
+        label: Object.assign({ show: true, position: 'right', formatter: (p) => (p.value === null ? '' : Number(p.value).toFixed(2)) }, text()),
         tooltip: { formatter: (p) => S.tip([rows[p.dataIndex].label.trim() + ': ' + Number(p.value).toFixed(3), rows[p.dataIndex].note]) } }],
     });
   };
@@ -79,7 +81,7 @@
     const all = window.processors * window.tPara_s;
     const rows = window.sources.slice(0, 15).map((source) => ({ label: place(source), source: source }));
     return frame({
-      grid: { left: left(), right: 24, top: 12, bottom: 46 },
+      grid: { left: left(), right: 40, top: 8, bottom: 46 },
       xAxis: seconds('processor time lost'), yAxis: names(rows),
       series: [{ type: 'bar', name: 'lost', barMaxWidth: 20,
         data: rows.map((row) => ({ value: row.source.charged_s, itemStyle: { color: S.colour(row.source.kind) } })),
@@ -151,7 +153,7 @@
   const causes = (list, title) => {
     const rows = list.slice(0, 15).map((row) => ({ label: cause(row), row: row }));
     return frame({
-      grid: { left: left(), right: 24, top: 12, bottom: 46 },
+      grid: { left: left(), right: 40, top: 8, bottom: 46 },
       xAxis: seconds(title), yAxis: names(rows),
       series: [{ type: 'bar', name: title, barMaxWidth: 20, data: rows.map((row) => ({ value: row.row.time_s,
         itemStyle: { color: row.row.state === 'work' ? S.css('--c-work')

@@ -64,7 +64,7 @@
       while (level + 1 < all.length && scale / (view.bin_s * Math.pow(2, level)) > box.width / 1.5) level++;
       const states = all[level][y];
       const bin = view.bin_s * Math.pow(2, level);
-      const height = Math.min(24, api.size([0, 1])[1] - 4);
+      const height = Math.min(46, api.size([0, 1])[1] - 5);
       const top = api.coord([0, y])[1] - height / 2;
       const x = (i) => Math.min(box.x + box.width, Math.max(box.x, api.coord([i * bin, 0])[0]));
       return { type: 'path', silent: true,
