@@ -97,6 +97,14 @@ class ArchitectureTest {
             .resideInAPackage("com.fasterxml..");
 
     @ArchTest
+    static final ArchRule templates_areInThePage = noClasses()
+            .that()
+            .resideOutsideOfPackage("io.scalegraph.analyzer.report.html..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("gg.jte..");
+
+    @ArchTest
     static final ArchRule csv_isInTableAndReport = noClasses()
             .that()
             .resideOutsideOfPackages("io.scalegraph.analyzer.report..", "io.scalegraph.analyzer.table..")

@@ -70,7 +70,9 @@ public final class ReportCommand extends Subcommand {
 
     @Override
     public Integer call() throws Exception {
-        return Files.isDirectory(subjects.get(0)) ? study() : page();
+        Path first = subjects.get(0);
+        boolean recordings = !Files.isDirectory(first) && (page.isGiven() || Files.isRegularFile(first));
+        return recordings ? page() : study();
     }
 
     private int page() throws Exception {
