@@ -71,7 +71,11 @@ class CommandLineTest {
                         2,
                         "windows, workers, sources, stops, hidden, virtual, counters, path, blame, locks, delays, not 'rows'",
                         "analyze --csv=rows f.jfr"),
-                bad("unknown view", 2, "hierarchy, stack, inflation or bottle, not 'x'", "analyze --view x f.jfr"),
+                bad(
+                        "unknown view",
+                        2,
+                        "hierarchy, stack, inflation, bottle, spacetime or all, not 'x'",
+                        "analyze --view x f.jfr"),
                 bad("view as CSV", 2, "--view and --csv exclude each other", "analyze --view stack --csv f.jfr"),
                 bad("two formats", 2, "exclude each other", "analyze --json --csv f.jfr"),
                 bad("option twice", 2, "--processors", "run --processors 1 --processors 2 java"),

@@ -20,6 +20,14 @@ public record Block(
         @Nullable Chart chart,
         List<Table> tables,
         @Nullable String text) {
+    private static final int SENTENCE = 2000;
+
+    public Block {
+        sentences = sentences.stream()
+                .map(sentence -> TableMaker.cut(sentence, SENTENCE))
+                .toList();
+    }
+
     /**
      * One without text of fixed width.
      *

@@ -39,7 +39,8 @@ final class Phrases {
             case "work" -> "work in " + site(cause);
             case "stopped" -> "a stop by the JVM (" + name(reason) + ")";
             case "short" -> "short waits, of which only the sum is known";
-            default -> state + (reason.isTextual() ? " at a " + name(reason) : "") + " in " + site(cause);
+            default ->
+                name(cause.path("state")) + (reason.isTextual() ? " at a " + name(reason) : "") + " in " + site(cause);
         };
     }
 

@@ -28,7 +28,7 @@ public final class SpacetimeBuilder {
     private static final int MOST_ROWS = 64;
     private static final int MOST_BINS = 2048;
     /** Bins of all workers together: more than a screen shows, and few enough for a page. */
-    private static final int MOST_IN_ALL = 32768;
+    private static final int MOST_IN_ALL = 16384;
 
     private static final int MOST_STOPS = 500;
     private static final int MOST_WAKES = 1500;
