@@ -141,11 +141,17 @@ public final class SpacetimeBuilder {
                 own.moveShare(WORK, state(waits.place()), window.beginNanos(), window.endNanos(), waits.nanos() / work);
             }
         }
-        WorkerWindow.Shares shares = workers.get(position).system().shares();
-        if (shares != null && shares.runQueue() > 0) {
-            own.moveShare(WORK, QUEUED, window.beginNanos(), window.endNanos(), shares.runQueue());
-        }
+        own.moveShare(WORK, QUEUED, window.beginNanos(), window.endNanos(), queued(workers.get(position)));
         return own;
+    }
+
+    /** Share of a worker's work that it queued; declared computation is in no sample of that. */
+    private static double queued(WorkerWindow worker) {
+        WorkerWindow.Shares shares = worker.system().shares();
+        long work = worker.workNanos();
+        return shares == null || work <= 0
+                ? 0
+                : shares.runQueue() * Math.max(0, 1 - (double) worker.counted().computed() / work);
     }
 
     /** A stop takes from work only: who waits does not notice it. */
