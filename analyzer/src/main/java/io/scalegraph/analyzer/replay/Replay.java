@@ -111,7 +111,7 @@ public final class Replay {
         int object = threads.object(thread);
         return switch (step) {
             case WORK -> work(thread, object);
-            case PASS -> object != Track.NOWHERE && changes.isWithout(object) ? skip(thread) : lapse(thread);
+            case PASS -> pass(thread, object);
             case BACK -> waited[thread] ? lapse(thread) : skip(thread);
             case ACQUIRE -> locks.come(thread, object, false, threads);
             case SHARE -> locks.come(thread, object, true, threads);
@@ -132,6 +132,11 @@ public final class Replay {
         }
         processors.work(thread, nanos);
         return false;
+    }
+
+    private boolean pass(int thread, int place) {
+        boolean without = place != Track.NOWHERE && changes.isWithout(place);
+        return without ? skip(thread) : lapse(thread);
     }
 
     private boolean lapse(int thread) {

@@ -64,14 +64,15 @@ public record RunAnalysis(
     }
 
     /**
-     * The same with another number of windows left out as warm-up.
+     * The same with another number of windows left out as warm-up, without spacetime diagram and advice: they are of the
+     * median window, which may be another one then.
      *
      * @param left windows to leave out, from 0; at least one is counted
      * @return the analysis
      */
     public RunAnalysis withWarmUp(int left) {
         Summary anew = Summaries.of(windows, Math.min(left, windows.size() - 1));
-        return new RunAnalysis(recording, windows, anew, warnings, advice);
+        return new RunAnalysis(recording, windows, anew, warnings);
     }
 
     /**

@@ -98,8 +98,8 @@ public final class RunAnalyzer {
      */
     public static WhatIfs whatIf(Path recording, boolean whole, List<List<Change>> questions)
             throws RecordingException {
-        RunAnalyzer analyzer = new RunAnalyzer(
-                read(recording), null, SequentialRun.NONE, new AnalysisScope(whole, false, false));
+        RunAnalyzer analyzer =
+                new RunAnalyzer(read(recording), null, SequentialRun.NONE, new AnalysisScope(whole, false, false));
         RunAnalysis analysis = analyzer.run(recording);
         if (analysis.median().detail().causes() == null) {
             throw new RecordingException(

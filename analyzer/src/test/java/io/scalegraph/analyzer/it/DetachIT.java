@@ -207,7 +207,7 @@ class DetachIT {
     }
 
     private static void assertMeasured(Path recording) throws Exception {
-        RunAnalysis whole = RunAnalyzer.analyze(recording, null, null, new AnalysisScope(true, false));
+        RunAnalysis whole = RunAnalyzer.analyze(recording, null, null, new AnalysisScope(true, false, false));
         assertThat(whole.windows()).hasSize(1);
         assertThat(whole.windows().get(0).detail().sources())
                 .extracting(source -> source.place().kind())

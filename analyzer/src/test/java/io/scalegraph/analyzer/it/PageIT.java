@@ -66,7 +66,7 @@ class PageIT {
             System.err.println("PageIT is skipped: no " + BROWSER + " with " + DRIVER + " on this machine");
         }
         assumeTrue(there, "no Chromium");
-        RunAnalysis analysis = RunAnalyzer.analyze(TWO, null, ONE, new AnalysisScope(false, true));
+        RunAnalysis analysis = RunAnalyzer.analyze(TWO, null, ONE, new AnalysisScope(false, true, true));
         result = new ObjectMapper().readTree(ViewJson.of(LedgerView.ALL, List.of(analysis)));
         window = result.path("windows").path(0);
         page = Files.writeString(folder.resolve("page.html"), HtmlReport.of(List.of(analysis)));

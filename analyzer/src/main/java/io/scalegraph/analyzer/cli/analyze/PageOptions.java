@@ -72,7 +72,7 @@ public final class PageOptions {
         for (Path recording : recordings) {
             try {
                 analyses.add(context.analysis()
-                        .analyze(recording, processors, baseline.file(), new AnalysisScope(whole, true)));
+                        .analyze(recording, processors, baseline.file(), new AnalysisScope(whole, true, true)));
             } catch (RecordingException e) {
                 context.complain(String.valueOf(e.getMessage()), e);
             }

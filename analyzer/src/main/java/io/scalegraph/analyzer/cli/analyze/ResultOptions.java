@@ -72,7 +72,7 @@ public final class ResultOptions {
      * @return its scope
      */
     public AnalysisScope scope() {
-        return new AnalysisScope(whole, html != null || view == LedgerView.SPACETIME || view == LedgerView.ALL);
+        return new AnalysisScope(whole, html != null || view == LedgerView.SPACETIME || view == LedgerView.ALL, true);
     }
 
     /**

@@ -26,7 +26,8 @@ abstract class Demo {
 
     /** Analyses a recording as far as the result needs it. */
     final RunAnalysis analyze(Path recording, int processors, @Nullable Path baseline) throws RecordingException {
-        return context.analysis().analyze(recording, processors, baseline, new AnalysisScope(false, html != null));
+        return context.analysis()
+                .analyze(recording, processors, baseline, new AnalysisScope(false, html != null, true));
     }
 
     /** Writes the page, if one is wanted. */

@@ -32,7 +32,7 @@ class HtmlReportTest {
     private static final Path EXAMPLE = Path.of("../docs/examples/billiards-2.jfr");
 
     private static RunAnalysis example() throws Exception {
-        return RunAnalyzer.analyze(EXAMPLE, null, null, new AnalysisScope(false, true));
+        return RunAnalyzer.analyze(EXAMPLE, null, null, new AnalysisScope(false, true, true));
     }
 
     private static JsonNode json(RunAnalysis analysis) throws Exception {
@@ -187,7 +187,8 @@ class HtmlReportTest {
     void windows_loseDetailsWhereThereAreTooMany() throws Exception {
         RunAnalysis one = example();
         List<WindowAnalysis> many = Collections.nCopies(400, one.windows().get(0));
-        RunAnalysis analysis = new RunAnalysis(one.recording(), many, one.summary(), List.of(), one.spacetime());
+        RunAnalysis analysis =
+                new RunAnalysis(one.recording(), many, one.summary(), List.of(), one.spacetime(), one.advice());
         String page = HtmlReport.of(List.of(analysis));
 
         assertThat(page.length()).isLessThan(2 * 1024 * 1024);

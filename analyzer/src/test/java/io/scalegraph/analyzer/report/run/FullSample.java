@@ -54,6 +54,7 @@ public final class FullSample {
                 List.of(window()),
                 new Summary(1, 0, 0.1, 2, new Summary.Terms(0.012, 0.028, 0.006, 0.023, 0.77), 1e-6, 0.0004),
                 List.of("1.2 % of N*T_para was taken for work while the thread was off the processor"),
+                null,
                 CauseSamples.advice());
     }
 
