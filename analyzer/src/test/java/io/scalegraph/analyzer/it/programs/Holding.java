@@ -310,11 +310,17 @@ public final class Holding {
                     "contender-" + i);
             threads[i].start();
         }
+        // All come while it is held: none of their holds lies before the first wait.
+        lock.lock();
         begin.countDown();
+        while (lock.getQueueLength() < threads.length) {
+            Thread.sleep(1);
+        }
+        lock.unlock();
         for (Thread thread : threads) {
             thread.join();
         }
-        System.out.println("contended " + threads.length * 10 * ROUNDS + " 0 0");
+        System.out.println("contended " + (1 + threads.length * 10 * ROUNDS) + " 0 0");
     }
 
     private static void pass(BlockingQueue<Integer> queue) throws InterruptedException {
