@@ -11,6 +11,7 @@ import io.scalegraph.bench.races.RacesCommand;
 import io.scalegraph.bench.safety.SafetyCommand;
 import io.scalegraph.bench.study.StudyCommand;
 import io.scalegraph.bench.tests.TestsCommand;
+import io.scalegraph.bench.whatif.WhatIfCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -31,7 +32,8 @@ import picocli.CommandLine.Command;
             RacesCommand.class,
             SafetyCommand.class,
             StudyCommand.class,
-            TestsCommand.class
+            TestsCommand.class,
+            WhatIfCommand.class
         })
 public final class Bench {
     private static final int HELP_WIDTH = 96;

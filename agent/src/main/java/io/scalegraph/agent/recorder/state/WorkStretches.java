@@ -4,7 +4,6 @@ import io.scalegraph.agent.recorder.Clock;
 import io.scalegraph.agent.recorder.counter.Sampling;
 import io.scalegraph.agent.recorder.counter.ThreadCounters;
 import io.scalegraph.agent.recorder.counter.WorkSample;
-import io.scalegraph.trace.TraceFormat;
 
 /**
  * The stretches of work of one thread, each from the end of a wait or computation to the begin of the next. Of those that
@@ -14,8 +13,6 @@ import io.scalegraph.trace.TraceFormat;
 public final class WorkStretches {
     /** Who waits often pays a thousandth of the time. */
     private static final long PART_OF_TIME = 1_000;
-    /** A thread that has queued in each of so many readings goes into no sample there. */
-    private static final int ATTEMPTS = 4;
 
     private final Clock clock;
     private final ThreadCounters counters;
@@ -89,13 +86,19 @@ public final class WorkStretches {
     }
 
     /**
-     * Reads the begin of a stretch.
+     * Reads the begin of a stretch. The first reading of processor time only makes the way there warm: a thread that has just
+     * been woken takes some microseconds longer for it than one that is about to wait, and each stretch would seem to be as
+     * much off the processor.
      *
      * @param stretches what it stands for
      * @return the clock's time
      */
     public long readBegin(int stretches) {
-        return stretches > 0 ? readCounters() : clock.nanos();
+        if (stretches == 0) {
+            return clock.nanos();
+        }
+        counters.ownExactCpuNanos();
+        return readCounters();
     }
 
     /**
@@ -151,30 +154,12 @@ public final class WorkStretches {
         return known ? sample.plus(weight, now - beginNanos, cpu - beginCpu, runQueue - beginRunQueue) : sample;
     }
 
-    /**
-     * The first reading of processor time only makes the way there warm: a thread that has just been woken takes some
-     * microseconds longer for it than one that is about to wait, and each stretch would seem to be as much off the
-     * processor. If the thread has queued for a processor meanwhile, which would be counted on one side only, it is read
-     * again.
-     */
     private long readCounters() {
         long begin = clock.nanos();
-        counters.ownExactCpuNanos();
-        long runQueue = counters.runQueueNanos();
-        int attempts = 0;
-        do {
-            readRunQueue = runQueue;
-            readNanos = clock.nanos();
-            readCpu = counters.ownExactCpuNanos();
-            runQueue = counters.runQueueNanos();
-            attempts++;
-        } while (readRunQueue != runQueue && attempts < ATTEMPTS);
-        if (readRunQueue != runQueue) {
-            readRunQueue = TraceFormat.NOT_MEASURED;
-        }
-        if (attempts == 1) {
-            sampling.took(clock.nanos() - begin); // what it takes, and not how long the thread had to queue meanwhile
-        }
+        readRunQueue = counters.runQueueNanos();
+        readNanos = clock.nanos();
+        readCpu = counters.ownExactCpuNanos();
+        sampling.took(clock.nanos() - begin);
         return readNanos;
     }
 }

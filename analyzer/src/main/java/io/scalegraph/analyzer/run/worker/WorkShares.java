@@ -84,12 +84,18 @@ final class WorkShares {
         return sum;
     }
 
-    /** Within what the totals leave open. What no sample stands for ran or queued, as far as the totals have it. */
+    /**
+     * Within what the totals leave open. What no sample stands for ran or queued, in the proportion that the samples have, as
+     * far as the totals allow that.
+     */
     private WorkerWindow.Shares bounded(double[] sum) {
         double stands = sum[0] < (1 - UNSAMPLED) * free ? sum[0] : free;
-        double busy = clamp(sum[1] / sum[0] * stands, cpu);
-        double queued = clamp(sum[2] / sum[0] * stands, runQueue);
-        double missing = Math.max(free - stands, Math.min(free, cpu + runQueue - waited) - busy - queued);
+        double rest = free - stands;
+        double ran = sum[1] + sum[2];
+        double busy = clamp(sum[1] / sum[0] * stands + (ran > 0 ? rest * sum[1] / ran : 0), cpu);
+        double queued = clamp(sum[2] / sum[0] * stands + (ran > 0 ? rest * sum[2] / ran : 0), runQueue);
+        double least = Math.max(ran / sum[0] * stands + rest, Math.min(free, cpu + runQueue - waited));
+        double missing = least - busy - queued;
         if (missing > 0) {
             double room = cpu - busy + (runQueue - queued);
             double part = room <= 0 ? 0 : Math.min(1, missing / room);
