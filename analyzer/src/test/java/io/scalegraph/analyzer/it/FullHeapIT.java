@@ -28,7 +28,6 @@ class FullHeapIT {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
-    @BesideOthers
     void waitBehindFullHeap_isMeasured(Path jdk) throws Exception {
         ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder)
                 .brief()

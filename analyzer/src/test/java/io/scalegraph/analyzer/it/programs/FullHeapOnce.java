@@ -16,7 +16,8 @@ public final class FullHeapOnce {
 
     /** Prints how long the wait behind the full heap was, nanoseconds. */
     public static void main(String[] args) throws InterruptedException {
-        Thread.sleep(Long.parseLong(args[0])); // until the recording is up
+        Ready.await();
+        Thread.sleep(Long.parseLong(args[0])); // until a beat has come, and all is loaded that it needs
         Thread[] fillers = new Thread[SIZES.length];
         for (int i = 0; i < fillers.length; i++) {
             int size = SIZES[i];
