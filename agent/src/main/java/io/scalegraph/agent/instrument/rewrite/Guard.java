@@ -33,6 +33,18 @@ final class Guard {
         this.locals = locals;
     }
 
+    /**
+     * Looks up what handlers name, to be written where a monitor is about to be entered. A class of the program looks it up
+     * through its loader, whose code needs stack: if the handler inside the monitor were the first to ask, it would fail on a
+     * full stack, into the program's own handler, which leaves the monitor, tells of it, fails again, and so on for ever.
+     */
+    static void prepare(MethodVisitor code) {
+        if (Runtime.version().feature() < NO_STOP) {
+            code.visitLdcInsn(Type.getObjectType(STOPPED));
+            code.visitInsn(Opcodes.POP);
+        }
+    }
+
     /** What failed lies on the operand stack. */
     void begin() {
         frame();

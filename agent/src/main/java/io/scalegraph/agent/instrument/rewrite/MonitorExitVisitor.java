@@ -56,6 +56,8 @@ public final class MonitorExitVisitor extends MethodVisitor {
     public void visitInsn(int opcode) {
         if (opcode == Opcodes.MONITOREXIT && types.isKnown()) {
             tell();
+        } else if (opcode == Opcodes.MONITORENTER) {
+            Guard.prepare(mv);
         }
         super.visitInsn(opcode);
         types.instruction(opcode);
