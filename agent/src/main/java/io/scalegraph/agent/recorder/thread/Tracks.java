@@ -1,10 +1,6 @@
 package io.scalegraph.agent.recorder.thread;
 
 import io.scalegraph.agent.recorder.counter.TaskFiles;
-import io.scalegraph.agent.recorder.place.WaitsOnStack;
-import io.scalegraph.agent.recorder.state.WaitAtStart;
-import io.scalegraph.agent.recorder.wake.OpenWakes;
-import io.scalegraph.trace.WaitKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
@@ -20,6 +16,7 @@ public final class Tracks {
 
     private final Shared shared;
     private final HookedThread unmeasured;
+    private final FoundThreads found;
     private final ConcurrentHashMap<Long, Track> living = new ConcurrentHashMap<>();
 
     /**
@@ -30,6 +27,7 @@ public final class Tracks {
     public Tracks(Shared shared) {
         this.shared = shared;
         this.unmeasured = new Unmeasured(shared);
+        this.found = new FoundThreads(shared);
     }
 
     /** {@return what is known of the calling thread} */
@@ -69,25 +67,16 @@ public final class Tracks {
             return; // it does not wait
         }
         long id = Threads.id(woken);
+        long by = Threads.id(waker);
+        boolean virtual = Threads.isVirtual(waker);
         if (Threads.isVirtual(woken)) {
             shared.virtualWakes()
-                    .wake(
-                            id,
-                            Threads.id(waker),
-                            Threads.isVirtual(waker),
-                            interrupted,
-                            shared.clock().nanos());
+                    .wake(id, by, virtual, interrupted, shared.clock().nanos());
             return;
         }
         Track track = living.get(id);
         if (track != null) {
-            OpenWakes wakes = track.partner().wakes();
-            long now = shared.clock().nanos();
-            if (interrupted) {
-                wakes.interruptedBy(Threads.id(waker), Threads.isVirtual(waker), now);
-            } else {
-                wakes.by(Threads.id(waker), Threads.isVirtual(waker), now);
-            }
+            track.partner().wakes().by(by, virtual, interrupted, shared.clock().nanos());
         }
     }
 
@@ -151,33 +140,11 @@ public final class Tracks {
         if (track == null) {
             return;
         }
-        WaitAtStart stay = shared.declared().isEmpty() ? null : track.atStart.stay(stack, sight(track));
-        boolean atMonitor = Threads.isAtMonitor(thread, shared.counters());
-        if (stay != null) {
-            track.atStart.waitsSince(stay);
-        } else if (atMonitor || WaitsOnStack.blocks(stack)) {
-            track.atStart.waitsSince(wait(thread, stack, atMonitor, track));
-        } else if (stack.length == 0) {
+        if (!found.lookAt(thread, track, stack)) {
             // It runs nothing of the program, such as the thread that waits for the end of the JVM.
             living.remove(track.id);
             track.retire();
         }
-    }
-
-    private WaitAtStart.Seen sight(Track track) {
-        long runQueue = track.counters.runQueueNanos();
-        long now = shared.clock().nanos();
-        return new WaitAtStart.Seen(now, shared.counters().cpuNanos(track.id), runQueue);
-    }
-
-    /** The wait that a thread is in, which is found waiting. */
-    private WaitAtStart wait(Thread thread, StackTraceElement[] stack, boolean atMonitor, Track track) {
-        WaitKind kind = WaitsOnStack.kind(stack);
-        boolean monitor = atMonitor && kind != WaitKind.OBJECT_WAIT && kind != WaitKind.JOIN;
-        WaitAtStart.Seen seen = sight(track);
-        Class<?> lock = WaitsOnStack.lockClass(kind, thread);
-        String site = WaitsOnStack.site(stack, shared.sites().depth());
-        return new WaitAtStart(monitor ? WaitKind.MONITOR : kind, site, lock, seen);
     }
 
     /**

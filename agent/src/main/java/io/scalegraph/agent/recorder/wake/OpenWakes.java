@@ -49,24 +49,10 @@ public final class OpenWakes {
      *
      * @param thread number of the calling thread
      * @param virtual whether that is virtual
+     * @param interrupt whether by an interrupt, which wakes it too
      * @param now the clock's time
      */
-    public void by(long thread, boolean virtual, long now) {
-        woken(thread, virtual, false, now);
-    }
-
-    /**
-     * The thread is interrupted, by the calling one, which wakes it too.
-     *
-     * @param thread number of the calling thread
-     * @param virtual whether that is virtual
-     * @param now the clock's time
-     */
-    public void interruptedBy(long thread, boolean virtual, long now) {
-        woken(thread, virtual, true, now);
-    }
-
-    private void woken(long thread, boolean virtual, boolean interrupt, long now) {
+    public void by(long thread, boolean virtual, boolean interrupt, long now) {
         waker = thread;
         byVirtual = virtual;
         interrupted = interrupt;
