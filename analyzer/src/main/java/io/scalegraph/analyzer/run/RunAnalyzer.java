@@ -8,8 +8,6 @@ import io.scalegraph.analyzer.read.trace.Snapshot;
 import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.run.cause.Causes;
-import io.scalegraph.analyzer.run.cause.WindowCourses;
-import io.scalegraph.analyzer.run.jvm.JvmStops;
 import io.scalegraph.analyzer.run.machine.MachineReadings;
 import io.scalegraph.analyzer.run.whatif.Advice;
 import io.scalegraph.analyzer.run.whatif.Change;
@@ -23,14 +21,10 @@ import io.scalegraph.analyzer.run.worker.MissingCarriers;
 import io.scalegraph.analyzer.run.worker.TeamWaits;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
 import io.scalegraph.analyzer.run.worker.WorkerWindows;
-import io.scalegraph.trace.TraceFormat;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** From a recording to its numbers. */
@@ -41,6 +35,8 @@ public final class RunAnalyzer {
     private final AnalysisScope scope;
     private final WorkerWindows agentWorkers;
     private final TeamWaits teams;
+    private final List<Window> measured;
+    private final Map<Long, String> names;
 
     private RunAnalyzer(
             Trace trace, @Nullable Integer processorsOption, SequentialRun sequential, AnalysisScope scope) {
@@ -50,6 +46,8 @@ public final class RunAnalyzer {
         this.sequential = sequential;
         this.agentWorkers = new WorkerWindows(trace);
         this.teams = new TeamWaits(trace);
+        this.measured = MeasuredWindows.of(trace, scope.whole());
+        this.names = names();
     }
 
     /**
@@ -83,8 +81,7 @@ public final class RunAnalyzer {
                 ? SequentialRun.NONE
                 : SequentialRun.of(analyze(baseline, 1, null, scope.numbersOnly()));
         RunAnalyzer analyzer = new RunAnalyzer(read(recording), processors, sequential, scope);
-        RunAnalysis analysis = analyzer.run(recording);
-        return scope.advice() ? analysis.withAdvice(analyzer.advice(analysis)) : analysis;
+        return analyzer.detailed(analyzer.run(recording));
     }
 
     /**
@@ -105,21 +102,39 @@ public final class RunAnalyzer {
             throw new RecordingException(
                     recording + ": it was not recorded what ended waits (wakes=on), so nothing can be replayed", null);
         }
-        return analyzer.replay(analysis).answer(analysis.number(analysis.median()), questions);
+        return analyzer.replay(analysis, analyzer.median(analysis))
+                .answer(analysis.number(analysis.median()), questions);
     }
 
-    private @Nullable WhatIfs advice(RunAnalysis analysis) {
+    /** Adds what is asked for of the median window alone. */
+    private RunAnalysis detailed(RunAnalysis numbers) {
+        if (!scope.spacetime() && !scope.advice()) {
+            return numbers;
+        }
+        WindowAnalyzer median = median(numbers);
+        RunAnalysis drawn = scope.spacetime() ? numbers.with(median.spacetime()) : numbers;
+        return scope.advice() ? drawn.withAdvice(advice(drawn, median)) : drawn;
+    }
+
+    /** The median window is known when all are analysed: it is put together a second time, and none is kept for it. */
+    private WindowAnalyzer median(RunAnalysis analysis) {
+        return analyzer(measured.get(analysis.number(analysis.median()) - 1));
+    }
+
+    private @Nullable WhatIfs advice(RunAnalysis analysis, WindowAnalyzer window) {
         WindowAnalysis median = analysis.median();
         Causes causes = median.detail().causes();
-        return causes == null ? null : Advice.of(replay(analysis), analysis.number(median), causes, median.detail());
+        return causes == null
+                ? null
+                : Advice.of(replay(analysis, window), analysis.number(median), causes, median.detail());
     }
 
-    private WhatIfAnalyzer replay(RunAnalysis analysis) {
-        Window window = windows().get(analysis.number(analysis.median()) - 1);
-        List<WorkerWindow> workers = workers(window);
-        WindowCourses courses = WindowCourses.of(window, workers, new JvmStops(trace.vm(), window, workers));
+    private WhatIfAnalyzer replay(RunAnalysis analysis, WindowAnalyzer median) {
         return new WhatIfAnalyzer(
-                trace, window, courses, analysis.median().extent().n());
+                trace,
+                median.window(),
+                median.courses(),
+                analysis.median().extent().n());
     }
 
     private List<WorkerWindow> workers(Window window) {
@@ -135,23 +150,10 @@ public final class RunAnalyzer {
     }
 
     private RunAnalysis run(Path recording) throws RecordingException {
-        List<WindowAnalysis> windows = new ArrayList<>();
-        List<WindowAnalyzer> kept = new ArrayList<>();
-        List<Window> measured = windows();
-        Map<Long, String> names = names();
         long lost = lost();
-        for (Window window : measured) {
-            List<WorkerWindow> workers = workers(window);
-            Processors processors = Processors.of(
-                    option(), available(), MachineReadings.limit(trace.ofAgent().machine(), window), workers);
-            workers.addAll(new MissingCarriers(workers, window).upTo(Math.min(carriers(), processors.number())));
-            WindowAnalyzer analyzer =
-                    new WindowAnalyzer(trace, window, measured.get(0).beginNanos(), workers, processors, names);
-            windows.add(analyzer.analyze(sequential.baseline(), lost));
-            if (scope.spacetime()) {
-                kept.add(analyzer);
-            }
-        }
+        List<WindowAnalysis> windows = measured.stream()
+                .map(window -> analyzer(window).analyze(sequential.baseline(), lost))
+                .toList();
         if (windows.isEmpty()) {
             throw new RecordingException(
                     recording + ": the recording ends before the first totals were written; nothing can be computed",
@@ -159,56 +161,15 @@ public final class RunAnalyzer {
         }
         Summary summary = Summaries.of(windows);
         List<String> warnings = new Warnings(trace, measured, windows, summary).list(sequential.word());
-        RunAnalysis plain = new RunAnalysis(info(recording), windows, summary, warnings);
-        return kept.isEmpty()
-                ? plain
-                : plain.with(kept.get(plain.number(plain.median()) - 1).spacetime());
+        return new RunAnalysis(info(recording), windows, summary, warnings);
     }
 
-    /**
-     * The sections' windows, unless each overlaps another section; without any, the slices; without these, the whole program's; of a killed program, what its
-     * last totals cover.
-     */
-    private List<Window> windows() {
-        if (trace.agent() == null) {
-            return List.of(ForeignRecording.window(trace));
-        }
-        List<Window> sections = scope.whole() ? List.of() : windows(RunAnalyzer::isSection);
-        List<Window> slices = scope.whole() ? List.of() : windows(TraceFormat.SLICE::equals);
-        List<Window> program = windows(TraceFormat.WHOLE_PROGRAM::equals);
-        for (List<Window> found : List.of(sections, slices, program)) {
-            if (found.stream().anyMatch(window -> !window.overlapped())) {
-                return found;
-            }
-        }
-        return unfinished();
-    }
-
-    static boolean isSection(String name) {
-        return !name.equals(TraceFormat.WHOLE_PROGRAM) && !name.equals(TraceFormat.SLICE);
-    }
-
-    private List<Window> windows(Predicate<String> named) {
-        return trace.ofAgent().windows().stream()
-                .filter(window -> named.test(window.section()))
-                .sorted(Comparator.comparingLong(Window::beginNanos))
-                .toList();
-    }
-
-    private List<Window> unfinished() {
-        List<Snapshot> readings = trace.ofAgent().snapshots().values().stream()
-                .filter(snapshot -> !snapshot.isOfThreadsEnd())
-                .toList();
-        if (readings.size() < 2) {
-            return List.of();
-        }
-        Snapshot first = readings.get(0);
-        Snapshot last = readings.get(readings.size() - 1);
-        if (last.timeNanos() < first.timeNanos()) {
-            return List.of();
-        }
-        return List.of(new Window(
-                TraceFormat.WHOLE_PROGRAM, first.timeNanos(), last.timeNanos(), first.number(), last.number(), false));
+    private WindowAnalyzer analyzer(Window window) {
+        List<WorkerWindow> workers = workers(window);
+        Processors processors = Processors.of(
+                option(), available(), MachineReadings.limit(trace.ofAgent().machine(), window), workers);
+        workers.addAll(new MissingCarriers(workers, window).upTo(Math.min(carriers(), processors.number())));
+        return new WindowAnalyzer(trace, window, measured.get(0).beginNanos(), workers, processors, names);
     }
 
     private @Nullable Integer option() {

@@ -159,17 +159,18 @@ final class Warnings {
 
     private void sections(AgentStart agent) {
         boolean asked = agent.options().contains(AgentOption.SECTION.with(""));
-        boolean found = trace.ofAgent().windows().stream().anyMatch(window -> RunAnalyzer.isSection(window.section()));
+        boolean found =
+                trace.ofAgent().windows().stream().anyMatch(window -> MeasuredWindows.isSection(window.section()));
         if (asked && !found) {
             add("no section was ever called (%s); all that was measured is analysed", agent.options());
         }
         long overlapped = trace.ofAgent().windows().stream()
-                .filter(window -> RunAnalyzer.isSection(window.section()) && window.overlapped())
+                .filter(window -> MeasuredWindows.isSection(window.section()) && window.overlapped())
                 .count();
         if (overlapped == 0) {
             return;
         }
-        if (measured.stream().noneMatch(window -> RunAnalyzer.isSection(window.section()))) {
+        if (measured.stream().noneMatch(window -> MeasuredWindows.isSection(window.section()))) {
             add(
                     "all %d windows of sections overlap in time with another section, so that none can be measured by itself;"
                             + " measured is %s (--slice 1s cuts it into slices, or name a section that runs once at a time)",

@@ -10,6 +10,7 @@ import io.scalegraph.analyzer.read.trace.AgentStart;
 import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.run.cause.CauseAnalyzer;
+import io.scalegraph.analyzer.run.cause.WindowCourses;
 import io.scalegraph.analyzer.run.check.Checks;
 import io.scalegraph.analyzer.run.check.OffProcessorCheck;
 import io.scalegraph.analyzer.run.counter.CountedCalls;
@@ -33,9 +34,6 @@ import io.scalegraph.analyzer.run.spacetime.SpacetimeBuilder;
 import io.scalegraph.analyzer.run.virtual.VirtualWindow;
 import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
-import io.scalegraph.trace.WaitKind;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -127,14 +125,14 @@ public final class WindowAnalyzer {
                 counters,
                 baseline,
                 QueuedFor.of(machine, processors.number(), this::ledger));
-        List<WorkerTimes> rows = rows(memory);
+        List<WorkerTimes> rows = new WorkerRows(workers, ledger.accounts(), check).of(memory);
         double tPara = (window.endNanos() - window.beginNanos()) / Nanos.PER_SECOND;
         double work = 0;
         double primitives = 0;
         for (int i = 0; i < workers.size(); i++) {
             Account<Place> account = ledger.accounts().get(i);
             work += account.work() / Nanos.PER_SECOND;
-            primitives += primitive(account) / Nanos.PER_SECOND;
+            primitives += WorkerRows.primitive(account) / Nanos.PER_SECOND;
         }
         Terms terms = terms(memory, tPara, primitives);
         Double hidden = check.ofAll(rows);
@@ -166,6 +164,24 @@ public final class WindowAnalyzer {
     public @Nullable Spacetime spacetime() {
         return SpacetimeBuilder.of(
                 window, workers, workers.stream().map(absences::timeline).toList(), stops.list());
+    }
+
+    /**
+     * The window.
+     *
+     * @return as it was given
+     */
+    public Window window() {
+        return window;
+    }
+
+    /**
+     * The threads of the window.
+     *
+     * @return what each did, and who woke whom
+     */
+    public WindowCourses courses() {
+        return WindowCourses.of(window, workers, stops);
     }
 
     private Extent extent(double tPara) {
@@ -208,65 +224,6 @@ public final class WindowAnalyzer {
                         ? CountedCalls.of(workers, agent.costs().acquisitionNanos())
                         : null,
                 counters);
-    }
-
-    /** The workers, most work first. */
-    private List<WorkerTimes> rows(MemoryLatency memory) {
-        List<WorkerTimes> rows = new ArrayList<>();
-        for (int i = 0; i < workers.size(); i++) {
-            rows.add(row(workers.get(i), ledger.accounts().get(i), memory));
-        }
-        rows.sort(
-                Comparator.comparingDouble((WorkerTimes row) -> row.processor().work())
-                        .reversed());
-        return rows;
-    }
-
-    private static double primitive(Account<Place> account) {
-        double primitive = 0;
-        for (Map.Entry<Place, Double> charge : account.charged().places().entrySet()) {
-            primitive += charge.getKey().family() == WaitKind.Family.PRIMITIVE ? charge.getValue() : 0;
-        }
-        return primitive;
-    }
-
-    private static double idle(Account<Place> account) {
-        double idle = account.charged().start() + account.charged().end();
-        for (Map.Entry<Place, Double> charge : account.charged().places().entrySet()) {
-            idle += charge.getKey().family() == WaitKind.Family.PRIMITIVE ? 0 : charge.getValue();
-        }
-        return idle;
-    }
-
-    private WorkerTimes row(WorkerWindow worker, Account<Place> account, MemoryLatency memory) {
-        double primitive = primitive(account);
-        WorkerWindow.SystemTimes system = worker.system();
-        return new WorkerTimes(
-                worker.name(),
-                worker.id(),
-                new WorkerTimes.Processor(
-                        (account.work() + primitive) / Nanos.PER_SECOND,
-                        primitive / Nanos.PER_SECOND + memory.share(worker),
-                        account.work() / Nanos.PER_SECOND,
-                        primitive / Nanos.PER_SECOND,
-                        idle(account) / Nanos.PER_SECOND),
-                new WorkerTimes.Elapsed(
-                        account.elapsed().work() / Nanos.PER_SECOND,
-                        worker.waits().nanos() / Nanos.PER_SECOND,
-                        account.height().working() / Nanos.PER_SECOND,
-                        seconds(worker.startDelay())),
-                new WorkerTimes.SystemTimes(
-                        seconds(system.cpu()),
-                        OffProcessorCheck.cpuOfWork(worker, account),
-                        seconds(system.runQueue()),
-                        system.cpu() < 0 || system.runQueue() < 0
-                                ? null
-                                : Double.valueOf(worker.absentNanos() / Nanos.PER_SECOND),
-                        check.ofWorker(worker, account)));
-    }
-
-    private static @Nullable Double seconds(long nanos) {
-        return nanos < 0 ? null : nanos / Nanos.PER_SECOND;
     }
 
     private Unworked unworked() {
