@@ -65,6 +65,7 @@ final class Heartbeat {
         if (measurement.shared().virtual().lives().started() > 0) {
             catchUp(); // the first may have come before there was anybody to tell
         }
+        rehearse(prices);
         long next = sliceBegin.timeNanos();
         while (true) {
             // After a delay the beats go on from there, so that no slice is much shorter than the others.
@@ -88,6 +89,21 @@ final class Heartbeat {
             } catch (Throwable e) {
                 measurement.failures().count("periodic totals", e);
             }
+        }
+    }
+
+    /**
+     * A first reading at once: what is loaded for it is there when the program's heap is full. A class whose initialisation fails
+     * for want of memory stays broken, and with it all beats behind.
+     */
+    private void rehearse(Prices prices) {
+        try {
+            if (measurement.isOn()) {
+                read();
+                prices.again();
+            }
+        } catch (Throwable e) {
+            measurement.failures().count("first totals", e);
         }
     }
 
@@ -143,7 +159,7 @@ final class Heartbeat {
         return false;
     }
 
-    private void beat() {
+    private Snapshot read() {
         delivery.writeLeft();
         measurement.tracks().writePending();
         for (Track ended : measurement.tracks().dropEnded()) {
@@ -151,6 +167,11 @@ final class Heartbeat {
         }
         Snapshot snapshot = measurement.snapshots().take(TraceFormat.PERIODIC);
         machine.read();
+        return snapshot;
+    }
+
+    private void beat() {
+        Snapshot snapshot = read();
         if (sliceBeats > 0 && ++beats == sliceBeats) {
             measurement.windows().slice(sliceBegin, snapshot);
             sliceBegin = snapshot;
