@@ -2,6 +2,8 @@ package io.scalegraph.analyzer.cli;
 
 import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.command.ExitCodes;
+import io.scalegraph.analyzer.cli.command.ResultStream;
+import io.scalegraph.analyzer.cli.command.Terminal;
 import io.scalegraph.analyzer.launch.BundledJar;
 import io.scalegraph.analyzer.launch.StopSignal;
 import io.scalegraph.analyzer.run.RunAnalyzer;
@@ -22,12 +24,13 @@ public final class Main {
      * @param args the command line
      */
     public static void main(String[] args) {
-        PrintStream out = new PrintStream(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8);
+        PrintStream out = new ResultStream(new FileOutputStream(FileDescriptor.out));
         PrintStream err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
         StopSignal stop = StopSignal.install();
         int exitCode = ExitCodes.FAILED;
         try {
-            exitCode = execute(new Context(out, err, RunAnalyzer::analyze, BundledJar::extract, stop), args);
+            Context context = new Context(out, err, RunAnalyzer::analyze, BundledJar::extract, stop);
+            exitCode = execute(context.on(Terminal.screen()), args);
         } finally {
             out.flush();
             stop.finished();

@@ -160,7 +160,8 @@ public final class RunAnalyzer {
                     null);
         }
         Summary summary = Summaries.of(windows);
-        List<String> warnings = new Warnings(trace, measured, windows, summary).list(sequential.word());
+        List<String> warnings =
+                new Warnings(trace, measured, windows, summary).list(info(recording), sequential.word());
         return new RunAnalysis(info(recording), windows, summary, warnings);
     }
 

@@ -34,7 +34,8 @@ final class Warnings {
     }
 
     /** All of them, with what is to be said of the one-processor run, if anything is. */
-    List<String> list(String ofBaseline) {
+    List<String> list(RecordingInfo recording, String ofBaseline) {
+        list.addAll(Alarms.of(recording, median));
         closure();
         if (!ofBaseline.isEmpty()) {
             list.add(ofBaseline);

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.scalegraph.analyzer.cli.Program;
+import io.scalegraph.analyzer.it.programs.FewConnections;
+import io.scalegraph.analyzer.report.run.FirstAnswerText;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -77,6 +80,42 @@ class ScalegraphJarIT {
         assertThat(exitCode).isZero();
         assertThat(names).contains("imbalance");
         assertThat(out().replaceAll("\\s+", " ")).contains("billiards, " + names);
+    }
+
+    @Test
+    void run_readerGoesAway_isSilentWithTheProgramsExitCode() throws Exception {
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        String run = java + " -jar " + JAR + " run --recording r.jfr -- " + java + " -cp "
+                + System.getProperty("java.class.path") + " " + Program.class.getName() + " exit 42";
+        Process shell = new ProcessBuilder("bash", "-c", run + " | true; echo ${PIPESTATUS[0]}")
+                .directory(folder.toFile())
+                .redirectError(folder.resolve("err").toFile())
+                .start();
+
+        assertThat(new String(shell.getInputStream().readAllBytes(), StandardCharsets.US_ASCII))
+                .isEqualTo("42\n");
+        assertThat(folder.resolve("err")).isEmptyFile();
+    }
+
+    /** A pool of fifty threads with two connections costs no processor, and is the answer all the same. */
+    @Test
+    void run_poolWaitsForConnections_isNamedInTheFirstAnswer() throws Exception {
+        int exitCode = scalegraph(
+                "run",
+                "--processors",
+                "2",
+                "--",
+                "java",
+                "-cp",
+                System.getProperty("java.class.path"),
+                FewConnections.class.getName());
+
+        assertThat(exitCode).isZero();
+        List<String> lines = out().lines().toList();
+        assertThat(lines).hasSizeLessThanOrEqualTo(FirstAnswerText.MOST_LINES);
+        assertThat(lines.get(1)).startsWith("Threads wait  ").contains("queue-take in FewConnections::borrow");
+        assertThat(lines).anyMatch(line -> line.startsWith("Waiting for") && line.contains("FewConnections::query"));
+        assertThat(lines).last().asString().startsWith("All of it     ").contains(" analyze --detail ");
     }
 
     @Test

@@ -1,19 +1,20 @@
 package io.scalegraph.analyzer.cli.analyze;
 
+import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.command.UsageException;
 import io.scalegraph.analyzer.cli.option.OutputOption;
+import io.scalegraph.analyzer.report.format.Screen;
 import io.scalegraph.analyzer.report.html.HtmlReport;
 import io.scalegraph.analyzer.report.run.CsvReport;
 import io.scalegraph.analyzer.report.run.CsvTable;
+import io.scalegraph.analyzer.report.run.FirstAnswerText;
 import io.scalegraph.analyzer.report.run.JsonReport;
-import io.scalegraph.analyzer.report.run.TextReport;
 import io.scalegraph.analyzer.report.view.LedgerView;
 import io.scalegraph.analyzer.report.view.ViewJson;
 import io.scalegraph.analyzer.report.view.ViewText;
 import io.scalegraph.analyzer.run.AnalysisScope;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -53,6 +54,9 @@ public final class ResultOptions {
             description = "Write one view of the ledger (docs/metrics.md), with --json as JSON: hierarchy, stack,"
                     + " inflation, bottle, spacetime, or all; with --json all is the whole result and its views.")
     private @Nullable LedgerView view;
+
+    @Mixin
+    private final DetailOption detail = new DetailOption();
 
     @Option(
             names = "--html",
@@ -96,6 +100,9 @@ public final class ResultOptions {
         if (view != null && csv != null) {
             throw new UsageException("--view and --csv exclude each other");
         }
+        if (detail.isGiven() && (json || csv != null || view != null)) {
+            throw new UsageException("--detail is text, and excludes --json, --csv and --view");
+        }
         output.check();
         if (html != null) {
             OutputOption.checkWritable(html);
@@ -103,33 +110,52 @@ public final class ResultOptions {
     }
 
     /**
+     * Options with which another command makes the same windows.
+     *
+     * @return words of a command line
+     */
+    List<String> again() {
+        return whole ? List.of("--whole") : List.of();
+    }
+
+    /**
      * Writes the result.
      *
      * @param analyses in the order of the results
-     * @param out standard output
+     * @param context what the command works with
+     * @param again options with which another command makes the same results
      * @throws IOException if it cannot be written
      */
-    public void write(List<RunAnalysis> analyses, PrintStream out) throws IOException {
+    void write(List<RunAnalysis> analyses, Context context, List<String> again) throws IOException {
         if (html != null) {
             Files.writeString(html, HtmlReport.of(analyses));
         }
-        output.write(out, text(analyses));
+        Screen screen = output.isStandardOutput() ? context.screen() : Screen.PLAIN;
+        output.write(context.out(), text(analyses, screen, again));
     }
 
-    private String text(List<RunAnalysis> analyses) {
+    private String text(List<RunAnalysis> analyses, Screen screen, List<String> again) {
         if (csv != null) {
             return CsvReport.of(csv, analyses);
         }
-        LedgerView wanted = view;
-        if (json && wanted != null) {
-            return ViewJson.of(wanted, analyses);
+        if (json && view != null) {
+            return ViewJson.of(view, analyses);
         }
         if (json) {
             return analyses.size() == 1 ? JsonReport.of(analyses.get(0)) : JsonReport.of(analyses);
         }
         return analyses.stream()
-                .map(analysis -> wanted == null ? TextReport.of(analysis) : ViewText.of(wanted, analysis))
+                .map(analysis -> text(analysis, screen, again))
                 .collect(Collectors.joining("\n" + "=".repeat(80) + "\n\n"));
+    }
+
+    private String text(RunAnalysis analysis, Screen screen, List<String> again) {
+        if (view != null) {
+            return ViewText.of(view, analysis);
+        }
+        return detail.isGiven()
+                ? detail.text(analysis, screen)
+                : FirstAnswerText.of(analysis, NextCommands.of(analysis, again), screen);
     }
 
     static final class ViewChoice implements ITypeConverter<LedgerView> {

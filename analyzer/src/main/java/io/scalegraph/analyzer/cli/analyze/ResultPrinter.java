@@ -45,8 +45,19 @@ public final class ResultPrinter {
             }
         }
         if (!analyses.isEmpty()) {
-            result.write(analyses, context.out());
+            result.write(analyses, context, again(processors, baseline));
         }
         return analyses.size() == recordings.size() ? ExitCodes.OK : ExitCodes.NOT_ANALYSED;
+    }
+
+    private List<String> again(@Nullable Integer processors, @Nullable Path baseline) {
+        List<String> words = new ArrayList<>(result.again());
+        if (processors != null) {
+            words.addAll(List.of("--processors", processors.toString()));
+        }
+        if (baseline != null) {
+            words.addAll(List.of("--baseline", baseline.toString()));
+        }
+        return words;
     }
 }

@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.cli.command;
 
 import io.scalegraph.analyzer.launch.BundledJar;
 import io.scalegraph.analyzer.launch.StopSignal;
+import io.scalegraph.analyzer.report.format.Screen;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -15,9 +16,16 @@ import java.nio.file.Path;
  * @param jars where the agent and the demo programs are
  * @param stop what ends programs when this JVM is asked to end
  * @param debug whether failures show where they come from
+ * @param screen what standard output is shown on
  */
 public record Context(
-        PrintStream out, PrintStream err, Analyzer analysis, Jars jars, StopSignal stop, DebugOption debug) {
+        PrintStream out,
+        PrintStream err,
+        Analyzer analysis,
+        Jars jars,
+        StopSignal stop,
+        DebugOption debug,
+        Screen screen) {
     /** Gives the path of a bundled jar. */
     @FunctionalInterface
     public interface Jars {
@@ -32,7 +40,7 @@ public record Context(
     }
 
     /**
-     * Creates it, without stack traces until the option for them is read.
+     * Creates it, without stack traces until the option for them is read, for a screen of which nothing is known.
      *
      * @param out for results
      * @param err for everything else
@@ -41,7 +49,17 @@ public record Context(
      * @param stop what ends programs when this JVM is asked to end
      */
     public Context(PrintStream out, PrintStream err, Analyzer analysis, Jars jars, StopSignal stop) {
-        this(out, err, analysis, jars, stop, new DebugOption());
+        this(out, err, analysis, jars, stop, new DebugOption(), Screen.PLAIN);
+    }
+
+    /**
+     * The same with another screen.
+     *
+     * @param other what standard output is shown on
+     * @return the context
+     */
+    public Context on(Screen other) {
+        return new Context(out, err, analysis, jars, stop, debug, other);
     }
 
     /**

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.cli.measure;
 
+import io.scalegraph.analyzer.cli.command.CommandName;
 import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.command.ExitCodes;
 import io.scalegraph.analyzer.launch.AgentOptions;
@@ -132,7 +133,7 @@ final class BilliardsDemo extends Demo {
     }
 
     private void printWhatNext(PrintStream out, Pair pair) {
-        String command = scalegraph();
+        String command = CommandName.get();
         out.println("\nTry next");
         out.println("  " + command + " analyze --baseline " + pair.one + " " + pair.two);
         out.println("  " + command + " demo --balls " + 2L * pair.size.balls + " --steps 1");

@@ -61,9 +61,4 @@ abstract class Demo {
         }
         return ExitCodes.OK;
     }
-
-    /** This command line, as a user in the current folder calls it. */
-    static String scalegraph() {
-        return Files.isExecutable(Path.of("scalegraph")) ? "./scalegraph" : "scalegraph";
-    }
 }

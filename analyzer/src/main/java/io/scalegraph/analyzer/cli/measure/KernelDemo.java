@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.cli.measure;
 
+import io.scalegraph.analyzer.cli.command.CommandName;
 import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.command.ExitCodes;
 import io.scalegraph.analyzer.cli.option.EnumConverter;
@@ -78,6 +79,6 @@ final class KernelDemo extends Demo {
         context().out().println("\n" + recording);
         context().out().print(TextReport.shortOf(analysis));
         page(List.of(analysis));
-        context().out().println("\nTry next\n  " + scalegraph() + " analyze " + recording);
+        context().out().println("\nTry next\n  " + CommandName.get() + " analyze " + recording);
     }
 }

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.cli.option;
 
+import io.scalegraph.analyzer.cli.command.ResultStream;
 import io.scalegraph.analyzer.cli.command.UsageException;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -68,7 +69,7 @@ public final class OutputOption {
             return;
         }
         standardOutput.print(result);
-        if (standardOutput.checkError()) {
+        if (ResultStream.hasFailed(standardOutput)) {
             throw new IOException("the result cannot be written to standard output");
         }
     }

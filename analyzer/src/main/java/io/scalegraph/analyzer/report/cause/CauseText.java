@@ -55,20 +55,31 @@ public final class CauseText {
      * @param window the window
      */
     public static void printMost(TextPage page, WindowAnalysis window) {
+        String most = most(window);
+        if (most != null) {
+            page.paragraph("", "Of all time waited, threads waited for: " + most + ".");
+        }
+    }
+
+    /**
+     * Who made the threads wait.
+     *
+     * @param window the window
+     * @return the first ones with their shares of all time waited, null if that is not known
+     */
+    public static @Nullable String most(WindowAnalysis window) {
         Causes causes = window.detail().causes();
-        if (causes == null || causes.blame().isEmpty()) {
-            return;
+        double all = causes == null
+                ? 0
+                : causes.blame().stream().mapToDouble(Cause::time).sum();
+        if (causes == null || !(all > 0)) {
+            return null;
         }
-        double all = causes.blame().stream().mapToDouble(Cause::time).sum();
-        if (!(all > 0)) {
-            return;
-        }
-        String most = causes.blame().stream()
+        return causes.blame().stream()
                 .limit(MOST_NAMED)
                 .map(part -> (what(part.place()) + " " + where(part.place())).strip() + " "
                         + Units.percent(part.time() / all))
                 .collect(Collectors.joining(", "));
-        page.paragraph("", "Of all time waited, threads waited for: " + most + ".");
     }
 
     private static void printPath(TextPage page, PathOfWindow path, double tPara) {

@@ -81,6 +81,21 @@ public final class WhatIfText {
         }
     }
 
+    /**
+     * The change that would help most.
+     *
+     * @param advice the answers
+     * @return what it would save, null if nothing is known to help
+     */
+    public static @Nullable String most(WhatIfs advice) {
+        return advice.refusal() != null || advice.answers().isEmpty()
+                ? null
+                : share(advice.answers().get(0).gain(), advice.tPara()) + " less elapsed time ("
+                        + time(advice.answers().get(0).gain()) + ") if "
+                        + PrintableNames.head(
+                                String.join("; ", advice.answers().get(0).changes()), NAME_WIDTH);
+    }
+
     private static String line(WhatIf answer, double tPara) {
         return "T_para " + share(answer.gain(), tPara) + " shorter (" + time(answer.gain()) + ") if "
                 + PrintableNames.head(String.join("; ", answer.changes()), NAME_WIDTH) + from(answer.work());

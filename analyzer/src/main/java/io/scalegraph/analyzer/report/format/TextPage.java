@@ -3,18 +3,30 @@ package io.scalegraph.analyzer.report.format;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Lines of text for people, wrapped at 100 columns. Not thread-safe. */
+/** Lines of text for people, wrapped at 100 columns if no other width is given. Not thread-safe. */
 public final class TextPage {
-    /** Most characters of a line. */
+    /** Most characters of a line, if no other width is given. */
     public static final int WIDTH = 100;
 
     /** A blank, but not the one between a number and its unit. */
     private static final Pattern BREAK = Pattern.compile(" (?!(?:%|s|ms|us|ns)(?:[ ,.;:)]|$))");
 
     private final StringBuilder text = new StringBuilder();
+    private final int width;
 
     /** Creates an empty page. */
-    public TextPage() {}
+    public TextPage() {
+        this(WIDTH);
+    }
+
+    /**
+     * Creates an empty page.
+     *
+     * @param width most characters of a line that is wrapped, more than those of any label
+     */
+    public TextPage(int width) {
+        this.width = width;
+    }
 
     /**
      * A line as it is.
@@ -68,14 +80,14 @@ public final class TextPage {
         String indent = " ".repeat(label.length());
         StringBuilder line = new StringBuilder(label);
         for (String word : BREAK.split(words, -1)) {
-            if (line.length() > indent.length() && line.length() + 1 + word.length() > WIDTH) {
+            if (line.length() > indent.length() && line.length() + 1 + word.length() > width) {
                 line(line.toString().stripTrailing());
                 line = new StringBuilder(indent);
             }
             line.append(line.length() > indent.length() ? " " : "").append(word);
-            while (line.length() > WIDTH) {
-                line(line.substring(0, WIDTH));
-                line = new StringBuilder(indent).append(line.substring(WIDTH));
+            while (line.length() > width) {
+                line(line.substring(0, width));
+                line = new StringBuilder(indent).append(line.substring(width));
             }
         }
         return line(line.toString().stripTrailing());

@@ -29,7 +29,7 @@ final class MeasuredSection {
                         new Block(
                                 run.id("text"),
                                 "The result as text",
-                                List.of("All that 'scalegraph analyze' prints of this recording."),
+                                List.of("All that 'scalegraph analyze --detail' prints of this recording."),
                                 null,
                                 List.of(),
                                 text(run.analysis()))));

@@ -29,6 +29,23 @@ public final class Headline {
         return latency + of + loss(window) + ".";
     }
 
+    /**
+     * For a run, without what the time was lost to; says what the symbols stand for.
+     *
+     * @param summary medians over the windows
+     * @param window the window that stands for all
+     * @return a few words
+     */
+    static String shortOf(Summary summary, WindowAnalysis window) {
+        double share = window.terms().averageLatency() / window.extent().tPara();
+        return head(share) + " of " + window.extent().n()
+                + (window.extent().n() == 1 ? " processor" : " processors") + " x "
+                + Units.time(window.extent().tPara())
+                + (summary.windows() > 1 ? " (median of " + summary.windows() + " windows)" : "") + ": L(W,N) = "
+                + Units.time(summary.terms().averageLatency()) + " on each, efficiency E = "
+                + Units.ratio(summary.terms().efficiency());
+    }
+
     private static String loss(WindowAnalysis window) {
         double all = window.extent().n() * window.extent().tPara();
         double share = window.terms().averageLatency() / window.extent().tPara();

@@ -11,9 +11,12 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /** What a window's lost processor time, N*L = ML + IT + PT, consists of, in words and in seconds. */
 final class LossBreakdown {
+    private static final int KIND_WIDTH = 20;
+
     /**
      * A part of the loss.
      *
@@ -26,11 +29,20 @@ final class LossBreakdown {
 
     /** The parts by size, gains among the losses; they sum to ML + IT + PT as far as these were measured. */
     static List<Loss> of(WindowAnalysis window) {
+        return of(window, source -> PrintableNames.head(source.place().kind(), KIND_WIDTH));
+    }
+
+    /** The same with each place by itself. */
+    static List<Loss> byPlace(WindowAnalysis window) {
+        return of(window, PlaceText::of);
+    }
+
+    private static List<Loss> of(WindowAnalysis window, Function<WaitSource, String> name) {
         Map<String, Double> times = new LinkedHashMap<>();
         double inSources = 0;
         for (WaitSource source : window.detail().sources()) {
             if (source.place().isPrimitive()) {
-                times.merge(PrintableNames.head(source.place().kind(), 20), source.charged(), Double::sum);
+                times.merge(name.apply(source), source.charged(), Double::sum);
                 inSources += source.charged();
             }
         }
@@ -51,7 +63,7 @@ final class LossBreakdown {
                             queued -> times.merge(QueueText.name(queued.reason(), window), queued.time(), Double::sum));
         }
         List<Loss> losses = new ArrayList<>();
-        times.forEach((name, time) -> losses.add(new Loss(name, time)));
+        times.forEach((part, time) -> losses.add(new Loss(part, time)));
         losses.sort(Comparator.comparingDouble((Loss loss) -> -Math.abs(loss.time())));
         return losses;
     }

@@ -4,10 +4,12 @@ import io.scalegraph.analyzer.report.cause.CauseText;
 import io.scalegraph.analyzer.report.cause.WhatIfText;
 import io.scalegraph.analyzer.report.format.PrintableNames;
 import io.scalegraph.analyzer.report.format.TextPage;
+import io.scalegraph.analyzer.report.window.DetailPart;
 import io.scalegraph.analyzer.report.window.WindowText;
 import io.scalegraph.analyzer.run.RecordingInfo;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,7 +30,18 @@ public final class TextReport {
      * @return lines, each with its end
      */
     public static String of(RunAnalysis analysis) {
-        TextPage page = new TextPage();
+        return of(analysis, TextPage.WIDTH);
+    }
+
+    /**
+     * The whole result, with sentences wrapped at another width. Tables are of 100 columns at most, whatever the width.
+     *
+     * @param analysis the analysis
+     * @param width columns of a line, from 40
+     * @return lines, each with its end
+     */
+    public static String of(RunAnalysis analysis, int width) {
+        TextPage page = new TextPage(width);
         WindowAnalysis window = analysis.median();
         origin(page, analysis.recording());
         warnings(page, analysis);
@@ -47,6 +60,23 @@ public final class TextReport {
         TermsText.print(page, window);
         WindowText.print(page, analysis.recording(), window);
         return page.toString();
+    }
+
+    /**
+     * One part of the result, of the window that stands for all.
+     *
+     * @param analysis the analysis
+     * @param part which
+     * @param width columns of a line, from 40
+     * @return lines, each with its end; one that says so if there is nothing to tell
+     */
+    public static String of(RunAnalysis analysis, DetailPart part, int width) {
+        TextPage page = new TextPage(width);
+        part.print(page, analysis.recording(), analysis.median());
+        String text = page.toString();
+        return text.isEmpty()
+                ? "nothing to tell of " + part.name().toLowerCase(Locale.ROOT) + " in this recording\n"
+                : text;
     }
 
     /**

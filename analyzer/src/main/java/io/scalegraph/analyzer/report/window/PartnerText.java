@@ -58,6 +58,18 @@ final class PartnerText {
     }
 
     private static String line(WaitSource source) {
+        String site = source.place().site().isEmpty()
+                ? "(unknown)"
+                : PrintableNames.shortSite(source.place().site());
+        String name = PrintableNames.head(site, SITE_WIDTH) + ", "
+                + PrintableNames.head(source.place().kind(), NAME_WIDTH)
+                + locks(source.partners().locks());
+        String whom = whom(source);
+        return whom.isEmpty() ? name : name + ": " + whom;
+    }
+
+    /** Whom the waits at a place were for and who ended them, empty if that is not known. */
+    static String whom(WaitSource source) {
         WaitPartners partners = source.partners();
         List<String> parts = new ArrayList<>();
         String split = split(partners);
@@ -73,12 +85,7 @@ final class PartnerText {
         if (ended != null) {
             parts.add(ended);
         }
-        String site = source.place().site().isEmpty()
-                ? "(unknown)"
-                : PrintableNames.shortSite(source.place().site());
-        String name = PrintableNames.head(site, SITE_WIDTH) + ", "
-                + PrintableNames.head(source.place().kind(), NAME_WIDTH) + locks(partners.locks());
-        return parts.isEmpty() ? name : name + ": " + String.join("; ", parts);
+        return String.join("; ", parts);
     }
 
     private static String locks(@Nullable Long locks) {

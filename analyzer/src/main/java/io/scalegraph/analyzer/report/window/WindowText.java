@@ -1,8 +1,8 @@
 package io.scalegraph.analyzer.report.window;
 
-import io.scalegraph.analyzer.report.cause.CauseText;
 import io.scalegraph.analyzer.report.format.TextPage;
 import io.scalegraph.analyzer.run.RecordingInfo;
+import io.scalegraph.analyzer.run.place.WaitSource;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 
 /** What a window consists of, section by section: workers, waits, stops, regions and checks. Stateless. */
@@ -17,21 +17,19 @@ public final class WindowText {
      * @param window the window
      */
     public static void print(TextPage page, RecordingInfo recording, WindowAnalysis window) {
-        CauseText.print(page, window);
-        WorkerText.print(page, window);
-        SourceText.print(page, window);
-        PartnerText.print(page, window);
-        ElsewhereText.print(page, window);
-        HiddenText.print(page, window);
-        StopText.print(page, window);
-        MachineText.print(page, window);
-        VirtualText.print(page, window);
-        RegionText.print(page, window);
-        LockText.print(page, window);
-        CallText.print(page, window);
-        CallText.printSpinning(page, window);
-        CounterText.print(page, window);
-        HonestyText.print(page, recording, window);
+        for (DetailPart part : DetailPart.values()) {
+            part.print(page, recording, window);
+        }
+    }
+
+    /**
+     * Whom the waits at a place were for, and who ended them.
+     *
+     * @param source a place
+     * @return a few words, empty if that is not known
+     */
+    public static String whom(WaitSource source) {
+        return PartnerText.whom(source);
     }
 
     /**

@@ -170,7 +170,8 @@ class HtmlReportTest {
     void page_readsWithoutScriptsAndAsksNobody() throws Exception {
         String page = HtmlReport.of(List.of(example())).replaceAll("(?s)<script.*?</script>", "");
 
-        assertThat(page).contains("efficiency E = ", "Most was lost waiting at ParallelSimulation::work", "20,220");
+        assertThat(page)
+                .contains("efficiency E = ", "Lost to: 42 % (4.56 s): barrier in ParallelSimulation::work", "20,220");
         assertThat(page).doesNotContain("http://", "https://", " src=", "@import", "url(");
         assertThat(page).contains("default-src &#39;none&#39;", "script-src &#39;sha256-");
     }

@@ -1,0 +1,87 @@
+package io.scalegraph.analyzer.report.run;
+
+import io.scalegraph.analyzer.report.format.PrintableNames;
+import io.scalegraph.analyzer.report.format.Screen;
+import io.scalegraph.analyzer.report.format.TextPage;
+import io.scalegraph.analyzer.report.run.FirstAnswer.Kind;
+import io.scalegraph.analyzer.report.run.FirstAnswer.Row;
+import io.scalegraph.analyzer.run.RunAnalysis;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** The first answer as at most ten lines, on a screen of 80 columns or more and without alarms. Stateless. */
+public final class FirstAnswerText {
+    /** So many lines, if there are no alarms. */
+    public static final int MOST_LINES = 10;
+
+    private static final int LABEL_WIDTH = 14;
+
+    private FirstAnswerText() {}
+
+    /**
+     * Writes it.
+     *
+     * @param analysis the analysis
+     * @param next commands to copy, which are never cut, by what they are for
+     * @param screen what it is written for
+     * @return lines, each with its end
+     */
+    public static String of(RunAnalysis analysis, Map<String, String> next, Screen screen) {
+        List<Row> rows = FirstAnswer.of(analysis);
+        List<String> lines = new ArrayList<>();
+        int fixed = next.size();
+        for (Row row : rows) {
+            fixed += row.kind() == Kind.WAIT || row.kind() == Kind.PLACE || row.kind() == Kind.ALARM
+                    ? 0
+                    : lines(row, screen).size();
+        }
+        int room = Math.max(2, MOST_LINES - fixed);
+        int places = Math.min(count(rows, Kind.PLACE), room / 2);
+        int waits = Math.min(count(rows, Kind.WAIT), room - places);
+        places = Math.min(count(rows, Kind.PLACE), room - waits);
+        add(lines, rows, Kind.ALARM, rows.size(), screen);
+        add(lines, rows, Kind.LOSS, 1, screen);
+        add(lines, rows, Kind.WAIT, waits, screen);
+        add(lines, rows, Kind.PLACE, places, screen);
+        add(lines, rows, Kind.OTHER, rows.size(), screen);
+        next.forEach((label, command) -> lines.add(led(label, command, screen)));
+        return String.join("\n", lines) + "\n";
+    }
+
+    private static int count(List<Row> rows, Kind kind) {
+        return (int) rows.stream().filter(row -> row.kind() == kind).count();
+    }
+
+    /** The first rows of a kind; a label that was said just before is not said again. */
+    private static void add(List<String> lines, List<Row> rows, Kind kind, int most, Screen screen) {
+        String said = "";
+        for (Row row :
+                rows.stream().filter(row -> row.kind() == kind).limit(most).toList()) {
+            List<String> words = lines(row, screen);
+            for (int i = 0; i < words.size(); i++) {
+                String label = i > 0 || (row.label().equals(said) && kind != Kind.ALARM) ? "" : row.label();
+                lines.add(led(label, words.get(i), screen));
+            }
+            said = row.label();
+        }
+    }
+
+    /** What is never cut is wrapped; anything else is one line. */
+    private static List<String> lines(Row row, Screen screen) {
+        int width = screen.width() - LABEL_WIDTH;
+        return row.kind() == Kind.ALARM || row.kind() == Kind.LOSS
+                ? new TextPage(width)
+                        .paragraph("", row.words())
+                        .toString()
+                        .lines()
+                        .toList()
+                : List.of(PrintableNames.head(row.words(), width));
+    }
+
+    private static String led(String label, String words, Screen screen) {
+        String gap = " ".repeat(LABEL_WIDTH - label.length());
+        String shown = label.isEmpty() ? "" : label.equals("WARNING") ? screen.alarm(label) : screen.lead(label);
+        return shown + gap + words;
+    }
+}

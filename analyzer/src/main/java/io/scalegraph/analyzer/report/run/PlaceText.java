@@ -1,0 +1,23 @@
+package io.scalegraph.analyzer.report.run;
+
+import io.scalegraph.analyzer.report.format.PrintableNames;
+import io.scalegraph.analyzer.run.place.WaitSource;
+
+/** A place in words. Stateless. */
+final class PlaceText {
+    private static final int KIND_WIDTH = 20;
+    private static final int SITE_WIDTH = 120;
+
+    private PlaceText() {}
+
+    /** What is waited for, where, and at a lock of which class. */
+    static String of(WaitSource source) {
+        String site = source.place().site();
+        String lock = PrintableNames.simple(source.place().lockClass());
+        return PrintableNames.head(source.place().kind(), KIND_WIDTH)
+                + (site.isEmpty()
+                        ? ", place unknown"
+                        : " in " + PrintableNames.head(PrintableNames.shortSite(site), SITE_WIDTH))
+                + (lock.isEmpty() ? "" : " (" + PrintableNames.head(lock, SITE_WIDTH) + ")");
+    }
+}

@@ -1,0 +1,62 @@
+package io.scalegraph.analyzer.report.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.scalegraph.analyzer.report.format.Screen;
+import io.scalegraph.analyzer.run.RunAnalysis;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class FirstAnswerTextTest {
+    private static final Map<String, String> NEXT = new LinkedHashMap<>(
+            Map.of("Next", "scalegraph analyze --detail " + "folder/".repeat(30) + "recording.jfr"));
+
+    static Stream<Arguments> analyses() {
+        return Stream.of(
+                Arguments.of("everything measured", Samples.full()),
+                Arguments.of("as little as possible measured", Samples.bare()),
+                Arguments.of("less work on two processors than on one", Samples.superlinear()),
+                Arguments.of("seven windows, two of them warm-up", Samples.windows(7, 2)),
+                Arguments.of("nothing is defined", OddSamples.undefined()),
+                Arguments.of("hostile names", OddSamples.hostile()));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("analyses")
+    void everyAnswer_isAsciiOfAtMostTenLinesAsWideAsTheScreen(String spoken, RunAnalysis analysis) {
+        for (int width : List.of(80, 100, 200)) {
+            List<String> lines = FirstAnswerText.of(analysis, NEXT, new Screen(width, false))
+                    .lines()
+                    .toList();
+
+            assertThat(lines).as(spoken).hasSizeBetween(2, FirstAnswerText.MOST_LINES);
+            assertThat(lines).allMatch(line -> line.matches("[ -~]*"));
+            assertThat(lines.subList(0, lines.size() - 1)).allMatch(line -> line.length() <= width);
+            assertThat(lines).last().asString().endsWith("/recording.jfr");
+        }
+    }
+
+    @Test
+    void answer_saysWhatIsLostAndWhere() {
+        String text = FirstAnswerText.of(Samples.full(), Map.of(), Screen.PLAIN);
+
+        assertThat(text).startsWith("Lost          ").contains("L(W,N) = ", "efficiency E = ");
+        assertThat(text).containsSubsequence("\nThreads wait  ", "\nLost to       ", "\nBelieve it    ");
+        assertThat(text).doesNotContain("\u001b");
+    }
+
+    @Test
+    void colours_areOnlyAroundLabels() {
+        String text = FirstAnswerText.of(Samples.full(), NEXT, new Screen(100, true));
+
+        assertThat(text).contains("\u001b[1mLost\u001b[0m          ");
+        assertThat(text.replaceAll("\u001b\\[[0-9;]*m", ""))
+                .isEqualTo(FirstAnswerText.of(Samples.full(), NEXT, new Screen(100, false)));
+    }
+}
