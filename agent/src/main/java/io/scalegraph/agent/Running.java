@@ -44,7 +44,14 @@ final class Running implements Callable<String> {
         int standing = 0;
         int waiting = 0;
         List<String> missing = new ArrayList<>();
-        for (Settings.Hook hook : hooks.report()) {
+        StringBuilder near = new StringBuilder();
+        for (Settings.Hook hook : hooks.report(true)) {
+            if (!hook.near().isEmpty()) {
+                near.append("; nothing is ")
+                        .append(hook.target())
+                        .append(", but there is ")
+                        .append(hook.near());
+            }
             if (!hook.consequence().isEmpty()) {
                 missing.add(hook.target());
             } else if (hook.methods() > 0) {
@@ -54,6 +61,6 @@ final class Running implements Callable<String> {
             }
         }
         String text = standing + " hooks stand, " + waiting + " wait for their classes to be loaded";
-        return missing.isEmpty() ? text : text + "; not to be hooked: " + String.join(", ", missing);
+        return text + (missing.isEmpty() ? "" : "; not to be hooked: " + String.join(", ", missing)) + near;
     }
 }

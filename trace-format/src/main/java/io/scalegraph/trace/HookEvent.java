@@ -33,6 +33,10 @@ public final class HookEvent extends Event {
     @Label("Consequence")
     public @Nullable String consequence;
 
+    /** Methods of loaded classes whose names come near, separated by commas; empty where they were not looked for. */
+    @Label("Near")
+    public @Nullable String near;
+
     /** Creates an empty event. */
     public HookEvent() {}
 }

@@ -4,6 +4,7 @@ import io.scalegraph.agent.instrument.program.Annotations;
 import io.scalegraph.agent.instrument.program.CallSites;
 import io.scalegraph.agent.instrument.program.LoadedAnnotations;
 import io.scalegraph.agent.instrument.program.MethodHooks;
+import io.scalegraph.agent.instrument.program.NearNames;
 import io.scalegraph.agent.instrument.rewrite.CurrentCarrier;
 import io.scalegraph.agent.instrument.rewrite.Hook;
 import io.scalegraph.agent.instrument.rewrite.HookPoint;
@@ -268,14 +269,27 @@ public final class Hooks implements Settings.Hooks {
     }
 
     @Override
-    public List<Settings.Hook> report() {
+    public List<Settings.Hook> report(boolean last) {
         catchUp();
         List<Settings.Hook> reports = new ArrayList<>();
         for (Hook hook : all()) {
-            reports.add(hook.report());
+            reports.add(hook.report(last ? near(hook) : ""));
         }
         reports.addAll(calls.report());
         return reports;
+    }
+
+    private String near(Hook hook) {
+        HookPoint point = hook.point();
+        if (hook.stands() || !MethodHooks.isByOption(point)) {
+            return "";
+        }
+        try {
+            return NearNames.of(instrumentation.getAllLoadedClasses(), point.type(), point.method());
+        } catch (Throwable e) {
+            Recording.failed("near names", e);
+            return "";
+        }
     }
 
     private List<Hook> all() {

@@ -8,8 +8,11 @@ import io.scalegraph.analyzer.launch.NotStartedException;
 import io.scalegraph.analyzer.run.RecordingException;
 import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.table.TableException;
+import io.scalegraph.trace.EditDistance;
 import java.io.IOException;
-import java.util.stream.Collectors;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
@@ -73,18 +76,32 @@ final class FailureHandler implements IParameterExceptionHandler, IExecutionExce
         if (problem instanceof UnmatchedArgumentException unmatched) {
             String word = unmatched.getUnmatched().get(0);
             if (word.startsWith("-")) {
-                return "unknown option '" + word + "'; the options of " + command.qualifiedName() + " are "
-                        + options(command);
+                return unknown("option", word, options(command), "the options of " + command.qualifiedName() + " are ");
             }
             return command.subcommands().isEmpty()
                     ? "'" + word + "' is one word too many for " + command.qualifiedName()
-                    : "unknown command '" + word + "'; the commands are "
-                            + String.join(", ", command.subcommands().keySet());
+                    : unknownCommand(word, command.subcommands().keySet());
         }
         return String.valueOf(problem.getMessage());
     }
 
-    private static String options(CommandSpec command) {
-        return command.options().stream().map(OptionSpec::longestName).sorted().collect(Collectors.joining(", "));
+    /** What is said of a command that there is not. */
+    static String unknownCommand(String word, Collection<String> commands) {
+        return unknown("command", word, commands, "the commands are ");
+    }
+
+    /** Those that the user may have meant, or all if there are none. */
+    private static String unknown(String what, String word, Collection<String> known, String all) {
+        String name = word.contains("=") ? word.substring(0, word.indexOf('=')) : word;
+        List<String> near = known.stream()
+                .filter(each -> EditDistance.ofNear(each, name) >= 0)
+                .sorted(Comparator.comparingInt(each -> EditDistance.ofNear(each, name)))
+                .toList();
+        return "unknown " + what + " '" + word + "'; "
+                + (near.isEmpty() ? all + String.join(", ", known) : "did you mean " + String.join(" or ", near) + "?");
+    }
+
+    private static List<String> options(CommandSpec command) {
+        return command.options().stream().map(OptionSpec::longestName).sorted().toList();
     }
 }

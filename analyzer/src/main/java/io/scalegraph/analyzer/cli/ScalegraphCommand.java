@@ -19,9 +19,13 @@ import io.scalegraph.analyzer.cli.model.MapCommand;
 import io.scalegraph.analyzer.cli.model.PredictCommand;
 import io.scalegraph.analyzer.cli.study.ReportCommand;
 import io.scalegraph.analyzer.cli.study.StudyCommand;
+import java.util.Objects;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
 
 @Command(
         name = "scalegraph",
@@ -55,6 +59,9 @@ final class ScalegraphCommand implements Callable<Integer> {
 
     private final Context context;
 
+    @Spec
+    private @Nullable CommandSpec spec;
+
     private ScalegraphCommand(Context context) {
         this.context = context;
     }
@@ -80,7 +87,8 @@ final class ScalegraphCommand implements Callable<Integer> {
                 .addSubcommand(new PsCommand(context))
                 .addSubcommand(new AttachCommand(context))
                 .addSubcommand(new DetachCommand(context))
-                .addSubcommand(new DemoCommand(context));
+                .addSubcommand(new DemoCommand(context))
+                .addSubcommand(new HelpCommand(context));
         line.addMixin("debug", context.debug());
         line.getSubcommands().values().forEach(command -> command.addMixin("debug", context.debug()));
         FailureHandler problems = new FailureHandler(context);
@@ -92,9 +100,9 @@ final class ScalegraphCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        context.complain(
-                "a command is wanted: run, analyze, whatif, profile, study, report, scale, fit, predict, map, check, compare,"
-                        + " ps, attach, detach or demo; see 'scalegraph --help'");
+        context.complain("a command is wanted: "
+                + String.join(", ", Objects.requireNonNull(spec).subcommands().keySet())
+                + "; see 'scalegraph --help'");
         return ExitCodes.USAGE;
     }
 }

@@ -20,7 +20,7 @@ public final class Alarms {
      * @return one line each
      */
     public static List<String> of(RecordingInfo recording, WindowAnalysis window) {
-        List<String> alarms = new ArrayList<>();
+        List<String> alarms = new ArrayList<>(recording.unmatched());
         Double cost = window.checks().agentCost();
         double share = cost == null ? 0 : cost / window.extent().capacity();
         if (share > MOST_INFLUENCE) {

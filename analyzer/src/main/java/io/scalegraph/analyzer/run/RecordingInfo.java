@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.run;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,13 +11,37 @@ import org.jspecify.annotations.Nullable;
  * @param jvm name and version of the measured JVM, null if the recording does not tell
  * @param program main class and arguments of the program, null if the recording does not tell
  * @param availableProcessors processors the JVM saw, null if the recording does not tell
+ * @param unmatched options that name methods which nothing matched, in words
  */
 public record RecordingInfo(
         String file,
         @Nullable Agent agent,
         @Nullable String jvm,
         @Nullable String program,
-        @Nullable Integer availableProcessors) {
+        @Nullable Integer availableProcessors,
+        List<String> unmatched) {
+    public RecordingInfo {
+        unmatched = List.copyOf(unmatched);
+    }
+
+    /**
+     * All that options name was found.
+     *
+     * @param file the file's name as it was given
+     * @param agent the agent that wrote it, null if it is JFR's alone
+     * @param jvm name and version of the JVM, null if the recording does not tell
+     * @param program main class and arguments of the program, null if the recording does not tell
+     * @param availableProcessors processors the JVM saw, null if the recording does not tell
+     */
+    public RecordingInfo(
+            String file,
+            @Nullable Agent agent,
+            @Nullable String jvm,
+            @Nullable String program,
+            @Nullable Integer availableProcessors) {
+        this(file, agent, jvm, program, availableProcessors, List.of());
+    }
+
     /**
      * The agent that wrote a recording.
      *

@@ -223,7 +223,8 @@ public final class RunAnalyzer {
                 agent == null ? null : info(agent),
                 trace.jvm().name(),
                 trace.jvm().program(),
-                available());
+                available(),
+                UnmatchedNames.of(trace));
     }
 
     private static RecordingInfo.Agent info(AgentStart agent) {

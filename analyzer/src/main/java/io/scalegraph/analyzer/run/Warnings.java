@@ -184,8 +184,9 @@ final class Warnings {
     }
 
     private void hooks() {
+        List<Hook> unmatched = UnmatchedNames.hooks(trace);
         List<String> missing = trace.ofAgent().hooks().stream()
-                .filter(hook -> !hook.consequence().isEmpty())
+                .filter(hook -> !hook.consequence().isEmpty() && !unmatched.contains(hook))
                 .map(hook -> hook.target() + " (not seen: " + hook.consequence() + ")")
                 .toList();
         if (!missing.isEmpty()) {

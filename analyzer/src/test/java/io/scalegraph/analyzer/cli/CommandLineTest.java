@@ -34,13 +34,21 @@ class CommandLineTest {
                 bad(
                         "no command",
                         2,
-                        "run, analyze, whatif, profile, study, report, scale, fit, predict, map, check, compare, ps, attach, detach or demo",
+                        "run, analyze, whatif, profile, study, report, scale, fit, predict, map, check, compare, ps, attach, detach, demo, help",
                         ""),
                 bad(
                         "unknown command",
                         2,
-                        "'analyse'; the commands are run, analyze, whatif, profile, study, report, scale, fit, predict, map, check, compare, ps, attach, detach, demo",
-                        "analyse"),
+                        "'frobnicate'; the commands are run, analyze, whatif, profile, study, report, scale, fit, predict, map, check, compare, ps, attach, detach, demo, help",
+                        "frobnicate"),
+                bad("a command that is near another", 2, "'analyse'; did you mean analyze?", "analyse"),
+                bad("help of such a command", 2, "'analyse'; did you mean analyze?", "help analyse"),
+                bad("help of no command", 2, "'x'; the commands are run, ", "help x"),
+                bad(
+                        "an option that is near another",
+                        2,
+                        "'--sectoin=a.B::c'; did you mean --section?",
+                        "run --sectoin=a.B::c java"),
                 bad("unknown option", 2, "'--foo'; the options of scalegraph are", "--foo"),
                 bad(
                         "unknown option of a command",
@@ -125,6 +133,45 @@ class CommandLineTest {
                 .contains("Usage: scalegraph " + command, "Exit codes:", "Examples:\n  scalegraph", "--debug")
                 .doesNotContain("\u001b");
         assertThat(result.err()).isEmpty();
+    }
+
+    @Test
+    void help_ofACommand_isItsOwn() {
+        assertThat(Tool.call("help", "run")).isEqualTo(Tool.call("run", "--help"));
+        assertThat(Tool.call("help")).isEqualTo(Tool.call("--help"));
+    }
+
+    @Test
+    void fileThatExists_isOverwrittenByForceOnly() throws IOException {
+        Path kept = Files.writeString(folder.resolve("kept.txt"), "kept");
+        for (String option : List.of("-o", "--html")) {
+            Tool.Result refused = Tool.call("analyze", option, kept.toString(), recording.toString());
+
+            assertThat(refused.exitCode()).isEqualTo(2);
+            assertThat(refused.err())
+                    .contains("kept.txt' exists; --force overwrites it")
+                    .hasLineCount(1);
+            assertThat(kept).hasContent("kept");
+        }
+        assertThat(Tool.call("run", "--recording", kept.toString(), "java").err())
+                .contains("--force");
+        assertThat(Tool.call(("check --min-scale 1 --from 1 --to 2 x --junit " + kept).split(" "))
+                        .err())
+                .contains("--force");
+        assertThat(Tool.call("profile", "-o", kept.toString(), recording.toString())
+                        .err())
+                .contains("--force");
+
+        assertThat(Tool.call("analyze", "--force", "-o", kept.toString(), recording.toString())
+                        .exitCode())
+                .isZero();
+        assertThat(kept).content().contains("L(W,N) = ");
+    }
+
+    @Test
+    void output_thatIsNoFile_needsNoForce() {
+        assertThat(Tool.call("analyze", "-o", "/dev/null", recording.toString()).exitCode())
+                .isZero();
     }
 
     @Test

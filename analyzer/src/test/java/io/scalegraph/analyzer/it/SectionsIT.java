@@ -94,6 +94,17 @@ class SectionsIT {
         assertThat(run.warnings()).anyMatch(warning -> warning.contains("com.acme.Solver::solve"));
     }
 
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    void methodThatMatchesNothing_isNamedWithItsNearest(Path jdk) throws Exception {
+        RunAnalysis run = analyze(jdk, "section=com.acme.Sections::byOptoin", "1");
+
+        assertThat(run.recording().unmatched())
+                .containsExactly("--section com.acme.Sections::byOptoin matched no method; near it is "
+                        + Sections.class.getName() + "::byOption");
+        assertThat(run.warnings().get(0)).isEqualTo(run.recording().unmatched().get(0));
+    }
+
     /** Who waits all the time is written once, and is in the readings of every window. */
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")

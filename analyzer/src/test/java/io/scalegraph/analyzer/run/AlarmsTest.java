@@ -44,8 +44,7 @@ class AlarmsTest {
     @Test
     void alarm_standsBeforeTheAnswer() {
         RunAnalysis full = Samples.full();
-        RunAnalysis costly =
-                new RunAnalysis(full.recording(), List.of(costing(0.25)), full.summary(), full.warnings());
+        RunAnalysis costly = new RunAnalysis(full.recording(), List.of(costing(0.25)), full.summary(), full.warnings());
 
         assertThat(FirstAnswerText.of(costly, Map.of(), Screen.PLAIN))
                 .startsWith("WARNING       the agent itself took about 25 % of the processor time");

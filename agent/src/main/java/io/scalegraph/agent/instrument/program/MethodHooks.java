@@ -42,6 +42,21 @@ public final class MethodHooks {
     }
 
     /**
+     * Whether an option names the methods.
+     *
+     * @param point any
+     * @return whether
+     */
+    public static boolean isByOption(HookPoint point) {
+        for (MethodRole role : MethodRole.values()) {
+            if (point.unseen().equals(role.option().key() + " " + point.target())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
      * Those that are waits.
      *
      * @param methods methods and what they are measured as

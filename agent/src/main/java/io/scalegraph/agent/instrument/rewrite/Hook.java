@@ -59,11 +59,12 @@ public final class Hook {
     /**
      * What became of it.
      *
+     * @param near methods that a user may have meant, empty if they were not looked for
      * @return for the recording
      */
-    public Settings.Hook report() {
+    public Settings.Hook report(String near) {
         int count = methods.get();
         boolean missing = count == 0 && point.fallback() == null;
-        return new Settings.Hook(point.target(), count, missing ? point.unseen() : "");
+        return new Settings.Hook(point.target(), count, missing ? point.unseen() : "", near);
     }
 }

@@ -70,6 +70,15 @@ public record HookPoint(
     }
 
     /**
+     * The methods' name.
+     *
+     * @return without their class
+     */
+    public String method() {
+        return methods.name;
+    }
+
+    /**
      * What is hooked in a program that runs already.
      *
      * @return the point then

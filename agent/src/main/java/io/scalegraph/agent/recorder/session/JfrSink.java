@@ -102,6 +102,7 @@ final class JfrSink implements Sink {
             event.target = hook.target();
             event.methods = hook.methods();
             event.consequence = hook.consequence();
+            event.near = hook.near();
             event.commit();
         }
     }

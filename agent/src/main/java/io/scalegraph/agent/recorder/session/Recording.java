@@ -109,7 +109,7 @@ public final class Recording implements Driver {
         Prices first = new Prices(measurement.clock(), to, settings.counted().holds());
         BringUp.Costs costs = first.first();
         prices = first;
-        to.writeHooks(settings.hooks().report());
+        to.writeHooks(settings.hooks().report(false));
         Snapshot joined = RunningThreads.join(measurement, settings.declared());
         measurement.windows().openProgram(joined);
         long start = joined.timeNanos();
@@ -179,7 +179,7 @@ public final class Recording implements Driver {
         long readyNanos = measurement.clock().nanos();
         long earlyGc = gcNanosSince(gcBefore);
         long earlyStops = stopsBefore < 0 ? TraceFormat.NOT_MEASURED : SafepointTime.nanos() - stopsBefore;
-        to.writeHooks(settings.hooks().report());
+        to.writeHooks(settings.hooks().report(false));
         sink = to;
         measurement.shared().delivery().begin(to);
         long held = startNanos - settings.about().beganNanos();
@@ -237,7 +237,7 @@ public final class Recording implements Driver {
         }
         JfrSink to = sink;
         if (to != null) {
-            to.writeHooks(settings.hooks().report());
+            to.writeHooks(settings.hooks().report(true));
         }
     }
 

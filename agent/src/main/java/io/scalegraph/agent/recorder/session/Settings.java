@@ -63,8 +63,21 @@ public record Settings(
      * @param methods how many methods carry it; {@link io.scalegraph.trace.TraceFormat#NOT_MEASURED} while its class is
      *     not loaded
      * @param consequence what is not seen without it, empty if it stands
+     * @param near methods of loaded classes that the user may have meant, separated by commas; empty if there are none, or
+     *     if they were not looked for
      */
-    public record Hook(String target, int methods, String consequence) {}
+    public record Hook(String target, int methods, String consequence, String near) {
+        /**
+         * One whose name nobody may have misspelled.
+         *
+         * @param target class and method
+         * @param methods how many methods carry it
+         * @param consequence what is not seen without it, empty if it stands
+         */
+        public Hook(String target, int methods, String consequence) {
+            this(target, methods, consequence, "");
+        }
+    }
 
     /** The hooks that are installed. Thread-safe. */
     public interface Hooks {
@@ -90,8 +103,9 @@ public record Settings(
         /**
          * What has become of each, after catching up.
          *
+         * @param last whether all classes have been loaded, so that names which matched nothing are wrong
          * @return one of each
          */
-        List<Hook> report();
+        List<Hook> report(boolean last);
     }
 }

@@ -74,7 +74,7 @@ class HookedClassTest {
         byte[] bytes = HookedClass.rewrite(new ClassReader(bytes(ODD)), hooks);
 
         assertThat(answers(Map.of(ODD, bytes))).isEqualTo(OddMethods.all());
-        assertThat(hooks).allMatch(hook -> hook.report().methods() == 1);
+        assertThat(hooks).allMatch(hook -> hook.report("").methods() == 1);
     }
 
     @ParameterizedTest
@@ -85,8 +85,8 @@ class HookedClassTest {
         assertThat(HookedClass.rewrite(new ClassReader(bytes(ODD)), List.of(hook)))
                 .isNull();
         assertThat(hook.stands()).isFalse();
-        assertThat(hook.report().methods()).isZero();
-        assertThat(hook.report().consequence()).contains(ODD + "::" + method);
+        assertThat(hook.report("").methods()).isZero();
+        assertThat(hook.report("").consequence()).contains(ODD + "::" + method);
     }
 
     @Test
@@ -97,8 +97,8 @@ class HookedClassTest {
 
         HookedClass.rewrite(new ClassReader(bytes(type)), List.of(all, one));
 
-        assertThat(all.report().methods()).isEqualTo(3);
-        assertThat(one.report().methods()).isEqualTo(1);
+        assertThat(all.report("").methods()).isEqualTo(3);
+        assertThat(one.report("").methods()).isEqualTo(1);
     }
 
     /** Versions without frames, with optional ones, and with frames. */

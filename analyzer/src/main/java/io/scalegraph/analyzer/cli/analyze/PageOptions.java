@@ -4,7 +4,7 @@ import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.command.ExitCodes;
 import io.scalegraph.analyzer.cli.command.UsageException;
 import io.scalegraph.analyzer.cli.option.Converters;
-import io.scalegraph.analyzer.cli.option.OutputOption;
+import io.scalegraph.analyzer.cli.option.ForceOption;
 import io.scalegraph.analyzer.report.html.HtmlReport;
 import io.scalegraph.analyzer.run.AnalysisScope;
 import io.scalegraph.analyzer.run.RecordingException;
@@ -41,6 +41,9 @@ public final class PageOptions {
             description = "Take all that was measured as one window, though it has sections or slices.")
     private boolean whole;
 
+    @Mixin
+    private final ForceOption force = new ForceOption();
+
     /** Creates them, none given. */
     public PageOptions() {}
 
@@ -67,7 +70,7 @@ public final class PageOptions {
         if (file == null) {
             throw new UsageException("a report on recordings is a file: -o report.html says where");
         }
-        OutputOption.checkWritable(file);
+        force.check(file);
         List<RunAnalysis> analyses = new ArrayList<>();
         for (Path recording : recordings) {
             try {

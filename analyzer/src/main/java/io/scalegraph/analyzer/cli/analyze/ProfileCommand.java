@@ -60,6 +60,7 @@ public final class ProfileCommand extends Subcommand {
         if (json && csv) {
             throw new UsageException("--json and --csv exclude each other");
         }
+        output.check();
         List<Profile> profiles = new ArrayList<>();
         for (String recording : recordings) {
             try {

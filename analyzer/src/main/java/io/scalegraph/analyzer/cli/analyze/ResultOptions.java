@@ -104,8 +104,18 @@ public final class ResultOptions {
             throw new UsageException("--detail is text, and excludes --json, --csv and --view");
         }
         output.check();
-        if (html != null) {
-            OutputOption.checkWritable(html);
+        output.force().check(html);
+    }
+
+    /**
+     * Refuses to overwrite a recording.
+     *
+     * @param recording the file that it goes to, null if the name is new each time
+     * @throws UsageException with one line for the user
+     */
+    public void checkRecording(@Nullable Path recording) throws UsageException {
+        if (recording != null) {
+            output.force().keep(recording);
         }
     }
 

@@ -94,6 +94,7 @@ public final class AttachCommand extends Subcommand {
     public Integer call() throws Exception {
         result.check();
         measuring.check("measured");
+        result.checkRecording(recording);
         RunningJvm jvm = RunningJvm.of(pid);
         RecordingFiles files = MeasuringOptions.files(recording, jvm.shortName());
         AgentOptions options = measuring.agentOptions(slice);

@@ -6,12 +6,13 @@ import io.scalegraph.analyzer.cli.command.Subcommand;
 import io.scalegraph.analyzer.cli.command.UsageException;
 import io.scalegraph.analyzer.cli.option.Converters;
 import io.scalegraph.analyzer.cli.option.EnumConverter;
-import io.scalegraph.analyzer.cli.option.OutputOption;
+import io.scalegraph.analyzer.cli.option.ForceOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -74,6 +75,9 @@ public final class DemoCommand extends Subcommand {
             description = "Write the results as one HTML file too, with charts (docs/report.md).")
     private @Nullable Path html;
 
+    @Mixin
+    private final ForceOption force = new ForceOption();
+
     /**
      * Creates it.
      *
@@ -85,9 +89,7 @@ public final class DemoCommand extends Subcommand {
 
     @Override
     public Integer call() throws Exception {
-        if (html != null) {
-            OutputOption.checkWritable(html);
-        }
+        force.check(html);
         if (program == DemoProgram.BILLIARDS) {
             return new BilliardsDemo(context(), html, sizes()).run();
         }

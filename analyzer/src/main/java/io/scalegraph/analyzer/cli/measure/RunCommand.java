@@ -82,6 +82,8 @@ public final class RunCommand extends Subcommand {
         result.check();
         measuring.check("run");
         ProgramCommand program = new ProgramCommand(command);
+        // Of any other program the process id is added to the name.
+        result.checkRecording(program.isJava() ? recording : null);
         RecordingFiles files = MeasuringOptions.files(recording, program.name());
         MeasuredProgram.Outcome outcome = MeasuredProgram.run(
                 program,

@@ -84,6 +84,7 @@ public final class CheckCommand extends Subcommand {
 
     @Override
     public Integer call() throws Exception {
+        gates.check();
         if (from >= to) {
             throw new UsageException("--from wants fewer processors than --to");
         }

@@ -100,6 +100,7 @@ public final class CompareCommand extends Subcommand {
 
     @Override
     public Integer call() throws Exception {
+        gates.check();
         Path later = after;
         if ((plan == null) == (later == null)) {
             throw new UsageException(plan == null ? "AFTER is wanted" : "--plan goes by BEFORE alone");

@@ -2,6 +2,8 @@ package io.scalegraph.analyzer.cli.metric;
 
 import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.command.ExitCodes;
+import io.scalegraph.analyzer.cli.command.UsageException;
+import io.scalegraph.analyzer.cli.option.ForceOption;
 import io.scalegraph.analyzer.report.metric.GateReport;
 import io.scalegraph.analyzer.report.metric.GateReport.Gate;
 import java.io.IOException;
@@ -9,12 +11,21 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** How a gate says what it found. */
 final class GateOptions {
     @Option(names = "--junit", paramLabel = "FILE", description = "Write the answer as JUnit XML too.")
     private @Nullable Path junit;
+
+    @Mixin
+    private final ForceOption force = new ForceOption();
+
+    /** Refuses a file that cannot be written, or that may not be overwritten. */
+    void check() throws UsageException {
+        force.check(junit);
+    }
 
     /** Prints a line for each gate and returns the exit code. */
     int say(Context context, String suite, List<Gate> gates) throws IOException {

@@ -43,6 +43,7 @@ public final class FormatOptions {
         if (json && format != null && format != Format.json) {
             throw new UsageException("--json and --format " + format + " exclude each other");
         }
+        output.check();
         Format wanted = json ? Format.json : format == null ? Format.text : format;
         String result = switch (wanted) {
             case text -> text.get();

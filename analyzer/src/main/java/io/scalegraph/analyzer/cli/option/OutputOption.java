@@ -7,6 +7,7 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Where a result goes. */
@@ -16,6 +17,9 @@ public final class OutputOption {
             paramLabel = "FILE",
             description = "Write the result to FILE instead of standard output.")
     private @Nullable Path output;
+
+    @Mixin
+    private final ForceOption force = new ForceOption();
 
     /** Creates it, not given. */
     public OutputOption() {}
@@ -30,30 +34,21 @@ public final class OutputOption {
     }
 
     /**
-     * Refuses a file that cannot be written.
+     * Refuses a file that cannot be written, or that may not be overwritten.
      *
      * @throws UsageException with one line for the user
      */
     public void check() throws UsageException {
-        if (output != null) {
-            checkWritable(output);
-        }
+        force.check(output);
     }
 
     /**
-     * Refuses a file that cannot be written.
+     * Whether files that exist are overwritten.
      *
-     * @param file where a result is to go
-     * @throws UsageException with one line for the user
+     * @return the option that says so
      */
-    public static void checkWritable(Path file) throws UsageException {
-        Path folder = file.toAbsolutePath().getParent();
-        boolean writable = Files.exists(file)
-                ? !Files.isDirectory(file) && Files.isWritable(file)
-                : folder != null && Files.isDirectory(folder) && Files.isWritable(folder);
-        if (!writable) {
-            throw new UsageException("the result cannot be written to '" + file + "'");
-        }
+    public ForceOption force() {
+        return force;
     }
 
     /**

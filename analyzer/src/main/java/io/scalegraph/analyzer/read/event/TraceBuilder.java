@@ -123,8 +123,8 @@ public final class TraceBuilder {
         // Reported twice, at the start and at the end of the program; in between a hook can only have come to stand.
         hooks.merge(
                 target,
-                new Hook(target, methods, Fields.text(event, "consequence")),
-                (a, b) -> a.methods() >= b.methods() ? a : b);
+                new Hook(target, methods, Fields.text(event, "consequence"), Fields.text(event, "near")),
+                Hook::with);
     }
 
     private void snapshot(RecordedEvent event) {

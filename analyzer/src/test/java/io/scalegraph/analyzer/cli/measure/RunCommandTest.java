@@ -129,7 +129,8 @@ class RunCommandTest {
     void run_oldRecording_isNotTakenForANewOne() throws Exception {
         Files.writeString(folder.resolve("x.jfr"), "file=");
 
-        assertThat(run(List.of("--recording", "x.jfr"), Tool.program("killed"))).isEqualTo(137);
+        assertThat(run(List.of("--force", "--recording", "x.jfr"), Tool.program("killed")))
+                .isEqualTo(137);
 
         assertThat(err()).contains("no recording");
     }

@@ -27,15 +27,20 @@ public final class FewConnections {
         }
         ExecutorService pool = Executors.newFixedThreadPool(THREADS);
         for (int i = 0; i < THREADS; i++) {
-            pool.submit(() -> {
-                for (int query = 0; query < QUERIES; query++) {
-                    query();
-                }
-                return null;
-            });
+            pool.execute(FewConnections::client);
         }
         pool.shutdown();
         pool.awaitTermination(1, TimeUnit.HOURS);
+    }
+
+    private static void client() {
+        try {
+            for (int query = 0; query < QUERIES; query++) {
+                query();
+            }
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     private static void query() throws InterruptedException {
