@@ -1,6 +1,7 @@
 package io.scalegraph.analyzer.cli;
 
 import io.scalegraph.analyzer.cli.analyze.AnalyzeCommand;
+import io.scalegraph.analyzer.cli.analyze.ExportCommand;
 import io.scalegraph.analyzer.cli.analyze.ProfileCommand;
 import io.scalegraph.analyzer.cli.analyze.WhatIfCommand;
 import io.scalegraph.analyzer.cli.command.Context;
@@ -76,6 +77,7 @@ final class ScalegraphCommand implements Callable<Integer> {
                 .addSubcommand(new AnalyzeCommand(context))
                 .addSubcommand(new WhatIfCommand(context))
                 .addSubcommand(new ProfileCommand(context))
+                .addSubcommand(new ExportCommand(context))
                 .addSubcommand(new StudyCommand(context))
                 .addSubcommand(new ReportCommand(context))
                 .addSubcommand(new ScaleCommand(context))

@@ -1,6 +1,7 @@
 package io.scalegraph.analyzer.run;
 
 import io.scalegraph.analyzer.definition.Nanos;
+import io.scalegraph.analyzer.ledger.Interruption;
 import io.scalegraph.analyzer.read.TraceReader;
 import io.scalegraph.analyzer.read.UnreadableException;
 import io.scalegraph.analyzer.read.trace.AgentStart;
@@ -8,7 +9,9 @@ import io.scalegraph.analyzer.read.trace.Snapshot;
 import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.run.cause.Causes;
+import io.scalegraph.analyzer.run.jvm.JvmStops;
 import io.scalegraph.analyzer.run.machine.MachineReadings;
+import io.scalegraph.analyzer.run.timeline.ThreadTimesBuilder;
 import io.scalegraph.analyzer.run.whatif.Advice;
 import io.scalegraph.analyzer.run.whatif.Change;
 import io.scalegraph.analyzer.run.whatif.WhatIfAnalyzer;
@@ -106,6 +109,29 @@ public final class RunAnalyzer {
                 .answer(analysis.number(analysis.median()), questions);
     }
 
+    /**
+     * All that a recording has, over time. Stateless and thread-safe.
+     *
+     * @param recording the file
+     * @return the threads of all that was measured
+     * @throws RecordingException if the file cannot be read or holds nothing to analyse
+     */
+    public static RunTimes times(Path recording) throws RecordingException {
+        AnalysisScope whole = new AnalysisScope(true, false, false);
+        RunAnalyzer analyzer = new RunAnalyzer(read(recording), null, SequentialRun.NONE, whole);
+        if (analyzer.measured.isEmpty()) {
+            throw nothing(recording);
+        }
+        Window window = analyzer.measured.get(0);
+        List<WorkerWindow> workers = analyzer.workers(window);
+        List<Interruption> stops = new JvmStops(analyzer.trace.vm(), window, workers).list();
+        return new RunTimes(analyzer.info(recording), ThreadTimesBuilder.of(window, workers, stops));
+    }
+
+    private static RecordingException nothing(Path recording) {
+        return new RecordingException(
+                recording + ": the recording ends before the first totals were written; nothing can be computed", null);
+    }
     /** Adds what is asked for of the median window alone. */
     private RunAnalysis detailed(RunAnalysis numbers) {
         if (!scope.spacetime() && !scope.advice()) {
@@ -155,9 +181,7 @@ public final class RunAnalyzer {
                 .map(window -> analyzer(window).analyze(sequential.baseline(), lost))
                 .toList();
         if (windows.isEmpty()) {
-            throw new RecordingException(
-                    recording + ": the recording ends before the first totals were written; nothing can be computed",
-                    null);
+            throw nothing(recording);
         }
         Summary summary = Summaries.of(windows);
         List<String> warnings =

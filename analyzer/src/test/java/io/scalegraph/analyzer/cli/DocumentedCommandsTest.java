@@ -41,7 +41,7 @@ class DocumentedCommandsTest {
     private static final String FROM_ROOT = "docs/examples/";
 
     @ParameterizedTest
-    @ValueSource(strings = {"docs/models.md", "docs/result.md", "README.md"})
+    @ValueSource(strings = {"docs/models.md", "docs/result.md", "docs/exports.md", "README.md"})
     void examples_printWhatTheySay(String document) throws IOException {
         Path file = Path.of("..", document);
         if (Boolean.getBoolean("scalegraph.updateGolden")) {

@@ -2,10 +2,13 @@ package io.scalegraph.analyzer.cli.option;
 
 import io.scalegraph.analyzer.cli.command.ResultStream;
 import io.scalegraph.analyzer.cli.command.UsageException;
+import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -49,6 +52,30 @@ public final class OutputOption {
      */
     public ForceOption force() {
         return force;
+    }
+
+    /** What writes bytes. */
+    @FunctionalInterface
+    public interface Bytes {
+        /**
+         * Writes them.
+         *
+         * @param out buffered
+         * @throws IOException if that fails
+         */
+        void writeTo(OutputStream out) throws IOException;
+    }
+
+    /**
+     * Writes what is no text to the file.
+     *
+     * @param bytes what writes it
+     * @throws IOException if it cannot be written
+     */
+    public void writeBytes(Bytes bytes) throws IOException {
+        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(Objects.requireNonNull(output)))) {
+            bytes.writeTo(out);
+        }
     }
 
     /**
