@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -34,12 +35,12 @@ class CommandLineTest {
                 bad(
                         "no command",
                         2,
-                        "run, analyze, whatif, profile, export, study, report, scale, fit, predict, map, check, compare, ps, attach, detach, demo, help",
+                        "run, analyze, whatif, profile, export, study, report, scale, fit, predict, map, check, compare, ps, attach, detach, demo, help, completion",
                         ""),
                 bad(
                         "unknown command",
                         2,
-                        "'frobnicate'; the commands are run, analyze, whatif, profile, export, study, report, scale, fit, predict, map, check, compare, ps, attach, detach, demo, help",
+                        "'frobnicate'; the commands are run, analyze, whatif, profile, export, study, report, scale, fit, predict, map, check, compare, ps, attach, detach, demo, help, completion",
                         "frobnicate"),
                 bad("a command that is near another", 2, "'analyse'; did you mean analyze?", "analyse"),
                 bad("help of such a command", 2, "'analyse'; did you mean analyze?", "help analyse"),
@@ -175,6 +176,22 @@ class CommandLineTest {
     void output_thatIsNoFile_needsNoForce() {
         assertThat(Tool.call("analyze", "-o", "/dev/null", recording.toString()).exitCode())
                 .isZero();
+    }
+
+    @Test
+    void completion_isAScriptThatBashTakes() throws Exception {
+        Path script = Files.writeString(
+                folder.resolve("completion"), Tool.call("completion").out());
+        Process bash = new ProcessBuilder(
+                        "bash",
+                        "-c",
+                        "source " + script + "; COMP_WORDS=(scalegraph ana); COMP_CWORD=1; COMP_LINE='scalegraph ana';"
+                                + " _complete_scalegraph; echo ${COMPREPLY[@]}")
+                .redirectErrorStream(true)
+                .start();
+
+        assertThat(new String(bash.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+                .isEqualToIgnoringWhitespace("analyze");
     }
 
     @Test

@@ -31,8 +31,8 @@ class DocumentedCommandsTest {
     private static final Path DOCS = Path.of("../docs");
     private static final Pattern EXAMPLE = Pattern.compile("(?s)```\n\\$ \\./scalegraph ([^\n]*)\n(.*?)```");
     /** On a line of its own in a block, or within a sentence. */
-    private static final Pattern COMMAND =
-            Pattern.compile("(?m)^(?:\\$ )?(?:\\./)?scalegraph (.*)$|`\\./scalegraph\\s+([^`]*)`");
+    private static final Pattern COMMAND = Pattern.compile(
+            "(?m)^(?:\\$ )?(?:(?:\\./)?scalegraph|java -jar scalegraph\\.jar) (.*)$|`\\./scalegraph\\s+([^`]*)`");
     /** A word is what stands between blanks, or between quotes. */
     private static final Pattern WORD = Pattern.compile("'([^']*)'|\"([^\"]*)\"|(\\S+)");
     /** Tests run in the module, readers in its parent. */
