@@ -21,6 +21,8 @@ public final class WhatIfAnalyzer {
     private final int n;
     private final RecordedWindow recorded;
     private final Outcome unchanged;
+    /** By thread which part of its work it queued for a processor. */
+    private final double[] queued;
 
     /**
      * Of one window.
@@ -37,6 +39,9 @@ public final class WhatIfAnalyzer {
         this.n = n;
         this.recorded = new RecordedWindow(trace, window, threads);
         this.unchanged = recorded.recorded().replay(new Changes());
+        this.queued = threads.workers().stream()
+                .mapToDouble(WhatIfAnalyzer::queued)
+                .toArray();
     }
 
     /**
@@ -162,7 +167,7 @@ public final class WhatIfAnalyzer {
         }
 
         private @Nullable String processors(int number) {
-            scale(stretch -> 1 - queued(threads.workers().get(stretches().thread(stretch))));
+            scale(stretch -> 1 - queued[stretches().thread(stretch)]);
             Changes dealt = new Changes().processors(n);
             dealt.scale(factors.get(factors.size() - 1));
             Outcome outcome = recorded.recorded().replay(dealt);
@@ -212,9 +217,7 @@ public final class WhatIfAnalyzer {
                 for (IntToDoubleFunction factor : factors) {
                     time *= factor.applyAsDouble(i);
                 }
-                sum += isDealt
-                        ? time
-                        : time * (1 - queued(threads.workers().get(stretches().thread(i))));
+                sum += isDealt ? time : time * (1 - queued[stretches().thread(i)]);
             }
             return sum;
         }
