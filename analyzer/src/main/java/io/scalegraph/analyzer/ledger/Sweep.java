@@ -2,7 +2,6 @@ package io.scalegraph.analyzer.ledger;
 
 import io.scalegraph.trace.WaitKind.Family;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +18,7 @@ final class Sweep<P> {
     private final long end;
     private final int processors;
     private final List<Worker<P>> workers = new ArrayList<>();
-    private final List<Change> changes = new ArrayList<>();
+    private final Changes changes;
     private final WorkersInState working = new WorkersInState();
     /** Those that wait, by {@link Attribution#index} of what they wait for. */
     private final List<WorkersInState> waiting =
@@ -46,50 +45,28 @@ final class Sweep<P> {
         this.end = end;
         this.processors = processors;
         this.now = begin;
+        this.changes = new Changes(begin, end);
         this.spans = new AttributedWaits<>(timelines, crowd);
         this.standstills = new ProgramStops(stops);
         for (int i = 0; i < timelines.size(); i++) {
             Timeline<P> timeline = timelines.get(i);
             Worker<P> worker = new Worker<>(timeline, spans.of(timeline), standstills.mark());
             workers.add(worker);
-            addSteps(i, worker, begin);
+            changes.add(i, timeline, worker.waits);
         }
-        stops.forEach(stop -> addStop(stop, begin));
-        changes.sort(Comparator.comparingLong(Change::time)
-                .thenComparingInt(Change::worker)
-                .thenComparingInt(Change::step));
-    }
-
-    /** Steps of a worker: 0 begins, 1 and 2 first wait begins and ends, ..., the last one ends. */
-    private void addSteps(int number, Worker<P> worker, long begin) {
-        changes.add(new Change(Math.max(begin, worker.timeline.begin()), number, 0, null));
-        int step = 1;
-        for (AttributedWaits.AttributedWait<P> wait : worker.waits) {
-            changes.add(new Change(wait.begin(), number, step++, null));
-            changes.add(new Change(wait.end(), number, step++, null));
-        }
-        changes.add(new Change(Math.min(end, worker.timeline.end()), number, step, null));
-    }
-
-    private void addStop(Interruption stop, long begin) {
-        long from = Math.max(begin, stop.begin());
-        long to = Math.min(end, stop.end());
-        if (to > from) {
-            changes.add(new Change(from, stop.worker(), Change.STOP_BEGINS, stop));
-            changes.add(new Change(to, stop.worker(), Change.STOP_ENDS, stop));
-        }
+        stops.forEach(changes::add);
     }
 
     Ledger<P> run() {
         group(Family.IDLE).members = workers.size();
-        for (Change change : changes) {
-            advance(change.time);
-            if (change.stop != null) {
-                stop(change.stop, change.step == Change.STOP_BEGINS);
+        changes.forEach((time, worker, step, stop) -> {
+            advance(time);
+            if (stop != null) {
+                stop(stop, step == Changes.STOP_BEGINS);
             } else {
-                step(workers.get(change.worker), change.step);
+                step(workers.get(worker), step);
             }
-        }
+        });
         advance(end);
         List<Account<P>> accounts = new ArrayList<>();
         for (Worker<P> worker : workers) {
@@ -159,14 +136,6 @@ final class Sweep<P> {
 
     private WorkersInState group(Family family) {
         return waiting.get(Attribution.index(family));
-    }
-
-    private record Change(
-            long time, int worker, int step, @Nullable Interruption stop) {
-        /** Steps of stops: at one moment an end comes before a begin, and both before a worker's own steps. */
-        private static final int STOP_ENDS = -2;
-
-        private static final int STOP_BEGINS = -1;
     }
 
     private static final class Worker<P> {

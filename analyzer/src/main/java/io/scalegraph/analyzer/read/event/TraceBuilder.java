@@ -99,7 +99,7 @@ public final class TraceBuilder {
             case CounterGapEvent.NAME -> counters.gap(event);
             case MachineEvent.NAME -> machine.add(event);
             case PriceEvent.NAME -> starts.price(event);
-            case WaitEvent.NAME -> waits.add(WorkerEvents.wait(event));
+            case WaitEvent.NAME -> waits.add(workers.wait(event));
             case HoldEvent.NAME -> holds.hold(event);
             case HoldTotalEvent.NAME -> holdTotal(event);
             case PassEvent.NAME -> holds.pass(event);

@@ -27,6 +27,8 @@ final class WorkerEvents {
     private final Map<Long, Map<Long, Map<Place, WaitSum>>> totals = new HashMap<>();
     private final Map<Long, Map<Long, Map<String, RegionCalls>>> regions = new HashMap<>();
     private final Map<Long, Map<Long, Map<CallPlace, CallCounts>>> calls = new HashMap<>();
+    /** Waits are many and places few: each is kept once. */
+    private final Map<Place, Place> places = new HashMap<>();
 
     /** A snapshot without its workers. */
     static Snapshot head(RecordedEvent event) {
@@ -127,10 +129,10 @@ final class WorkerEvents {
     }
 
     /** A single wait. */
-    static AgentWait wait(RecordedEvent event) {
+    AgentWait wait(RecordedEvent event) {
         AgentWait wait = new AgentWait(
                 Fields.number(event, "worker", 0),
-                Fields.place(event),
+                places.computeIfAbsent(Fields.place(event), place -> place),
                 Fields.number(event, "beginNanos", 0),
                 Fields.number(event, "nanos", 0),
                 Fields.number(event, "lock", 0),
@@ -141,13 +143,14 @@ final class WorkerEvents {
     }
 
     private static AgentWait.Wake wake(RecordedEvent event) {
-        if (Fields.text(event, "wakeOrigin").isEmpty()) {
+        String origin = Fields.text(event, "wakeOrigin");
+        if (origin.isEmpty()) {
             return AgentWait.Wake.NOT_FOLLOWED;
         }
         return new AgentWait.Wake(
                 Fields.number(event, "waker", 0),
                 Fields.number(event, "wakeNanos", TraceFormat.NOT_MEASURED),
-                WakeOrigin.ofLabel(Fields.text(event, "wakeOrigin")),
+                WakeOrigin.ofLabel(origin),
                 Fields.number(event, "vainWakes", 0));
     }
 

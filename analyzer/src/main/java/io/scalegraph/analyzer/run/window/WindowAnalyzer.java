@@ -124,7 +124,10 @@ public final class WindowAnalyzer {
                 check,
                 counters,
                 baseline,
-                QueuedFor.of(machine, processors.number(), this::ledger));
+                QueuedFor.of(
+                        machine,
+                        processors.number(),
+                        number -> number == processors.number() ? ledger : ledger(number)));
         List<WorkerTimes> rows = new WorkerRows(workers, ledger.accounts(), check).of(memory);
         double tPara = (window.endNanos() - window.beginNanos()) / Nanos.PER_SECOND;
         double work = 0;

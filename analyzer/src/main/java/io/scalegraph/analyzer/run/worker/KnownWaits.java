@@ -9,10 +9,8 @@ import io.scalegraph.trace.WaitKind;
 import io.scalegraph.trace.WakeOrigin;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
+import java.util.function.ObjIntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,11 +23,8 @@ public final class KnownWaits {
 
     private final long begin;
     private final long end;
-    private final TreeMap<Long, Timeline.Wait<Place>> waits = new TreeMap<>();
-    /** What ended them, by their begins. */
-    private final Map<Long, WakeEdge> edges = new HashMap<>();
-
-    private final List<Timeline.Wait<Place>> ofJfr = new ArrayList<>();
+    private final WaitLane ofAgent = new WaitLane();
+    private final WaitLane ofJfr = new WaitLane();
 
     KnownWaits(long begin, long end) {
         this.begin = begin;
@@ -38,79 +33,85 @@ public final class KnownWaits {
 
     /** Adds a wait of the agent's likewise. */
     long add(AgentWait wait) {
-        return add(wait.place(), wait.beginNanos(), wait.nanos(), WakeEdges.of(wait));
+        return add(ofAgent, wait.place(), wait.beginNanos(), wait.nanos(), WakeEdges.of(wait));
     }
 
     long add(Place place, long from, long nanos) {
-        return add(place, from, nanos, WakeEdge.UNKNOWN);
-    }
-
-    /** Adds a wait, or what of it lies in the window and in no wait added before. Returns what was added, in ns. */
-    private long add(Place place, long from, long nanos, WakeEdge edge) {
-        long low = Math.max(from, begin);
-        long high = Math.min(from + nanos, end);
-        Map.Entry<Long, Timeline.Wait<Place>> before = waits.floorEntry(low);
-        if (before != null) {
-            low = Math.max(low, before.getValue().end());
-        }
-        Map.Entry<Long, Timeline.Wait<Place>> after = waits.ceilingEntry(low);
-        if (after != null) {
-            high = Math.min(high, after.getKey());
-        }
-        if (high <= low) {
-            return 0;
-        }
-        waits.put(low, new Timeline.Wait<>(place, place.family(), low, high));
-        edges.put(low, edge);
-        return high - low;
+        return add(ofAgent, place, from, nanos, WakeEdge.UNKNOWN);
     }
 
     /** The same with a wait that JFR saw, and that is in none of the agent's totals. */
     long addOfJfr(JfrWait wait) {
-        long added = add(wait.place(), wait.beginNanos(), wait.nanos(), WakeEdges.of(wait));
-        if (added > 0) {
-            Map.Entry<Long, Timeline.Wait<Place>> last =
-                    waits.lowerEntry(Math.min(wait.beginNanos() + wait.nanos(), end));
-            ofJfr.add(last.getValue());
+        return add(ofJfr, wait.place(), wait.beginNanos(), wait.nanos(), WakeEdges.of(wait));
+    }
+
+    /** Adds a wait, or what of it lies in the window and in no wait added before. Returns what was added, in ns. */
+    private long add(WaitLane to, Place place, long from, long nanos, WakeEdge edge) {
+        long first = Math.max(from, begin);
+        long low = Math.max(ofAgent.freeFrom(first), ofJfr.freeFrom(first));
+        long high = ofJfr.freeUntil(low, ofAgent.freeUntil(low, Math.min(from + nanos, end)));
+        if (high <= low) {
+            return 0;
         }
-        return added;
+        to.add(new Timeline.Wait<>(place, place.family(), low, high), edge);
+        return high - low;
     }
 
     /** JFR knows what ended a wait that the agent saw, too. */
     void tell(Timeline.Wait<Place> wait, JfrWait same) {
-        edges.computeIfPresent(
-                wait.begin(), (begin, edge) -> edge.origin() == WakeOrigin.UNKNOWN ? WakeEdges.of(same) : edge);
+        int at = ofAgent.floor(wait.begin());
+        if (at >= 0
+                && ofAgent.waits().get(at).begin() == wait.begin()
+                && ofAgent.edge(at).origin() == WakeOrigin.UNKNOWN) {
+            ofAgent.setEdge(at, WakeEdges.of(same));
+        }
     }
 
     /** Those that only JFR saw. */
     List<Timeline.Wait<Place>> ofJfr() {
-        return ofJfr;
+        return ofJfr.waits();
     }
 
-    /** Whether a wait of a kind that was added is the same as another one: it holds the middle of its part in the window. */
+    /** Whether a wait of the agent's of a kind is the same as another one: it holds the middle of its part in the window. */
     boolean holdMiddle(WaitKind kind, long from, long nanos) {
         Timeline.Wait<Place> wait = atMiddle(from, nanos);
         return wait != null && wait.place().is(kind);
     }
 
-    /** The wait that was added and holds the middle of another one's part in the window, null if there is none. */
+    /** The agent's wait that holds the middle of another one's part in the window, null if there is none. */
     Timeline.@Nullable Wait<Place> atMiddle(long from, long nanos) {
         long low = Math.max(from, begin);
         long high = Math.min(from + nanos, end);
         long middle = low + (high - low) / 2;
-        Map.Entry<Long, Timeline.Wait<Place>> wait = waits.floorEntry(middle);
-        return wait == null || wait.getValue().end() < middle ? null : wait.getValue();
+        int before = ofAgent.floor(middle);
+        Timeline.Wait<Place> wait = before < 0 ? null : ofAgent.waits().get(before);
+        return wait == null || wait.end() < middle ? null : wait;
     }
 
     List<Timeline.Wait<Place>> list() {
-        return new ArrayList<>(waits.values());
+        List<Timeline.Wait<Place>> all = new ArrayList<>();
+        merge((lane, at) -> all.add(lane.waits().get(at)));
+        return all;
     }
 
     /** What ended them, in the same order. */
     List<WakeEdge> edges() {
-        return waits.keySet().stream()
-                .map(begin -> edges.getOrDefault(begin, WakeEdge.UNKNOWN))
-                .toList();
+        List<WakeEdge> all = new ArrayList<>();
+        merge((lane, at) -> all.add(lane.edge(at)));
+        return all;
+    }
+
+    /** Tells all waits in order of time, each by its lane and its position there. */
+    private void merge(ObjIntConsumer<WaitLane> each) {
+        int own = 0;
+        int other = 0;
+        while (own < ofAgent.waits().size() || other < ofJfr.waits().size()) {
+            boolean takesOwn = other == ofJfr.waits().size()
+                    || (own < ofAgent.waits().size()
+                            && ofAgent.waits().get(own).begin()
+                                    < ofJfr.waits().get(other).begin());
+            each.accept(takesOwn ? ofAgent : ofJfr, takesOwn ? own++ : other++);
+        }
     }
 
     /** JFR's waits of one worker with each re-acquisition of a monitor joined to the wait before it. */
