@@ -2,13 +2,15 @@ package io.scalegraph.analyzer.read;
 
 import io.scalegraph.analyzer.read.event.TraceBuilder;
 import io.scalegraph.analyzer.read.file.ChunkMender;
+import io.scalegraph.analyzer.read.file.DamageList;
 import io.scalegraph.analyzer.read.trace.Trace;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
@@ -27,13 +29,13 @@ public final class TraceReader {
      */
     public static Trace read(Path file) throws UnreadableException {
         requireRecording(file);
-        TraceBuilder builder = new TraceBuilder();
+        TraceBuilder builder;
         String damage;
         try (ChunkMender.Mended mended = ChunkMender.mend(file)) {
-            String met = mended.isEmpty() ? "" : readInto(builder, mended.file());
-            damage = Stream.of(mended.damage(), met, builder.damage())
-                    .filter(text -> !text.isEmpty())
-                    .collect(Collectors.joining("; "));
+            List<String> damages = new ArrayList<>(List.of(mended.damage()));
+            builder = mended.isEmpty() ? new TraceBuilder() : read(mended.file(), damages);
+            damages.add(builder.damage());
+            damage = damages.stream().filter(text -> !text.isEmpty()).collect(Collectors.joining("; "));
         } catch (IOException e) {
             throw new UnreadableException(file + ": cannot be read: " + TraceBuilder.reason(e), e);
         }
@@ -43,6 +45,29 @@ public final class TraceReader {
                     null);
         }
         return builder.build(damage);
+    }
+
+    /** Reads all at once; if that fails, chunk by chunk, since the JDK's reader finds nothing behind what it stumbles over. */
+    private static TraceBuilder read(Path recording, List<String> damages) throws IOException {
+        TraceBuilder whole = new TraceBuilder();
+        String met = readInto(whole, recording);
+        List<ChunkMender.Piece> chunks = met.isEmpty() ? List.of() : ChunkMender.chunks(recording);
+        if (chunks.size() < 2) {
+            damages.add(met);
+            return whole;
+        }
+        TraceBuilder inParts = new TraceBuilder();
+        DamageList ofChunks = new DamageList();
+        for (ChunkMender.Piece chunk : chunks) {
+            try (ChunkMender.Mended alone = ChunkMender.chunk(recording, chunk)) {
+                String ofChunk = readInto(inParts, alone.file());
+                if (!ofChunk.isEmpty()) {
+                    ofChunks.add("in the chunk at byte " + chunk.from() + " " + ofChunk);
+                }
+            }
+        }
+        damages.add(ofChunks.text());
+        return inParts;
     }
 
     private static void requireRecording(Path file) throws UnreadableException {

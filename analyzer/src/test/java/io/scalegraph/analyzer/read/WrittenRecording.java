@@ -30,6 +30,12 @@ public final class WrittenRecording {
     /** Pauses before the recording ran. */
     static final long EARLY_GC = 7_000_000;
 
+    /** How much of it is written. */
+    enum Part {
+        ALL,
+        WITHOUT_START
+    }
+
     private WrittenRecording() {}
 
     /**
@@ -39,6 +45,10 @@ public final class WrittenRecording {
      * @return the file
      */
     public static Path to(Path file) throws IOException {
+        return to(file, Part.ALL);
+    }
+
+    static Path to(Path file, Part part) throws IOException {
         try (Recording recording = new Recording()) {
             List.of(
                             AgentEvent.class,
@@ -51,7 +61,9 @@ public final class WrittenRecording {
                     .forEach(recording::enable);
             recording.start();
             long begin = System.nanoTime();
-            agent(begin);
+            if (part == Part.ALL) {
+                agent(begin);
+            }
             snapshot(1, begin, begin, 0);
             for (int i = 0; i < WAITS; i++) {
                 wait(1, begin + i * 2L * WAIT, i + 1);
@@ -95,6 +107,8 @@ public final class WrittenRecording {
             event.startNanos = begin;
             event.endNanos = TraceFormat.NOT_MEASURED;
             event.written = waits;
+            event.totals = 1;
+            event.totalNanos = waits * WAIT;
             event.cpuNanos = time - begin - waits * WAIT;
             event.runQueueNanos = 0;
             event.sampledNanos = time - begin - waits * WAIT;
@@ -119,6 +133,7 @@ public final class WrittenRecording {
         event.cause = number == 1 ? TraceFormat.WINDOW_START : TraceFormat.WINDOW_END;
         event.timeNanos = time;
         event.thresholdNanos = 10_000;
+        event.workers = 2;
         event.firstFailure = "";
         event.clockNanos = System.nanoTime();
         event.commit();

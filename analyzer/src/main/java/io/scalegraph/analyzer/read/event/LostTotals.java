@@ -6,11 +6,12 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import jdk.jfr.consumer.RecordedEvent;
 
 /**
- * Whether everything that belongs to each snapshot is in the recording: snapshots say how many workers, regions, calls and
+ * Whether everything that belongs to each snapshot is in the recording, once and as it was written: snapshots say how many workers, regions, calls and
  * counters, and workers how many totals of which time together, as snapshots do of all virtual threads. Recordings of agents
  * that said none of it lack nothing here.
  */
@@ -25,6 +26,10 @@ final class LostTotals {
     private final Set<Long> virtualSeen = new HashSet<>();
     private final Map<Owner, Sum> told = new HashMap<>();
     private final Map<Owner, Sum> seen = new HashMap<>();
+    /** By snapshot how many totals. */
+    private final Map<Long, Long> missing = new HashMap<>();
+
+    private final Map<Long, Long> odd = new HashMap<>();
 
     private record Owner(long snapshot, long worker) {
         static Owner of(RecordedEvent event) {
@@ -42,7 +47,7 @@ final class LostTotals {
 
     void snapshot(RecordedEvent event) {
         long snapshot = Fields.number(event, "snapshot", 0);
-        workersTold.put(snapshot, Fields.number(event, "workers", 0));
+        workersTold.put(snapshot, Fields.number(event, "workers", TraceFormat.NOT_MEASURED));
         detailsTold.put(snapshot, Fields.number(event, "details", 0));
         long totals = Fields.number(event, "virtualTotals", TraceFormat.NOT_MEASURED);
         if (totals >= 0) {
@@ -67,11 +72,13 @@ final class LostTotals {
     void worker(RecordedEvent event) {
         Owner owner = Owner.of(event);
         workersSeen.merge(owner.snapshot, 1L, Long::sum);
-        told.put(
-                owner,
-                new Sum(
-                        Fields.number(event, "totals", 0) + Fields.number(event, "holdTotals", 0),
-                        Fields.number(event, "totalNanos", 0) + Fields.number(event, "holdTotalNanos", 0)));
+        if (event.hasField("totals")) {
+            told.put(
+                    owner,
+                    new Sum(
+                            Fields.number(event, "totals", 0) + Fields.number(event, "holdTotals", 0),
+                            Fields.number(event, "totalNanos", 0) + Fields.number(event, "holdTotalNanos", 0)));
+        }
     }
 
     /** Of waits, or of holds. */
@@ -80,23 +87,18 @@ final class LostTotals {
     }
 
     /**
-     * In one line what is missing, empty if nothing is.
+     * In one line what is missing or does not fit, empty if nothing is.
      *
      * @param unknown by snapshot, how many of the workers that it leaves out are not known from earlier ones
      */
     String text(Map<Long, Long> unknown) {
-        long missing = 0;
-        TreeSet<Long> snapshots = new TreeSet<>();
-        for (Map.Entry<Owner, Sum> entry : told.entrySet()) {
-            Sum found = seen.getOrDefault(entry.getKey(), Sum.NONE);
-            Sum all = entry.getValue();
-            boolean whole =
-                    workersTold.containsKey(entry.getKey().snapshot); // not one that was being written at the end
-            if (whole && (found.count < all.count || found.nanos < all.nanos)) {
-                missing += Math.max(1, all.count - found.count);
-                snapshots.add(entry.getKey().snapshot);
+        missing.clear();
+        odd.clear();
+        told.forEach((owner, all) -> {
+            if (workersTold.containsKey(owner.snapshot)) { // not one that was being written at the end
+                compare(owner.snapshot, all, seen.getOrDefault(owner, Sum.NONE));
             }
-        }
+        });
         for (Long snapshot : workersTold.keySet()) {
             long lost = lost(snapshot, workersTold, workersSeen)
                     + lost(snapshot, detailsTold, detailsSeen)
@@ -104,15 +106,34 @@ final class LostTotals {
             if (told.containsKey(new Owner(snapshot, VIRTUAL)) && !virtualSeen.contains(snapshot)) {
                 lost++;
             }
-            if (lost > 0) {
-                missing += lost;
-                snapshots.add(snapshot);
-            }
+            count(missing, snapshot, lost);
+            long workers = workersTold.getOrDefault(snapshot, 0L);
+            count(odd, snapshot, workers < 0 ? 0 : workersSeen.getOrDefault(snapshot, 0L) - workers);
         }
-        return missing == 0
-                ? ""
-                : missing + " totals of " + snapshots.size()
-                        + " snapshots are missing, and what was waited there is not counted";
+        return Stream.of(
+                        text(missing, "are missing, and what was waited there is not counted"),
+                        text(odd, "do not fit: numbers are wrong, or parts of the file are there twice"))
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.joining("; "));
+    }
+
+    private void compare(long snapshot, Sum all, Sum found) {
+        if (found.count < all.count || (found.count == all.count && found.nanos < all.nanos)) {
+            count(missing, snapshot, Math.max(1, all.count - found.count));
+        } else if (!found.equals(all)) {
+            count(odd, snapshot, Math.max(1, found.count - all.count));
+        }
+    }
+
+    private static void count(Map<Long, Long> counts, Long snapshot, long totals) {
+        if (totals > 0) {
+            counts.merge(snapshot, totals, Long::sum);
+        }
+    }
+
+    private static String text(Map<Long, Long> counts, String what) {
+        long totals = counts.values().stream().mapToLong(Long::longValue).sum();
+        return totals == 0 ? "" : totals + " totals of " + counts.size() + " snapshots " + what;
     }
 
     private static long lost(Long snapshot, Map<Long, Long> told, Map<Long, Long> seen) {

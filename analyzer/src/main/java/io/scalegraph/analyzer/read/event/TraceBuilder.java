@@ -35,6 +35,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import jdk.jfr.consumer.RecordedEvent;
 import org.jspecify.annotations.Nullable;
 
@@ -81,9 +83,14 @@ public final class TraceBuilder {
 
     /** {@return what was wrong with single events, or which are missing; empty if nothing} */
     public String damage() {
-        String odd = refused == 0 ? "" : refused + " events make no sense and are left out, the first " + firstRefusal;
-        String missing = lost.text(unchanged.lost(workers.ids(), edges()));
-        return odd.isEmpty() || missing.isEmpty() ? odd + missing : odd + "; " + missing;
+        String odd = refused + " events make no sense and are left out, the first " + firstRefusal;
+        boolean isHeadless = starts.build() == null && !heads.isEmpty();
+        return Stream.of(
+                        refused == 0 ? "" : odd,
+                        isHeadless ? "what the agent wrote at its start is missing" : "",
+                        lost.text(unchanged.lost(workers.ids(), edges())))
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.joining("; "));
     }
 
     private void put(RecordedEvent event) {

@@ -18,10 +18,13 @@ import java.util.List;
  * closed behind its last whole event or left out, and what follows a broken event skipped.
  */
 public final class ChunkMender {
-    private static final int MOST_DAMAGES = 3;
-
-    /** A part of the file that goes into the copy. */
-    private record Piece(long from, long to) {}
+    /**
+     * A part of a file.
+     *
+     * @param from its first byte
+     * @param to the byte behind its last one
+     */
+    public record Piece(long from, long to) {}
 
     /** Bytes to be changed in the copy. */
     private record Patch(long at, ByteBuffer bytes) {}
@@ -29,11 +32,47 @@ public final class ChunkMender {
     private final FileBytes bytes;
     private final List<Piece> pieces = new ArrayList<>();
     private final List<Patch> patches = new ArrayList<>();
-    private final List<String> damages = new ArrayList<>();
+    private final DamageList damages = new DamageList();
     private long copied;
 
     private ChunkMender(FileBytes bytes) {
         this.bytes = bytes;
+    }
+
+    /**
+     * The chunks of a recording that can be read, each as a file of its own.
+     *
+     * @param mended the recording
+     * @return from where to where each goes, in bytes
+     * @throws IOException if it cannot be read
+     */
+    public static List<Piece> chunks(Path mended) throws IOException {
+        try (FileBytes bytes = new FileBytes(mended)) {
+            List<Piece> chunks = new ArrayList<>();
+            long start = 0;
+            while (start < bytes.size()) {
+                long end = start + Math.max(Chunk.HEAD, Chunk.at(bytes, start).size());
+                chunks.add(new Piece(start, end));
+                start = end;
+            }
+            return chunks;
+        }
+    }
+
+    /**
+     * One of the chunks alone.
+     *
+     * @param mended the recording
+     * @param chunk which
+     * @return a copy of it
+     * @throws IOException if it cannot be read, or the copy not written
+     */
+    public static Mended chunk(Path mended, Piece chunk) throws IOException {
+        try (FileBytes bytes = new FileBytes(mended)) {
+            ChunkMender alone = new ChunkMender(bytes);
+            alone.pieces.add(chunk);
+            return new Mended(alone.copy(), true, "");
+        }
     }
 
     /**
@@ -75,7 +114,7 @@ public final class ChunkMender {
             mender.inspect();
             return mender.damages.isEmpty()
                     ? new Mended(file, false, "")
-                    : new Mended(mender.copy(), true, mender.damage());
+                    : new Mended(mender.copy(), true, mender.damages.text());
         }
     }
 
@@ -142,12 +181,6 @@ public final class ChunkMender {
             rest >>>= 7;
         }
         return event;
-    }
-
-    private String damage() {
-        int more = damages.size() - MOST_DAMAGES;
-        String some = String.join("; ", damages.subList(0, Math.min(MOST_DAMAGES, damages.size())));
-        return more > 0 ? some + "; and " + more + " more" : some;
     }
 
     private Path copy() throws IOException {

@@ -39,9 +39,8 @@ public final class WhatIfAnalyzer {
         this.n = n;
         this.recorded = new RecordedWindow(trace, window, threads);
         this.unchanged = recorded.recorded().replay(new Changes());
-        this.queued = threads.workers().stream()
-                .mapToDouble(WhatIfAnalyzer::queued)
-                .toArray();
+        this.queued =
+                threads.workers().stream().mapToDouble(WhatIfAnalyzer::queued).toArray();
     }
 
     /**

@@ -1,0 +1,67 @@
+package io.scalegraph.analyzer.read;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.scalegraph.analyzer.read.trace.Trace;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Recordings of which parts are wrong, missing or there twice: the sound parts are read, and the damage is said. */
+class DamagedChunksTest {
+    /** Low half of the position of the description of events. */
+    private static final int METADATA_AT = 28;
+
+    @TempDir
+    static Path folder;
+
+    private static byte[] sound;
+
+    @BeforeAll
+    static void write() throws IOException {
+        sound = Files.readAllBytes(WrittenRecording.to(folder.resolve("sound.jfr")));
+    }
+
+    @Test
+    void partsThereTwice_areSaid() throws Exception {
+        assertThat(TraceReader.read(file("twice.jfr", joined(sound, sound))).damage())
+                .contains("there twice");
+    }
+
+    @Test
+    void missingBeginOfWhatTheAgentWrote_isSaid() throws Exception {
+        Trace trace = TraceReader.read(
+                WrittenRecording.to(folder.resolve("headless.jfr"), WrittenRecording.Part.WITHOUT_START));
+
+        assertThat(trace.agent()).isNull();
+        assertThat(trace.damage()).isEqualTo("what the agent wrote at its start is missing");
+    }
+
+    @Test
+    void soundChunkBehindOneThatTheParserStumblesOver_isReadWhole() throws Exception {
+        byte[] broken = sound.clone();
+        int description = ByteBuffer.wrap(sound).getInt(METADATA_AT);
+        Arrays.fill(broken, description + 24, description + 60, (byte) 0x7F);
+
+        Trace trace = TraceReader.read(file("stumble.jfr", joined(broken, sound)));
+
+        assertThat(trace.damage()).startsWith("in the chunk at byte 0 after 0 events: ");
+        assertThat(trace.ofAgent().waits()).hasSize(2 * WrittenRecording.WAITS);
+        assertThat(trace.ofAgent().windows()).hasSize(1);
+    }
+
+    private static byte[] joined(byte[] a, byte[] b) {
+        byte[] both = Arrays.copyOf(a, a.length + b.length);
+        System.arraycopy(b, 0, both, a.length, b.length);
+        return both;
+    }
+
+    private static Path file(String name, byte[] bytes) throws IOException {
+        return Files.write(folder.resolve(name), bytes);
+    }
+}
