@@ -4,10 +4,12 @@ import io.scalegraph.bench.accuracy.AccuracyCommand;
 import io.scalegraph.bench.causes.CausesCommand;
 import io.scalegraph.bench.closure.ClosureCommand;
 import io.scalegraph.bench.cost.CostCommand;
+import io.scalegraph.bench.damage.DamageCommand;
 import io.scalegraph.bench.forecast.ForecastCommand;
 import io.scalegraph.bench.forecast.GatesCommand;
 import io.scalegraph.bench.inflation.InflationCommand;
 import io.scalegraph.bench.races.RacesCommand;
+import io.scalegraph.bench.read.ReadCommand;
 import io.scalegraph.bench.safety.SafetyCommand;
 import io.scalegraph.bench.study.StudyCommand;
 import io.scalegraph.bench.tests.TestsCommand;
@@ -26,10 +28,12 @@ import picocli.CommandLine.Command;
             CausesCommand.class,
             ClosureCommand.class,
             CostCommand.class,
+            DamageCommand.class,
             ForecastCommand.class,
             GatesCommand.class,
             InflationCommand.class,
             RacesCommand.class,
+            ReadCommand.class,
             SafetyCommand.class,
             StudyCommand.class,
             TestsCommand.class,

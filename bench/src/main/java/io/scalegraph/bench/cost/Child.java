@@ -1,5 +1,6 @@
 package io.scalegraph.bench.cost;
 
+import io.scalegraph.bench.machine.ProcessCpu;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

@@ -7,6 +7,7 @@ import io.scalegraph.analyzer.launch.RecordingFiles;
 import io.scalegraph.analyzer.launch.RunningJvm;
 import io.scalegraph.bench.cost.server.Clients;
 import io.scalegraph.bench.cost.server.Served;
+import io.scalegraph.bench.machine.ProcessCpu;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,28 +1,44 @@
-package io.scalegraph.bench.cost;
+package io.scalegraph.bench.machine;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** User and system time of a process, in nanoseconds, as Linux counts them: in steps of the scheduler's clock. */
-final class ProcessCpu {
+public final class ProcessCpu {
     /** Clock ticks of {@code /proc}, a constant of the interface to programs. */
     private static final long NANOS_PER_TICK = 10_000_000;
 
     private ProcessCpu() {}
 
-    /** Of the process itself. */
-    static long own() throws IOException {
+    /**
+     * Of the process itself.
+     *
+     * @return nanoseconds
+     * @throws IOException if the system does not tell
+     */
+    public static long own() throws IOException {
         return sumFrom("self", 11);
     }
 
-    /** Of another process. */
-    static long of(long pid) throws IOException {
+    /**
+     * Of another process.
+     *
+     * @param pid its number
+     * @return nanoseconds
+     * @throws IOException if the system does not tell
+     */
+    public static long of(long pid) throws IOException {
         return sumFrom(Long.toString(pid), 11);
     }
 
-    /** Of all its children that have ended. */
-    static long children() throws IOException {
+    /**
+     * Of all its children that have ended.
+     *
+     * @return nanoseconds
+     * @throws IOException if the system does not tell
+     */
+    public static long children() throws IOException {
         return sumFrom("self", 13);
     }
 

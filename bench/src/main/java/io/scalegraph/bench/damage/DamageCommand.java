@@ -1,0 +1,89 @@
+package io.scalegraph.bench.damage;
+
+import io.scalegraph.bench.machine.Jdk;
+import io.scalegraph.bench.machine.Machine;
+import io.scalegraph.bench.read.Synthetic;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** What becomes of damaged recordings. */
+@Command(
+        name = "damage",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Damages a recording of several chunks in many ways, and has each copy analysed in a JVM with 256 MB",
+            "of heap. Good is a result that is marked as of a damaged recording, one whose numbers (T_para, L, E, IT, PT) are",
+            "within 1 %% of the sound one's, or a refusal in one line, within 10 s. The exit code is 1 if a case came out otherwise."
+        })
+public final class DamageCommand implements Callable<Integer> {
+    private static final String HEAP = "-Xmx256m";
+
+    @Option(
+            names = "--flips",
+            paramLabel = "N",
+            defaultValue = "1000",
+            description = "How often one byte is changed, and how often ten. Default: 1000.")
+    private int flips;
+
+    @Option(
+            names = "--jdk",
+            paramLabel = "DIR",
+            description = "A JDK to analyse on. Default: the one that runs the benchmark.")
+    private @Nullable Path home;
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // picocli gives it
+    private CommandSpec spec;
+
+    /** Nothing is chosen yet. */
+    public DamageCommand() {}
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        Jdk jdk = jdk();
+        Path folder = Files.createTempDirectory("scalegraph-bench-");
+        Path sound = folder.resolve("sound.jfr");
+        Path other = folder.resolve("other.jfr");
+        try {
+            run(jdk, Synthetic.class, sound.toString(), "3000", "4", "5", "chunks");
+            run(jdk, Synthetic.class, other.toString(), "2000", "3", "2");
+            System.out.println(Machine.describe() + ", JDK " + jdk.version());
+            System.out.println(Arrays.stream(Outcome.values())
+                    .map(Outcome::words)
+                    .collect(Collectors.joining(" | ", "| damage | cases | ", " |")));
+            System.out.println("|---|" + "---|".repeat(1 + Outcome.values().length));
+            return run(jdk, Trials.class, sound.toString(), other.toString(), Integer.toString(flips));
+        } finally {
+            Files.deleteIfExists(sound);
+            Files.deleteIfExists(other);
+            Files.delete(folder);
+        }
+    }
+
+    private static int run(Jdk jdk, Class<?> main, String... args) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(
+                List.of(jdk.java(), HEAP, "-cp", System.getProperty("java.class.path"), main.getName()));
+        command.addAll(List.of(args));
+        return new ProcessBuilder(command).inheritIO().start().waitFor();
+    }
+
+    private Jdk jdk() {
+        try {
+            return home == null ? Jdk.installed().get(0) : Jdk.at(home);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/** What becomes of damaged recordings. */
+@NullMarked
+package io.scalegraph.bench.damage;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,79 @@
+package io.scalegraph.bench.read;
+
+import io.scalegraph.bench.machine.Jdk;
+import io.scalegraph.bench.machine.ProcessCpu;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What it took to read a recording once, the start of the JVM included.
+ *
+ * @param cpu processor time of the process, seconds
+ * @param heap most that a collection left of the heap, bytes; null of a program that does not tell
+ */
+record Cost(double cpu, @Nullable Long heap) {
+    private static final double SECOND = 1e9;
+
+    /**
+     * Reads a recording in a JVM of its own.
+     *
+     * @throws IOException with one line for the user, if that fails
+     */
+    static Cost of(Reader reader, Jdk jdk, Path recording, List<String> jvmOptions)
+            throws IOException, InterruptedException {
+        return reader == Reader.JFR_PRINT
+                ? run(List.of(jdk.home().resolve("bin/jfr").toString(), "print", recording.toString()))
+                : run(ofJvm(jdk, jvmOptions, Reading.class, reader.name(), recording.toString()));
+    }
+
+    /** Writes a recording. */
+    static void write(Jdk jdk, Path recording, Shape shape) throws IOException, InterruptedException {
+        run(ofJvm(
+                jdk,
+                List.of("-XX:FlightRecorderOptions=memorysize=200m"),
+                Synthetic.class,
+                recording.toString(),
+                Integer.toString(shape.waits()),
+                Integer.toString(shape.threads()),
+                Integer.toString(shape.windows())));
+    }
+
+    private static List<String> ofJvm(Jdk jdk, List<String> options, Class<?> main, String... args) {
+        List<String> command = new ArrayList<>(List.of(jdk.java()));
+        command.addAll(options);
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
+        command.addAll(List.of(args));
+        return command;
+    }
+
+    private static Cost run(List<String> command) throws IOException, InterruptedException {
+        Path said = Files.createTempFile("scalegraph-bench-", ".txt");
+        try {
+            long before = ProcessCpu.children();
+            int exitCode = new ProcessBuilder(command)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .redirectError(said.toFile())
+                    .start()
+                    .waitFor();
+            String words = Files.readString(said);
+            if (exitCode != 0) {
+                throw new IOException(command.get(0) + " ended with exit code " + exitCode + ": " + words);
+            }
+            return new Cost((ProcessCpu.children() - before) / SECOND, heap(words));
+        } finally {
+            Files.delete(said);
+        }
+    }
+
+    private static @Nullable Long heap(String words) {
+        return words.lines()
+                .filter(line -> line.startsWith(Reading.HEAP))
+                .map(line -> Long.valueOf(line.substring(Reading.HEAP.length())))
+                .findFirst()
+                .orElse(null);
+    }
+}

@@ -1,0 +1,157 @@
+package io.scalegraph.bench.read;
+
+import io.scalegraph.bench.machine.Jdk;
+import io.scalegraph.bench.machine.Machine;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** What it costs to read a recording, and how that grows. */
+@Command(
+        name = "read",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Writes recordings of known size and has each read by the analysis, by a loop over RecordingFile, and by jfr print,",
+            "each in a JVM of its own with the serial collector. Printed are the processor time with the start of that JVM, and",
+            "the most that a collection left of its heap. A growth exponent is that of the processor time between the recording",
+            "before and this one: 1 if twice as much takes twice the time."
+        })
+public final class ReadCommand implements Callable<Integer> {
+    private static final double MEGA = 1e6;
+    private static final int FEW = 8;
+
+    @Option(
+            names = "--waits",
+            paramLabel = "N",
+            split = ",",
+            defaultValue = "100000,300000,1000000",
+            description = "Numbers of waits, of 8 threads in one window. Default: 100000,300000,1000000.")
+    private List<Integer> waits = new ArrayList<>();
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            split = ",",
+            defaultValue = "100,1000",
+            description = "Numbers of threads, with as many waits as the last of --waits. Default: 100,1000.")
+    private List<Integer> threads = new ArrayList<>();
+
+    @Option(
+            names = "--windows",
+            paramLabel = "N",
+            split = ",",
+            defaultValue = "300,3000",
+            description = "Numbers of windows, with as many waits as the last of --waits. Default: 300,3000.")
+    private List<Integer> windows = new ArrayList<>();
+
+    @Option(
+            names = "--reader",
+            paramLabel = "NAME",
+            split = ",",
+            description = "Readers, of ${COMPLETION-CANDIDATES}. Default: all.")
+    private List<Reader> readers = new ArrayList<>(List.of(Reader.values()));
+
+    @Option(names = "--heap", paramLabel = "MB", description = "Give each JVM so much heap and no more.")
+    private @Nullable Integer heap;
+
+    @Option(
+            names = "--jdk",
+            paramLabel = "DIR",
+            description = "A JDK to measure on. Default: the one that runs the benchmark.")
+    private @Nullable Path home;
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // picocli gives it
+    private CommandSpec spec;
+
+    /** Nothing is chosen yet. */
+    public ReadCommand() {}
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        List<List<Shape>> series = series();
+        Jdk jdk = jdk();
+        System.out.println(Machine.describe() + ", JDK " + jdk.version());
+        System.out.println("| reader | waits | threads | windows | MB | CPU s | M waits a CPU s | heap MB | growth |");
+        System.out.println("|---|---|---|---|---|---|---|---|---|");
+        Path recording = Files.createTempFile("scalegraph-bench-", ".jfr");
+        try {
+            for (List<Shape> shapes : series) {
+                print(shapes, jdk, recording);
+            }
+        } finally {
+            Files.delete(recording);
+        }
+        return 0;
+    }
+
+    private void print(List<Shape> shapes, Jdk jdk, Path recording) throws IOException, InterruptedException {
+        double[] before = new double[readers.size()];
+        for (int i = 0; i < shapes.size(); i++) {
+            Shape shape = shapes.get(i);
+            Cost.write(jdk, recording, shape);
+            for (int j = 0; j < readers.size(); j++) {
+                Cost cost = Cost.of(readers.get(j), jdk, recording, jvmOptions());
+                double growth =
+                        i == 0 ? Double.NaN : Math.log(cost.cpu() / before[j]) / shape.logOver(shapes.get(i - 1));
+                before[j] = cost.cpu();
+                System.out.println(line(readers.get(j), shape, Files.size(recording), cost, growth));
+            }
+        }
+    }
+
+    private static String line(Reader reader, Shape shape, long bytes, Cost cost, double growth) {
+        Long left = cost.heap();
+        return String.format(
+                Locale.ROOT,
+                "| %s | %d | %d | %d | %.0f | %.2f | %.2f | %s | %s |",
+                reader.words(),
+                shape.events(),
+                shape.threads(),
+                shape.windows(),
+                bytes / MEGA,
+                cost.cpu(),
+                shape.events() / MEGA / cost.cpu(),
+                left == null ? "not measured" : Long.toString(Math.round(left / MEGA)),
+                Double.isNaN(growth) ? "" : String.format(Locale.ROOT, "%.2f", growth));
+    }
+
+    private List<String> jvmOptions() {
+        List<String> options = new ArrayList<>(List.of("-XX:+UseSerialGC"));
+        if (heap != null) {
+            options.add("-Xmx" + heap + "m");
+        }
+        return options;
+    }
+
+    /** By number of waits, of threads, and of windows. */
+    private List<List<Shape>> series() {
+        try {
+            int most = waits.get(waits.size() - 1);
+            return List.of(
+                    waits.stream().map(number -> new Shape(number, FEW, 1)).toList(),
+                    threads.stream().map(number -> new Shape(most, number, 1)).toList(),
+                    windows.stream().map(number -> new Shape(most, FEW, number)).toList());
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    private Jdk jdk() {
+        try {
+            return home == null ? Jdk.installed().get(0) : Jdk.at(home);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package io.scalegraph.bench.read;
+
+import io.scalegraph.analyzer.cli.Main;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import jdk.jfr.consumer.RecordingFile;
+
+/** A way to read a recording. */
+enum Reader {
+    /** The analysis, with its result as JSON. */
+    ANALYZE("analyze --json") {
+        @Override
+        void read(Path recording) {
+            Main.main(new String[] {"analyze", "--json", recording.toString()});
+        }
+    },
+    /** A loop over all events by the JDK's own reader. */
+    RECORDING_FILE("RecordingFile") {
+        @Override
+        void read(Path recording) throws IOException {
+            try (RecordingFile file = new RecordingFile(recording)) {
+                while (file.hasMoreEvents()) {
+                    file.readEvent();
+                }
+            }
+        }
+    },
+    /** All events as text, by the JDK's own tool. */
+    JFR_PRINT("jfr print") {
+        @Override
+        void read(Path recording) {
+            throw new UnsupportedOperationException("a program of its own");
+        }
+    };
+
+    private final String words;
+
+    Reader(String words) {
+        this.words = words;
+    }
+
+    /** As a name in the table. */
+    String words() {
+        return words;
+    }
+
+    /** Reads a recording to its end; may end the JVM behind that. */
+    abstract void read(Path recording) throws IOException;
+
+    /** Reader by its constant's name, in any case. */
+    static Reader of(String name) {
+        return Arrays.stream(values())
+                .filter(reader -> reader.name().equalsIgnoreCase(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(name));
+    }
+}
