@@ -1,6 +1,8 @@
 package io.scalegraph.analyzer.run;
 
 import io.scalegraph.analyzer.run.memory.MlPart;
+import io.scalegraph.analyzer.run.place.LockUse;
+import io.scalegraph.analyzer.run.place.LockUses;
 import io.scalegraph.analyzer.run.place.WaitSource;
 import io.scalegraph.analyzer.run.window.IdlePart;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
@@ -9,20 +11,49 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A part of L(W,N) = (ML + IT + PT)/N, by what was waited for and where.
+ * A part of L(W,N) = (ML + IT + PT)/N, by what was waited for and where. Waits at barriers and the like are two parts where
+ * both are known: until the last came, and until all went on.
  *
  * @param kind what for, or what else the processors did not do
  * @param site class::method where it was waited, empty where that has no place
  * @param seconds of L, mean over the windows that count
+ * @param held how the lock that was waited for there was held; null if that was not timed, or nobody waited for a lock
  */
-public record LatencyPart(String kind, String site, double seconds) {
+public record LatencyPart(
+        String kind, String site, double seconds, @Nullable Held held) {
     /** Stands for all parts that are not listed. */
     public static final String OTHER = "other";
 
+    /** Follows the kind of a wait until the last has come. */
+    public static final String IMBALANCE = " imbalance";
+
+    /** Follows the kind of a wait from when the last has come until all went on. */
+    public static final String RELEASE = " release";
+
+    /**
+     * How a lock was held in a window: of those waited for at a place the one that was held longest.
+     *
+     * @param seconds elapsed time in which it was held alone, mean over the windows in which it was waited for there
+     * @param holds how often, likewise
+     */
+    public record Held(double seconds, double holds) {}
+
     /** What is one part. */
     private record Key(String kind, String site) {}
+
+    /**
+     * A part of which no lock was timed.
+     *
+     * @param kind what for, or what else the processors did not do
+     * @param site class::method where it was waited, empty where that has no place
+     * @param seconds of L, mean over the windows that count
+     */
+    public LatencyPart(String kind, String site, double seconds) {
+        this(kind, site, seconds, null);
+    }
 
     /**
      * The parts of a run's L.
@@ -38,7 +69,8 @@ public record LatencyPart(String kind, String site, double seconds) {
             add(seconds, window, 1.0 / windows.size() / window.extent().n());
         }
         List<LatencyPart> parts = new ArrayList<>();
-        seconds.forEach((key, time) -> parts.add(new LatencyPart(key.kind, key.site, time)));
+        Map<Key, Held> held = held(windows);
+        seconds.forEach((key, time) -> parts.add(new LatencyPart(key.kind, key.site, time, held.get(key))));
         parts.sort(Comparator.comparingDouble((LatencyPart part) -> -Math.abs(part.seconds)));
         if (parts.size() <= most) {
             return parts;
@@ -55,7 +87,7 @@ public record LatencyPart(String kind, String site, double seconds) {
         double inSources = 0;
         for (WaitSource source : window.detail().sources()) {
             if (source.place().isPrimitive()) {
-                add(seconds, source.place().kind(), source.place().site(), share * source.charged());
+                add(seconds, source, share);
                 inSources += source.charged();
             }
         }
@@ -72,6 +104,56 @@ public record LatencyPart(String kind, String site, double seconds) {
                 add(seconds, part.reason().label(), "", share * time);
             }
         }
+    }
+
+    private static void add(Map<Key, Double> seconds, WaitSource source, double share) {
+        String kind = source.place().kind();
+        String site = source.place().site();
+        Double imbalance = source.partners().imbalance();
+        Double release = source.partners().release();
+        if (imbalance == null || release == null || imbalance + release <= 0) {
+            add(seconds, kind, site, share * source.charged());
+            return;
+        }
+        double released = source.charged() * release / (imbalance + release);
+        add(seconds, kind + IMBALANCE, site, share * (source.charged() - released));
+        add(seconds, kind + RELEASE, site, share * released);
+    }
+
+    /** By the place where a lock was waited for most. */
+    private static Map<Key, Held> held(List<WindowAnalysis> windows) {
+        Map<Key, List<Held>> each = new LinkedHashMap<>();
+        for (WindowAnalysis window : windows) {
+            held(window)
+                    .forEach((key, held) ->
+                            each.computeIfAbsent(key, any -> new ArrayList<>()).add(held));
+        }
+        Map<Key, Held> means = new LinkedHashMap<>();
+        each.forEach((key, all) -> means.put(
+                key,
+                new Held(
+                        all.stream().mapToDouble(Held::seconds).average().orElseThrow(),
+                        all.stream().mapToDouble(Held::holds).average().orElseThrow())));
+        return means;
+    }
+
+    private static Map<Key, Held> held(WindowAnalysis window) {
+        Map<Key, Held> longest = new LinkedHashMap<>();
+        LockUses uses = window.detail().counts().locks();
+        for (LockUse use : uses == null ? List.<LockUse>of() : uses.locks()) {
+            LockUse.Waited waited = use.waited();
+            long timed = use.held().timed();
+            if (waited != null && !waited.site().isEmpty() && timed > 0) {
+                double alone = Math.max(0, use.held().total() - use.held().shared())
+                        * use.held().count()
+                        / timed;
+                longest.merge(
+                        new Key(use.kind(), waited.site()),
+                        new Held(alone, use.held().count()),
+                        (a, b) -> a.seconds >= b.seconds ? a : b);
+            }
+        }
+        return longest;
     }
 
     private static void add(Map<Key, Double> seconds, String kind, String site, double time) {

@@ -22,6 +22,7 @@ public final class StudyLayout {
     public static final String OUTPUT = "output.txt";
 
     private static final String PREFIX = "measurements-";
+    private static final String PARTS = "parts-";
     private static final String SUFFIX = ".csv";
 
     private StudyLayout() {}
@@ -85,6 +86,16 @@ public final class StudyLayout {
      */
     public static String measurements(String method) {
         return PREFIX + method.replaceAll("[^A-Za-z0-9._-]", "_") + SUFFIX;
+    }
+
+    /**
+     * The table of what the time of the runs in a table of measurements consists of, as {@link PartTable#read} reads it.
+     *
+     * @param measurements name of the table of measurements
+     * @return name of its file
+     */
+    public static String parts(String measurements) {
+        return measurements.startsWith(PREFIX) ? PARTS + measurements.substring(PREFIX.length()) : PARTS + measurements;
     }
 
     /**

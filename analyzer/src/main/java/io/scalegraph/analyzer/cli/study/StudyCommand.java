@@ -10,6 +10,7 @@ import io.scalegraph.analyzer.report.study.StudyText;
 import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.study.conduct.Study;
 import io.scalegraph.analyzer.study.finding.FailedPoint;
+import io.scalegraph.analyzer.study.finding.RunParts;
 import io.scalegraph.analyzer.study.finding.StudyResult;
 import io.scalegraph.analyzer.study.finding.StudyTable;
 import io.scalegraph.analyzer.study.host.Target;
@@ -185,9 +186,10 @@ public final class StudyCommand extends Subcommand {
             StudyResult result = Study.conduct(spec, taken, target, context().stop(), new StudyProgress(context()));
             taken.write(StudyLayout.JSON, StudyJson.json(result));
             for (ScalingMethod method : spec.problem().scaling()) {
-                taken.write(
-                        StudyLayout.measurements(method.name()),
-                        StudyTable.of(result, method.name()).csv());
+                StudyTable table = StudyTable.of(result, method.name());
+                String measurements = StudyLayout.measurements(method.name());
+                taken.write(measurements, table.csv());
+                taken.write(StudyLayout.parts(measurements), RunParts.of(table).csv());
             }
             String found = StudyText.of(result);
             taken.write(StudyLayout.TEXT, found);
