@@ -34,10 +34,15 @@ import picocli.CommandLine.Option;
                     + " it is wider no forecast, and what lies beyond 4 times the measured range is refused; a line says"
                     + " which measurement would narrow it most.",
             "",
+            "The time of a study's runs over processors is also foretold by its parts: the work and each part of L, by what"
+                    + " was waited for and where, each by the law of its kind. That says which of them bounds the speedup, and"
+                    + " from which N on.",
+            "",
             "Or by a theorem of Sun and Rover, Sun and Zhu, or Chen, Sun and Wu: the work that each N needs to hold the"
                     + " speed, and the scalability psi."
         },
         footer = {
+            "  scalegraph predict my-study --at 16,32,64",
             "  scalegraph predict --csv runs.csv --at 16,32,64",
             "  scalegraph predict --csv runs.csv --of speed --law usl --at 64 --json",
             "  scalegraph predict --csv runs.csv --over size --processors 2 --at 10000",
@@ -104,7 +109,8 @@ public final class PredictCommand extends Subcommand {
             throw new TableException(outlook.series().name() + ": "
                     + outlook.at(at.get(0)).curve().note());
         }
-        PredictionReport.Asked asked = new PredictionReport.Asked(outlook, at, measurable);
+        PredictionReport.Asked asked = new PredictionReport.Asked(
+                outlook, at, measurable, options.byParts().orElse(null));
         format.write(
                 context().out(),
                 () -> PredictionReport.text(asked),

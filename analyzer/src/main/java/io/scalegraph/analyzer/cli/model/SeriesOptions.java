@@ -8,10 +8,12 @@ import io.scalegraph.analyzer.model.curve.Law;
 import io.scalegraph.analyzer.model.fit.FitVariable;
 import io.scalegraph.analyzer.model.fit.FittedQuantity;
 import io.scalegraph.analyzer.model.fit.Series;
+import io.scalegraph.analyzer.model.parts.PartsForecast;
 import io.scalegraph.analyzer.table.MeasurementTable;
 import io.scalegraph.analyzer.table.TableException;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -65,7 +67,19 @@ final class SeriesOptions {
     private @Nullable String law;
 
     Series series() throws UsageException, TableException, IOException {
-        return Series.of(table(), of(), over(), new Series.Selection(processors, work, size));
+        return Series.of(table(), of(), over(), selection());
+    }
+
+    private Series.Selection selection() {
+        return new Series.Selection(processors, work, size);
+    }
+
+    /** By the parts of the time; empty where something else is foretold, by a law that is named, or no parts are known. */
+    Optional<PartsForecast> byParts() throws UsageException, TableException, IOException {
+        if (of() != FittedQuantity.TIME || over() != FitVariable.PROCESSORS || law != null) {
+            return Optional.empty();
+        }
+        return tables.parts().flatMap(parts -> PartsForecast.of(parts, selection()));
     }
 
     MeasurementTable table() throws UsageException, TableException, IOException {

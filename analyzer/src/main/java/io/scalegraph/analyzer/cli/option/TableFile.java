@@ -2,12 +2,14 @@ package io.scalegraph.analyzer.cli.option;
 
 import io.scalegraph.analyzer.cli.command.UsageException;
 import io.scalegraph.analyzer.table.MeasurementTable;
+import io.scalegraph.analyzer.table.PartTable;
 import io.scalegraph.analyzer.table.StudyLayout;
 import io.scalegraph.analyzer.table.TableException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -51,13 +53,32 @@ public final class TableFile {
      * @throws IOException if it cannot be read
      */
     public MeasurementTable table(@Nullable Path study) throws UsageException, TableException, IOException {
+        return MeasurementTable.read(file(study));
+    }
+
+    private Path file(@Nullable Path study) throws UsageException, IOException {
         if (csv == null && study == null) {
             throw new UsageException("measurements are wanted: the folder of a study, or --csv with a table");
         }
         if (csv != null && (study != null || method != null)) {
             throw new UsageException("--csv has no use for a study or --method");
         }
-        return MeasurementTable.read(csv != null ? csv : ofStudy(study, method));
+        return csv != null ? csv : ofStudy(study, method);
+    }
+
+    /**
+     * Reads what the times of a study's runs consist of.
+     *
+     * @param study folder of a study, or null
+     * @return their parts; empty for a table of one's own, and for a study that has left none
+     * @throws UsageException if no table is named, or several are
+     * @throws TableException if it is no table of parts
+     * @throws IOException if it cannot be read
+     */
+    public Optional<PartTable> parts(@Nullable Path study) throws UsageException, TableException, IOException {
+        Path parts = file(study)
+                .resolveSibling(StudyLayout.parts(String.valueOf(file(study).getFileName())));
+        return csv == null && Files.exists(parts) ? Optional.of(PartTable.read(parts)) : Optional.empty();
     }
 
     /**

@@ -2,9 +2,11 @@ package io.scalegraph.analyzer.cli.option;
 
 import io.scalegraph.analyzer.cli.command.UsageException;
 import io.scalegraph.analyzer.table.MeasurementTable;
+import io.scalegraph.analyzer.table.PartTable;
 import io.scalegraph.analyzer.table.TableException;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -30,5 +32,17 @@ public final class TableOptions {
      */
     public MeasurementTable table() throws UsageException, TableException, IOException {
         return file.table(study);
+    }
+
+    /**
+     * Reads what the times of its runs consist of.
+     *
+     * @return their parts; empty if nothing is known of them
+     * @throws UsageException if no table is named, or several are
+     * @throws TableException if it is no table of parts
+     * @throws IOException if it cannot be read
+     */
+    public Optional<PartTable> parts() throws UsageException, TableException, IOException {
+        return file.parts(study);
     }
 }

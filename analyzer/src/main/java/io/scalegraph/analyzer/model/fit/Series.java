@@ -39,9 +39,21 @@ public record Series(String name, FittedQuantity of, FitVariable over, List<FitP
         public static final Selection ALL = new Selection(null, null, null);
 
         boolean has(Measurement run) {
-            return (processors == null || processors == run.processors())
-                    && (work == null || work == run.get(Quantity.WORK))
-                    && (size == null || size == run.get(Quantity.SIZE));
+            return has(run.processors(), run.get(Quantity.WORK), run.get(Quantity.SIZE));
+        }
+
+        /**
+         * Whether a run belongs to it.
+         *
+         * @param n N
+         * @param ofWork its W, NaN if not known
+         * @param ofSize its size, NaN if not known
+         * @return whether
+         */
+        public boolean has(int n, double ofWork, double ofSize) {
+            return (processors == null || processors == n)
+                    && (work == null || work == ofWork)
+                    && (size == null || size == ofSize);
         }
     }
 

@@ -8,6 +8,7 @@ import io.scalegraph.analyzer.model.fit.Tournament;
 import io.scalegraph.analyzer.model.forecast.Experiment;
 import io.scalegraph.analyzer.model.forecast.Forecast;
 import io.scalegraph.analyzer.model.forecast.Outlook;
+import io.scalegraph.analyzer.model.parts.PartsForecast;
 import io.scalegraph.analyzer.report.format.Columns;
 import io.scalegraph.analyzer.report.format.Json;
 import io.scalegraph.analyzer.report.format.PrintableNames;
@@ -29,9 +30,13 @@ public final class PredictionReport {
      * @param outlook what is known
      * @param xs where to predict
      * @param largest what can be measured at most; null for twice the largest measured
+     * @param parts the forecast by parts; null if there are none, or something else is foretold than the time over N
      */
     public record Asked(
-            Outlook outlook, List<Double> xs, @Nullable Double largest) {
+            Outlook outlook,
+            List<Double> xs,
+            @Nullable Double largest,
+            @Nullable PartsForecast parts) {
         public Asked {
             xs = List.copyOf(xs);
         }
@@ -87,6 +92,10 @@ public final class PredictionReport {
         }
         lines.addAll(table.lines());
         predictions.forEach(each -> advice(each).ifPresent(line -> lines.add("  " + line)));
+        PartsForecast parts = asked.parts();
+        if (parts != null) {
+            lines.addAll(PartsReport.text(parts, asked.xs()));
+        }
         return String.join("\n", lines) + "\n";
     }
 
@@ -148,6 +157,7 @@ public final class PredictionReport {
         });
         FitReport.putTest(object, outlook);
         columns(outlook).put(object, "cells", predictions(asked));
+        PartsReport.put(object, asked.parts(), asked.xs());
         return Json.write(object);
     }
 
@@ -158,7 +168,14 @@ public final class PredictionReport {
      * @return header and rows, each with its end
      */
     public static String csv(Asked asked) {
-        return columns(asked.outlook()).csv(predictions(asked));
+        PartsForecast parts = asked.parts();
+        return columns(asked.outlook())
+                .inCsv(
+                        "byParts",
+                        each -> parts == null
+                                ? null
+                                : parts.at(each.band().x()).time().value())
+                .csv(predictions(asked));
     }
 
     private static List<Prediction> predictions(Asked asked) {

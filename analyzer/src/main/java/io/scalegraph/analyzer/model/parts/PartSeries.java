@@ -1,0 +1,135 @@
+package io.scalegraph.analyzer.model.parts;
+
+import io.scalegraph.analyzer.model.fit.Series;
+import io.scalegraph.analyzer.table.PartRow;
+import io.scalegraph.analyzer.table.Quantity;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+
+/**
+ * The run on each N that stands for all, and what it consists of.
+ *
+ * @param runs by N, ascending; times in seconds
+ * @param parts each part that any run has, in the order in which they come
+ */
+record PartSeries(NavigableMap<Integer, Run> runs, List<Part> parts) {
+    /** A part that is smaller at each N, as a share of T_para, is not looked at alone. */
+    private static final double SMALL = 0.005;
+
+    /**
+     * A run.
+     *
+     * @param time T_para
+     * @param work processor time of the work, by N
+     * @param parts the parts of L
+     * @param held in which a lock was held, by the part that is its waits; no NaN
+     * @param holds how often
+     */
+    record Run(double time, double work, Map<Part, Double> parts, Map<Part, Double> held, Map<Part, Double> holds) {}
+
+    /** Of the runs that are selected. */
+    static PartSeries of(List<PartRow> rows, Series.Selection selection) {
+        Map<Integer, List<PartRow>> byN = new TreeMap<>();
+        for (PartRow row : rows) {
+            if (selection.has(row.processors(), row.get(Quantity.WORK), row.get(Quantity.SIZE))) {
+                byN.computeIfAbsent(row.processors(), n -> new ArrayList<>()).add(row);
+            }
+        }
+        NavigableMap<Integer, Run> runs = new TreeMap<>();
+        byN.forEach((n, some) -> runs.put(n, median(some)));
+        return new PartSeries(runs, all(runs)).withoutSmall();
+    }
+
+    /** The run whose time is the median, the lower one of two: a mean would let one run that was disturbed into each part. */
+    private static Run median(List<PartRow> rows) {
+        Map<String, List<PartRow>> runs = new LinkedHashMap<>();
+        rows.forEach(
+                row -> runs.computeIfAbsent(row.run(), any -> new ArrayList<>()).add(row));
+        List<Run> sorted = runs.values().stream()
+                .map(PartSeries::run)
+                .sorted(Comparator.comparingDouble(Run::time))
+                .toList();
+        return sorted.get((sorted.size() - 1) / 2);
+    }
+
+    private static Run run(List<PartRow> rows) {
+        double work = 0;
+        Map<Part, Double> parts = new LinkedHashMap<>();
+        Map<Part, Double> held = new HashMap<>();
+        Map<Part, Double> holds = new HashMap<>();
+        for (PartRow row : rows) {
+            Part part = new Part(row.kind(), row.site());
+            if (row.isWork()) {
+                work += row.seconds();
+            } else {
+                parts.merge(part, row.seconds(), Double::sum);
+                if (row.held() > 0) {
+                    held.put(part, row.held());
+                    holds.put(part, row.holds());
+                }
+            }
+        }
+        double latency =
+                parts.values().stream().mapToDouble(Double::doubleValue).sum();
+        return new Run(work + latency, work, parts, held, holds);
+    }
+
+    private static List<Part> all(NavigableMap<Integer, Run> runs) {
+        Map<Part, Boolean> all = new LinkedHashMap<>();
+        runs.descendingMap().values().forEach(run -> run.parts.keySet().forEach(part -> all.put(part, true)));
+        return List.copyOf(all.keySet());
+    }
+
+    private PartSeries withoutSmall() {
+        List<Part> small = parts.stream()
+                .filter(part -> runs.values().stream()
+                        .allMatch(run -> Math.abs(at(run, part)) < SMALL * run.time && !run.held.containsKey(part)))
+                .toList();
+        if (small.isEmpty()) {
+            return this;
+        }
+        NavigableMap<Integer, Run> fewer = new TreeMap<>();
+        runs.forEach((n, run) -> {
+            Map<Part, Double> kept = new LinkedHashMap<>(run.parts);
+            small.forEach(kept::remove);
+            kept.put(
+                    Part.SMALL,
+                    small.stream().mapToDouble(part -> at(run, part)).sum());
+            fewer.put(n, new Run(run.time, run.work, kept, run.held, run.holds));
+        });
+        return new PartSeries(fewer, all(fewer));
+    }
+
+    private static double at(Run run, Part part) {
+        return run.parts.getOrDefault(part, 0.0);
+    }
+
+    /** Seconds of a part on N; 0 where no run on N has it. */
+    double at(int n, Part part) {
+        Run run = runs.get(n);
+        return run == null ? 0 : at(run, part);
+    }
+
+    /** T_para on N. */
+    double time(int n) {
+        Run run = runs.get(n);
+        return run == null ? Double.NaN : run.time;
+    }
+
+    /** The most processors. */
+    int largest() {
+        return runs.lastKey();
+    }
+
+    /** Without the runs on the most processors. */
+    PartSeries withoutLargest() {
+        NavigableMap<Integer, Run> rest = new TreeMap<>(runs.headMap(largest(), false));
+        return new PartSeries(rest, all(rest));
+    }
+}
