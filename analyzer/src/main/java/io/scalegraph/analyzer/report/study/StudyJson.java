@@ -54,6 +54,45 @@ public final class StudyJson {
             .object("latency", Growth::latency, PART)
             .list("parts", Growth::parts, PART);
 
+    private static final Columns<Answer.Most> MOST = Columns.<Answer.Most>none()
+            .and("processors", Answer.Most::processors)
+            .and("speedup", Answer.Most::speedup)
+            .and("efficiency", Answer.Most::efficiency);
+
+    private static final Columns<Answer.Turns> TURNS = Columns.<Answer.Turns>none()
+            .and("held_s", Answer.Turns::held)
+            .and("hold_s", Answer.Turns::hold)
+            .and("timed", Answer.Turns::timed)
+            .and("saturation", Answer.Turns::saturation);
+
+    private static final Columns<Answer.Bound> BOUND = Columns.<Answer.Bound>none()
+            .and("kind", Answer.Bound::kind)
+            .and("site", Answer.Bound::site)
+            .and("share", Answer.Bound::share)
+            .and("first", Answer.Bound::first)
+            .and("from", Answer.Bound::from)
+            .object("turns", Answer.Bound::turns, TURNS);
+
+    private static final Columns<Answer.Held> HELD = Columns.<Answer.Held>none()
+            .and("target", Answer.Held::target)
+            .and("upTo", Answer.Held::upTo)
+            .and("size", Answer.Held::size);
+
+    private static final Columns<Answer.Ahead> AHEAD = Columns.<Answer.Ahead>none()
+            .and("processors", Answer.Ahead::processors)
+            .and("speedup", Answer.Ahead::speedup)
+            .and("missed", Answer.Ahead::missed);
+
+    private static final Columns<Answer> ANSWERS = Columns.<Answer>none()
+            .and("method", Answer::method)
+            .and("size", Answer::size)
+            .and("text", AnswerText::of)
+            .object("most", Answer::most, MOST)
+            .object("bound", Answer::bound, BOUND)
+            .object("held", Answer::held, HELD)
+            .object("ahead", Answer::ahead, AHEAD)
+            .and("next", Answer::next);
+
     private StudyJson() {}
 
     /**
@@ -67,6 +106,7 @@ public final class StudyJson {
         Columns.<StudyResult>none()
                 .object("agentInfluence", study -> Influence.of(study.runs()).orElse(null), INFLUENCE)
                 .put(report, result);
+        ANSWERS.put(report, "answers", Answers.of(result));
         ArrayNode findings = report.putArray("findings");
         result.findings().forEach(finding -> put(findings.addObject(), finding));
         ArrayNode growth = report.putArray("growth");

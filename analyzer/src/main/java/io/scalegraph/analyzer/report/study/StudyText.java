@@ -52,9 +52,19 @@ public final class StudyText {
         }
         FailedPoint.of(result.runs()).stream().limit(MOST_FAILED).forEach(this::failed);
         warnOfDisturbed();
+        List<Answer> answers = Answers.of(result);
+        answers.forEach(answer -> page.paragraph("", of(answer, answers.size() > 1) + AnswerText.of(answer)));
         byGoal().forEach(this::write);
         page.gap();
         runs();
+    }
+
+    /** Which answer it is, if there are several. */
+    private static String of(Answer answer, boolean isOneOfMany) {
+        return isOneOfMany
+                ? "Scaling method " + PrintableNames.withoutControls(answer.method()) + ", k = "
+                        + significant(answer.size()) + ": "
+                : "";
     }
 
     private void failed(FailedPoint failed) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.scalegraph.analyzer.run.LatencyPart;
 import io.scalegraph.analyzer.study.finding.Finding;
 import io.scalegraph.analyzer.study.finding.Reach;
@@ -35,7 +36,8 @@ class StudyDocumentationTest {
             """, "test");
         StudyResult result = new StudyResult(
                 spec, List.of(run(spec, 1, 2), run(spec, 2, 4)), List.of(finding(1, 2), finding(2, 4)), true);
-        JsonNode written = new ObjectMapper().readTree(StudyJson.json(result));
+        ObjectNode written = (ObjectNode) new ObjectMapper().readTree(StudyJson.json(result));
+        written.remove("answers"); // AnswersTest
 
         assertThat(documented()).isEqualTo(paths("", written));
     }
@@ -76,7 +78,7 @@ class StudyDocumentationTest {
         return ROW.matcher(table.substring(0, table.indexOf("\n\n")))
                 .results()
                 .map(match -> match.group(1))
-                .filter(field -> !field.startsWith("agentInfluence."))
+                .filter(field -> !field.startsWith("agentInfluence.") && !field.startsWith("answers"))
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
