@@ -28,7 +28,9 @@ final class StudyContents {
             "efficiency",
             "averageLatency_s",
             "ledgerAverageLatency_s",
-            "agentInfluence");
+            "agentInfluence",
+            "answers",
+            "growth");
 
     private static final Set<String> MEASURED_COLUMNS = Set.of(
             "time_s", "latency_s", "efficiency", "ledger_latency_s", "idle_s", "primitives_s", "ml_s", "outlier");
@@ -87,9 +89,10 @@ final class StudyContents {
         return names;
     }
 
+    /** Those of measurements: what parts the time of a run has is measured itself. */
     private static List<Path> tables(StudyTool tool) throws IOException {
         try (Stream<Path> files = Files.list(tool.kept())) {
-            return files.filter(file -> file.toString().endsWith(".csv"))
+            return files.filter(file -> String.valueOf(file.getFileName()).matches("measurements-.*\\.csv"))
                     .sorted()
                     .toList();
         }
