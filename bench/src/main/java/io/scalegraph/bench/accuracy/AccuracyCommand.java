@@ -5,20 +5,19 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import io.scalegraph.analyzer.launch.BundledJar;
 import io.scalegraph.bench.machine.Jdk;
 import io.scalegraph.bench.machine.Machine;
+import io.scalegraph.bench.option.AttemptsOption;
+import io.scalegraph.bench.option.JdkOption;
+import io.scalegraph.bench.option.WorkersOption;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** How exact the agent is. */
 @Command(
@@ -35,23 +34,14 @@ public final class AccuracyCommand implements Callable<Integer> {
             names = "--kernel",
             paramLabel = "NAME",
             split = ",",
-            completionCandidates = Names.class,
             description = "Kernels to run, of ${COMPLETION-CANDIDATES}. Default: all.")
-    private List<String> kernels = new ArrayList<>();
+    private List<Kernel> kernels = List.of(Kernel.values());
 
-    @Option(
-            names = "--workers",
-            paramLabel = "N",
-            split = ",",
-            defaultValue = "2,8,32,64",
-            description = "Numbers of workers, from 2. Default: 2,8,32,64.")
-    private List<Integer> workers = new ArrayList<>();
+    @Mixin
+    private final WorkersOption workers = new WorkersOption(2, 8, 32, 64);
 
-    @Option(
-            names = "--jdk",
-            paramLabel = "DIR",
-            description = "A JDK to measure on; may be given several times. Default: all that are found.")
-    private List<Path> jdks = new ArrayList<>();
+    @Mixin
+    private final JdkOption jdks = new JdkOption();
 
     @Option(names = "--windows", paramLabel = "N", defaultValue = "10", description = "Windows of a run. Default: 10.")
     private int windows;
@@ -59,27 +49,11 @@ public final class AccuracyCommand implements Callable<Integer> {
     @Option(names = "--steps", paramLabel = "N", defaultValue = "3", description = "Steps of a window. Default: 3.")
     private int steps;
 
-    @Option(
-            names = "--attempts",
-            paramLabel = "N",
-            defaultValue = "5",
-            description = "How often a run is repeated when the machine disturbs it. Default: 5.")
-    private int attempts;
+    @Mixin
+    private final AttemptsOption attempts = new AttemptsOption();
 
     @Option(names = "--json", description = "Print JSON instead of a table.")
     private boolean json;
-
-    @Spec
-    @SuppressWarnings("NullAway.Init") // picocli gives it
-    private CommandSpec spec;
-
-    /** The kernels, for the help. */
-    static final class Names implements Iterable<String> {
-        @Override
-        public Iterator<String> iterator() {
-            return Arrays.stream(Kernel.values()).map(Kernel::toString).iterator();
-        }
-    }
 
     /** Nothing is chosen yet. */
     public AccuracyCommand() {}
@@ -90,13 +64,12 @@ public final class AccuracyCommand implements Callable<Integer> {
         Path agent = BundledJar.AGENT.extract();
         Path programs = BundledJar.DEMO_APPS.extract();
         List<Verdict> verdicts = new ArrayList<>();
-        List<Kernel> chosen = chosenKernels();
         printLines(List.of(Machine.describe() + "; " + windows + " windows of " + steps + " steps"));
         printLines(AccuracyTable.head());
-        for (Jdk jdk : chosenJdks()) {
+        for (Jdk jdk : jdks.chosen()) {
             Runs runs = new Runs(jdk, agent, programs, folder);
-            for (Kernel kernel : chosen) {
-                for (int number : checkedWorkers()) {
+            for (Kernel kernel : kernels) {
+                for (int number : workers.chosen()) {
                     if (kernel.runsOn(jdk.feature())) {
                         Verdict verdict = measure(runs, new Runs.Size(kernel, number, windows, steps));
                         verdicts.add(verdict);
@@ -110,7 +83,7 @@ public final class AccuracyCommand implements Callable<Integer> {
     }
 
     private Verdict measure(Runs runs, Runs.Size size) throws Exception {
-        Suite suite = new Suite(runs, attempts, System.err);
+        Suite suite = new Suite(runs, attempts.most(), System.err);
         Verdict verdict = suite.judge(size);
         if (!size.kernel().isKnownTo(Oracle.JFR) || !verdict.note().isEmpty()) {
             return verdict;
@@ -131,33 +104,6 @@ public final class AccuracyCommand implements Callable<Integer> {
     private static boolean isRight(Verdict verdict) {
         boolean known = verdict.undisturbed() > 0 || !verdict.of().kernel().isKnownTo(Oracle.FORMULA);
         return verdict.holds() && (known || !verdict.note().isEmpty());
-    }
-
-    private List<Kernel> chosenKernels() {
-        try {
-            return kernels.isEmpty()
-                    ? List.of(Kernel.values())
-                    : kernels.stream().map(Kernel::of).toList();
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
-    }
-
-    private List<Integer> checkedWorkers() {
-        for (int number : workers) {
-            if (number < 2) {
-                throw new ParameterException(spec.commandLine(), "--workers wants whole numbers from 2, not " + number);
-            }
-        }
-        return workers;
-    }
-
-    private List<Jdk> chosenJdks() {
-        try {
-            return jdks.isEmpty() ? Jdk.installed() : jdks.stream().map(Jdk::at).toList();
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
     }
 
     /** The table as it grows: the whole suite takes long. JSON is printed once it is whole. */

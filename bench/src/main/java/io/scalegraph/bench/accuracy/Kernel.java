@@ -2,7 +2,6 @@ package io.scalegraph.bench.accuracy;
 
 import io.scalegraph.analyzer.launch.AgentOptions;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -61,14 +60,6 @@ enum Kernel {
     @Override
     public String toString() {
         return name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
-    }
-
-    static Kernel of(String name) {
-        return Arrays.stream(values())
-                .filter(kernel -> kernel.toString().equals(name))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(
-                        "no kernel is called '" + name + "'; the kernels are " + Arrays.toString(values())));
     }
 
     static String mainClass() {

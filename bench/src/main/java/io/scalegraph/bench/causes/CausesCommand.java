@@ -1,20 +1,21 @@
 package io.scalegraph.bench.causes;
 
 import io.scalegraph.analyzer.launch.BundledJar;
+import io.scalegraph.bench.kernel.CauseKernel;
+import io.scalegraph.bench.kernel.KernelRuns;
 import io.scalegraph.bench.machine.Jdk;
 import io.scalegraph.bench.machine.Machine;
+import io.scalegraph.bench.option.AttemptsOption;
+import io.scalegraph.bench.option.JdkOption;
+import io.scalegraph.bench.option.WorkersOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** How exact the critical path and the blame are. */
 @Command(
@@ -32,30 +33,17 @@ public final class CausesCommand implements Callable<Integer> {
             names = "--kernel",
             paramLabel = "NAME",
             split = ",",
-            completionCandidates = Names.class,
             description = "Kernels to run, of ${COMPLETION-CANDIDATES}. Default: all.")
-    private List<String> kernels = new ArrayList<>();
+    private List<CauseKernel> kernels = List.of(CauseKernel.values());
 
-    @Option(
-            names = "--workers",
-            paramLabel = "N",
-            split = ",",
-            defaultValue = "2,4,8,16,32",
-            description = "Numbers of workers, from 2. Default: 2,4,8,16,32.")
-    private List<Integer> workers = new ArrayList<>();
+    @Mixin
+    private final WorkersOption workers = new WorkersOption(2, 4, 8, 16, 32);
 
-    @Option(
-            names = "--jdk",
-            paramLabel = "DIR",
-            description = "A JDK to measure on; may be given several times. Default: all that are found.")
-    private List<Path> jdks = new ArrayList<>();
+    @Mixin
+    private final JdkOption jdks = new JdkOption();
 
-    @Option(
-            names = "--attempts",
-            paramLabel = "N",
-            defaultValue = "5",
-            description = "How often a run is repeated when the machine disturbs it. Default: 5.")
-    private int attempts;
+    @Mixin
+    private final AttemptsOption attempts = new AttemptsOption();
 
     @Option(
             names = "--waits",
@@ -64,44 +52,29 @@ public final class CausesCommand implements Callable<Integer> {
                     "Record a program of so many waits, and print what its analysis takes with causes and without.")
     private int waits;
 
-    @Spec
-    @SuppressWarnings("NullAway.Init") // picocli gives it
-    private CommandSpec spec;
-
-    /** The kernels, for the help. */
-    static final class Names implements Iterable<String> {
-        @Override
-        public Iterator<String> iterator() {
-            return Arrays.stream(CauseKernel.values())
-                    .map(CauseKernel::toString)
-                    .iterator();
-        }
-    }
-
     /** Nothing is chosen yet. */
     public CausesCommand() {}
 
     @Override
     public Integer call() throws Exception {
-        List<CauseKernel> chosen = chosenKernels();
         Path folder = Files.createTempDirectory("scalegraph-bench-");
         Path agent = BundledJar.AGENT.extract();
         Path programs = BundledJar.DEMO_APPS.extract();
         System.out.println(Machine.describe());
         if (waits > 0) {
-            return new AnalysisTime(chosenJdks().get(0), agent, programs, folder).print(waits) ? 0 : 1;
+            return new AnalysisTime(jdks.chosen().get(0), agent, programs, folder).print(waits) ? 0 : 1;
         }
-        return compare(chosen, folder, agent, programs);
+        return compare(folder, agent, programs);
     }
 
-    private int compare(List<CauseKernel> chosen, Path folder, Path agent, Path programs) throws Exception {
+    private int compare(Path folder, Path agent, Path programs) throws Exception {
         List<Verdict> verdicts = new ArrayList<>();
         CausesTable.head().forEach(System.out::println);
-        for (Jdk jdk : chosenJdks()) {
-            Suite suite = new Suite(jdk, agent, programs, folder, List.of(), System.err);
-            for (CauseKernel kernel : chosen) {
-                for (int number : checkedWorkers()) {
-                    Verdict verdict = suite.judge(kernel, number, attempts);
+        for (Jdk jdk : jdks.chosen()) {
+            Suite suite = new Suite(new KernelRuns(jdk, agent, programs, folder, List.of()), System.err);
+            for (CauseKernel kernel : kernels) {
+                for (int number : workers.chosen()) {
+                    Verdict verdict = suite.judge(kernel, number, attempts.most());
                     verdicts.add(verdict);
                     System.out.println(CausesTable.line(verdict));
                 }
@@ -109,32 +82,5 @@ public final class CausesCommand implements Callable<Integer> {
         }
         System.out.println(CausesTable.sum(verdicts));
         return verdicts.stream().allMatch(Verdict::holds) ? 0 : 1;
-    }
-
-    private List<CauseKernel> chosenKernels() {
-        try {
-            return kernels.isEmpty()
-                    ? List.of(CauseKernel.values())
-                    : kernels.stream().map(CauseKernel::of).toList();
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
-    }
-
-    private List<Integer> checkedWorkers() {
-        for (int number : workers) {
-            if (number < 2) {
-                throw new ParameterException(spec.commandLine(), "--workers wants whole numbers from 2, not " + number);
-            }
-        }
-        return workers;
-    }
-
-    private List<Jdk> chosenJdks() {
-        try {
-            return jdks.isEmpty() ? Jdk.installed() : jdks.stream().map(Jdk::at).toList();
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
     }
 }

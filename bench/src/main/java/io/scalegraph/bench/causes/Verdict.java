@@ -1,5 +1,6 @@
 package io.scalegraph.bench.causes;
 
+import io.scalegraph.bench.kernel.CauseKernel;
 import java.util.Comparator;
 import java.util.List;
 

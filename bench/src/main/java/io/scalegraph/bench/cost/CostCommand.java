@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import io.scalegraph.bench.machine.AgentJar;
 import io.scalegraph.bench.machine.Jdk;
 import io.scalegraph.bench.machine.Machine;
+import io.scalegraph.bench.option.JdkOption;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,6 +17,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -37,11 +39,8 @@ public final class CostCommand implements Callable<Integer> {
             description = "What to measure: ${COMPLETION-CANDIDATES}. Default: all.")
     private List<Choice> choices = new ArrayList<>();
 
-    @Option(
-            names = "--jdk",
-            paramLabel = "DIR",
-            description = "A JDK to measure on; may be given several times. Default: all that are found.")
-    private List<Path> jdks = new ArrayList<>();
+    @Mixin
+    private final JdkOption jdks = new JdkOption();
 
     @Option(names = "--pairs", paramLabel = "N", defaultValue = "11", description = "Repetitions, from 1. Default: 11.")
     private int pairs;
@@ -75,7 +74,7 @@ public final class CostCommand implements Callable<Integer> {
         Set<Choice> chosen = choices.isEmpty() ? EnumSet.allOf(Choice.class) : EnumSet.copyOf(choices);
         List<Figure> figures = new ArrayList<>();
         for (Choice choice : chosen) {
-            for (Jdk jdk : chosenJdks()) {
+            for (Jdk jdk : jdks.chosen()) {
                 Setting setting = new Setting(
                         jdk,
                         pairs,
@@ -91,14 +90,6 @@ public final class CostCommand implements Callable<Integer> {
         }
         print(figures);
         return 0;
-    }
-
-    private List<Jdk> chosenJdks() {
-        try {
-            return jdks.isEmpty() ? Jdk.installed() : jdks.stream().map(Jdk::at).toList();
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
     }
 
     private void print(List<Figure> figures) throws IOException {

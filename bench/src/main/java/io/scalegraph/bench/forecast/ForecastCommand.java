@@ -6,9 +6,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ForkJoinPool;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -29,14 +29,8 @@ import picocli.CommandLine.Spec;
 public final class ForecastCommand implements Callable<Integer> {
     private static final String ALL = "all";
 
-    @Option(names = "--sets", paramLabel = "COUNT", defaultValue = "1000", description = "Synthetic sets.")
-    private int sets;
-
-    @Option(names = "--seed", paramLabel = "S", defaultValue = "1997", description = "Where their numbers come from.")
-    private int seed;
-
-    @Option(names = "--threads", paramLabel = "COUNT", defaultValue = "1", description = "Threads that compute.")
-    private int threads;
+    @Mixin
+    private final SyntheticOptions synthetic = new SyntheticOptions();
 
     @Option(
             names = "--kernels",
@@ -65,14 +59,13 @@ public final class ForecastCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        if (sets < 1 || threads < 1 || repeats < 1) {
-            throw new ParameterException(
-                    command.commandLine(), "--sets, --threads and --repeats want whole numbers from 1");
-        }
         return kernels.isEmpty() ? ofSets() : ofKernels();
     }
 
     private int ofKernels() throws Exception {
+        if (repeats < 1) {
+            throw new ParameterException(command.commandLine(), "--repeats wants a whole number from 1");
+        }
         List<String> laws = kernels.equals(List.of(ALL)) ? LawStudies.LAWS : kernels;
         if (!LawStudies.LAWS.containsAll(laws)) {
             throw new ParameterException(command.commandLine(), "the kernels are " + LawStudies.LAWS);
@@ -88,13 +81,7 @@ public final class ForecastCommand implements Callable<Integer> {
     }
 
     private int ofSets() throws IOException, InterruptedException, ExecutionException {
-        ForkJoinPool pool = new ForkJoinPool(threads);
-        Coverage coverage;
-        try {
-            coverage = pool.submit(() -> Coverage.of(sets, seed)).get();
-        } finally {
-            pool.shutdown();
-        }
+        Coverage coverage = synthetic.compute(Coverage::of);
         System.out.print(coverage);
         PaperTables papers = PaperTables.read();
         System.out.print(papers);

@@ -1,39 +1,38 @@
 package io.scalegraph.bench.whatif;
 
 import io.scalegraph.analyzer.run.whatif.Change;
+import io.scalegraph.bench.kernel.CauseKernel;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
  * A program, and a change of it that can be made and predicted.
  *
- * @param program which
+ * @param kernel which
  * @param change what is predicted
- * @param options of the program that make the change
+ * @param options of the kernel that make the change
  */
-record Case(Changed program, Change change, List<String> options) {
+record Case(CauseKernel kernel, Change change, List<String> options) {
     private static final List<Integer> PERCENTS = List.of(25, 50);
     private static final List<Integer> LOCKS = List.of(2, 4);
 
-    /** All of a program. */
-    static List<Case> of(Changed program) {
+    /** All of a kernel. */
+    static List<Case> of(CauseKernel kernel) {
         List<Case> cases = new ArrayList<>();
         for (int percent : PERCENTS) {
             cases.add(new Case(
-                    program,
-                    new Change.Faster(program.region(), percent / 100.0),
+                    kernel,
+                    new Change.Faster(kernel.region(), percent / 100.0),
                     List.of("--shorter", Integer.toString(percent))));
         }
-        if (program.isLock()) {
+        if (kernel.isLock()) {
             for (int locks : LOCKS) {
                 cases.add(new Case(
-                        program,
-                        new Change.Split(program.place(), locks),
-                        List.of("--split", Integer.toString(locks))));
+                        kernel, new Change.Split(kernel.place(), locks), List.of("--split", Integer.toString(locks))));
             }
         }
-        if (program.canDoWithout()) {
-            cases.add(new Case(program, new Change.Without(program.place()), List.of("--without")));
+        if (kernel.canDoWithout()) {
+            cases.add(new Case(kernel, new Change.Without(kernel.place()), List.of("--without")));
         }
         return cases;
     }

@@ -1,22 +1,26 @@
 package io.scalegraph.bench.whatif;
 
-import io.scalegraph.analyzer.definition.Medians;
 import io.scalegraph.analyzer.launch.BundledJar;
+import io.scalegraph.analyzer.run.RecordingException;
 import io.scalegraph.analyzer.run.RunAnalyzer;
+import io.scalegraph.analyzer.run.whatif.Change;
 import io.scalegraph.analyzer.run.whatif.WhatIf;
 import io.scalegraph.analyzer.run.whatif.WhatIfs;
+import io.scalegraph.bench.kernel.CauseKernel;
+import io.scalegraph.bench.kernel.KernelRuns;
 import io.scalegraph.bench.machine.Jdk;
 import io.scalegraph.bench.machine.Machine;
+import io.scalegraph.bench.option.JdkOption;
+import io.scalegraph.bench.option.WorkersOption;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -30,23 +34,25 @@ import picocli.CommandLine.Parameters;
             "The exit code is 1 if less than nine of ten predictions are within 5 %%, or one has the wrong sign."
         })
 public final class WhatIfCommand implements Callable<Integer> {
-    private static final double MOST_ERROR = 0.05;
     private static final double LEAST_WITHIN = 0.9;
-    /** Less is no change at all. */
-    private static final double NO_CHANGE = 0.02;
 
-    @Parameters(paramLabel = "KERNEL", description = "Which of ${COMPLETION-CANDIDATES}; all if none is given.")
-    private Set<Changed> programs = EnumSet.allOf(Changed.class);
+    @Parameters(
+            paramLabel = "KERNEL",
+            arity = "0..*",
+            description = "Which of ${COMPLETION-CANDIDATES}; all if none is given.")
+    private List<CauseKernel> kernels = List.of(CauseKernel.values());
 
-    @Option(names = "--workers", paramLabel = "N", split = ",", description = "Numbers of workers, from 2 (4,8).")
-    private List<Integer> workers = List.of(4, 8);
+    @Mixin
+    private final WorkersOption workers = new WorkersOption(2, 4);
 
-    @Option(names = "--runs", paramLabel = "N", description = "Runs of each program, as it is and changed (3).")
+    @Mixin
+    private final JdkOption jdks = new JdkOption();
+
+    @Option(
+            names = "--runs",
+            paramLabel = "N",
+            description = "Runs of each program, as it is and changed. Default: ${DEFAULT-VALUE}.")
     private int runs = 3;
-
-    private int within;
-    private int wrong;
-    private int all;
 
     /** Nothing is chosen yet. */
     public WhatIfCommand() {}
@@ -55,86 +61,68 @@ public final class WhatIfCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         Path folder = Files.createTempDirectory("scalegraph-bench-");
         Path agent = BundledJar.AGENT.extract();
-        Path demo = BundledJar.DEMO_APPS.extract();
+        Path programs = BundledJar.DEMO_APPS.extract();
+        List<Comparison> all = new ArrayList<>();
         System.out.println(Machine.describe());
-        print(
-                "%-13s %-8s %3s  %-24s %9s %9s %9s %8s  %s",
-                "kernel", "JDK", "N", "change", "was", "predicted", "measured", "error", "");
-        for (Jdk jdk : Jdk.installed()) {
-            ChangedRuns kernels = new ChangedRuns(jdk, agent, demo, folder);
-            for (Changed program : programs) {
-                for (int number : workers) {
-                    compare(kernels, jdk, program, number);
+        Comparison.head().forEach(System.out::println);
+        for (Jdk jdk : jdks.chosen()) {
+            KernelRuns kernelRuns = new KernelRuns(jdk, agent, programs, folder, List.of());
+            for (CauseKernel kernel : kernels) {
+                for (int number : workers.chosen()) {
+                    List<Comparison> found = compare(kernelRuns, kernel, number);
+                    found.forEach(one -> System.out.println(one.line(jdk.version(), number)));
+                    all.addAll(found);
                 }
             }
         }
-        System.out.println(within + " of " + all + " predictions within 5 % (aim: nine of ten); with the wrong sign: "
-                + wrong + " (aim: none)");
-        return within >= LEAST_WITHIN * all && wrong == 0 ? 0 : 1;
+        return sum(all) ? 0 : 1;
     }
 
-    private void compare(ChangedRuns kernels, Jdk jdk, Changed program, int number) throws Exception {
-        List<Case> cases = Case.of(program);
-        List<Double> was = new ArrayList<>();
-        List<List<Double>> predicted = new ArrayList<>();
-        String refusal = "";
-        for (int run = 0; run < runs; run++) {
-            was.add(kernels.seconds(program, number, List.of()));
-            WhatIfs answers = RunAnalyzer.whatIf(
-                    kernels.recording(),
-                    false,
-                    cases.stream().map(one -> List.of(one.change())).toList());
-            for (int i = 0; i < cases.size(); i++) {
-                WhatIf answer = answers.refusal() == null ? answers.answers().get(i) : null;
-                Double time = answer == null ? null : answer.tPara();
-                refusal = time == null ? why(answers, answer) : refusal;
-                if (predicted.size() <= i) {
-                    predicted.add(new ArrayList<>());
-                }
-                if (time != null) {
-                    predicted.get(i).add(time);
-                }
+    private List<Comparison> compare(KernelRuns kernelRuns, CauseKernel kernel, int number)
+            throws IOException, InterruptedException, RecordingException {
+        List<Comparison> all = Case.of(kernel).stream().map(Comparison::new).toList();
+        List<String> told = List.of("holds=on", "region=" + kernel.region());
+        for (int run = 0; run < runs; run++) { // as it is and changed in turn: the load of the machine drifts
+            kernelRuns.run(kernel, number, told, List.of());
+            predict(kernelRuns.recording(), all);
+            for (Comparison one : all) {
+                kernelRuns.run(kernel, number, told, one.of().options());
+                one.add(answers(kernelRuns.recording(), List.of()).tPara());
             }
         }
-        for (int i = 0; i < cases.size(); i++) {
-            List<Double> measured = new ArrayList<>();
-            for (int run = 0; run < runs; run++) {
-                measured.add(kernels.seconds(program, number, cases.get(i).options()));
+        return all;
+    }
+
+    private static void predict(Path recording, List<Comparison> all) throws RecordingException {
+        WhatIfs answers = answers(
+                recording, all.stream().map(one -> List.of(one.of().change())).toList());
+        for (int i = 0; i < all.size(); i++) {
+            if (answers.refusal() != null) {
+                all.get(i).add(answers.tPara(), null, answers.refusal());
+            } else {
+                WhatIf answer = answers.answers().get(i);
+                all.get(i).add(answers.tPara(), answer.tPara(), answer.refusal());
             }
-            double mean = predicted.get(i).isEmpty() ? Double.NaN : Medians.of(predicted.get(i));
-            judge(jdk, cases.get(i), number, Medians.of(was), mean, Medians.of(measured), refusal);
         }
     }
 
-    private static String why(WhatIfs answers, @Nullable WhatIf answer) {
-        return String.valueOf(answer == null ? answers.refusal() : answer.refusal());
+    private static WhatIfs answers(Path recording, List<List<Change>> questions) throws RecordingException {
+        return RunAnalyzer.whatIf(recording, false, questions);
     }
 
-    private void judge(Jdk jdk, Case one, int number, double was, double predicted, double measured, String refusal) {
-        all++;
-        double error = predicted / measured - 1;
-        boolean isWithin = Math.abs(error) <= MOST_ERROR;
-        boolean isWrong = sign(predicted / was - 1) * sign(measured / was - 1) < 0;
-        within += isWithin ? 1 : 0;
-        wrong += isWrong ? 1 : 0;
-        print(
-                "%-13s %-8s %3d  %-24s %6.1f ms %6.1f ms %6.1f ms %6.1f %%  %s",
-                one.program(),
-                jdk.version(),
-                number,
-                String.join(" ", one.options()),
-                was * 1e3,
-                predicted * 1e3,
-                measured * 1e3,
-                error * 100,
-                Double.isNaN(predicted) ? "not predicted: " + refusal : isWrong ? "WRONG SIGN" : isWithin ? "" : "off");
-    }
-
-    private static int sign(double change) {
-        return Math.abs(change) < NO_CHANGE ? 0 : change > 0 ? 1 : -1;
-    }
-
-    private static void print(String format, Object... values) {
-        System.out.println(String.format(Locale.ROOT, format, values));
+    /** Whether the aims are met. */
+    private static boolean sum(List<Comparison> all) {
+        long within = all.stream().filter(Comparison::isWithin).count();
+        long wrong = all.stream().filter(Comparison::hasWrongSign).count();
+        long refused = all.stream().filter(one -> !one.isPredicted()).count();
+        System.out.println(String.format(
+                Locale.ROOT,
+                "%d of %d predictions within %.0f %% (aim: nine of ten), %d of them not made; %d with the wrong sign (aim: none)",
+                within,
+                all.size(),
+                Comparison.MOST_ERROR * 100,
+                refused,
+                wrong));
+        return within >= LEAST_WITHIN * all.size() && wrong == 0;
     }
 }

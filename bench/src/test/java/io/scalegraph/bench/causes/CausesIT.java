@@ -2,6 +2,8 @@ package io.scalegraph.bench.causes;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.scalegraph.bench.kernel.CauseKernel;
+import io.scalegraph.bench.kernel.KernelRuns;
 import io.scalegraph.bench.machine.Jdk;
 import java.nio.file.Path;
 import java.util.List;
@@ -37,8 +39,9 @@ class CausesIT {
     @ParameterizedTest(name = "{0} on {1}")
     @MethodSource("kernels")
     void pathAndBlame_agreeWithTheProgramsOwnReadings(CauseKernel kernel, Jdk jdk) throws Exception {
-        Suite suite = new Suite(
-                jdk, AGENT.toAbsolutePath().normalize(), PROGRAMS.toAbsolutePath(), folder, BRIEF, System.out);
+        KernelRuns runs =
+                new KernelRuns(jdk, AGENT.toAbsolutePath().normalize(), PROGRAMS.toAbsolutePath(), folder, BRIEF);
+        Suite suite = new Suite(runs, System.out);
 
         Verdict verdict = suite.judge(kernel, 4, ATTEMPTS);
 

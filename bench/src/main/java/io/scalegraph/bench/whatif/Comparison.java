@@ -1,0 +1,102 @@
+package io.scalegraph.bench.whatif;
+
+import io.scalegraph.analyzer.definition.Medians;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** T_para of one change in seconds, as it was, predicted and measured, in all runs. Not thread-safe. */
+final class Comparison {
+    static final double MOST_ERROR = 0.05;
+    /** Less is no change at all. */
+    private static final double NO_CHANGE = 0.02;
+
+    private static final double MILLI = 1e3;
+    private static final double PERCENT = 100;
+
+    private final Case of;
+    private final List<Double> was = new ArrayList<>();
+    private final List<Double> predicted = new ArrayList<>();
+    private final List<Double> measured = new ArrayList<>();
+    private String refusal = "";
+
+    Comparison(Case of) {
+        this.of = of;
+    }
+
+    Case of() {
+        return of;
+    }
+
+    /** Of one run as it is; the prediction is null if it is refused. */
+    void add(double recorded, @Nullable Double answer, @Nullable String why) {
+        was.add(recorded);
+        if (answer == null) {
+            refusal = String.valueOf(why);
+        } else {
+            predicted.add(answer);
+        }
+    }
+
+    /** Of one run with the change. */
+    void add(double time) {
+        measured.add(time);
+    }
+
+    private double predicted() {
+        return predicted.isEmpty() ? Double.NaN : Medians.of(predicted);
+    }
+
+    private double error() {
+        return predicted() / Medians.of(measured) - 1;
+    }
+
+    boolean isPredicted() {
+        return !predicted.isEmpty();
+    }
+
+    boolean isWithin() {
+        return Math.abs(error()) <= MOST_ERROR;
+    }
+
+    boolean hasWrongSign() {
+        return sign(predicted() / Medians.of(was)) * sign(Medians.of(measured) / Medians.of(was)) < 0;
+    }
+
+    private static int sign(double ratio) {
+        return Math.abs(ratio - 1) > NO_CHANGE ? (int) Math.signum(ratio - 1) : 0;
+    }
+
+    static List<String> head() {
+        return List.of(
+                "| kernel | JDK | N | change | was | predicted | measured | error | |",
+                "|---|---|---|---|---|---|---|---|---|");
+    }
+
+    String line(String jdk, int workers) {
+        return String.format(
+                Locale.ROOT,
+                "| %s | %s | %d | `%s` | %s | %s | %s | %s | %s |",
+                of.kernel(),
+                jdk,
+                workers,
+                String.join(" ", of.options()),
+                millis(Medians.of(was)),
+                isPredicted() ? millis(predicted()) : "-",
+                millis(Medians.of(measured)),
+                isPredicted() ? String.format(Locale.ROOT, "%+.1f %%", error() * PERCENT) : "-",
+                remark());
+    }
+
+    private String remark() {
+        if (!isPredicted()) {
+            return "not predicted: " + refusal;
+        }
+        return hasWrongSign() ? "WRONG SIGN" : isWithin() ? "" : "off";
+    }
+
+    private static String millis(double seconds) {
+        return String.format(Locale.ROOT, "%.1f ms", seconds * MILLI);
+    }
+}
