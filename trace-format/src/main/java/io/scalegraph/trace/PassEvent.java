@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One item was put into a blocking queue of the program or taken from it, or permits were given to a semaphore or taken from
- * it, whether or not the thread waited. Written if the agent was told to time holds. The queue of a {@code
+ * it, whether or not the thread waited. A latch is put into when it is counted down, and taken from when a thread finds it
+ * open: its size is the count that is left. Written if the agent was told to time holds. The queue of a {@code
  * ThreadPoolExecutor} has none of these. What leaves a queue otherwise (drained, removed, cleared) has none either: the next
  * {@link #size} tells.
  */
@@ -27,7 +28,7 @@ public final class PassEvent extends Event {
     @Label("Worker")
     public long worker;
 
-    /** Class of the queue or semaphore. */
+    /** Class of the queue, semaphore or latch. */
     @Label("Queue Class")
     public @Nullable Class<?> queueClass;
 
@@ -45,7 +46,7 @@ public final class PassEvent extends Event {
 
     /**
      * When the item was in, or out. Taken while no other thread can do the same at this queue, and of an item out after it was
-     * in; permits have no such lock, and it is just after.
+     * in; permits and counts have no such lock, and it is just after.
      */
     @Label("At")
     public long atNanos;

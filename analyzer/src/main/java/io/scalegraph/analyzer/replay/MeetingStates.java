@@ -2,7 +2,7 @@ package io.scalegraph.analyzer.replay;
 
 import java.util.Arrays;
 
-/** Who has arrived at which meeting. The waiting threads of a meeting are a chain, the last to arrive first. */
+/** Who has arrived at which meeting; a latch is one at which others wait than those who arrive. The waiting threads of a meeting are a chain, the last to arrive first. */
 final class MeetingStates {
     private static final int NOBODY = -1;
 
@@ -29,14 +29,38 @@ final class MeetingStates {
     boolean meet(int thread, int meeting) {
         int place = program.place(Program.Kind.MEETING, meeting);
         if (!changes.isWithout(place) && --missing[meeting] > 0) {
-            threads.arrive(thread);
-            before[thread] = last[meeting];
-            last[meeting] = thread;
+            wait(thread, meeting);
             return false;
         }
         leaveAll(meeting, place);
         threads.pass(thread);
         return true;
+    }
+
+    /** A thread arrives, and waits for nobody. */
+    boolean count(int thread, int meeting) {
+        if (--missing[meeting] == 0) {
+            leaveAll(meeting, program.place(Program.Kind.MEETING, meeting));
+        }
+        threads.pass(thread);
+        return true;
+    }
+
+    /** Whether a thread that waits for those who arrive goes on at once. */
+    boolean open(int thread, int meeting) {
+        boolean isOpen = missing[meeting] <= 0 || changes.isWithout(program.place(Program.Kind.MEETING, meeting));
+        if (isOpen) {
+            threads.pass(thread);
+        } else {
+            wait(thread, meeting);
+        }
+        return isOpen;
+    }
+
+    private void wait(int thread, int meeting) {
+        threads.arrive(thread);
+        before[thread] = last[meeting];
+        last[meeting] = thread;
     }
 
     private void leaveAll(int meeting, int place) {

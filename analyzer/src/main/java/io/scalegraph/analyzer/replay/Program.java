@@ -17,6 +17,7 @@ public final class Program {
     private final List<Meeting> meetings = new ArrayList<>();
     private final List<Integer> events = new ArrayList<>();
     private int stretches;
+    private int done;
 
     /** What threads can wait at. */
     enum Kind {
@@ -115,6 +116,14 @@ public final class Program {
 
     void join(int meeting) {
         meetings.get(meeting).members++;
+    }
+
+    void addDone() {
+        done++;
+    }
+
+    int done() {
+        return done;
     }
 
     int nextStretch() {

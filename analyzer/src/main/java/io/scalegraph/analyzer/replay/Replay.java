@@ -30,6 +30,10 @@ public final class Replay {
 
     private final BitSet missing;
     private long handled;
+    /** Threads that have not done yet what they had done in the recording, and when the last one had. */
+    private int undone;
+
+    private long othersDone;
 
     private Replay(Program program, Changes changes, BitSet counted) {
         this.program = program;
@@ -44,6 +48,7 @@ public final class Replay {
         this.awaiting = new int[program.events()];
         this.waited = new boolean[threads.tracks.size()];
         this.missing = (BitSet) counted.clone();
+        this.undone = program.done();
         Arrays.fill(happened, NEVER);
         Arrays.fill(awaiting, NOBODY);
     }
@@ -68,7 +73,7 @@ public final class Replay {
     private Outcome run() {
         begin();
         long end = 0;
-        while (!missing.isEmpty() && threads.anyGoesOn()) {
+        while ((!missing.isEmpty() || undone > 0) && threads.anyGoesOn()) {
             int thread = threads.advance();
             handled++;
             if (!processors.isBusy(thread) && goOn(thread)) {
@@ -76,7 +81,7 @@ public final class Replay {
                 missing.clear(thread);
             }
         }
-        return new Outcome(end, missing.isEmpty() ? "" : STUCK, locks.mostHeld(), handled);
+        return new Outcome(end, othersDone, missing.isEmpty() ? "" : STUCK, locks.mostHeld(), handled);
     }
 
     private void begin() {
@@ -117,10 +122,13 @@ public final class Replay {
             case SHARE -> locks.come(thread, object, true, threads);
             case RELEASE -> release(thread, object);
             case MEET -> meetings.meet(thread, object);
+            case COUNT -> meetings.count(thread, object);
+            case OPEN -> meetings.open(thread, object);
             case PUT -> queues[object].put(thread);
             case TAKE -> queues[object].take(thread);
             case AWAIT -> await(thread, object);
             case SIGNAL -> signal(thread, object);
+            case DONE -> done(thread, object);
         };
     }
 
@@ -168,6 +176,13 @@ public final class Replay {
         awaiting[event] = thread;
         threads.pass(thread);
         return false;
+    }
+
+    private boolean done(int thread, int place) {
+        undone--;
+        boolean isNotWaitedFor = place != Track.NOWHERE && changes.isWithout(place);
+        othersDone = isNotWaitedFor ? othersDone : threads.now();
+        return skip(thread);
     }
 
     private boolean signal(int thread, int event) {

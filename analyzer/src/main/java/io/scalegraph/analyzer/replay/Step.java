@@ -16,6 +16,10 @@ enum Step {
     RELEASE,
     /** Arrives at a meeting, and leaves when all that meet have arrived; the time is its way back. */
     MEET,
+    /** Counts a meeting down: arrives there, and goes on at once. */
+    COUNT,
+    /** Waits until all that are to arrive at a meeting have, and is none of them; the time is its way back. */
+    OPEN,
     /** Puts an item into a queue; the time is its way back if there is no room. */
     PUT,
     /** Takes an item from a queue; the time is its way back if there is none. */
@@ -23,5 +27,7 @@ enum Step {
     /** Waits until an event has happened. */
     AWAIT,
     /** Makes an event happen. */
-    SIGNAL
+    SIGNAL,
+    /** Has done what it did in the window before the end of that; the object is a place where another one waits for it. */
+    DONE
 }

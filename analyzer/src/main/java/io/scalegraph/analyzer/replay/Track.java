@@ -8,7 +8,7 @@ public final class Track {
     public static final long UNKNOWN = -1;
 
     /** In place of a place: there is none. */
-    static final int NOWHERE = -1;
+    public static final int NOWHERE = -1;
 
     private final Program program;
     private Step[] steps = new Step[8];
@@ -113,6 +113,29 @@ public final class Track {
     }
 
     /**
+     * Counts a meeting down, and goes on.
+     *
+     * @param meeting of {@link Program#meeting}, at which nobody {@link #meet meets}
+     * @return this
+     */
+    public Track count(int meeting) {
+        program.join(meeting);
+        return add(Step.COUNT, 0, meeting);
+    }
+
+    /**
+     * Waits until a meeting is counted down.
+     *
+     * @param meeting of {@link Program#meeting}, at which nobody {@link #meet meets}
+     * @param back its way back if it has to wait, {@link #UNKNOWN} if it did not in the recording
+     * @return this
+     */
+    public Track open(int meeting, long back) {
+        program.waysBack().at(program.place(Program.Kind.MEETING, meeting), back);
+        return add(Step.OPEN, back, meeting);
+    }
+
+    /**
      * Puts an item into a queue.
      *
      * @param queue of {@link Program#queue}
@@ -154,6 +177,17 @@ public final class Track {
      */
     public Track signal(int event) {
         return add(Step.SIGNAL, 0, event);
+    }
+
+    /**
+     * Has done all that it did in the window, and was done before the window's end.
+     *
+     * @param place where another thread waits for its end, {@link #NOWHERE} if none is known to
+     * @return this
+     */
+    public Track done(int place) {
+        program.addDone();
+        return add(Step.DONE, 0, place);
     }
 
     /** What is there so far was so when the window began: it comes before the first step of any thread. */

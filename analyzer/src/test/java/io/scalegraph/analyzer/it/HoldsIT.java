@@ -66,7 +66,7 @@ class HoldsIT {
                 .filter(line -> !line.startsWith("pool"))
                 .map(Truth::of)
                 .toList();
-        assertThat(truths).hasSize(15);
+        assertThat(truths).hasSize(16);
         assertThat(outcome.out()).contains("pool true");
         Trace trace = TraceReader.read(outcome.recording());
         RunAnalysis run = RunAnalyzer.analyze(outcome.recording(), null, null);
@@ -75,10 +75,12 @@ class HoldsIT {
         truths.stream().filter(truth -> truth.most() > 0).forEach(truth -> compareHeld(all, trace, truth));
         compareContended(all, trace, run);
         truths.subList(11, 15).forEach(truth -> comparePasses(all, trace, truth));
+        compareCounts(all, trace);
+        long beginOfContended = 4; // a latch as well: one count, and three threads go through
         all.assertThat(trace.ofAgent().held().passes())
                 .as("no pass of the pool's own queue")
                 .hasSize((int)
-                        truths.subList(11, 15).stream().mapToLong(Truth::count).sum());
+                        (truths.subList(11, 16).stream().mapToLong(Truth::count).sum() + beginOfContended));
         all.assertAll();
         assertThat(trace.damage()).isEmpty();
         assertThat(run.warnings()).noneMatch(warning -> warning.contains("failures inside the agent"));
@@ -142,6 +144,24 @@ class HoldsIT {
         Map<Boolean, Long> bySide =
                 passes.stream().collect(Collectors.groupingBy(QueuePass::put, Collectors.counting()));
         all.assertThat(bySide).as(truth.name()).containsEntry(true, truth.count() / 2);
+    }
+
+    /** Three counts, the last of which opens it, and behind that both threads that went through. */
+    private static void compareCounts(SoftAssertions all, Trace trace) {
+        List<QueuePass> latches = trace.ofAgent().held().passes().stream()
+                .filter(pass -> pass.queueClass().endsWith(".CountDownLatch"))
+                .toList();
+        List<QueuePass> passes = latches.stream()
+                .filter(pass -> pass.queue() == latches.get(latches.size() - 1).queue())
+                .toList();
+        all.assertThat(passes.stream().filter(QueuePass::put))
+                .extracting(pass -> pass.fill().size())
+                .containsExactly(2L, 1L, 0L);
+        all.assertThat(passes.stream().filter(pass -> !pass.put()))
+                .hasSize(2)
+                .allMatch(pass -> pass.fill().size() == 0)
+                .extracting(QueuePass::worker)
+                .doesNotHaveDuplicates();
     }
 
     @ParameterizedTest(name = "{0}")

@@ -8,6 +8,7 @@ import io.scalegraph.analyzer.cause.Wait;
 import io.scalegraph.analyzer.cause.WakeEdge;
 import io.scalegraph.analyzer.replay.recorded.Doings;
 import io.scalegraph.analyzer.replay.recorded.Hold;
+import io.scalegraph.analyzer.replay.recorded.LatchUse;
 import io.scalegraph.analyzer.replay.recorded.Pass;
 import io.scalegraph.analyzer.replay.recorded.Recorded;
 import io.scalegraph.analyzer.replay.recorded.Role;
@@ -94,6 +95,7 @@ class DamageTest {
             List<Sync> syncs = new ArrayList<>();
             List<Hold> holds = new ArrayList<>();
             List<Pass> passes = new ArrayList<>();
+            List<LatchUse> latches = new ArrayList<>();
             for (int at = random.nextInt(20); at < 100; at += random.nextInt(20)) {
                 int end = Math.min(100, at + random.nextInt(20));
                 waits.add(new Wait<>("", at, end, WakeEdge.by(random.nextInt(7), random.nextInt(110) - 5)));
@@ -101,11 +103,12 @@ class DamageTest {
                 holds.add(new Hold(random.nextInt(2), random.nextBoolean(), at - 10, end + random.nextInt(9) - 4));
                 passes.add(new Pass(
                         random.nextInt(2), random.nextBoolean(), end, random.nextInt(3) - 1, random.nextInt(3) - 1));
+                latches.add(new LatchUse(random.nextInt(2), random.nextBoolean(), end, random.nextInt(3)));
                 at = end;
             }
             int begin = waits.isEmpty() ? 0 : random.nextInt((int) waits.get(0).begin() + 1);
             lives.add(new Life<>(i, begin, 100, random.nextInt(6), random.nextInt(110) - 5, waits));
-            doings.add(new Doings(syncs, holds, passes));
+            doings.add(new Doings(syncs, holds, passes, latches));
         }
         Recorded recorded = Recorded.of(Courses.of(0, 100, lives), doings, 1, 1);
 

@@ -6,6 +6,7 @@ import io.scalegraph.analyzer.cause.Wait;
 import io.scalegraph.analyzer.cause.WakeEdge;
 import io.scalegraph.analyzer.replay.recorded.Doings;
 import io.scalegraph.analyzer.replay.recorded.Hold;
+import io.scalegraph.analyzer.replay.recorded.LatchUse;
 import io.scalegraph.analyzer.replay.recorded.Pass;
 import io.scalegraph.analyzer.replay.recorded.Recorded;
 import io.scalegraph.analyzer.replay.recorded.Role;
@@ -28,6 +29,7 @@ final class Simulated {
     private static final int BARRIER = 1000;
     private static final int TAKE = 2000;
     private static final int PUT = 3000;
+    static final int LATCH = 3500;
     static final int JOIN = 4000;
     static final int SLEEP = 4001;
     static final int PLACES = 5000;
@@ -40,6 +42,7 @@ final class Simulated {
     private final Map<Integer, Integer> parties = new HashMap<>();
     private final Map<Integer, Long> items = new HashMap<>();
     private final Map<Integer, Long> rooms = new HashMap<>();
+    private final Map<Integer, Integer> counts = new HashMap<>();
     private long generations;
 
     /** What a thread does. */
@@ -53,6 +56,7 @@ final class Simulated {
         private final List<Sync> syncs = new ArrayList<>();
         private final List<Hold> holds = new ArrayList<>();
         private final List<Pass> passes = new ArrayList<>();
+        private final List<LatchUse> latches = new ArrayList<>();
         private final Map<Integer, Long> since = new HashMap<>();
         private final List<long[]> work = new ArrayList<>();
         private int next;
@@ -96,6 +100,15 @@ final class Simulated {
 
         One join(One child) {
             return op('j', 0, child.index);
+        }
+
+        One count(int latch) {
+            counts.merge(latch, 1, Integer::sum);
+            return op('c', 0, latch);
+        }
+
+        One await(int latch) {
+            return op('a', 0, latch);
         }
 
         One sleep(long time) {
@@ -172,6 +185,8 @@ final class Simulated {
             case 'b' -> meet(one, op.object);
             case 'p' -> put(one, op.object);
             case 't' -> take(one, op.object);
+            case 'c' -> count(one, op.object);
+            case 'a' -> await(one, op.object);
             case 's' -> start(one, threads.get(op.object));
             default -> join(one, op.object);
         }
@@ -247,6 +262,24 @@ final class Simulated {
         one.passes.add(new Pass(500 + queue, put, one.now, rooms.get(queue) - in, in));
     }
 
+    private void count(One one, int latch) {
+        int left = counts.merge(latch, -1, Integer::sum);
+        one.latches.add(new LatchUse(700 + latch, true, one.now, left));
+        for (One other : left == 0 ? queue(LATCH + latch) : List.<One>of()) {
+            other.waited(one.now + release, Role.LATCH, LATCH + latch, 700 + latch, by(one));
+            other.latches.add(new LatchUse(700 + latch, false, other.now, 0));
+        }
+    }
+
+    private void await(One one, int latch) {
+        if (counts.get(latch) == 0) {
+            one.latches.add(new LatchUse(700 + latch, false, one.now, 0));
+        } else {
+            one.stands = true;
+            queue(LATCH + latch).add(one);
+        }
+    }
+
     private void start(One one, One child) {
         child.startedAt = one.now;
         child.begin = one.now + release;
@@ -300,7 +333,10 @@ final class Simulated {
             long last = one.ended ? Math.min(end, one.now) : end;
             lives.add(new Life<>(one.index + 1, one.begin, last, one.starter + 1, one.startedAt, waits));
             doings.add(new Doings(
-                    one.syncs.subList(0, waits.size()), holds ? one.holds : List.of(), holds ? one.passes : List.of()));
+                    one.syncs.subList(0, waits.size()),
+                    holds ? one.holds : List.of(),
+                    holds ? one.passes : List.of(),
+                    holds ? one.latches : List.of()));
         }
         return Recorded.of(Courses.of(0, end, lives), doings, PLACES, 1);
     }

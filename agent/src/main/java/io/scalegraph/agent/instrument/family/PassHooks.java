@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Where items go into blocking queues and come out, inside the queues' own locks; and permits of semaphores. */
+/** Where items go into blocking queues and come out, inside the queues' own locks; permits of semaphores, and counts of latches. */
 final class PassHooks {
     private static final String JUC = "java.util.concurrent.";
     private static final String UNSEEN = "passes of queues";
@@ -37,6 +37,7 @@ final class PassHooks {
                         "java/util/concurrent/BlockingQueue.offer(Ljava/lang/Object;)Z", RecorderMethod.OFFER_TASK)),
                 "which queue is a pool's own"));
         addSemaphore(points, JUC + "Semaphore$");
+        addLatch(points, JUC + "CountDownLatch$Sync");
         return points;
     }
 
@@ -47,5 +48,12 @@ final class PassHooks {
         points.add(HookPoint.of(in + "FairSync", "tryAcquireShared", taken, UNSEEN));
         points.add(HookPoint.of(in + "Sync", "drainPermits", ResultAdvice.of(RecorderMethod.DRAIN_PERMITS), UNSEEN));
         points.add(HookPoint.of(in + "Sync", "tryReleaseShared", given, UNSEEN));
+    }
+
+    private static void addLatch(List<HookPoint> points, String type) {
+        Advice through = ResultAdvice.of(RecorderMethod.GO_THROUGH, With.ARGUMENT);
+        Advice counted = ResultAdvice.of(RecorderMethod.COUNT, With.ARGUMENT_AND_STATE);
+        points.add(HookPoint.of(type, "tryAcquireShared", through, UNSEEN));
+        points.add(HookPoint.of(type, "tryReleaseShared", counted, UNSEEN));
     }
 }

@@ -85,6 +85,10 @@ public enum RecorderMethod implements CalledMethod {
     DRAIN_PERMITS(In.PASSES, "drainPermits", "(" + In.OBJECT + "I)V"),
     /** Permits were given. */
     GIVE_PERMITS(In.PASSES, "givePermits", "(" + In.OBJECT + "II)V"),
+    /** A thread asked whether a latch is open. */
+    GO_THROUGH(In.PASSES, "goThrough", "(" + In.OBJECT + "II)V"),
+    /** A latch was counted down, or was open. */
+    COUNT(In.PASSES, "count", "(" + In.OBJECT + "II)V"),
     /** A pool puts a task into its queue. */
     OFFER_TASK(In.PASSES, "offerTask", "(" + In.QUEUE + In.OBJECT + In.OBJECT + ")Z"),
 

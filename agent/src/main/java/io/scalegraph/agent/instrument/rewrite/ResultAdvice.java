@@ -1,7 +1,7 @@
 package io.scalegraph.agent.instrument.rewrite;
 
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import net.bytebuddy.jar.asm.Label;
 import net.bytebuddy.jar.asm.MethodVisitor;
@@ -137,20 +137,29 @@ public record ResultAdvice(RecorderMethod told, RecorderMethod toldLong, With wi
         }
 
         private void handle() {
-            Object[] known = new Object[0];
-            if (hasResult()) {
-                known = new Object[slot + 1];
-                Arrays.fill(known, Opcodes.TOP);
-                known[slot] = Guard.frameType(result);
-            }
             Label handler = label();
-            Guard guard = new Guard(mv, method, known);
+            Guard guard = new Guard(mv, method, known());
             guard.begin();
             guard.end();
             returnResult();
             for (int i = 0; i < told.size(); i += 2) {
                 super.visitTryCatchBlock(told.get(i), told.get(i + 1), handler, null);
             }
+        }
+
+        /** Local variables as frames name them: what the method was given, since another advice may tell it too, and its result. */
+        private Object[] known() {
+            List<Object> known = new ArrayList<>(List.of(method.type()));
+            int size = 1;
+            for (Type parameter : Type.getArgumentTypes(method.descriptor())) {
+                known.add(Guard.frameType(parameter));
+                size += parameter.getSize();
+            }
+            if (hasResult()) {
+                known.addAll(Collections.nCopies(slot - size, Opcodes.TOP));
+                known.add(Guard.frameType(result));
+            }
+            return known.toArray();
         }
 
         private Label label() {

@@ -10,8 +10,8 @@ import java.util.concurrent.LinkedBlockingQueue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What hooks call where items go into the JDK's blocking queues or come out, and permits of semaphores; only if an option asks
- * for it. At a queue the thread holds the queue's own lock, so that the times of passes are in their order. None throws.
+ * What hooks call where items go into the JDK's blocking queues or come out, permits of semaphores, and counts of latches; only if an
+ * option asks for it. At a queue the thread holds the queue's own lock, so that the times of passes are in their order. None throws.
  */
 public final class PassRecorder {
     private PassRecorder() {}
@@ -91,7 +91,7 @@ public final class PassRecorder {
      */
     public static void takePermits(Object semaphore, int permits, int left) {
         if (left >= 0) {
-            pass(semaphore, permits, left, false);
+            pass(semaphore, WaitKind.SEMAPHORE, permits, left, false);
         }
     }
 
@@ -103,7 +103,7 @@ public final class PassRecorder {
      */
     public static void drainPermits(Object semaphore, int permits) {
         if (permits > 0) {
-            pass(semaphore, permits, 0, false);
+            pass(semaphore, WaitKind.SEMAPHORE, permits, 0, false);
         }
     }
 
@@ -115,10 +115,34 @@ public final class PassRecorder {
      * @param now how many there are now
      */
     public static void givePermits(Object semaphore, int permits, int now) {
-        pass(semaphore, permits, now, true);
+        pass(semaphore, WaitKind.SEMAPHORE, permits, now, true);
     }
 
-    private static void pass(Object semaphore, int permits, int left, boolean put) {
+    /**
+     * A thread asked whether a latch is open.
+     *
+     * @param latch its queued synchronizer
+     * @param ignored what the latch does not look at
+     * @param open negative if it is not: the thread is to wait
+     */
+    public static void goThrough(Object latch, int ignored, int open) {
+        if (open >= 0) {
+            pass(latch, WaitKind.LATCH, 1, 0, false);
+        }
+    }
+
+    /**
+     * A latch was counted down, or was open already.
+     *
+     * @param latch its queued synchronizer
+     * @param counts by how much
+     * @param left its count now
+     */
+    public static void count(Object latch, int counts, int left) {
+        pass(latch, WaitKind.LATCH, counts, left, true);
+    }
+
+    private static void pass(Object synchronizer, WaitKind kind, int permits, int left, boolean put) {
         Measurement measurement = Measurement.current();
         if (measurement == null || permits == 0) {
             return;
@@ -129,7 +153,7 @@ public final class PassRecorder {
             if (holds != null) {
                 long now = measurement.clock().nanos();
                 Singles.Passed passed = new Singles.Passed(permits, now, left, Integer.MAX_VALUE);
-                holds.pass(semaphore, WaitKind.SEMAPHORE, put, passed);
+                holds.pass(synchronizer, kind, put, passed);
             }
         } catch (Throwable e) {
             Failed.in(Doing.PASS, measurement, null, e);

@@ -1,11 +1,11 @@
 package io.scalegraph.analyzer.read.trace;
 
 /**
- * Items put into a blocking queue or taken from it at once, or permits of a semaphore; fields as in
+ * Items put into a blocking queue or taken from it at once, or permits of a semaphore, or counts of a latch; fields as in
  * {@link io.scalegraph.trace.PassEvent}.
  *
  * @param worker Java thread id
- * @param queueClass class of the queue or semaphore
+ * @param queueClass class of the queue, semaphore or latch
  * @param queue its number, as single waits have it
  * @param put whether they were put in, or taken out
  * @param items how many, 1 but for permits of a semaphore

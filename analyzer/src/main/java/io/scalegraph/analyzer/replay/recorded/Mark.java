@@ -15,6 +15,8 @@ record Mark(long at, Type type, int object) {
         PUT,
         TAKE,
         MEET,
+        COUNT,
+        OPEN,
         SIGNAL
     }
 }

@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.replay.recorded;
 
 import io.scalegraph.analyzer.cause.Life;
 import io.scalegraph.analyzer.cause.Wait;
+import io.scalegraph.analyzer.replay.Track;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -20,7 +21,8 @@ final class Plan {
         SHARE,
         PUT,
         TAKE,
-        MEET
+        MEET,
+        OPEN
     }
 
     final Life<?> life;
@@ -30,6 +32,9 @@ final class Plan {
     private final int[] objects;
     private final long[] backs;
     private final Map<Integer, List<Integer>> after = new HashMap<>();
+    /** Where another thread waits for its end. */
+    private int endPlace = Track.NOWHERE;
+
     private final List<Mark> marks = new ArrayList<>();
 
     Plan(Life<?> life, int position, Doings doings) {
@@ -77,6 +82,15 @@ final class Plan {
 
     long back(int wait) {
         return backs[wait];
+    }
+
+    /** Another thread waits at a place for this one's end. */
+    void endIsAwaited(int place) {
+        endPlace = place;
+    }
+
+    int endPlace() {
+        return endPlace;
     }
 
     /** Behind a wait it needs an event that was before its end. */

@@ -13,7 +13,7 @@ import java.util.List;
  * One window as it can be replayed.
  *
  * <p>A wait becomes what the recording knows of it. For a lock whose holds were recorded: an acquisition, behind whoever holds
- * it then. For a queue whose passes were recorded: a put or a take. For a barrier: a meeting of those that met. Else, if a
+ * it then. For a queue whose passes were recorded: a put or a take. For a barrier: a meeting of those that met. For a latch whose counts were recorded: all of them. Else, if a
  * thread ended it: an event at the point of that thread's own steps; the wait is over at once if that comes first now. What
  * time or the outside ended keeps its length, as do waits of which nobody knows what ended them. The way back to a processor
  * is kept. So a replay without changes takes as long as the window did.
@@ -22,6 +22,7 @@ public final class Recorded {
     private final Program program = new Program();
     private final Stretches stretches = new Stretches();
     private final BitSet counted = new BitSet();
+    private final BitSet within = new BitSet();
     private final int places;
 
     private Recorded(int places) {
@@ -56,10 +57,12 @@ public final class Recorded {
         new MeetingPlans(courses, plans, program).plan();
         new QueuePlans(courses, plans, program, places).plan();
         new LockPlans(courses, plans, program, places).plan();
+        new LatchPlans(plans, program, places).plan();
         int[] starts = new EventPlans(courses, plans, program).plan();
         new TeamPlans(courses, plans, program).plan();
         for (Plan plan : plans) {
-            new TrackWriter(courses, plan, program, stretches).write(starts[plan.position]);
+            boolean done = new TrackWriter(courses, plan, program, stretches).write(starts[plan.position]);
+            within.set(plan.position, done || counted.get(plan.position));
         }
     }
 
@@ -80,6 +83,17 @@ public final class Recorded {
      */
     public Stretches stretches() {
         return stretches;
+    }
+
+    /**
+     * Whether the window has all work of a thread, from the begin of the window on: the thread that ended it, and those that had
+     * nothing more to do then.
+     *
+     * @param thread its position
+     * @return whether
+     */
+    public boolean isWithin(int thread) {
+        return within.get(thread);
     }
 
     /**

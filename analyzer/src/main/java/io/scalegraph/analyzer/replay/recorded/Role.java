@@ -12,10 +12,17 @@ public enum Role {
     TAKE,
     /** A barrier or phaser: all that meet go on together. */
     MEETING,
+    /** A latch: all that wait go on when it is counted down. */
+    LATCH,
     /** Threads that were given work, to be done with it. */
     CHILDREN,
     /** A task. */
     IDLE,
     /** Anything else: it goes on when the thread that ended the wait gets there, if one did. */
-    OTHER
+    OTHER;
+
+    /** Whether a thread that waits so has nothing to do, until others have. */
+    boolean isForOthers() {
+        return this != LOCK && this != SHARED_LOCK && this != PUT && this != OTHER;
+    }
 }

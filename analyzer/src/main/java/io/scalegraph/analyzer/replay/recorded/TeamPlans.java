@@ -60,7 +60,7 @@ final class TeamPlans {
         int next = 0;
         int last = Sync.NONE;
         for (int i = 0; i < plan.waits() && next < own.size(); i++) {
-            if (plan.sync(i).role() == Role.CHILDREN) {
+            if (isForChildren(plan, i)) {
                 if (last != Sync.NONE
                         && hasGiven(
                                 own, next, plan.wait(last).end(), plan.wait(i).begin())) {
@@ -72,6 +72,11 @@ final class TeamPlans {
         if (last != Sync.NONE) {
             needAll(plan, last, own, next);
         }
+    }
+
+    private static boolean isForChildren(Plan plan, int wait) {
+        Role role = plan.sync(wait).role();
+        return role == Role.CHILDREN || (role == Role.LATCH && plan.as(wait) != Plan.As.OPEN);
     }
 
     private static boolean hasGiven(List<Given> own, int next, long from, long to) {
@@ -90,6 +95,7 @@ final class TeamPlans {
             if (work.done <= end && work.to != plan.position) {
                 int event = program.event(plan.sync(wait).place());
                 plans.get(work.to).mark(work.done, Mark.Type.SIGNAL, event);
+                plans.get(work.to).endIsAwaited(plan.sync(wait).place());
                 plan.planAfter(wait, event);
             }
         }

@@ -27,8 +27,8 @@ final class TrackWriter {
         this.at = plan.life.begin();
     }
 
-    /** Behind the event that starts it, if there is one. */
-    void write(int start) {
+    /** Behind the event that starts it, if there is one. Returns whether it has done its work before the end of the window. */
+    boolean write(int start) {
         holdFromBegin();
         if (start != EventPlans.NONE) {
             track.await(start).back(at - plan.life.startedAt());
@@ -39,14 +39,25 @@ final class TrackWriter {
             workUntil(plan.wait(i).begin());
             boolean cut = plan.wait(i).end() == courses.to() && wakeUp(i) >= courses.to();
             if (cut) {
+                boolean done = plan.sync(i).role().isForOthers() && done(i);
                 passUntil(courses.to());
-                return;
+                return done;
             }
             write(i, wakeUp(i));
             plan.after(i).forEach(track::await);
             behind = 2 * plan.sync(i).place() + 1;
         }
         workUntil(plan.life.end());
+        return plan.life.end() < courses.to() && done(plan.waits());
+    }
+
+    /** What it did last, behind a wait for a time or the outside, is over when that is over. */
+    private boolean done(int wait) {
+        if (wait > 0 && !plan.isPlanned(wait - 1)) {
+            return false;
+        }
+        track.done(plan.endPlace());
+        return true;
     }
 
     /** Locks that it had when the window began. */
@@ -94,6 +105,7 @@ final class TrackWriter {
             case PUT -> track.put(object, back);
             case TAKE -> track.take(object, back);
             case MEET -> track.meet(object, back);
+            case OPEN -> track.open(object, back);
         }
     }
 
@@ -142,6 +154,8 @@ final class TrackWriter {
             case PUT -> track.put(mark.object(), Track.UNKNOWN);
             case TAKE -> track.take(mark.object(), Track.UNKNOWN);
             case MEET -> track.meet(mark.object(), Track.UNKNOWN);
+            case COUNT -> track.count(mark.object());
+            case OPEN -> track.open(mark.object(), Track.UNKNOWN);
             case SIGNAL -> track.signal(mark.object());
         }
         if (mark.type() != Mark.Type.SIGNAL) {

@@ -12,14 +12,17 @@ import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.replay.recorded.Doings;
 import io.scalegraph.analyzer.replay.recorded.Hold;
+import io.scalegraph.analyzer.replay.recorded.LatchUse;
 import io.scalegraph.analyzer.replay.recorded.Pass;
 import io.scalegraph.analyzer.replay.recorded.Recorded;
 import io.scalegraph.analyzer.replay.recorded.Role;
 import io.scalegraph.analyzer.replay.recorded.Sync;
 import io.scalegraph.analyzer.run.cause.WindowCourses;
+import io.scalegraph.trace.Synchronizers;
 import io.scalegraph.trace.WaitKind;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -112,9 +115,22 @@ final class RecordedWindow {
                         .map(hold -> new Hold(object(hold.lock()), hold.shared(), hold.beginNanos(), hold.endNanos()))
                         .toList(),
                 passes.getOrDefault(life.id(), List.of()).stream()
-                        .filter(pass -> !manifold.contains(queue(pass.queueClass(), pass.queue())))
+                        .filter(pass -> !isLatch(pass) && !manifold.contains(queue(pass.queueClass(), pass.queue())))
                         .map(this::pass)
+                        .toList(),
+                passes.getOrDefault(life.id(), List.of()).stream()
+                        .filter(RecordedWindow::isLatch)
+                        .map(this::latchUse)
                         .toList());
+    }
+
+    private static boolean isLatch(QueuePass pass) {
+        return Synchronizers.kind(pass.queueClass()) == WaitKind.LATCH;
+    }
+
+    private LatchUse latchUse(QueuePass pass) {
+        int latch = object(queue(pass.queueClass(), pass.queue()));
+        return new LatchUse(latch, pass.put(), pass.atNanos(), pass.fill().size());
     }
 
     private Pass pass(QueuePass pass) {
@@ -136,7 +152,7 @@ final class RecordedWindow {
         if (told == null || !told.place().kind().equals(place.kind())) {
             return new Sync(role(place, false), number, Sync.NONE, 0);
         }
-        boolean passes = role(place, true) == Role.PUT || role(place, true) == Role.TAKE;
+        boolean passes = EnumSet.of(Role.PUT, Role.TAKE, Role.LATCH).contains(role(place, true));
         HeldLock key = passes ? queue(place.lockClass(), told.lock()) : lock(told);
         int object = told.lock() > 0 ? object(key) : Sync.NONE;
         if (object != Sync.NONE) {
@@ -174,7 +190,10 @@ final class RecordedWindow {
         if (place.is(WaitKind.QUEUE_TAKE) || place.is(WaitKind.SEMAPHORE)) {
             return Role.TAKE;
         }
-        if (place.is(WaitKind.LATCH) || place.family() == WaitKind.Family.CHILDREN) {
+        if (place.is(WaitKind.LATCH)) {
+            return Role.LATCH;
+        }
+        if (place.family() == WaitKind.Family.CHILDREN) {
             return Role.CHILDREN;
         }
         return place.family() == WaitKind.Family.IDLE ? Role.IDLE : Role.OTHER;

@@ -54,12 +54,35 @@ public final class Holding {
             pass(queue);
         }
         permits();
+        counts();
         ExecutorService pool = Executors.newFixedThreadPool(1);
         for (int i = 0; i < ITEMS; i++) {
             pool.execute(() -> {});
         }
         pool.shutdown();
         System.out.println("pool " + pool.awaitTermination(1, TimeUnit.MINUTES));
+    }
+
+    /** Counted down three times by another thread; two threads go through, one of them before and one behind the last count. */
+    private static void counts() throws InterruptedException {
+        CountDownLatch latch = new CountDownLatch(3);
+        Thread first = new Thread(() -> through(latch), "first");
+        first.start();
+        for (int i = 0; i < 3; i++) {
+            Thread.sleep(PAUSE_MILLIS);
+            latch.countDown();
+        }
+        first.join();
+        through(latch);
+        System.out.println("CountDownLatch 5 0 0");
+    }
+
+    private static void through(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     private static void told(String name, Step step) throws Exception {
