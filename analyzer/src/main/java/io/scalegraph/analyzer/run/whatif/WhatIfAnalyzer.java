@@ -7,7 +7,6 @@ import io.scalegraph.analyzer.replay.Changes;
 import io.scalegraph.analyzer.replay.Outcome;
 import io.scalegraph.analyzer.replay.recorded.Stretches;
 import io.scalegraph.analyzer.run.cause.WindowCourses;
-import io.scalegraph.analyzer.run.worker.WorkerWindow;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntToDoubleFunction;
@@ -15,6 +14,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Answers questions about one window by replaying it. Not thread-safe. */
 public final class WhatIfAnalyzer {
+    private static final String LATER =
+            "other threads would be at work when the window ends, as they were not, and it is not"
+                    + " known whether it waits for them: a thread that asks for what is done already leaves no trace";
+
     private final Trace trace;
     private final Window window;
     private final WindowCourses threads;
@@ -39,8 +42,7 @@ public final class WhatIfAnalyzer {
         this.n = n;
         this.recorded = new RecordedWindow(trace, window, threads);
         this.unchanged = recorded.recorded().replay(new Changes());
-        this.queued =
-                threads.workers().stream().mapToDouble(WhatIfAnalyzer::queued).toArray();
+        this.queued = threads.workers().stream().mapToDouble(WorkLaw::queued).toArray();
     }
 
     /**
@@ -67,6 +69,16 @@ public final class WhatIfAnalyzer {
     String refusal() {
         if (!unchanged.isComplete()) {
             return "the replay without changes came to a stop: " + unchanged.stopped();
+        }
+        double unlisted = threads.workers().stream()
+                .mapToLong(worker -> worker.waits().nanos() - worker.waits().listed())
+                .max()
+                .orElse(0);
+        if (unlisted > WhatIfs.MOST_ERROR * tPara()) {
+            return "a thread waited for " + percent(unlisted / tPara())
+                    + " of the window in waits that are not known one by"
+                    + " one: they were short, or the recording was not up yet; with more than "
+                    + percent(WhatIfs.MOST_ERROR) + " nothing is predicted";
         }
         return isFar((double) unchanged.nanos())
                 ? "the replay without changes takes " + off(unchanged) + " than the window did; with more than "
@@ -186,8 +198,19 @@ public final class WhatIfAnalyzer {
             if (!outcome.isComplete()) {
                 return WhatIf.refused(words, "the replay came to a stop: " + outcome.stopped());
             }
-            double time = tPara() * outcome.nanos() / base / Nanos.PER_SECOND;
+            if (outcome.othersDone() - outcome.nanos() > WhatIfs.MOST_ERROR * outcome.nanos()) {
+                return WhatIf.refused(words, LATER);
+            }
             double was = tPara() / Nanos.PER_SECOND;
+            double replayed = was * outcome.nanos() / base;
+            Double least = workLaw();
+            if (least != null && least > replayed * (1 + WhatIfs.MOST_ERROR)) {
+                return WhatIf.refused(
+                        words,
+                        processors + " processors have too much work for that: ask for --processors " + processors
+                                + " as well");
+            }
+            double time = least == null ? replayed : Math.max(replayed, least);
             Double byMeanValue = meanValue;
             return new WhatIf(
                     words,
@@ -195,10 +218,17 @@ public final class WhatIfAnalyzer {
                     was - time,
                     methods.isEmpty() ? null : work(),
                     new WhatIf.Bounds(
-                            workOfAll() / processors / Nanos.PER_SECOND,
+                            least,
                             outcome.mostHeld() == 0 ? null : outcome.mostHeld() / Nanos.PER_SECOND,
                             byMeanValue == null ? null : Double.valueOf(was * byMeanValue)),
                     null);
+        }
+
+        /** In seconds; null if the window as it was does not keep to it: other processors had part of the work then. */
+        private @Nullable Double workLaw() {
+            WorkLaw law = new WorkLaw(threads, recorded.recorded());
+            boolean isKept = isDealt || law.work(List.of(), false) / n <= tPara() * (1 + WhatIfs.MOST_ERROR);
+            return isKept ? Double.valueOf(law.work(factors, isDealt) / processors / Nanos.PER_SECOND) : null;
         }
 
         private WhatIf.Work work() {
@@ -207,33 +237,9 @@ public final class WhatIfAnalyzer {
                     methods.stream().mapToDouble(MethodWork::nanos).sum() / Nanos.PER_SECOND,
                     methods.stream().mapToLong(MethodWork::samples).sum());
         }
-
-        /** Without what of it threads queued for a processor. */
-        private double workOfAll() {
-            double sum = 0;
-            for (int i = 0; i < stretches().size(); i++) {
-                double time = stretches().end(i) - stretches().begin(i);
-                for (IntToDoubleFunction factor : factors) {
-                    time *= factor.applyAsDouble(i);
-                }
-                sum += isDealt ? time : time * (1 - queued[stretches().thread(i)]);
-            }
-            return sum;
-        }
     }
 
     private Stretches stretches() {
         return recorded.recorded().stretches();
-    }
-
-    /** Which part of its work a thread queued for a processor, 0 if that is not known; declared computation needs none. */
-    private static double queued(WorkerWindow worker) {
-        WorkerWindow.Shares shares = worker.system().shares();
-        double work = worker.workNanos();
-        if (shares == null || work <= 0) {
-            return 0;
-        }
-        double onProcessors = Math.max(0, 1 - worker.counted().computed() / work);
-        return Math.max(0, Math.min(1, shares.runQueue())) * onProcessors;
     }
 }

@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.scalegraph.analyzer.cause.WakeEdge;
 import io.scalegraph.analyzer.ledger.Timeline;
+import io.scalegraph.analyzer.read.total.Histogram;
+import io.scalegraph.analyzer.read.total.Partners;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.total.RegionCalls;
+import io.scalegraph.analyzer.read.total.WaitSum;
 import io.scalegraph.analyzer.read.trace.AgentWait;
 import io.scalegraph.analyzer.read.trace.JvmActivity;
 import io.scalegraph.analyzer.read.trace.Trace;
@@ -92,6 +95,19 @@ class WhatIfAnalyzerTest {
     }
 
     @Test
+    void workLaw_hasWhatNeedsAProcessor_andNoMoreThanTheAnswer() {
+        WhatIf half = ask(Fixtures.JOIN, Map.of(), new Change.Without("Solver::main"));
+        WhatIf declared = askOfDeclared(150, new Change.Without("Solver::main"));
+        WhatIf all = askOfDeclared(400, new Change.Without("Solver::main"));
+
+        assertThat(half.bounds().work())
+                .as("400 s of thread 1 on 2; thread 2 goes on")
+                .isEqualTo(200);
+        assertThat(declared.bounds().work()).isEqualTo(125);
+        assertThat(all.bounds().work()).isEqualTo(0);
+    }
+
+    @Test
     void processors_areThoseThatThereWere_orMore() {
         assertThat(ask(Fixtures.JOIN, Map.of(), new Change.Processors(4)).gain())
                 .isEqualTo(0);
@@ -114,6 +130,32 @@ class WhatIfAnalyzerTest {
         assertThat(none.refusal()).contains("circle");
         assertThat(none.answers()).isEmpty();
         assertThat(none.isAnswered()).isFalse();
+    }
+
+    @Test
+    void waitsThatAreNotKnownOneByOne_sayNothing() {
+        Map<Place, WaitSum> sums =
+                Map.of(Fixtures.JOIN, new WaitSum(9, 660 * S, 600 * S, Histogram.EMPTY, Partners.NONE));
+        WorkerWindow first = worker(1, Fixtures.JOIN, WakeEdge.by(2, 800 * S), Map.of());
+        WorkerWindow more = first.withWaits(
+                new WorkerWindow.Waits(sums, Map.of(), 600 * S, 0, first.waits().edges()));
+
+        WhatIfs none = analyzer(List.of(more, Fixtures.working(2, 1000 * S)), samples())
+                .answer(1, List.of(List.of(new Change.Without("Solver::main"))));
+
+        assertThat(none.refusal()).contains("6.0 % of the window in waits that are not known one by one");
+    }
+
+    /** Thread 1 has done so many seconds of declared computation. */
+    private static WhatIf askOfDeclared(long computed, Change change) {
+        WorkerWindow first = worker(1, Fixtures.JOIN, WakeEdge.by(2, 800 * S), Map.of());
+        List<WorkerWindow> workers = List.of(
+                first.withCounted(new WorkerWindow.Counted(computed * S, Map.of(), Map.of(), Map.of())),
+                Fixtures.working(2, 1000 * S));
+        return analyzer(workers, samples())
+                .answer(1, List.of(List.of(change)))
+                .answers()
+                .get(0);
     }
 
     private static WhatIf ask(Place place, Map<String, RegionCalls> regions, Change change) {
