@@ -10,8 +10,6 @@ import io.scalegraph.analyzer.report.run.FirstAnswerText;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -20,7 +18,6 @@ import org.junit.jupiter.api.io.TempDir;
 /** The jar that users get, with the real agent and the demo programs inside, in a folder that has nothing else. */
 @BesideOthers
 class ScalegraphJarIT {
-    private static final Path JAR = Path.of("target/scalegraph.jar").toAbsolutePath();
     private static final Path DEMO_APPS =
             Path.of("../demo-apps/target/scalegraph-demo-apps.jar").toAbsolutePath();
 
@@ -28,17 +25,7 @@ class ScalegraphJarIT {
     Path folder;
 
     private int scalegraph(String... args) throws Exception {
-        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        List<String> command = new ArrayList<>(List.of(java));
-        command.addAll(Jdks.BRIEF);
-        command.addAll(List.of("-jar", JAR.toString()));
-        command.addAll(Arrays.asList(args));
-        return new ProcessBuilder(command)
-                .directory(folder.toFile())
-                .redirectOutput(folder.resolve("out").toFile())
-                .redirectError(folder.resolve("err").toFile())
-                .start()
-                .waitFor();
+        return new ScalegraphJar(folder).run(args);
     }
 
     private String out() throws Exception {
@@ -85,7 +72,7 @@ class ScalegraphJarIT {
     @Test
     void run_readerGoesAway_isSilentWithTheProgramsExitCode() throws Exception {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        String run = java + " -jar " + JAR + " run --recording r.jfr -- " + java + " -cp "
+        String run = java + " -jar " + ScalegraphJar.JAR + " run --recording r.jfr -- " + java + " -cp "
                 + System.getProperty("java.class.path") + " " + Program.class.getName() + " exit 42";
         Process shell = new ProcessBuilder("bash", "-c", run + " | true; echo ${PIPESTATUS[0]}")
                 .directory(folder.toFile())
