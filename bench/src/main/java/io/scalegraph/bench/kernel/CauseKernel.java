@@ -2,9 +2,10 @@ package io.scalegraph.bench.kernel;
 
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /** A program whose critical path and blame are known, with the methods that its changes name. */
-public enum CauseKernel {
+public enum CauseKernel implements Changeable {
     /** Three stages with queues in between. */
     PIPELINE("Pipeline::treat", "Pipeline::take"),
     /** One lock that is never free. */
@@ -18,9 +19,12 @@ public enum CauseKernel {
     /** The example of wPerf. */
     WPERF("Asking::answer", "Asking::sync");
 
+    /** Computation of the demo's programs is played, and needs no processor. */
+    static final String COMPUTE = "compute=io.scalegraph.demo.kernels.Computation::until";
+
     private static final String PACKAGE = "io.scalegraph.demo.causes.";
     /** What brings the recording up would take processors from the window. */
-    private static final int PAUSE_MILLIS = 1_200;
+    static final int PAUSE_MILLIS = 1_200;
 
     private final String region;
     private final String place;
@@ -36,49 +40,29 @@ public enum CauseKernel {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /**
-     * The method that may be made shorter.
-     *
-     * @return class::method
-     */
+    @Override
     public String region() {
         return region;
     }
 
-    /**
-     * The method whose wait may be left out, or whose lock split.
-     *
-     * @return class::method
-     */
-    public String place() {
-        return place;
+    @Override
+    public @Nullable String lock() {
+        return this == CONVOY ? place : null;
     }
 
-    /**
-     * Whether threads wait there for a lock.
-     *
-     * @return whether
-     */
-    public boolean isLock() {
-        return this == CONVOY;
+    /** A pipeline without its queues is none. */
+    @Override
+    public @Nullable String dispensable() {
+        return this == PIPELINE ? null : place;
     }
 
-    /**
-     * Whether it can be run without that wait: a pipeline without its queues is none.
-     *
-     * @return whether
-     */
-    public boolean canDoWithout() {
-        return this != PIPELINE;
+    @Override
+    public List<String> agentOptions() {
+        return List.of("section=" + PACKAGE + "Crew::section", COMPUTE);
     }
 
-    /** What the agent is told of each of them. */
-    static List<String> agentOptions() {
-        return List.of("section=" + PACKAGE + "Crew::section", "compute=io.scalegraph.demo.kernels.Computation::until");
-    }
-
-    /** Main class and arguments. */
-    List<String> command(int workers) {
+    @Override
+    public List<String> command(int workers) {
         return List.of(
                 PACKAGE + "CauseKernels",
                 toString(),
@@ -86,5 +70,10 @@ public enum CauseKernel {
                 Integer.toString(workers),
                 "--pause",
                 Integer.toString(PAUSE_MILLIS));
+    }
+
+    @Override
+    public List<String> asPredicted() {
+        return List.of("--elapsed");
     }
 }

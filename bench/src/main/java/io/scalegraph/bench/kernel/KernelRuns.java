@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Runs kernels under the agent, each in a JVM of its own.
+ * Runs programs of the demo under the agent, each in a JVM of its own.
  *
  * @param jdk runs them
  * @param agent jar of the agent
- * @param programs jar of the kernels
- * @param folder for the recording and what the kernels complain of, which each run writes anew
- * @param jvmOptions options of the kernels' JVMs
+ * @param programs jar of the demo
+ * @param folder for the recording and what the programs complain of, which each run writes anew
+ * @param jvmOptions options of the programs' JVMs
  */
 public record KernelRuns(Jdk jdk, Path agent, Path programs, Path folder, List<String> jvmOptions) {
     /** Makes it immutable. */
@@ -25,27 +25,27 @@ public record KernelRuns(Jdk jdk, Path agent, Path programs, Path folder, List<S
     }
 
     /**
-     * Runs a kernel once.
+     * Runs one once.
      *
-     * @param kernel which one
+     * @param program which one
      * @param workers how many, from 2
      * @param agentOptions what the agent is told besides
-     * @param changes options of the kernel that change it; none as it is
+     * @param arguments of the program, beside its usual ones
      * @return what it printed
      * @throws IOException with one line for the user, if it cannot be started or ends with another exit code than 0
      * @throws InterruptedException if the benchmark is to end
      */
-    public String run(CauseKernel kernel, int workers, List<String> agentOptions, List<String> changes)
+    public String run(Changeable program, int workers, List<String> agentOptions, List<String> arguments)
             throws IOException, InterruptedException {
         Files.deleteIfExists(recording());
-        List<String> told = new ArrayList<>(CauseKernel.agentOptions());
+        List<String> told = new ArrayList<>(program.agentOptions());
         told.addAll(agentOptions);
         List<String> command = new ArrayList<>(List.of(
                 jdk.java(), "-javaagent:" + agent + "=" + new AgentOptions(workers, null, told).text(recording())));
         command.addAll(jvmOptions);
         command.addAll(List.of("-Xlog:jfr*=off", "-cp", programs.toString()));
-        command.addAll(kernel.command(workers));
-        command.addAll(changes);
+        command.addAll(program.command(workers));
+        command.addAll(arguments);
         Path errors = folder.resolve("err");
         Process process =
                 new ProcessBuilder(command).redirectError(errors.toFile()).start();

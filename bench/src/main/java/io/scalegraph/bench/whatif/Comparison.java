@@ -70,7 +70,7 @@ final class Comparison {
 
     static List<String> head() {
         return List.of(
-                "| kernel | JDK | N | change | was | predicted | measured | error | |",
+                "| program | JDK | N | change | was | predicted | measured | error | |",
                 "|---|---|---|---|---|---|---|---|---|");
     }
 
@@ -78,7 +78,7 @@ final class Comparison {
         return String.format(
                 Locale.ROOT,
                 "| %s | %s | %d | `%s` | %s | %s | %s | %s | %s |",
-                of.kernel(),
+                of.program(),
                 jdk,
                 workers,
                 String.join(" ", of.options()),

@@ -6,7 +6,7 @@ import io.scalegraph.analyzer.run.RunAnalyzer;
 import io.scalegraph.analyzer.run.whatif.Change;
 import io.scalegraph.analyzer.run.whatif.WhatIf;
 import io.scalegraph.analyzer.run.whatif.WhatIfs;
-import io.scalegraph.bench.kernel.CauseKernel;
+import io.scalegraph.bench.kernel.Changeable;
 import io.scalegraph.bench.kernel.KernelRuns;
 import io.scalegraph.bench.machine.Jdk;
 import io.scalegraph.bench.machine.Machine;
@@ -29,7 +29,7 @@ import picocli.CommandLine.Parameters;
         name = "whatif",
         mixinStandardHelpOptions = true,
         description = {
-            "Runs kernels as they are and predicts from the recordings what changes of them would bring; then makes the",
+            "Runs programs as they are and predicts from the recordings what changes of them would bring; then makes the",
             "changes and runs them again. Prints T_para as it was, predicted and measured, each the median of the runs.",
             "The exit code is 1 if less than nine of ten predictions are within 5 %%, or one has the wrong sign."
         })
@@ -37,10 +37,12 @@ public final class WhatIfCommand implements Callable<Integer> {
     private static final double LEAST_WITHIN = 0.9;
 
     @Parameters(
-            paramLabel = "KERNEL",
+            paramLabel = "PROGRAM",
             arity = "0..*",
+            converter = Programs.class,
+            completionCandidates = Programs.class,
             description = "Which of ${COMPLETION-CANDIDATES}; all if none is given.")
-    private List<CauseKernel> kernels = List.of(CauseKernel.values());
+    private List<Changeable> programs = Programs.all();
 
     @Mixin
     private final WorkersOption workers = new WorkersOption(2, 4);
@@ -61,15 +63,15 @@ public final class WhatIfCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         Path folder = Files.createTempDirectory("scalegraph-bench-");
         Path agent = BundledJar.AGENT.extract();
-        Path programs = BundledJar.DEMO_APPS.extract();
+        Path demo = BundledJar.DEMO_APPS.extract();
         List<Comparison> all = new ArrayList<>();
         System.out.println(Machine.describe());
         Comparison.head().forEach(System.out::println);
         for (Jdk jdk : jdks.chosen()) {
-            KernelRuns kernelRuns = new KernelRuns(jdk, agent, programs, folder, List.of());
-            for (CauseKernel kernel : kernels) {
+            KernelRuns kernelRuns = new KernelRuns(jdk, agent, demo, folder, List.of());
+            for (Changeable program : programs) {
                 for (int number : workers.chosen()) {
-                    List<Comparison> found = compare(kernelRuns, kernel, number);
+                    List<Comparison> found = compare(kernelRuns, program, number);
                     found.forEach(one -> System.out.println(one.line(jdk.version(), number)));
                     all.addAll(found);
                 }
@@ -78,15 +80,15 @@ public final class WhatIfCommand implements Callable<Integer> {
         return sum(all) ? 0 : 1;
     }
 
-    private List<Comparison> compare(KernelRuns kernelRuns, CauseKernel kernel, int number)
+    private List<Comparison> compare(KernelRuns kernelRuns, Changeable program, int number)
             throws IOException, InterruptedException, RecordingException {
-        List<Comparison> all = Case.of(kernel).stream().map(Comparison::new).toList();
-        List<String> told = List.of("holds=on", "region=" + kernel.region());
+        List<Comparison> all = Case.of(program).stream().map(Comparison::new).toList();
+        List<String> told = List.of("holds=on", "region=" + program.region());
         for (int run = 0; run < runs; run++) { // as it is and changed in turn: the load of the machine drifts
-            kernelRuns.run(kernel, number, told, List.of());
+            kernelRuns.run(program, number, told, program.asPredicted());
             predict(kernelRuns.recording(), all);
             for (Comparison one : all) {
-                kernelRuns.run(kernel, number, told, one.of().options());
+                kernelRuns.run(program, number, told, one.of().changed());
                 one.add(answers(kernelRuns.recording(), List.of()).tPara());
             }
         }

@@ -55,15 +55,15 @@ public final class BilliardsMain {
     /** The last of as many calls as are asked for, behind a pause: who measures leaves the first ones out. */
     private static Result repeated(Request request) throws InterruptedException {
         Thread.sleep(request.pauseMillis());
-        Result result = ParallelSimulation.run(request.parameters(), request.threads());
+        Result result = ParallelSimulation.run(request);
         for (int call = 1; call < request.calls(); call++) {
-            result = ParallelSimulation.run(request.parameters(), request.threads());
+            result = ParallelSimulation.run(request);
         }
         return result;
     }
 
     private static int verify(PrintStream out, Request request) throws InterruptedException {
-        Result parallel = ParallelSimulation.run(request.parameters(), request.threads());
+        Result parallel = ParallelSimulation.run(request);
         Result sequential = SequentialSimulation.run(request.parameters());
         out.print(Report.ofParallel(request, parallel));
         return compare(out, parallel, sequential);

@@ -16,6 +16,9 @@ final class CommandLine {
     static final int MAX_THREADS = 1024;
     static final int MAX_CALLS = 1_000_000;
     static final int MAX_PAUSE_MILLIS = 1_000_000;
+    static final int MAX_GRAIN_MICROS = 1_000_000;
+    private static final long NANOS_PER_MICRO = 1_000;
+    private static final int PERCENT = 100;
 
     private final Map<Option, String> given = new EnumMap<>(Option.class);
 
@@ -72,7 +75,13 @@ final class CommandLine {
                 mode(),
                 integer(Option.THREADS, DEFAULT_THREADS, MAX_THREADS),
                 integer(Option.CALLS, 1, MAX_CALLS),
-                integer(Option.PAUSE, 0, MAX_PAUSE_MILLIS));
+                integer(Option.PAUSE, 0, MAX_PAUSE_MILLIS),
+                grainNanos());
+    }
+
+    private long grainNanos() {
+        long grain = integer(Option.GRAIN, 0, MAX_GRAIN_MICROS) * NANOS_PER_MICRO;
+        return grain * (PERCENT - integer(Option.SHORTER, 0, PERCENT)) / PERCENT;
     }
 
     private Request.Mode mode() {

@@ -20,6 +20,9 @@ final class Help {
                               the length grows with them, the given one too, so that the density stays the same
               --calls C       run it so many times one after the other, 1 to 1000000 (default 1); for who measures
               --pause P       wait for P milliseconds before, 1 to 1000000 (default none)
+              --grain G       each event computes for G microseconds besides, 1 to 1000000 (default none); it is played,
+                              and needs no processor
+              --shorter P     leave out so much of that, in percent, 1 to 100 (default none)
               --sequential    run the reference simulation, without threads
               --verify        run both and compare the results bit for bit
               --help          print this

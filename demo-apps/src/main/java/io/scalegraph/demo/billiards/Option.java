@@ -17,6 +17,8 @@ enum Option {
     SCALE(true),
     CALLS(true),
     PAUSE(true),
+    GRAIN(true),
+    SHORTER(true),
     SEQUENTIAL(false),
     VERIFY(false),
     HELP(false);

@@ -1,5 +1,6 @@
 package io.scalegraph.demo.billiards;
 
+import io.scalegraph.demo.kernels.Computation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -17,6 +18,7 @@ final class ParallelSimulation {
     private final Table table;
     private final long events;
     private final int threads;
+    private final long grainNanos;
     private final Round round;
     private final CyclicBarrier barrier;
     private final AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
@@ -27,8 +29,9 @@ final class ParallelSimulation {
     private long rounds;
     private double now;
 
-    private ParallelSimulation(Table table, long events, int threads) {
+    private ParallelSimulation(Table table, long events, int threads, long grainNanos) {
         this.table = table;
+        this.grainNanos = grainNanos;
         this.events = events;
         this.threads = threads;
         round = new Round(threads);
@@ -40,12 +43,18 @@ final class ParallelSimulation {
      *
      * @throws IllegalStateException if a thread failed; the cause says how
      */
+    static Result run(Request request) throws InterruptedException {
+        Table table = Table.of(request.parameters());
+        return new ParallelSimulation(table, request.parameters().events(), request.threads(), request.grainNanos())
+                .simulate();
+    }
+
     static Result run(Parameters parameters, int threads) throws InterruptedException {
         return run(Table.of(parameters), parameters.events(), threads);
     }
 
     static Result run(Table table, long events, int threads) throws InterruptedException {
-        return new ParallelSimulation(table, events, threads).simulate();
+        return new ParallelSimulation(table, events, threads, 0).simulate();
     }
 
     /** All but the setting up of the table. */
@@ -91,8 +100,16 @@ final class ParallelSimulation {
         }
         try {
             table.execute(round.event(processor));
+            grain();
         } catch (RuntimeException | Error e) {
             failure.compareAndSet(null, e);
+        }
+    }
+
+    /** The region that may be made shorter. */
+    private void grain() {
+        if (grainNanos > 0) {
+            Computation.until(System.nanoTime() + grainNanos);
         }
     }
 

@@ -49,7 +49,7 @@ public final class CauseKernels {
         }
         CauseKernel kernel = maker.apply(options);
         Thread.sleep(options.pauseMillis());
-        Truth truth = new Crew(kernel, options.real()).run();
+        Truth truth = new Crew(kernel, options).run();
         truth.lines().forEach(out::println);
         if (options.hasAllWaits()) {
             ClosedForm form = new ClosedForm();

@@ -17,7 +17,7 @@ final class Crew {
     private static final long GATHERING_NANOS = 200_000;
 
     private final CauseKernel kernel;
-    private final boolean real;
+    private final Options options;
     private final int threads;
     private final List<Hand> hands = new ArrayList<>();
     private final Meeting gate;
@@ -28,14 +28,14 @@ final class Crew {
     private long windowBegin;
     private long windowEnd;
 
-    Crew(CauseKernel kernel, boolean real) {
+    Crew(CauseKernel kernel, Options options) {
         this.kernel = kernel;
-        this.real = real;
+        this.options = options;
         this.threads = kernel.threads();
         this.gate = new Meeting(threads);
         this.finish = new CountDownLatch(threads - 1);
         for (int i = 0; i < threads; i++) {
-            hands.add(new Hand(i, real));
+            hands.add(new Hand(i, options));
         }
     }
 
@@ -122,7 +122,7 @@ final class Crew {
 
     /** One more thread of the window, to be started within it; for the thread that starts it. */
     Hand another() {
-        Hand hand = new Hand(hands.size(), real);
+        Hand hand = new Hand(hands.size(), options);
         hands.add(hand);
         return hand;
     }

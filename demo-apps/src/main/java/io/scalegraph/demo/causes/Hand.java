@@ -6,11 +6,11 @@ import java.util.List;
 
 /**
  * One thread in a window: its virtual clock, and what it notes of its waits. It goes on at the virtual time of whoever let it
- * go on, and computes up to deadlines of that clock, so that late wake-ups do not add up.
+ * go on, and computes up to deadlines of that clock, so that late wake-ups do not add up; unless they shall.
  */
 final class Hand {
     final int number;
-    private final boolean real;
+    private final Options options;
     private final List<Waited> waits = new ArrayList<>();
     private long clock;
     private long begin = Long.MIN_VALUE;
@@ -18,9 +18,9 @@ final class Hand {
     private Wake started = Wake.NEVER;
     private Wake ended = Wake.NEVER;
 
-    Hand(int number, boolean real) {
+    Hand(int number, Options options) {
         this.number = number;
-        this.real = real;
+        this.options = options;
     }
 
     /** The window begins at a time. */
@@ -38,17 +38,17 @@ final class Hand {
     }
 
     void compute(long nanos) {
-        clock += nanos;
-        if (real) {
-            Computation.spinUntil(clock);
+        long until = advance(nanos);
+        if (options.real()) {
+            Computation.spinUntil(until);
         } else {
-            Computation.until(clock);
+            Computation.until(until);
         }
     }
 
     /** Lets time pass on the virtual clock; returns what it shows then. */
     long advance(long nanos) {
-        clock += nanos;
+        clock = (options.elapsed() ? System.nanoTime() : clock) + nanos;
         return clock;
     }
 

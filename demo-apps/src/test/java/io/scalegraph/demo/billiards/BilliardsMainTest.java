@@ -58,6 +58,8 @@ class BilliardsMainTest {
                 "--scale 2               | --scale 2: must be 1 with method I, or --method one of II, III, IV",
                 "--method II --scale 900 | --balls 450000: must be an integer from 1 to 100000 (after --method II --scale 900)",
                 "--method III --scale 2000000000 | --steps 200000000000: must be an integer from 1 to 1000000000",
+                "--grain 0               | --grain 0: must be an integer from 1 to 1000000",
+                "--grain 1 --shorter 101 | --shorter 101: must be an integer from 1 to 100",
                 "--sequential --verify   | --sequential: must not be given with --verify",
                 "--sequential --threads 2 | --sequential: must not be given with --threads 2",
                 "--verify=yes            | --verify=yes: --verify takes no value",
@@ -94,6 +96,15 @@ class BilliardsMainTest {
             assertThat(run(with(size, "--threads", threads)).essence()).isEqualTo(first.essence());
         }
         assertThat(run(with(size, "--sequential")).essence()).isEqualTo(first.essence());
+    }
+
+    @Test
+    void run_printsTheSame_howeverLongAnEventComputes() throws Exception {
+        String[] size = {"--balls", "5", "--steps", "2", "--threads", "2"};
+
+        assertThat(run(with(size, "--grain", "100")).out()).isEqualTo(run(size).out());
+        assertThat(run(with(with(size, "--grain", "100"), "--shorter", "50")).out())
+                .isEqualTo(run(size).out());
     }
 
     /** The golden output: made by this program on JDK 17, so that a change of the results does not go unnoticed. */

@@ -42,6 +42,15 @@ class CauseKernelsTest {
         assertThat(lines("expected ")).isEmpty();
     }
 
+    /** Late wake-ups come on top. */
+    @ParameterizedTest
+    @ValueSource(strings = {"pipeline", "convoy", "nested", "moving-phase", "long-tail", "wperf"})
+    void computationByElapsedTime_takesAtLeastWhatTheFormulaSays(String kernel) throws Exception {
+        assertThat(run(kernel, "--workers", "3", "--elapsed")).isZero();
+
+        assertThat(sum("window ", 1)).isGreaterThanOrEqualTo(sum("expected t_para ", 2));
+    }
+
     static Stream<Arguments> forms() {
         List<Function<Options, CauseKernel>> kernels =
                 List.of(Pipeline::new, Convoy::new, Nested::new, MovingPhase::new, LongTail::new, Asking::new);
@@ -49,7 +58,8 @@ class CauseKernelsTest {
                 .flatMap(kernel -> Stream.of(2, 4, 8, 16, 32)
                         .flatMap(workers -> Stream.of(1.0, 0.75, 0.5)
                                 .map(kept -> Arguments.of(
-                                        kernel.apply(new Options(workers, kept, 1, false, 0, false)), workers))));
+                                        kernel.apply(new Options(workers, kept, 1, false, 0, false, false)),
+                                        workers))));
     }
 
     @ParameterizedTest
