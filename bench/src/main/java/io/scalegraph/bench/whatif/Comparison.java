@@ -1,12 +1,14 @@
 package io.scalegraph.bench.whatif;
 
-import io.scalegraph.analyzer.definition.Medians;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** T_para of one change in seconds, as it was, predicted and measured, in all runs. Not thread-safe. */
+/**
+ * T_para of one change in seconds: as it was and predicted from that, in the run that took the shortest, and measured, in the run
+ * that took the shortest with the change. What disturbs a run makes it longer, so these are the least disturbed ones. Not
+ * thread-safe.
+ */
 final class Comparison {
     static final double MOST_ERROR = 0.05;
     /** Less is no change at all. */
@@ -16,9 +18,9 @@ final class Comparison {
     private static final double PERCENT = 100;
 
     private final Case of;
-    private final List<Double> was = new ArrayList<>();
-    private final List<Double> predicted = new ArrayList<>();
-    private final List<Double> measured = new ArrayList<>();
+    private double was = Double.POSITIVE_INFINITY;
+    private double predicted = Double.NaN;
+    private double measured = Double.POSITIVE_INFINITY;
     private String refusal = "";
 
     Comparison(Case of) {
@@ -31,29 +33,24 @@ final class Comparison {
 
     /** Of one run as it is; the prediction is null if it is refused. */
     void add(double recorded, @Nullable Double answer, @Nullable String why) {
-        was.add(recorded);
-        if (answer == null) {
+        if (recorded < was) {
+            was = recorded;
+            predicted = answer == null ? Double.NaN : answer;
             refusal = String.valueOf(why);
-        } else {
-            predicted.add(answer);
         }
     }
 
     /** Of one run with the change. */
     void add(double time) {
-        measured.add(time);
-    }
-
-    private double predicted() {
-        return predicted.isEmpty() ? Double.NaN : Medians.of(predicted);
+        measured = Math.min(measured, time);
     }
 
     private double error() {
-        return predicted() / Medians.of(measured) - 1;
+        return predicted / measured - 1;
     }
 
     boolean isPredicted() {
-        return !predicted.isEmpty();
+        return !Double.isNaN(predicted);
     }
 
     boolean isWithin() {
@@ -61,7 +58,7 @@ final class Comparison {
     }
 
     boolean hasWrongSign() {
-        return sign(predicted() / Medians.of(was)) * sign(Medians.of(measured) / Medians.of(was)) < 0;
+        return sign(predicted / was) * sign(measured / was) < 0;
     }
 
     private static int sign(double ratio) {
@@ -82,9 +79,9 @@ final class Comparison {
                 jdk,
                 workers,
                 String.join(" ", of.options()),
-                millis(Medians.of(was)),
-                isPredicted() ? millis(predicted()) : "-",
-                millis(Medians.of(measured)),
+                millis(was),
+                isPredicted() ? millis(predicted) : "-",
+                millis(measured),
                 isPredicted() ? String.format(Locale.ROOT, "%+.1f %%", error() * PERCENT) : "-",
                 remark());
     }
