@@ -8,13 +8,12 @@ import java.util.List;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * Work law: {@code T >= W / N} with W all work that needs a processor (Brent, JACM 21(2), 1974). The work of threads that went
- * on behind the window is not in it: they may do less of it before another end. Without being dealt to processors, threads need none while they queue for one, nor for declared computation: of each thread's work W has what is
- * more than its declared computation, since a change may have made any other part of it shorter. All times in nanoseconds.
+ * Work law: {@code T >= W / N} with W all work that needs a processor (Brent, JACM 21(2), 1974). The work of threads that
+ * went on behind the window is not in it: they may do less of it before another end. Without being dealt to processors,
+ * threads need none while they queue for one, nor for declared computation: of each thread's work W has what is more than
+ * its declared computation, since a change may have made any other part of it shorter. All times in nanoseconds.
  */
 final class WorkLaw {
-    private static final double NONE = 0;
-
     private final WindowCourses threads;
     private final Recorded recorded;
 
@@ -34,10 +33,11 @@ final class WorkLaw {
             }
             times[stretches.thread(i)] += time;
         }
-        double sum = NONE;
+        double sum = 0;
         for (int i = 0; i < times.length; i++) {
-            double needed = isDealt ? times[i] : onProcessors(threads.workers().get(i), times[i]);
-            sum += recorded.isWithin(i) ? needed : NONE;
+            if (recorded.isWithin(i)) {
+                sum += isDealt ? times[i] : onProcessors(threads.workers().get(i), times[i]);
+            }
         }
         return sum;
     }
