@@ -38,7 +38,7 @@ import picocli.CommandLine.Parameters;
             ExitCodes.NOT_PREDICTED_HELP
         },
         footer = {
-            "  scalegraph whatif --faster com.acme.Solver::step=50% solver-2.jfr",
+            "  scalegraph whatif --faster com.acme.Solver::step=50%% solver-2.jfr",
             "  scalegraph whatif --split com.acme.Cache::get=4 --json solver-2.jfr",
             "  scalegraph whatif --without com.acme.Solver::solve --processors 8 solver-2.jfr"
         })
