@@ -48,7 +48,9 @@ public final class Redraw {
     private static double[] deviations(Quantity quantity, List<Measurement> repeats) {
         double[] scaled =
                 repeats.stream().mapToDouble(run -> scaled(quantity, run)).toArray();
-        double mean = Arrays.stream(scaled).average().orElse(0);
+        // The mean of equal numbers may be another one, and a size is told by equality.
+        boolean equal = Arrays.stream(scaled).allMatch(value -> value == scaled[0]);
+        double mean = equal ? scaled[0] : Arrays.stream(scaled).average().orElse(0);
         return Arrays.stream(scaled).map(value -> value - mean).toArray();
     }
 

@@ -71,6 +71,23 @@ class RedrawTest {
         assertThat(new Redraw(List.of(run, run, run)).draw(new Well19937c(1))).containsOnly(run);
     }
 
+    /** Equal numbers added up and divided by how many they are may come to another one. */
+    @ParameterizedTest(name = "{0} repeats")
+    @ValueSource(ints = {3, 5, 7, 9})
+    void workThatAllRunsShare_staysTheSame(int repeats) {
+        for (double work = 1e5; work < 2e6; work += 1e5) {
+            List<Measurement> runs = new ArrayList<>();
+            for (Measurement run : runs(repeats, TIME, new Random(1))) {
+                runs.add(new Measurement(
+                        "t.csv", 2, Map.of(Quantity.WORK, work, Quantity.TIME, run.get(Quantity.TIME))));
+            }
+
+            assertThat(new Redraw(runs).draw(new Well19937c(1)))
+                    .extracting(run -> run.get(Quantity.WORK))
+                    .containsOnly(work);
+        }
+    }
+
     private static List<Measurement> runs(int repeats, double time, Random noise) {
         List<Measurement> runs = new ArrayList<>();
         for (int i = 0; i < repeats; i++) {
