@@ -28,9 +28,19 @@ final class StudyContents {
             "efficiency",
             "averageLatency_s",
             "ledgerAverageLatency_s",
+            "it_s",
+            "pt_s",
+            "process_s",
+            "runQueueShare",
+            "load",
+            "othersShare",
+            "stolenShare",
+            "clock_MHz",
+            "outlier",
             "agentInfluence",
             "answers",
-            "growth");
+            "growth",
+            "methods");
 
     private static final Set<String> MEASURED_COLUMNS = Set.of(
             "time_s", "latency_s", "efficiency", "ledger_latency_s", "idle_s", "primitives_s", "ml_s", "outlier");

@@ -54,6 +54,10 @@ class StudyIT {
         String found = Files.readString(tool.kept().resolve("study.txt"));
         assertThat(tool.call(List.of("report", "scalegraph-studies/study"))).isZero();
         assertThat(tool.out()).isEqualTo(found);
+        Path page = tool.kept().resolve("page.html");
+        assertThat(tool.call(List.of("report", "scalegraph-studies/study", "-o", page.toString())))
+                .isZero();
+        assertThat(Files.readString(page)).contains("id=\"matrix-latency\"", "is held up to N = 2");
     }
 
     @Test

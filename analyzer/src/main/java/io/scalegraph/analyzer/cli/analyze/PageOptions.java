@@ -23,7 +23,7 @@ public final class PageOptions {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
-            description = "Of recordings: the HTML file that is written.")
+            description = "The HTML file that is written.")
     private @Nullable Path output;
 
     @Option(
@@ -53,7 +53,27 @@ public final class PageOptions {
      * @return true if a page is meant
      */
     public boolean isGiven() {
-        return output != null || processors != null || baseline.file() != null || whole;
+        return output != null || isOfRecordings();
+    }
+
+    /**
+     * Whether any was given that is for recordings alone.
+     *
+     * @return true if a study cannot be meant
+     */
+    public boolean isOfRecordings() {
+        return processors != null || baseline.file() != null || whole;
+    }
+
+    /**
+     * Where the page goes.
+     *
+     * @return the file, null if none is named
+     * @throws UsageException if it cannot be written, or may not be overwritten
+     */
+    public @Nullable Path output() throws UsageException {
+        force.check(output);
+        return output;
     }
 
     /**
@@ -66,11 +86,10 @@ public final class PageOptions {
      * @throws IOException if writing it fails
      */
     public int write(Context context, List<Path> recordings) throws UsageException, IOException {
-        Path file = output;
+        Path file = output();
         if (file == null) {
             throw new UsageException("a report on recordings is a file: -o report.html says where");
         }
-        force.check(file);
         List<RunAnalysis> analyses = new ArrayList<>();
         for (Path recording : recordings) {
             try {

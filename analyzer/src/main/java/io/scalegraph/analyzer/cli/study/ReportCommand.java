@@ -5,6 +5,7 @@ import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.command.ExitCodes;
 import io.scalegraph.analyzer.cli.command.Subcommand;
 import io.scalegraph.analyzer.cli.command.UsageException;
+import io.scalegraph.analyzer.report.html.StudyPage;
 import io.scalegraph.analyzer.report.study.StudyJson;
 import io.scalegraph.analyzer.report.study.StudyText;
 import io.scalegraph.analyzer.study.conduct.Study;
@@ -23,9 +24,10 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "report",
         description = {
-            "Writes what recordings tell as one HTML file, or says what a study has found so far.",
+            "Writes what recordings or a study tell as one HTML file, or says what a study has found so far.",
             "",
-            "The file holds the whole result, with charts; nothing in it is loaded from elsewhere.",
+            "The file holds the whole result, with charts; nothing in it is loaded from elsewhere. Of a study it is"
+                    + " written with -o, and without it the result is printed.",
             "",
             "Of a study its own journal is read and nothing is run, so it can be asked at any time: while the study runs,"
                     + " after it was killed, or when it has ended."
@@ -42,6 +44,7 @@ import picocli.CommandLine.Parameters;
             "  scalegraph report solver-2.jfr -o report.html",
             "  scalegraph report --baseline solver-1.jfr solver-2.jfr -o report.html",
             "  scalegraph report scalegraph-studies/billiards",
+            "  scalegraph report scalegraph-studies/billiards -o study.html",
             "  scalegraph report scalegraph-studies/billiards --json"
         })
 public final class ReportCommand extends Subcommand {
@@ -91,11 +94,19 @@ public final class ReportCommand extends Subcommand {
                             ? "one study at a time, and no recordings beside it"
                             : study + " is no folder of a study");
         }
-        if (page.isGiven()) {
-            throw new UsageException("-o, --baseline, --processors and --whole are for recordings, not for a study");
+        if (page.isOfRecordings()) {
+            throw new UsageException("--baseline, --processors and --whole are for recordings, not for a study");
         }
+        if (json && page.isGiven()) {
+            throw new UsageException("--json prints, -o writes a page: one of them");
+        }
+        Path file = page.output();
         StudyResult result = Study.replayed(StudyFile.parse(StudyFile.text(kept), "study"), study);
-        context().out().print(json ? StudyJson.json(result) : StudyText.of(result));
+        if (file == null) {
+            context().out().print(json ? StudyJson.json(result) : StudyText.of(result));
+        } else {
+            Files.writeString(file, StudyPage.of(result));
+        }
         return StudyCommand.exitCode(result);
     }
 }

@@ -4,7 +4,9 @@ import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.command.ExitCodes;
 import io.scalegraph.analyzer.cli.command.Subcommand;
 import io.scalegraph.analyzer.cli.command.UsageException;
+import io.scalegraph.analyzer.cli.option.ForceOption;
 import io.scalegraph.analyzer.launch.BundledJar;
+import io.scalegraph.analyzer.report.html.StudyPage;
 import io.scalegraph.analyzer.report.study.StudyJson;
 import io.scalegraph.analyzer.report.study.StudyText;
 import io.scalegraph.analyzer.study.StudyException;
@@ -54,7 +56,7 @@ import picocli.CommandLine.Parameters;
         footer = {
             "  scalegraph study billiards.yaml",
             "  scalegraph study --dry-run billiards.yaml",
-            "  scalegraph study --resume billiards.yaml",
+            "  scalegraph study --resume billiards.yaml --html study.html",
             "  scalegraph study --processors 1,2 --parameter size=1000 --scale size=size*k --work size \\",
             "      --efficiency 0.5 -- java -jar solver.jar --size {size} --threads {N}"
         })
@@ -91,6 +93,15 @@ public final class StudyCommand extends Subcommand {
                             + " that. Nothing of it is kept.")
     private boolean trial;
 
+    @Option(
+            names = "--html",
+            paramLabel = "FILE",
+            description = "Write what was found as an HTML page with charts to FILE as well.")
+    private @Nullable Path html;
+
+    @Mixin
+    private final ForceOption force = new ForceOption();
+
     /**
      * Creates it.
      *
@@ -107,6 +118,12 @@ public final class StudyCommand extends Subcommand {
         Path kept = folder == null ? Path.of("scalegraph-studies", safe(spec.name())) : folder;
         if (trial && !dryRun) {
             throw new UsageException("--trial goes with --dry-run");
+        }
+        if (html != null) {
+            if (dryRun) {
+                throw new UsageException("--dry-run finds nothing that --html could show");
+            }
+            force.check(html);
         }
         return dryRun ? plan(spec, text, kept) : conduct(spec, text, kept);
     }
@@ -193,6 +210,9 @@ public final class StudyCommand extends Subcommand {
             }
             String found = StudyText.of(result);
             taken.write(StudyLayout.TEXT, found);
+            if (html != null) {
+                Files.writeString(html, StudyPage.of(result));
+            }
             context().out().print(found);
             context().out().println("Everything is kept in " + kept);
             if (result.complete() && result.runs().stream().noneMatch(StudyRun::isUsable)) {

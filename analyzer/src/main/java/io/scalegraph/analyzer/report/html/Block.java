@@ -46,6 +46,17 @@ public record Block(
      *
      * @param kind its name in the scripts
      * @param height pixels
+     * @param of which part of the data it shows, in the words of that script; null where the kind says it
      */
-    public record Chart(String kind, int height) {}
+    public record Chart(String kind, int height, @Nullable String of) {
+        /**
+         * One whose kind says what it shows.
+         *
+         * @param kind its name in the scripts
+         * @param height pixels
+         */
+        public Chart(String kind, int height) {
+            this(kind, height, null);
+        }
+    }
 }

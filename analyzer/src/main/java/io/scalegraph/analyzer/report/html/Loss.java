@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.report.html;
 import io.scalegraph.analyzer.run.memory.MlReason;
 import io.scalegraph.analyzer.run.memory.QueueReason;
 import io.scalegraph.analyzer.run.window.IdleReason;
+import io.scalegraph.analyzer.study.finding.Growth;
 import io.scalegraph.trace.WaitKind;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -72,6 +73,8 @@ enum Loss {
             names.put("idle: " + reason.label(), loss);
         }
         names.put("idle: other", IDLE);
+        names.put("idle otherwise", IDLE);
+        names.put(Growth.INFLATION, INFLATION);
         for (MlReason reason : MlReason.values()) {
             names.put(reason.label(), of(reason));
         }

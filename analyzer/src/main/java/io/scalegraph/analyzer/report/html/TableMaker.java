@@ -1,6 +1,7 @@
 package io.scalegraph.analyzer.report.html;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.scalegraph.analyzer.metric.interval.Numbers;
 import io.scalegraph.analyzer.report.format.PrintableNames;
 import io.scalegraph.analyzer.report.format.Units;
 import java.util.ArrayList;
@@ -61,6 +62,11 @@ final class TableMaker {
     /** A number with two decimals. */
     TableMaker ratio(String heading, String field) {
         return number(heading, field, Units::ratio);
+    }
+
+    /** A number with as many digits as it takes. */
+    TableMaker exact(String heading, String field) {
+        return number(heading, field, Numbers::text);
     }
 
     /** Processors, with three decimals. */

@@ -76,6 +76,16 @@ public final class ListingReport {
      * @return a JSON object, with a line end
      */
     public static String json(Listing listing) {
+        return Json.write(tree(listing));
+    }
+
+    /**
+     * The same, for what holds it.
+     *
+     * @param listing the metric
+     * @return a new object
+     */
+    public static ObjectNode tree(Listing listing) {
         ObjectNode object = Json.report()
                 .put("metric", listing.metric())
                 .put("formula", listing.formula())
@@ -83,7 +93,7 @@ public final class ListingReport {
                 .put("value", listing.value());
         columns(listing).put(object, "rows", listing.rows());
         Json.put(object, "notes", listing.notes());
-        return Json.write(object);
+        return object;
     }
 
     /**

@@ -46,6 +46,16 @@ public final class MatrixReport {
      * @return a JSON object, with a line end
      */
     public static String json(ScalabilityMatrix matrix) {
+        return Json.write(tree(matrix));
+    }
+
+    /**
+     * The same, for what holds it.
+     *
+     * @param matrix the matrix
+     * @return a new object
+     */
+    public static ObjectNode tree(ScalabilityMatrix matrix) {
         ObjectNode object = Json.report()
                 .put("metric", matrix.metric())
                 .put("formula", matrix.formula())
@@ -53,7 +63,7 @@ public final class MatrixReport {
         CELLS.put(object, "cells", matrix.cells());
         POINTS.put(object, "points", matrix.points());
         Json.put(object, "notes", matrix.notes());
-        return Json.write(object);
+        return object;
     }
 
     /**

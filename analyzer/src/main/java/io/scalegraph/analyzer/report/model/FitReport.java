@@ -173,6 +173,16 @@ public final class FitReport {
      * @return a JSON object, with a line end
      */
     public static String json(Outlook outlook) {
+        return Json.write(tree(outlook));
+    }
+
+    /**
+     * The same, for what holds it.
+     *
+     * @param outlook what was fitted, and the laws
+     * @return a new object
+     */
+    public static ObjectNode tree(Outlook outlook) {
         Series series = outlook.series();
         ObjectNode object = Json.report()
                 .put("of", series.of().column())
@@ -181,7 +191,7 @@ public final class FitReport {
         ArrayNode laws = object.putArray("laws");
         outlook.tournament().entries().forEach(entry -> put(laws.addObject(), series, new LawRow(outlook, entry)));
         putTest(object, outlook);
-        return Json.write(object);
+        return object;
     }
 
     private static void put(ObjectNode object, Series series, LawRow law) {

@@ -139,6 +139,16 @@ public final class PredictionReport {
      * @return a JSON object, with a line end
      */
     public static String json(Asked asked) {
+        return Json.write(tree(asked));
+    }
+
+    /**
+     * The same, for what holds it.
+     *
+     * @param asked what is asked for
+     * @return a new object
+     */
+    public static ObjectNode tree(Asked asked) {
         Outlook outlook = asked.outlook();
         Tournament.Entry picked = outlook.tournament().picked();
         Fit fit = picked == null ? null : picked.fit();
@@ -158,7 +168,7 @@ public final class PredictionReport {
         FitReport.putTest(object, outlook);
         columns(outlook).put(object, "cells", predictions(asked));
         PartsReport.put(object, asked.parts(), asked.xs());
-        return Json.write(object);
+        return object;
     }
 
     /**

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.scalegraph.analyzer.report.format.Columns;
 import io.scalegraph.analyzer.report.format.Json;
+import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.study.finding.Finding;
 import io.scalegraph.analyzer.study.finding.Growth;
 import io.scalegraph.analyzer.study.finding.Influence;
@@ -100,8 +101,20 @@ public final class StudyJson {
      *
      * @param result what the study found
      * @return one object, with a line end
+     * @throws StudyException if an expression of the study cannot be computed at a point that was run
      */
-    public static String json(StudyResult result) {
+    public static String json(StudyResult result) throws StudyException {
+        return Json.write(tree(result));
+    }
+
+    /**
+     * The same, for what holds it.
+     *
+     * @param result what the study found
+     * @return a new object
+     * @throws StudyException if an expression of the study cannot be computed at a point that was run
+     */
+    public static ObjectNode tree(StudyResult result) throws StudyException {
         ObjectNode report = Json.report().put("study", result.spec().name()).put("complete", result.complete());
         Columns.<StudyResult>none()
                 .object("agentInfluence", study -> Influence.of(study.runs()).orElse(null), INFLUENCE)
@@ -111,7 +124,9 @@ public final class StudyJson {
         result.findings().forEach(finding -> put(findings.addObject(), finding));
         ArrayNode growth = report.putArray("growth");
         Growth.all(result).forEach(found -> GROWTH.put(growth.addObject(), found));
-        return Json.write(report);
+        MethodJson.put(report, result);
+        RunsJson.put(report, result);
+        return report;
     }
 
     private static void put(ObjectNode object, Finding finding) {

@@ -1,6 +1,5 @@
 package io.scalegraph.analyzer.study.finding;
 
-import io.scalegraph.analyzer.definition.AverageLatency;
 import io.scalegraph.analyzer.run.LatencyPart;
 import io.scalegraph.analyzer.study.journal.StudyRun;
 import java.util.ArrayList;
@@ -60,9 +59,6 @@ public record Growth(Finding from, Finding to, Part latency, List<Part> parts) {
      */
     public record Range(double low, double high) {}
 
-    /** What is one part. */
-    private record Key(String kind, String site) {}
-
     /** From the least to the most processors of findings for one goal; null if fewer than two have what it takes. */
     private static @Nullable Growth of(List<Finding> findings, List<StudyRun> runs) {
         List<Finding> known = findings.stream()
@@ -103,54 +99,41 @@ public record Growth(Finding from, Finding to, Part latency, List<Part> parts) {
         if (from.sought().processors() == to.sought().processors()) {
             return null;
         }
-        List<Map<Key, Double>> before = parts(from, runs);
-        List<Map<Key, Double>> after = parts(to, runs);
-        Map<Key, Boolean> keys = new LinkedHashMap<>();
+        List<Map<RunLatency.Key, Double>> before = parts(from, runs);
+        List<Map<RunLatency.Key, Double>> after = parts(to, runs);
+        Map<RunLatency.Key, Boolean> keys = new LinkedHashMap<>();
         before.forEach(run -> run.keySet().forEach(key -> keys.put(key, true)));
         after.forEach(run -> run.keySet().forEach(key -> keys.put(key, true)));
         List<Part> parts = new ArrayList<>();
         keys.keySet().forEach(key -> parts.add(part(key, values(before, key), values(after, key))));
         parts.sort(Comparator.comparingDouble((Part part) -> -Math.abs(part.growth())));
-        return new Growth(from, to, part(new Key("L", ""), sums(before), sums(after)), parts);
+        return new Growth(from, to, part(new RunLatency.Key("L", ""), sums(before), sums(after)), parts);
     }
 
-    private static Part part(Key key, double[] before, double[] after) {
-        return new Part(key.kind, key.site, mean(before), mean(after), Welch.difference(before, after));
+    private static Part part(RunLatency.Key key, double[] before, double[] after) {
+        return new Part(key.kind(), key.site(), mean(before), mean(after), Welch.difference(before, after));
     }
 
     private static double mean(double[] values) {
         return DoubleStream.of(values).average().orElse(Double.NaN);
     }
 
-    private static double[] values(List<Map<Key, Double>> runs, Key key) {
+    private static double[] values(List<Map<RunLatency.Key, Double>> runs, RunLatency.Key key) {
         return runs.stream().mapToDouble(run -> run.getOrDefault(key, 0.0)).toArray();
     }
 
-    private static double[] sums(List<Map<Key, Double>> runs) {
+    private static double[] sums(List<Map<RunLatency.Key, Double>> runs) {
         return runs.stream()
                 .mapToDouble(run ->
                         run.values().stream().mapToDouble(Double::doubleValue).sum())
                 .toArray();
     }
 
-    /** By run, as far as the journal has them; what the ledger does not account for is a part too. */
-    private static List<Map<Key, Double>> parts(Finding finding, List<StudyRun> runs) {
-        List<Map<Key, Double>> all = new ArrayList<>();
-        for (StudyRun run : runs) {
-            StudyRun.Measured measured = run.outcome().measured();
-            if (measured != null && finding.runs().contains(run.number()) && measured.parts() != null) {
-                Map<Key, Double> parts = new LinkedHashMap<>();
-                double sum = 0;
-                for (LatencyPart part : measured.parts()) {
-                    parts.merge(new Key(part.kind(), part.site()), part.seconds(), Double::sum);
-                    sum += part.seconds();
-                }
-                double latency = AverageLatency.ofSequentialTime(
-                        run.tPara(), finding.times().tSeq(), finding.sought().processors());
-                parts.put(new Key(INFLATION, ""), latency - sum);
-                all.add(parts);
-            }
-        }
-        return all;
+    /** By run, as far as the journal has them. */
+    private static List<Map<RunLatency.Key, Double>> parts(Finding finding, List<StudyRun> runs) {
+        return runs.stream()
+                .filter(run -> finding.runs().contains(run.number()))
+                .flatMap(run -> RunLatency.of(run, finding.times().tSeq()).stream())
+                .toList();
     }
 }

@@ -38,6 +38,6 @@ const Scalegraph = (function () {
     return box;
   };
   const runs = data.recordings || [data];
-  const median = (run) => run.windows[(run.spacetime ? run.spacetime.window : 1) - 1];
-  return { data, runs, median, css, time, percent, name, site, loss, colour, make, tip, charts: {}, drawn: [] };
+  const median = (run) => (run.windows ? run.windows[(run.spacetime ? run.spacetime.window : 1) - 1] : undefined);
+  return { data, runs, median, css, time, percent, name, site, loss, colour, make, tip, charts: {}, tools: {}, drawn: [] };
 })();

@@ -1,25 +1,7 @@
 'use strict';
 /* The charts but for the spacetime diagram: each from the data of one window to what ECharts is told. */
 (function (S) {
-  const narrow = () => document.documentElement.clientWidth < 560;
-  const text = () => ({ color: S.css('--ink'), fontFamily: 'system-ui, sans-serif' });
-  const axis = (name, more) => Object.assign({
-    name: name, nameLocation: 'middle', nameGap: 28, nameTextStyle: text(),
-    axisLabel: Object.assign({ hideOverlap: true }, text()), axisLine: { lineStyle: { color: S.css('--dim') } },
-    splitLine: { lineStyle: { color: S.css('--line') } },
-  }, more || {});
-  const seconds = (name, more) => axis(name, Object.assign({ type: 'value' }, more || {},
-    { axisLabel: Object.assign({ hideOverlap: true, formatter: (v) => S.time(v) }, text()) }));
-  const names = (list, more) => axis('', Object.assign({ type: 'category', data: list.map((x) => x.label), inverse: true },
-    more || {}, { axisLabel: Object.assign({ width: narrow() ? 96 : 210, overflow: 'truncate', interval: 0 }, text()) }));
-  const left = () => (narrow() ? 108 : 225);
-  const legend = () => ({ type: 'scroll', top: 0, textStyle: text(), pageTextStyle: text(),
-    pageIconColor: S.css('--link'), pageIconInactiveColor: S.css('--line') });
-  const frame = (option) => Object.assign({
-    animation: false, textStyle: text(), grid: { left: left(), right: 40, top: 40, bottom: 46 },
-    tooltip: { trigger: 'item', confine: true, backgroundColor: S.css('--raised'), borderColor: S.css('--dim'), textStyle: text() },
-  }, option);
-  S.frame = frame; S.axis = axis; S.seconds = seconds; S.chartText = text; S.chartLeft = left;
+  const { text, axis, seconds, names, left, legend, frame } = S;
 
   /* One horizontal bar of many parts. */
   const layers = (list, unit, show, limit) => frame({

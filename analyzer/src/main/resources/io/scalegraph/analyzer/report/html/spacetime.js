@@ -87,13 +87,13 @@
       } });
     return S.frame({
       grid: { left: narrow ? 84 : 170, right: 20, top: 44, bottom: 84 },
-      legend: { type: 'scroll', top: 0, textStyle: S.chartText(), pageTextStyle: S.chartText(),
+      legend: { type: 'scroll', top: 0, textStyle: S.text(), pageTextStyle: S.text(),
         data: view.states.map((state) => S.name(state.name, 40)) },
       tooltip: { show: false },
       xAxis: S.seconds('time since the begin of the window', { min: 0, max: whole }),
-      yAxis: S.axis('', { type: 'category', data: rows, inverse: true, axisLabel: Object.assign({ interval: 0, width: narrow ? 74 : 155, overflow: 'truncate' }, S.chartText()) }),
+      yAxis: S.axis('', { type: 'category', data: rows, inverse: true, axisLabel: Object.assign({ interval: 0, width: narrow ? 74 : 155, overflow: 'truncate' }, S.text()) }),
       dataZoom: [{ type: 'inside', xAxisIndex: 0, filterMode: 'none', zoomOnMouseWheel: 'ctrl', start: zoom[0], end: zoom[1] },
-        { type: 'slider', xAxisIndex: 0, filterMode: 'none', bottom: 10, height: 22, textStyle: S.chartText(), start: zoom[0], end: zoom[1],
+        { type: 'slider', xAxisIndex: 0, filterMode: 'none', bottom: 10, height: 22, textStyle: S.text(), start: zoom[0], end: zoom[1],
           labelFormatter: (v) => S.time(v) }],
       series: series,
     });
@@ -151,5 +151,5 @@
         bar.insertBefore(button, bar.querySelector('.save'));
       });
   };
-  S.spacetimeTools = (chart, figure, bar, run) => { hover(chart, figure, run.spacetime); buttons(chart, bar); };
+  S.tools.spacetime = (entry) => { hover(entry.chart, entry.figure, entry.run.spacetime); buttons(entry.chart, entry.bar); };
 })(Scalegraph);

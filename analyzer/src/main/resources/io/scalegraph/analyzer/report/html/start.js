@@ -11,8 +11,8 @@
     setTimeout(() => URL.revokeObjectURL(link.href), 10000);
   };
   const option = (entry) => {
-    const made = S.charts[entry.kind](entry.run, S.median(entry.run));
-    made.aria = { enabled: true, label: { description: entry.sentence }, decal: { show: true } };
+    const made = S.charts[entry.kind](entry.run, S.median(entry.run), entry.of);
+    made.aria = { enabled: true, label: { description: entry.sentence }, decal: { show: !S.charts[entry.kind].plain } };
     return made;
   };
   const draw = (entry) => {
@@ -26,7 +26,7 @@
   const begin = (figure) => {
     const run = S.runs[Number(figure.closest('.run').dataset.run)];
     const sentence = figure.parentElement.querySelector('p');
-    const entry = { figure, run, kind: figure.dataset.chart, height: Number(figure.dataset.height), sentence: sentence ? sentence.textContent : '' };
+    const entry = { figure, run, kind: figure.dataset.chart, of: figure.dataset.of, height: Number(figure.dataset.height), sentence: sentence ? sentence.textContent : '' };
     const bar = S.make('div', undefined, 'bar');
     const button = S.make('button', 'Save as SVG', 'save');
     button.type = 'button';
@@ -41,8 +41,7 @@
     S.drawn.push(entry);
   };
   const tools = (entry) => {
-    if (entry.kind === 'spacetime') S.spacetimeTools(entry.chart, entry.figure, entry.bar, entry.run);
-    if (entry.kind === 'windows' && entry.run.windows.length > 1) entry.panel = S.windowTools(entry.chart, entry.figure, entry.bar, entry.run);
+    if (S.tools[entry.kind]) entry.panel = S.tools[entry.kind](entry);
   };
   const again = () => S.drawn.forEach((entry) => {
     draw(entry);

@@ -38,6 +38,21 @@
     });
     table.parentElement.before(line);
   };
+  /* One that a script makes. */
+  S.table = (caption, heads, rows) => {
+    const made = S.make('table');
+    made.append(S.make('caption', caption));
+    const head = made.createTHead().insertRow();
+    heads.forEach((name, i) => { const th = S.make('th', name, i ? 'number' : 'words'); th.scope = 'col'; head.append(th); });
+    const body = made.createTBody();
+    rows.forEach((row) => { const line = body.insertRow(); row.forEach((cell, i) => line.append(S.make('td', cell, i ? 'number' : ''))); });
+    const wide = S.make('div', undefined, 'wide');
+    wide.tabIndex = 0;
+    wide.setAttribute('role', 'region');
+    wide.setAttribute('aria-label', caption);
+    wide.append(made);
+    return wide;
+  };
   S.tables = () => document.querySelectorAll('table').forEach((table) => {
     if (table.tBodies[0].rows.length > 1) {
       table.querySelectorAll('th').forEach((heading, column) => {

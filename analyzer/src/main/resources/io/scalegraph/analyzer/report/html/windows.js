@@ -1,34 +1,20 @@
 'use strict';
 /* One window alone, behind a click on its bar or the choice of its number. */
 (function (S) {
-  const table = (caption, heads, rows) => {
-    const made = S.make('table');
-    made.append(S.make('caption', caption));
-    const head = made.createTHead().insertRow();
-    heads.forEach((name, i) => { const th = S.make('th', name, i ? 'number' : 'words'); th.scope = 'col'; head.append(th); });
-    const body = made.createTBody();
-    rows.forEach((row) => { const line = body.insertRow(); row.forEach((cell, i) => line.append(S.make('td', cell, i ? 'number' : ''))); });
-    const wide = S.make('div', undefined, 'wide');
-    wide.tabIndex = 0;
-    wide.setAttribute('role', 'region');
-    wide.setAttribute('aria-label', caption);
-    wide.append(made);
-    return wide;
-  };
   S.showWindow = (panel, run, index) => {
     const window = run.windows[index];
     const all = window.processors * window.tPara_s;
     panel.replaceChildren(S.make('h4', 'Window ' + (index + 1) + ' alone: ' + S.site(window.section, 80)),
       S.make('p', S.time(window.tPara_s) + ' on N = ' + window.processors + ', L = ' + S.time(window.averageLatency_s) + ', E = ' + Number(window.efficiency).toFixed(2) + '.'));
     const pair = S.make('div', undefined, 'pair');
-    pair.append(table('Terms', ['term', 'processor time', 'of N*T_para'],
+    pair.append(S.table('Terms', ['term', 'processor time', 'of N*T_para'],
       [['IT', window.it_s], ['PT', window.pt_s], ['ML', window.ml_s]].map(([name, value]) => [name, S.time(value), value === null ? '-' : S.percent(value / all)])));
     if (window.workers) {
-      pair.append(table('Workers', ['worker', 'work', 'primitives', 'idle'],
+      pair.append(S.table('Workers', ['worker', 'work', 'primitives', 'idle'],
         window.workers.slice(0, 32).map((w) => [S.name(w.name), S.time(w.work_s), S.time(w.primitive_s), S.time(w.idle_s)])));
     }
     if (window.sources) {
-      pair.append(table('Greatest losses', ['place', 'count', 'lost'],
+      pair.append(S.table('Greatest losses', ['place', 'count', 'lost'],
         window.sources.slice(0, 12).map((s) => [S.site(s.site, 40) + ' (' + S.name(s.kind, 20) + ')', String(s.count), S.time(s.charged_s)])));
     }
     panel.append(pair);
@@ -36,7 +22,8 @@
     panel.hidden = false;
     panel.dataset.window = String(index + 1);
   };
-  S.windowTools = (chart, figure, bar, run) => {
+  S.tools.windows = ({ chart, figure, bar, run }) => {
+    if (run.windows.length < 2) return undefined;
     const panel = S.make('div', undefined, 'alone');
     panel.hidden = true;
     panel.setAttribute('aria-live', 'polite');

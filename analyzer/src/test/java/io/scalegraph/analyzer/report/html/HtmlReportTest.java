@@ -16,7 +16,6 @@ import io.scalegraph.analyzer.run.RunAnalyzer;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -25,10 +24,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class HtmlReportTest {
-    private static final Pattern DATA =
-            Pattern.compile("<script type=\"application/json\" id=\"data\">([^<]*)</script>");
-    private static final Pattern TABLE = Pattern.compile("(?s)<caption>([^<]*)</caption>.*?<tbody>(.*?)</tbody>");
-    private static final Pattern VALUE = Pattern.compile("data-v=\"([^\"]*)\"");
     private static final Path EXAMPLE = Path.of("../docs/examples/billiards-2.jfr");
 
     private static RunAnalysis example() throws Exception {
@@ -39,43 +34,16 @@ class HtmlReportTest {
         return new ObjectMapper().readTree(ViewJson.of(LedgerView.ALL, List.of(analysis)));
     }
 
-    private static JsonNode embedded(String page) throws Exception {
-        var match = DATA.matcher(page);
-        assertThat(match.find()).isTrue();
-        return new ObjectMapper().readTree(match.group(1));
-    }
-
     /** The numbers of the table with a caption, in order. */
     private static List<Double> numbers(String page, String caption) {
-        var tables = TABLE.matcher(page);
-        while (tables.find()) {
-            if (tables.group(1).startsWith(caption)) {
-                return VALUE.matcher(tables.group(2))
-                        .results()
-                        .map(value -> Double.valueOf(value.group(1)))
-                        .toList();
-            }
-        }
-        throw new AssertionError("no table " + caption);
-    }
-
-    private static List<Double> numbers(JsonNode rows, String... fields) {
-        List<Double> numbers = new ArrayList<>();
-        for (JsonNode row : rows) {
-            for (String field : fields) {
-                if (row.path(field).isNumber()) {
-                    numbers.add(row.path(field).asDouble());
-                }
-            }
-        }
-        return numbers;
+        return PageText.tables(page, caption).get(0);
     }
 
     @Test
     void data_isTheResultAsJson() throws Exception {
         RunAnalysis analysis = example();
 
-        assertThat(embedded(HtmlReport.of(List.of(analysis)))).isEqualTo(json(analysis));
+        assertThat(PageText.embedded(HtmlReport.of(List.of(analysis)))).isEqualTo(json(analysis));
     }
 
     @Test
@@ -85,7 +53,7 @@ class HtmlReportTest {
         JsonNode window = json(analysis).path("windows").path(0);
 
         assertThat(numbers(page, "Workers"))
-                .isEqualTo(numbers(
+                .isEqualTo(PageText.numbers(
                         window.path("workers"),
                         "t_s",
                         "l_s",
@@ -99,16 +67,18 @@ class HtmlReportTest {
                         "offProcessor_s",
                         "startDelay_s"));
         assertThat(numbers(page, "Places"))
-                .isEqualTo(numbers(window.path("sources"), "count", "total_s", "charged_s", "charged_s", "vainWakes"));
+                .isEqualTo(PageText.numbers(
+                        window.path("sources"), "count", "total_s", "charged_s", "charged_s", "vainWakes"));
         assertThat(numbers(page, "Imbalance"))
                 .containsExactly(
                         window.path("sources").path(0).path("generations").asDouble(),
                         window.path("sources").path(0).path("imbalance_s").asDouble(),
                         window.path("sources").path(0).path("release_s").asDouble());
         assertThat(numbers(page, "Layers"))
-                .isEqualTo(numbers(window.path("views").path("stack").path("layers"), "processors", "processors"));
+                .isEqualTo(PageText.numbers(
+                        window.path("views").path("stack").path("layers"), "processors", "processors"));
         assertThat(numbers(page, "Boxes"))
-                .isEqualTo(numbers(
+                .isEqualTo(PageText.numbers(
                         window.path("views").path("bottle").path("boxes"), "height_s", "height_s", "width", "work_s"));
     }
 
@@ -116,7 +86,7 @@ class HtmlReportTest {
     void terms_sumToAllTheTimeThereWas() throws Exception {
         RunAnalysis analysis = example();
         JsonNode window = json(analysis).path("windows").path(0);
-        double work = numbers(window.path("workers"), "work_s").stream()
+        double work = PageText.numbers(window.path("workers"), "work_s").stream()
                 .mapToDouble(Double::doubleValue)
                 .sum();
 
@@ -141,7 +111,7 @@ class HtmlReportTest {
         RunAnalysis analysis = named(Samples.full(), name);
         String page = HtmlReport.of(List.of(analysis));
 
-        assertThat(embedded(page)).isEqualTo(json(analysis));
+        assertThat(PageText.embedded(page)).isEqualTo(json(analysis));
         assertThat(page).doesNotContain("alert(1)</script>", "onmouseover=alert(1) x=\"\"", "<!--<script>");
         assertThat(Pattern.compile("<script[ >]")
                         .matcher(page.replaceAll("(?s)<script>.*?</script>", ""))
@@ -194,7 +164,7 @@ class HtmlReportTest {
 
         assertThat(page.length()).isLessThan(2 * 1024 * 1024);
         assertThat(page).contains("To keep the page small");
-        JsonNode windows = embedded(page).path("windows");
+        JsonNode windows = PageText.embedded(page).path("windows");
         assertThat(windows).hasSize(400);
         assertThat(windows.path(399).path("efficiency"))
                 .isEqualTo(json(one).path("windows").path(0).path("efficiency"));

@@ -1,0 +1,69 @@
+package io.scalegraph.analyzer.report.html;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import gg.jte.ContentType;
+import gg.jte.TemplateEngine;
+import gg.jte.output.StringOutput;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Puts a page together: one file with its style sheet, its scripts and its data. Stateless. */
+final class PageFile {
+    private static final String TEMPLATES = "io.scalegraph.analyzer.report.html.template";
+    private static final List<String> FIRST = List.of("base.js", "axes.js");
+    private static final List<String> LAST = List.of("tables.js", "start.js");
+
+    private PageFile() {}
+
+    /**
+     * The text of a page.
+     *
+     * @param title of the window
+     * @param charts scripts that draw what this kind of page has
+     * @param data what they draw
+     * @param parts what stands on it
+     */
+    static String of(String title, List<String> charts, ObjectNode data, List<RunPart> parts) {
+        String own = Stream.of(FIRST, charts, LAST)
+                .flatMap(List::stream)
+                .map(Resources::text)
+                .collect(Collectors.joining("\n"));
+        List<String> scripts = List.of(Resources.charts(), own);
+        Page page = new Page(
+                title, policy(scripts), style(), scripts, Data.embedded(data), Data.palette(Loss.names()), parts);
+        StringOutput output = new StringOutput();
+        TemplateEngine.createPrecompiled(null, ContentType.Html, PageFile.class.getClassLoader(), TEMPLATES)
+                .render("page.jte", page, output);
+        return output.toString();
+    }
+
+    private static String style() {
+        return ":root{" + Loss.declarations(false) + "}\n@media screen{:root[data-theme=dark]{"
+                + Loss.declarations(true)
+                + "}}\n@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){"
+                + Loss.declarations(true) + "}}\n" + Resources.text("report.css");
+    }
+
+    /** Nothing is loaded, and only the page's own scripts run: names in a recording can be no others. */
+    private static String policy(List<String> scripts) {
+        return "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none';"
+                + " script-src "
+                + scripts.stream()
+                        .map(script -> "'sha256-" + hash(script) + "'")
+                        .collect(Collectors.joining(" "));
+    }
+
+    private static String hash(String script) {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(script.getBytes(StandardCharsets.UTF_8));
+            return Base64.getEncoder().encodeToString(digest);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every JDK has SHA-256", e);
+        }
+    }
+}

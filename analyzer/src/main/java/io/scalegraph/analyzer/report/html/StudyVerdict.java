@@ -1,0 +1,118 @@
+package io.scalegraph.analyzer.report.html;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import io.scalegraph.analyzer.report.format.Units;
+import java.util.ArrayList;
+import java.util.List;
+
+/** How far a program scales, why not further, and what the best law says of more processors. Stateless. */
+final class StudyVerdict {
+    private StudyVerdict() {}
+
+    static Section of(Studied study) {
+        List<Block> blocks = new ArrayList<>();
+        for (Studied.Method method : study.methods()) {
+            List<String> sentences = new ArrayList<>();
+            sentences.add(far(method));
+            sentences.add(held(study, method));
+            sentences.add(whyNot(study, method));
+            JsonNode fit = method.json().path("fit");
+            if (fit.isObject()) {
+                sentences.add(LawSection.picked(fit) + " "
+                        + LawSection.beyond(method.json().path("prediction")));
+            }
+            sentences.removeIf(String::isEmpty);
+            blocks.add(new Block(
+                    method.id("verdict-method"),
+                    method.several() ? "Method " + Phrases.name(method.json().path("method")) : "",
+                    sentences,
+                    null,
+                    List.of(findings(study, method))));
+        }
+        return new Section("verdict", "Verdict", blocks);
+    }
+
+    /** How far the size that was measured on the most N scales. */
+    static String far(Studied.Method method) {
+        if (method.sizes().isEmpty()) {
+            return "No size was measured on several N, so nothing is known of how far a fixed size scales.";
+        }
+        List<JsonNode> size = method.sizes().get(0);
+        JsonNode best = SizeSection.fastest(size);
+        String n = best.path("processors").asText();
+        String gain = best.path("efficiency").isNumber()
+                ? ", S = " + Units.ratio(SizeSection.speedup(best)) + " at E = "
+                        + Units.ratio(best.path("efficiency").asDouble())
+                : "";
+        return SizeSection.isTurning(size)
+                ? "At " + SizeSection.size(best) + " the program gets faster up to N = " + n + gain
+                        + ", and slower on more processors."
+                : "At " + SizeSection.size(best) + " the program gets faster up to the most processors measured, N = "
+                        + n + gain + ".";
+    }
+
+    /** How the work has to grow for a held efficiency; empty if the study has no such goal. */
+    private static String held(Studied study, Studied.Method method) {
+        JsonNode first = null;
+        JsonNode last = null;
+        for (JsonNode finding : study.tree().path("findings")) {
+            if (finding.path("method").equals(method.json().path("method"))
+                    && finding.path("goal").asText().equals("efficiency")
+                    && finding.path("reached").asBoolean()
+                    && finding.path("processors").asInt() > 1) {
+                first = first == null ? finding : first;
+                last = finding;
+            }
+        }
+        if (first == null || last == null) {
+            return "";
+        }
+        String begin = Studied.goal(first) + " is held up to N = "
+                + last.path("processors").asText();
+        double factor = last.path("work").asDouble() / first.path("work").asDouble();
+        return first.equals(last) || !Double.isFinite(factor)
+                ? begin + "."
+                : begin + ", with " + Units.ratio(factor) + " times the work of N = "
+                        + first.path("processors").asText() + ".";
+    }
+
+    /** What makes L grow most; where no goal tells, what it consists of on the most processors. */
+    private static String whyNot(Studied study, Studied.Method method) {
+        JsonNode k = method.sizes().isEmpty()
+                ? MissingNode.getInstance()
+                : method.sizes().get(0).get(0).path("size");
+        JsonNode found = null;
+        for (JsonNode growth : study.tree().path("growth")) {
+            boolean own = growth.path("method").equals(method.json().path("method"));
+            boolean ofSize = growth.path("goal").asText().equals("size")
+                    && growth.path("target").equals(k);
+            found = own && (found == null || ofSize) ? growth : found;
+        }
+        return found == null
+                ? "Why not further is not known: no goal is held on two N."
+                : GrowthSection.sentence(found);
+    }
+
+    private static Table findings(Studied study, Studied.Method method) {
+        List<JsonNode> rows = new ArrayList<>();
+        for (JsonNode finding : study.tree().path("findings")) {
+            if (finding.path("method").equals(method.json().path("method"))) {
+                rows.add(finding);
+            }
+        }
+        return new TableMaker("What was found")
+                .words("held", Studied::goal)
+                .count("N", "processors")
+                .words("reached", row -> row.path("state").asText())
+                .exact("k", "k")
+                .exact("W", "work")
+                .time("T_para", "tPara_s")
+                .time("T_seq", "tSeq_s")
+                .ratio("E", "efficiency")
+                .time("L", "averageLatency_s")
+                .time("L (ledger)", "ledgerAverageLatency_s")
+                .words("remark", row -> row.path("note").asText())
+                .of(Means.list(rows));
+    }
+}

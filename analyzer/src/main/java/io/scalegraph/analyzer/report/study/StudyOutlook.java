@@ -1,0 +1,90 @@
+package io.scalegraph.analyzer.report.study;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.scalegraph.analyzer.model.fit.FitVariable;
+import io.scalegraph.analyzer.model.fit.FittedQuantity;
+import io.scalegraph.analyzer.model.fit.Series;
+import io.scalegraph.analyzer.model.forecast.Outlook;
+import io.scalegraph.analyzer.report.model.FitReport;
+import io.scalegraph.analyzer.report.model.PredictionReport;
+import io.scalegraph.analyzer.table.Measurement;
+import io.scalegraph.analyzer.table.MeasurementTable;
+import io.scalegraph.analyzer.table.Quantity;
+import io.scalegraph.analyzer.table.TableException;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * The laws of T over N at the size that was measured on the most N, and what they foretell.
+ *
+ * @param size k of that size
+ * @param outlook the laws
+ * @param asked where they are asked: on the measured N, between, and up to 4 times the largest
+ */
+record StudyOutlook(double size, Outlook outlook, List<Double> asked) {
+    private static final int LEAST_PROCESSORS = 3;
+    private static final double[] BEYOND = {1.5, 2, 3, 4};
+
+    /**
+     * Fits.
+     *
+     * @param table runs of one scaling method
+     * @return the laws
+     * @throws TableException if no size was measured on three N
+     */
+    static StudyOutlook of(MeasurementTable table) throws TableException {
+        Map<Double, NavigableSet<Integer>> bySize = new TreeMap<>();
+        for (Measurement run : table.runs()) {
+            bySize.computeIfAbsent(run.get(Quantity.SIZE), size -> new TreeSet<>())
+                    .add(run.processors());
+        }
+        double best = Double.NaN;
+        int most = LEAST_PROCESSORS - 1;
+        for (Map.Entry<Double, NavigableSet<Integer>> size : bySize.entrySet()) {
+            if (size.getValue().size() > most) {
+                best = size.getKey();
+                most = size.getValue().size();
+            }
+        }
+        NavigableSet<Integer> processors = bySize.get(best);
+        if (processors == null) {
+            throw new TableException(table.name() + ": no size was measured on " + LEAST_PROCESSORS
+                    + " numbers of processors, which laws over N need");
+        }
+        Series series =
+                Series.of(table, FittedQuantity.TIME, FitVariable.PROCESSORS, new Series.Selection(null, null, best));
+        Outlook outlook = Outlook.of(series, FittedQuantity.TIME.laws(FitVariable.PROCESSORS));
+        return new StudyOutlook(best, outlook, asked(processors));
+    }
+
+    private static List<Double> asked(NavigableSet<Integer> processors) {
+        TreeSet<Double> asked = new TreeSet<>();
+        Iterator<Integer> each = processors.iterator();
+        double last = each.next();
+        asked.add(last);
+        while (each.hasNext()) {
+            double next = each.next();
+            asked.add(Math.rint(Math.sqrt(last * next)));
+            asked.add(next);
+            last = next;
+        }
+        for (double factor : BEYOND) {
+            asked.add(Math.rint(factor * last));
+        }
+        return new ArrayList<>(asked);
+    }
+
+    /** Adds what {@code fit --size} and {@code predict --size --at} print of it. */
+    void put(ObjectNode object) {
+        object.set("fit", FitReport.tree(outlook).put("size", size));
+        object.set(
+                "prediction",
+                PredictionReport.tree(new PredictionReport.Asked(outlook, asked, null))
+                        .put("size", size));
+    }
+}

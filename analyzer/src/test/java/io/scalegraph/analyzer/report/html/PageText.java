@@ -1,0 +1,51 @@
+package io.scalegraph.analyzer.report.html;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** What stands in the text of a page: its data, and the numbers of its tables. */
+final class PageText {
+    private static final Pattern DATA =
+            Pattern.compile("<script type=\"application/json\" id=\"data\">([^<]*)</script>");
+    private static final Pattern TABLE = Pattern.compile("(?s)<caption>([^<]*)</caption>.*?<tbody>(.*?)</tbody>");
+    private static final Pattern VALUE = Pattern.compile("data-v=\"([^\"]*)\"");
+
+    private PageText() {}
+
+    static JsonNode embedded(String page) throws Exception {
+        var match = DATA.matcher(page);
+        assertThat(match.find()).isTrue();
+        return new ObjectMapper().readTree(match.group(1));
+    }
+
+    /** Of each table whose caption begins so, its numbers in order. */
+    static List<List<Double>> tables(String page, String caption) {
+        return TABLE.matcher(page)
+                .results()
+                .filter(table -> table.group(1).startsWith(caption.replace("'", "&#39;"))
+                        || table.group(1).startsWith(caption))
+                .map(table -> VALUE.matcher(table.group(2))
+                        .results()
+                        .map(value -> Double.valueOf(value.group(1)))
+                        .toList())
+                .toList();
+    }
+
+    /** The numbers of rows of JSON in the order of a table. */
+    static List<Double> numbers(JsonNode rows, String... fields) {
+        List<Double> numbers = new ArrayList<>();
+        for (JsonNode row : rows) {
+            for (String field : fields) {
+                if (row.path(field).isNumber()) {
+                    numbers.add(row.path(field).asDouble());
+                }
+            }
+        }
+        return numbers;
+    }
+}

@@ -1,0 +1,156 @@
+package io.scalegraph.analyzer.report.html;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.scalegraph.analyzer.report.study.StudyJson;
+import io.scalegraph.analyzer.report.study.StudySamples;
+import io.scalegraph.analyzer.study.finding.StudyResult;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+class StudyPageTest {
+    private static JsonNode json;
+    private static String page;
+
+    @BeforeAll
+    static void write() throws Exception {
+        StudyResult study = StudySamples.full();
+        json = json(study);
+        page = StudyPage.of(study);
+    }
+
+    private static JsonNode json(StudyResult study) throws Exception {
+        return new ObjectMapper().readTree(StudyJson.json(study));
+    }
+
+    @Test
+    void data_isTheStudyAsJson() throws Exception {
+        assertThat(PageText.embedded(page)).isEqualTo(json);
+    }
+
+    @Test
+    void tables_haveTheNumbersOfTheJson() {
+        JsonNode method = json.path("methods").path(1);
+        JsonNode matrix = method.path("scalabilities").path(1);
+
+        assertThat(PageText.tables(page, "All runs"))
+                .contains(PageText.numbers(
+                        json.path("runs"),
+                        "number",
+                        "processors",
+                        "k",
+                        "work",
+                        "tPara_s",
+                        "ledgerAverageLatency_s",
+                        "it_s",
+                        "pt_s",
+                        "runQueueShare",
+                        "othersShare",
+                        "stolenShare",
+                        "load",
+                        "clock_MHz",
+                        "process_s"));
+        assertThat(PageText.tables(page, "Steps from N to N'"))
+                .contains(PageText.numbers(
+                        matrix.path("cells"), "from", "to", "value", "low", "high", "byTime", "byWork", "costRatio"));
+        assertThat(PageText.tables(page, "Parts of the growth"))
+                .contains(PageText.numbers(
+                        json.path("growth").path(0).path("parts"),
+                        "from_s",
+                        "to_s",
+                        "growth_s",
+                        "low_s",
+                        "high_s",
+                        "growth_s"));
+        assertThat(PageText.tables(page, "T, L and E of sizes"))
+                .contains(PageText.numbers(
+                        method.path("fixedSize").path("rows"),
+                        "size",
+                        "work",
+                        "processors",
+                        "time_s",
+                        "low",
+                        "high",
+                        "latency_s",
+                        "efficiency"));
+        assertThat(PageText.tables(page, "What the laws together"))
+                .contains(PageText.numbers(
+                        method.path("prediction").path("cells"),
+                        "processors",
+                        "value",
+                        "low",
+                        "high",
+                        "runLow",
+                        "runHigh"));
+    }
+
+    /** The closed form of the sample: least T of the base size on 8 processors, scale log2 N/log2 N'. */
+    @Test
+    void sentences_sayWhatTheClosedFormDoes() {
+        assertThat(text())
+                .contains(
+                        "At k = 1 the program gets faster up to N = 8, S = 2.35 at E = 0.29, and slower on more",
+                        "T at k = 1 is least on N = 8, 42.5 ms: the turning point p_x",
+                        "From N = 2 to 16 it is 0.25",
+                        "E = 0.5 is held up to N = 16, with 32.00 times the work of N = 2.",
+                        "From N = 1 to 16 at k = 1 L grows by 40.0 ms",
+                        "what adds most is sample::meet (barrier) with 32.0 ms");
+    }
+
+    /** Without data and scripts. */
+    private static String text() {
+        return page.substring(0, page.indexOf("<script"));
+    }
+
+    @Test
+    void names_areText() throws Exception {
+        String name = String.join(
+                " ",
+                "</script><script>alert(1)</script>",
+                "<!--<script>",
+                "\"' onmouseover=alert(1) x=\"",
+                "&lt;b&gt;",
+                "]]>",
+                "${7*7}",
+                "\u2028\u2029");
+        StudyResult study = StudySamples.named(name);
+        String page = StudyPage.of(study);
+
+        assertThat(PageText.embedded(page)).isEqualTo(json(study));
+        assertThat(page).doesNotContain("alert(1)</script>", "onmouseover=alert(1) x=\"\"", "<!--<script>");
+        assertThat(Pattern.compile("<script[ >]")
+                        .matcher(page.replaceAll("(?s)<script>.*?</script>", ""))
+                        .results())
+                .hasSize(2); // the data and the palette
+    }
+
+    @Test
+    void names_thatSteerAreTamedAndEndlessOnesAreCut() throws Exception {
+        String page = StudyPage.of(StudySamples.named("\u202eevil" + "x".repeat(65536)));
+        String shown = page.substring(0, page.indexOf("id=\"data\""));
+
+        assertThat(shown).contains("?evil").doesNotContain("\u202e").doesNotContain("x".repeat(2000));
+        assertThat(shown).contains(" more)");
+    }
+
+    @Test
+    void page_readsWithoutScriptsAndAsksNobody() {
+        String text = page.replaceAll("(?s)<script.*?</script>", "");
+
+        assertThat(text).contains("id=\"verdict\"", "id=\"matrix-latency-2\"", "id=\"growth\"", "id=\"runs\"");
+        assertThat(text).doesNotContain("http://", "https://", " src=", "@import", "url(", "NaN</");
+    }
+
+    @Test
+    void studyWithoutRuns_saysWhatIsNotKnown() throws Exception {
+        String page = StudyPage.of(StudySamples.empty());
+
+        assertThat(page).contains("the study is not complete", "No size was measured on several N", "0 runs, 0 failed");
+        assertThat(List.of("speedup", "matrix-latency", "laws", "growth", "repeats"))
+                .allSatisfy(id -> assertThat(page).contains("id=\"" + id + "\""));
+    }
+}
