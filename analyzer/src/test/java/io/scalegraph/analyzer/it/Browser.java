@@ -1,0 +1,191 @@
+package io.scalegraph.analyzer.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.logging.Level;
+import org.assertj.core.groups.Tuple;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chrome.ChromeDriverService;
+import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.logging.LogType;
+import org.openqa.selenium.logging.LoggingPreferences;
+
+/**
+ * A page in a real browser; where there is none the test says so and is skipped. {@code -Dscalegraph.shots=FOLDER} keeps
+ * pictures of it.
+ */
+final class Browser {
+    private static final File BROWSER = new File("/usr/bin/chromium");
+    private static final File DRIVER = new File("/usr/bin/chromedriver");
+
+    /** By chart and series how many items it has, and how many of them are drawn. */
+    private static final String DRAWN = "return Scalegraph.drawn.map(entry => [entry.kind,"
+            + " entry.chart.getModel().getSeries().filter(series => series.id !== 'wakes').map(series => {"
+            + " const data = series.getData(); let drawn = 0;"
+            + " for (let i = 0; i < data.count(); i++) { drawn += data.getItemGraphicEl(i) ? 1 : 0; }"
+            + " return [data.count(), series.subType === 'line' ? data.count() : drawn]; })]);";
+
+    private final Path page;
+    private final String name;
+    private final ChromeDriver driver;
+
+    /** Opens a page; the name is that of its pictures. */
+    Browser(Path folder, String name, String html) throws Exception {
+        boolean there = BROWSER.canExecute() && DRIVER.canExecute();
+        if (!there) {
+            System.err.println("The page is not tried: no " + BROWSER + " with " + DRIVER + " on this machine");
+        }
+        assumeTrue(there, "no Chromium");
+        this.name = name;
+        page = Files.writeString(folder.resolve(name + ".html"), html);
+        ChromeOptions options = new ChromeOptions();
+        options.setBinary(BROWSER);
+        options.addArguments(
+                "--headless",
+                "--no-sandbox",
+                "--disable-gpu",
+                "--disable-quic",
+                "--no-first-run",
+                "--disable-background-networking",
+                "--disable-component-update",
+                "--disable-sync",
+                "--user-data-dir=" + folder.resolve("profile"));
+        LoggingPreferences logs = new LoggingPreferences();
+        logs.enable(LogType.BROWSER, Level.ALL);
+        logs.enable(LogType.PERFORMANCE, Level.ALL);
+        options.setCapability("goog:loggingPrefs", logs);
+        driver = new ChromeDriver(
+                new ChromeDriverService.Builder().usingDriverExecutable(DRIVER).build(), options);
+    }
+
+    void close() {
+        driver.quit();
+    }
+
+    void load() {
+        look(1200, "light");
+        driver.get(page.toUri().toString());
+    }
+
+    private void look(int width, String scheme) {
+        driver.executeCdpCommand(
+                "Emulation.setDeviceMetricsOverride",
+                Map.of("width", width, "height", 900, "deviceScaleFactor", 1, "mobile", false));
+        driver.executeCdpCommand(
+                "Emulation.setEmulatedMedia",
+                Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
+    }
+
+    Object run(String script, Object... arguments) {
+        Object result = driver.executeScript(script, arguments);
+        return result == null ? "nothing" : result;
+    }
+
+    void loadsNothingAndComplainsOfNothing() throws Exception {
+        driver.manage().logs().get(LogType.PERFORMANCE); // what the browser loaded for itself at its start
+        driver.navigate().refresh();
+        assertThat(driver.manage().logs().get(LogType.BROWSER).getAll()).isEmpty();
+        List<String> requests = new ArrayList<>();
+        for (var entry : driver.manage().logs().get(LogType.PERFORMANCE).getAll()) {
+            JsonNode message = new ObjectMapper().readTree(entry.getMessage()).path("message");
+            if (message.path("method").asText().equals("Network.requestWillBeSent")) {
+                requests.add(message.path("params").path("request").path("url").asText());
+            }
+        }
+
+        assertThat(requests)
+                .isNotEmpty()
+                .allMatch(url -> url.equals(page.toUri().toString()) || url.equals("data:,"));
+    }
+
+    /** All charts in order, each with the number of its items; all of these are drawn. */
+    @SuppressWarnings("unchecked")
+    List<Tuple> charts() {
+        List<List<Object>> charts = (List<List<Object>>) run(DRAWN);
+        List<Tuple> all = new ArrayList<>();
+        for (List<Object> chart : charts) {
+            List<List<Long>> series = (List<List<Long>>) chart.get(1);
+            assertThat(series)
+                    .as(chart.get(0).toString())
+                    .allSatisfy(one -> assertThat(one.get(1)).isEqualTo(one.get(0)));
+            all.add(chart(
+                    chart.get(0).toString(),
+                    series.stream().mapToLong(one -> one.get(0)).sum()));
+        }
+        return all;
+    }
+
+    static Tuple chart(String kind, long items) {
+        return Tuple.tuple(kind, items);
+    }
+
+    /** All that links of the page name, each opened. */
+    @SuppressWarnings("unchecked")
+    List<String> fragments() {
+        List<String> ids = (List<String>)
+                run(
+                        "return Array.from(document.querySelectorAll('a[href^=\"#\"]')).map(a => a.getAttribute('href').slice(1))");
+        assertThat(ids).isNotEmpty().allSatisfy(this::opens);
+        return ids;
+    }
+
+    void opens(String id) {
+        assertThat(run(
+                        "location.hash = arguments[0]; const e = document.getElementById(arguments[0]);"
+                                + " e.scrollIntoView(); const top = e.getBoundingClientRect().top;"
+                                + " return top >= -1 && top < innerHeight;",
+                        id))
+                .as(id)
+                .isEqualTo(true);
+    }
+
+    void fitsEachWidthInLightAndDark() throws Exception {
+        for (String scheme : List.of("light", "dark")) {
+            for (int width : List.of(1200, 380)) {
+                look(width, scheme);
+                driver.navigate().refresh();
+                assertThat((long) run("return document.documentElement.scrollWidth"))
+                        .as(scheme + " at " + width)
+                        .isLessThanOrEqualTo(width);
+                assertThat((long) run("return Math.max(0, ...Scalegraph.drawn.map(e =>"
+                                + " e.chart.getWidth() - e.figure.clientWidth))"))
+                        .as("charts in %s at %d", scheme, width)
+                        .isZero();
+                shot(scheme + "-" + width);
+            }
+        }
+    }
+
+    private void shot(String look) throws Exception {
+        String shots = System.getProperty("scalegraph.shots");
+        if (shots != null) {
+            Map<String, Object> clip = Map.of(
+                    "x",
+                    0,
+                    "y",
+                    0,
+                    "scale",
+                    1,
+                    "width",
+                    run("return innerWidth"),
+                    "height",
+                    run("return document.documentElement.scrollHeight"));
+            Object png = driver.executeCdpCommand(
+                            "Page.captureScreenshot", Map.of("captureBeyondViewport", true, "clip", clip))
+                    .get("data");
+            Files.write(
+                    Path.of(shots, name + "-" + look + ".png"),
+                    Base64.getDecoder().decode((String) png));
+        }
+    }
+}

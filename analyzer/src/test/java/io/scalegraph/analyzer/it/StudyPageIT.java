@@ -1,0 +1,157 @@
+package io.scalegraph.analyzer.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.scalegraph.analyzer.report.html.StudyPage;
+import io.scalegraph.analyzer.report.study.StudyJson;
+import io.scalegraph.analyzer.report.study.StudySamples;
+import io.scalegraph.analyzer.study.finding.StudyResult;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.assertj.core.groups.Tuple;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+
+/** The page of a study in a real browser. */
+@BesideOthers
+@Execution(ExecutionMode.SAME_THREAD)
+class StudyPageIT {
+    @TempDir
+    static Path folder;
+
+    private static Browser browser;
+    private static JsonNode study;
+
+    @BeforeAll
+    static void open() throws Exception {
+        StudyResult result = StudySamples.full();
+        study = new ObjectMapper().readTree(StudyJson.json(result));
+        browser = new Browser(folder, "study", StudyPage.of(result));
+    }
+
+    @AfterAll
+    static void close() {
+        if (browser != null) {
+            browser.close();
+        }
+    }
+
+    @BeforeEach
+    void load() {
+        browser.load();
+    }
+
+    @Test
+    void page_loadsNothingAndComplainsOfNothing() throws Exception {
+        browser.loadsNothingAndComplainsOfNothing();
+    }
+
+    @Test
+    void charts_haveDrawnWhatTheStudyHas() {
+        List<Tuple> charts = new ArrayList<>(browser.charts());
+
+        for (JsonNode method : study.path("methods")) {
+            JsonNode rows = method.path("fixedSize").path("rows");
+            take(charts, "speedup", rows.size() + 5); // and S = N
+            take(charts, "efficiency", rows.size());
+            take(charts, "times", rows.size() + known(rows, "low"));
+            take(charts, "latencies", rows.size());
+            for (JsonNode matrix : method.path("scalabilities")) {
+                int cells = known(matrix.path("cells"), "value");
+                boolean steps = false;
+                for (JsonNode cell : matrix.path("cells")) {
+                    steps |= cell.path("value").isNumber() && !cell.path("from").equals(cell.path("to"));
+                }
+                if (steps) {
+                    take(charts, "matrix", cells);
+                }
+            }
+            take(charts, "law", law(method));
+        }
+        // Base size of both methods, and the sizes of the second that hold E; each by kind (2 and inflation) and place.
+        for (int points : new int[] {5, 5, 4}) {
+            take(charts, "sources", 3L * points);
+            take(charts, "sources", 3L * points);
+        }
+        for (JsonNode growth : study.path("growth")) {
+            take(charts, "growth", growth.path("parts").size() + known(growth.path("parts"), "low_s"));
+        }
+        int runs = study.path("runs").size();
+        take(charts, "repeats", runs - 1); // all but the one that failed
+        take(charts, "noise", 2L * (runs - 1));
+        assertThat(charts).isEmpty();
+    }
+
+    private static void take(List<Tuple> charts, String kind, long items) {
+        assertThat(charts).contains(Browser.chart(kind, items));
+        charts.remove(Browser.chart(kind, items));
+    }
+
+    private static int known(JsonNode rows, String field) {
+        int known = 0;
+        for (JsonNode row : rows) {
+            known += row.path(field).isNumber() ? 1 : 0;
+        }
+        return known;
+    }
+
+    /** Points, medians, and the bands from one forecast to the next. */
+    private static int law(JsonNode method) {
+        JsonNode cells = method.path("prediction").path("cells");
+        Set<String> measured = new HashSet<>();
+        for (JsonNode row : method.path("fixedSize").path("rows")) {
+            if (row.path("size").equals(method.path("fit").path("size"))) {
+                measured.add(row.path("processors").asText());
+            }
+        }
+        return measured.size() + known(cells, "value") + known(cells, "low") - 1 + known(cells, "runLow") - 1;
+    }
+
+    @Test
+    void cell_showsItsTwoSizesSideBySide() {
+        Object words = browser.run("const e = Scalegraph.drawn.find(e => e.kind === 'matrix' && e.of === '1;1');"
+                + " const data = e.chart.getModel().getSeries()[0].getData();"
+                + " const index = Array.from({length: data.count()}, (x, i) => i).find(i =>"
+                + " data.get('x', i) === 4 && data.get('y', i) === 1);"
+                + " const box = data.getItemGraphicEl(index).getBoundingRect().clone();"
+                + " box.applyTransform(data.getItemGraphicEl(index).getComputedTransform() || [1, 0, 0, 1, 0, 0]);"
+                + " const at = {zrX: box.x + box.width / 2, zrY: box.y + box.height / 2};"
+                + " ['mousemove', 'mousedown', 'mouseup', 'click'].forEach(kind =>"
+                + " e.chart.getZr().handler.dispatch(kind, Object.assign({offsetX: at.zrX, offsetY: at.zrY}, at)));"
+                + " return e.panel.dataset.cell + ': ' + e.panel.innerText;");
+
+        assertThat((String) words)
+                .startsWith("2-16: ")
+                .contains("0.25", "barrier in sample::meet", "8 ms", "32 ms", "24 ms", "inflation of the work");
+    }
+
+    @Test
+    void fragments_openWhatTheyName() {
+        assertThat(browser.fragments())
+                .contains(
+                        "verdict",
+                        "fixed-size",
+                        "times-2",
+                        "sources",
+                        "matrix-time-bound",
+                        "matrix-latency-2",
+                        "models",
+                        "growth",
+                        "runs");
+    }
+
+    @Test
+    void page_fitsEachWidthInLightAndDark() throws Exception {
+        browser.fitsEachWidthInLightAndDark();
+    }
+}
