@@ -110,6 +110,11 @@ class PageIT {
     }
 
     @Test
+    void figuresOfScaleGraph_areWhereTheListSays() throws Exception {
+        assertThat(Figures.links("report RECORDING")).isNotEmpty().allSatisfy(browser::opens);
+    }
+
+    @Test
     void page_fitsEachWidthInLightAndDark() throws Exception {
         browser.fitsEachWidthInLightAndDark();
     }

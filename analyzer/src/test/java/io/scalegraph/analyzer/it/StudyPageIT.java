@@ -77,6 +77,19 @@ class StudyPageIT {
                 }
             }
             take(charts, "law", law(method));
+            JsonNode sizes = method.path("averageLatency").path("rows");
+            int sequential = 0;
+            for (JsonNode row : sizes) {
+                sequential += row.path("processors").asInt() == 1 ? 1 : 0;
+            }
+            take(charts, "parallelism", sizes.size() - sequential);
+            take(charts, "pattern", sequential);
+            int held = 0;
+            for (JsonNode matrix : method.path("scalabilities")) {
+                held += known(matrix.path("points"), "work");
+            }
+            take(charts, "iso", held);
+            take(charts, "surface", sizes.size() + known(method.at("/scalabilities/1/points"), "work"));
         }
         // Base size of both methods, and the sizes of the second that hold E; each by kind (2 and inflation) and place.
         for (int points : new int[] {5, 5, 4}) {
@@ -148,6 +161,19 @@ class StudyPageIT {
                         "models",
                         "growth",
                         "runs");
+    }
+
+    /** Of the second method, which holds the goals. */
+    @Test
+    void figuresOfScaleGraph_areWhereTheListSays() throws Exception {
+        assertThat(Figures.links("report STUDY"))
+                .hasSizeGreaterThan(10)
+                .map(id -> id + "-2")
+                .allSatisfy(browser::opens)
+                .allSatisfy(id -> assertThat(browser.run(
+                                "return document.getElementById(arguments[0]).querySelectorAll('svg').length", id))
+                        .as(id)
+                        .isEqualTo(1L));
     }
 
     @Test

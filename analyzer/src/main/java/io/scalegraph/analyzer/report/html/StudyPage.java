@@ -8,7 +8,7 @@ import java.util.List;
 
 /** A study as one HTML file that asks nobody for anything, described in docs/report.md. Stateless. */
 public final class StudyPage {
-    private static final List<String> CHARTS = List.of("study.js", "matrix.js");
+    private static final List<String> CHARTS = List.of("study.js", "surface.js", "matrix.js");
 
     private StudyPage() {}
 
@@ -40,7 +40,10 @@ public final class StudyPage {
                         StudyVerdict.of(study),
                         SizeSection.of(study),
                         SourceSection.of(study),
+                        PatternSections.parallelism(study),
+                        PatternSections.sequential(study),
                         MatrixSection.of(study),
+                        SurfaceSection.of(study),
                         LawSection.of(study),
                         GrowthSection.of(study),
                         RepeatSection.of(study)));

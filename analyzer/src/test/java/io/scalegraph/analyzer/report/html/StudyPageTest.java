@@ -98,7 +98,9 @@ class StudyPageTest {
                         "From N = 2 to 16 it is 0.25",
                         "E = 0.5 is held up to N = 16, with 32.00 times the work of N = 2.",
                         "From N = 1 to 16 at k = 1 L grows by 40.0 ms",
-                        "what adds most is sample::meet (barrier) with 32.0 ms");
+                        "what adds most is sample::meet (barrier) with 32.0 ms",
+                        "An operation takes from 1.00 us (k = ",
+                        "For E = 0.5 W goes from 20000 on N = 2 to 640000 on N = 16.");
     }
 
     /** Without data and scripts. */
@@ -150,7 +152,7 @@ class StudyPageTest {
         String page = StudyPage.of(StudySamples.empty());
 
         assertThat(page).contains("the study is not complete", "No size was measured on several N", "0 runs, 0 failed");
-        assertThat(List.of("speedup", "matrix-latency", "laws", "growth", "repeats"))
+        assertThat(List.of("speedup", "operation-cost", "iso", "matrix-latency", "laws", "growth", "repeats"))
                 .allSatisfy(id -> assertThat(page).contains("id=\"" + id + "\""));
     }
 }
