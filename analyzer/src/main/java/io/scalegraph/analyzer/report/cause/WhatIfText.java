@@ -6,6 +6,8 @@ import io.scalegraph.analyzer.report.format.TextTable;
 import io.scalegraph.analyzer.report.format.Units;
 import io.scalegraph.analyzer.run.whatif.WhatIf;
 import io.scalegraph.analyzer.run.whatif.WhatIfs;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What-ifs as text: the answers to a user's questions, and what would help most. Stateless. */
@@ -94,6 +96,28 @@ public final class WhatIfText {
                         + time(advice.answers().get(0).gain()) + ") if "
                         + PrintableNames.head(
                                 String.join("; ", advice.answers().get(0).changes()), NAME_WIDTH);
+    }
+
+    /**
+     * What would help most, in sentences.
+     *
+     * @param advice the answers
+     * @return how exact the replay is, then a sentence for each change; or why nothing is predicted; empty if nothing is
+     *     known to help
+     */
+    public static List<String> advice(WhatIfs advice) {
+        if (advice.refusal() != null) {
+            return List.of("Not predicted: " + words(advice.refusal()) + ".");
+        }
+        if (advice.answers().isEmpty()) {
+            return List.of();
+        }
+        Double error = advice.error();
+        List<String> sentences = new ArrayList<>();
+        sentences.add("By a replay with one change each; without any it takes "
+                + (error == null ? "an unknown time" : off(error)) + ".");
+        advice.answers().forEach(answer -> sentences.add(line(answer, advice.tPara()) + "."));
+        return sentences;
     }
 
     private static String line(WhatIf answer, double tPara) {

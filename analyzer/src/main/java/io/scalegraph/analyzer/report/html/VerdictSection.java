@@ -19,7 +19,7 @@ final class VerdictSection {
                 run.id("verdict"),
                 "Verdict",
                 lights(run),
-                List.of(new Block(run.id("verdict-words"), "", sentences, null, List.of())));
+                List.of(new Block(run.id("verdict-words"), "", sentences, null, List.of()), AdviceBlock.of(run)));
     }
 
     private static List<Light> lights(Run run) {

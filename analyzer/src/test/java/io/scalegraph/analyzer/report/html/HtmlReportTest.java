@@ -83,6 +83,23 @@ class HtmlReportTest {
     }
 
     @Test
+    void advice_isThatOfTheText() throws Exception {
+        RunAnalysis analysis = Samples.full();
+        String page = HtmlReport.of(List.of(analysis));
+        String text = page.substring(page.indexOf("id=\"advice\""), page.indexOf("id=\"processors\""));
+        JsonNode answers = json(analysis).path("advice").path("whatIf");
+
+        assertThat(answers).isNotEmpty();
+        assertThat(PageText.tables(page, "Changes, each").get(0))
+                .isEqualTo(PageText.numbers(
+                        answers, "tPara_s", "gain_s", "gain_s", "workLaw_s", "lockLaw_s", "meanValue_s"));
+        assertThat(answers)
+                .allSatisfy(answer -> assertThat(text)
+                        .contains(" shorter (", answer.path("change").asText()));
+        assertThat(HtmlReport.of(List.of(OddSamples.undefined()))).contains("Of no change is it known");
+    }
+
+    @Test
     void terms_sumToAllTheTimeThereWas() throws Exception {
         RunAnalysis analysis = example();
         JsonNode window = json(analysis).path("windows").path(0);
