@@ -12,7 +12,11 @@ final class LawSection {
     static Section of(Studied study) {
         List<Block> blocks = new ArrayList<>();
         for (Studied.Method method : study.methods()) {
-            blocks.add(block(method, method.json().path("fit"), method.json().path("prediction")));
+            JsonNode prediction = method.json().path("prediction");
+            blocks.add(block(method, method.json().path("fit"), prediction));
+            if (prediction.path("parts").isObject()) {
+                blocks.add(PartsBlock.of(method, prediction.path("parts")));
+            }
         }
         return new Section("models", "Laws and predictions", blocks);
     }

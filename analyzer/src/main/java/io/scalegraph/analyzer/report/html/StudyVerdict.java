@@ -15,12 +15,16 @@ final class StudyVerdict {
         for (Studied.Method method : study.methods()) {
             List<String> sentences = new ArrayList<>();
             sentences.add(far(method));
+            List<JsonNode> answers = answers(study, method);
+            answers.forEach(answer -> sentences.add(
+                    (answers.size() > 1 ? "k = " + answer.path("size").asText() + ": " : "")
+                            + answer.path("text").asText()));
             sentences.add(held(study, method));
-            sentences.add(whyNot(study, method));
-            JsonNode fit = method.json().path("fit");
-            if (fit.isObject()) {
-                sentences.add(LawSection.picked(fit) + " "
-                        + LawSection.beyond(method.json().path("prediction")));
+            if (answers.isEmpty()) {
+                sentences.add(whyNot(study, method));
+            }
+            if (answers.stream().noneMatch(answer -> answer.path("ahead").isObject())) {
+                sentences.add(law(method.json()));
             }
             sentences.removeIf(String::isEmpty);
             blocks.add(new Block(
@@ -31,6 +35,22 @@ final class StudyVerdict {
                     List.of(findings(study, method))));
         }
         return new Section("verdict", "Verdict", blocks);
+    }
+
+    /** With which the text begins too. */
+    private static List<JsonNode> answers(Studied study, Studied.Method method) {
+        List<JsonNode> answers = new ArrayList<>();
+        for (JsonNode answer : study.tree().path("answers")) {
+            if (answer.path("method").equals(method.json().path("method"))) {
+                answers.add(answer);
+            }
+        }
+        return answers;
+    }
+
+    private static String law(JsonNode method) {
+        JsonNode fit = method.path("fit");
+        return fit.isObject() ? LawSection.picked(fit) + " " + LawSection.beyond(method.path("prediction")) : "";
     }
 
     /** How far the size that was measured on the most N scales. */

@@ -73,7 +73,7 @@ final class MethodJson {
         }
         matrices(table, scalabilities, goals, efficiency);
         part("fit", () -> {
-            StudyOutlook outlook = StudyOutlook.of(table.measurements());
+            StudyOutlook outlook = StudyOutlook.of(table);
             outlook.put(object);
         });
         object.set("missing", missing);

@@ -5,8 +5,11 @@ import io.scalegraph.analyzer.model.fit.FitVariable;
 import io.scalegraph.analyzer.model.fit.FittedQuantity;
 import io.scalegraph.analyzer.model.fit.Series;
 import io.scalegraph.analyzer.model.forecast.Outlook;
+import io.scalegraph.analyzer.model.parts.PartsForecast;
 import io.scalegraph.analyzer.report.model.FitReport;
 import io.scalegraph.analyzer.report.model.PredictionReport;
+import io.scalegraph.analyzer.study.finding.RunParts;
+import io.scalegraph.analyzer.study.finding.StudyTable;
 import io.scalegraph.analyzer.table.Measurement;
 import io.scalegraph.analyzer.table.MeasurementTable;
 import io.scalegraph.analyzer.table.Quantity;
@@ -18,6 +21,7 @@ import java.util.Map;
 import java.util.NavigableSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The laws of T over N at the size that was measured on the most N, and what they foretell.
@@ -25,19 +29,25 @@ import java.util.TreeSet;
  * @param size k of that size
  * @param outlook the laws
  * @param asked where they are asked: on the measured N, between, and up to 4 times the largest
+ * @param parts the forecast by the parts of the time, null where the recordings do not carry one
  */
-record StudyOutlook(double size, Outlook outlook, List<Double> asked) {
+record StudyOutlook(
+        double size,
+        Outlook outlook,
+        List<Double> asked,
+        @Nullable PartsForecast parts) {
     private static final int LEAST_PROCESSORS = 3;
     private static final double[] BEYOND = {1.5, 2, 3, 4};
 
     /**
      * Fits.
      *
-     * @param table runs of one scaling method
+     * @param study runs of one scaling method
      * @return the laws
      * @throws TableException if no size was measured on three N
      */
-    static StudyOutlook of(MeasurementTable table) throws TableException {
+    static StudyOutlook of(StudyTable study) throws TableException {
+        MeasurementTable table = study.measurements();
         Map<Double, NavigableSet<Integer>> bySize = new TreeMap<>();
         for (Measurement run : table.runs()) {
             bySize.computeIfAbsent(run.get(Quantity.SIZE), size -> new TreeSet<>())
@@ -56,10 +66,14 @@ record StudyOutlook(double size, Outlook outlook, List<Double> asked) {
             throw new TableException(table.name() + ": no size was measured on " + LEAST_PROCESSORS
                     + " numbers of processors, which laws over N need");
         }
-        Series series =
-                Series.of(table, FittedQuantity.TIME, FitVariable.PROCESSORS, new Series.Selection(null, null, best));
+        Series.Selection selection = new Series.Selection(null, null, best);
+        Series series = Series.of(table, FittedQuantity.TIME, FitVariable.PROCESSORS, selection);
         Outlook outlook = Outlook.of(series, FittedQuantity.TIME.laws(FitVariable.PROCESSORS));
-        return new StudyOutlook(best, outlook, asked(processors));
+        return new StudyOutlook(
+                best,
+                outlook,
+                asked(processors),
+                PartsForecast.of(RunParts.of(study), selection).orElse(null));
     }
 
     private static List<Double> asked(NavigableSet<Integer> processors) {
@@ -84,7 +98,7 @@ record StudyOutlook(double size, Outlook outlook, List<Double> asked) {
         object.set("fit", FitReport.tree(outlook).put("size", size));
         object.set(
                 "prediction",
-                PredictionReport.tree(new PredictionReport.Asked(outlook, asked, null))
+                PredictionReport.tree(new PredictionReport.Asked(outlook, asked, null, parts))
                         .put("size", size));
     }
 }

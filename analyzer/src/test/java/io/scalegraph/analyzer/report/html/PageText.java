@@ -23,6 +23,17 @@ final class PageText {
         return new ObjectMapper().readTree(match.group(1));
     }
 
+    /** The section that a page begins with, without the escapes of what sentences have. */
+    static String verdict(String page) {
+        int begin = page.indexOf("<section id=\"verdict\"");
+        assertThat(begin).isPositive();
+        return page.substring(begin, page.indexOf("</section>", begin))
+                .replace("&lt;", "<")
+                .replace("&gt;", ">")
+                .replace("&#39;", "'")
+                .replace("&amp;", "&");
+    }
+
     /** Of each table whose caption begins so, its numbers in order. */
     static List<List<Double>> tables(String page, String caption) {
         return TABLE.matcher(page)

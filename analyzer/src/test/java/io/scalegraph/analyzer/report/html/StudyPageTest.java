@@ -33,6 +33,14 @@ class StudyPageTest {
     }
 
     @Test
+    void verdict_hasTheWordsOfTheText() {
+        assertThat(json.path("answers")).isNotEmpty();
+        for (JsonNode answer : json.path("answers")) {
+            assertThat(PageText.verdict(page)).contains(answer.path("text").asText());
+        }
+    }
+
+    @Test
     void tables_haveTheNumbersOfTheJson() {
         JsonNode method = json.path("methods").path(1);
         JsonNode matrix = method.path("scalabilities").path(1);
