@@ -5,15 +5,14 @@ import io.scalegraph.analyzer.cli.command.ExitCodes;
 import io.scalegraph.analyzer.cli.command.Subcommand;
 import io.scalegraph.analyzer.cli.command.UsageException;
 import io.scalegraph.analyzer.cli.option.Converters;
-import io.scalegraph.analyzer.cli.option.TableFile;
 import io.scalegraph.analyzer.metric.compare.RepeatPlan;
 import io.scalegraph.analyzer.metric.interval.Numbers;
 import io.scalegraph.analyzer.metric.scalability.ScalabilityMetric;
 import io.scalegraph.analyzer.report.metric.GateReport.Gate;
+import io.scalegraph.analyzer.run.RecordingException;
 import io.scalegraph.analyzer.table.MeasurementTable;
 import io.scalegraph.analyzer.table.TableException;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalInt;
@@ -27,12 +26,16 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "compare",
         description = {
-            "Says whether a study, or a table, is worse than an earlier one.",
+            "Says whether a study, a table or recordings are worse than earlier ones.",
             "",
             "T, L and E are tested at each N and W that both have and over all of them, where a shift that is the same"
                     + " everywhere shows; so are the work that each N needs and the scalability. Something is worse if it"
                     + " changed by more than the tolerance and by more than chance, which allows for how many things are"
-                    + " tested. A scalability without an interval is judged by the tolerance alone, and the line says so."
+                    + " tested. A scalability without an interval is judged by the tolerance alone, and the line says so.",
+            "",
+            "Of studies and recordings the share of the processor time that is lost at each place is tested too; it is"
+                    + " worse if it grew by more than the tolerance, taken as a share of the processor time. Each recording"
+                    + " is a run: two files are judged by the tolerance alone, folders with two or more by their scatter."
         },
         exitCodeList = {
             ExitCodes.OK_HELP,
@@ -45,13 +48,19 @@ import picocli.CommandLine.Parameters;
         footer = {
             "  scalegraph compare scalegraph-studies/before scalegraph-studies/after",
             "  scalegraph compare --metric isospeed --worse-by 0.1 before.csv after.csv --junit gate.xml",
+            "  scalegraph compare before.jfr after.jfr",
             "  scalegraph compare --plan 0.1 scalegraph-studies/before"
         })
 public final class CompareCommand extends Subcommand {
     private static final double FIVE_PERCENT = 0.05;
     private static final double PERCENT = 100;
 
-    @Parameters(index = "0", paramLabel = "BEFORE", description = "A study's folder, or a table of measurements.")
+    @Parameters(
+            index = "0",
+            paramLabel = "BEFORE",
+            description =
+                    "A study's folder, a table of measurements, a recording, or a folder of recordings of the same"
+                            + " work.")
     private Path before = Path.of("");
 
     @Parameters(
@@ -66,6 +75,12 @@ public final class CompareCommand extends Subcommand {
             paramLabel = "METHOD",
             description = "Scaling method of the studies, if they have several.")
     private @Nullable String method;
+
+    @Option(
+            names = "--whole",
+            description =
+                    "Of recordings take all that was measured as one window, though they have sections or slices.")
+    private boolean whole;
 
     @Mixin
     private final MatrixOptions metric = new MatrixOptions();
@@ -105,13 +120,17 @@ public final class CompareCommand extends Subcommand {
         if ((plan == null) == (later == null)) {
             throw new UsageException(plan == null ? "AFTER is wanted" : "--plan goes by BEFORE alone");
         }
-        MeasurementTable earlier = table(before);
+        ComparedRuns earlier = runs(before);
         if (plan != null || later == null) {
-            return plan(earlier, plan == null ? allowed : plan);
+            return plan(earlier.table(), plan == null ? allowed : plan);
         }
         ScalabilityMetric scalability = metric.metric();
-        CompareGates compared = CompareGates.of(earlier, table(later), scalability, metric.isNamed(), allowed);
+        ComparedRuns other = runs(later);
+        CompareGates compared = CompareGates.of(
+                earlier.comparableWith(other), other.comparableWith(earlier), scalability, metric.isNamed(), allowed);
         List<Gate> all = compared.gates();
+        earlier.notes().forEach(context().out()::println);
+        other.notes().forEach(context().out()::println);
         compared.notes().forEach(context().out()::println);
         if (all.isEmpty()) {
             context()
@@ -123,8 +142,8 @@ public final class CompareCommand extends Subcommand {
         return gates.say(context(), "scalegraph compare", all);
     }
 
-    private MeasurementTable table(Path measured) throws UsageException, TableException, IOException {
-        return MeasurementTable.read(Files.isDirectory(measured) ? TableFile.ofStudy(measured, method) : measured);
+    private ComparedRuns runs(Path measured) throws UsageException, TableException, RecordingException, IOException {
+        return ComparedRuns.of(measured, method, whole, context().analysis());
     }
 
     private int plan(MeasurementTable table, double change) throws UsageException, TableException {

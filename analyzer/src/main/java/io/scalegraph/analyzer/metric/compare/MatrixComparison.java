@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class MatrixComparison {
     /** How much of the error its tests may use, beside 1 of the runs. */
-    static final double WEIGHT = 0.25;
+    static final double WEIGHT = 0.125;
 
     private static final double TAIL = 0.975;
     private static final double EXACT = 1e-9;
@@ -78,7 +78,7 @@ public final class MatrixComparison {
             double half = normal.inverseCumulativeProbability(TAIL) * error;
             Interval interval = new Interval(share(log - half), share(log + half));
             double chance = 1 - normal.cumulativeProbability(log / error);
-            return new Change(what, where, share(log), interval, chance, weight);
+            return new Change(what, where, Change.Whole.BEFORE, share(log), interval, chance, weight);
         }
 
         private double share(double log) {

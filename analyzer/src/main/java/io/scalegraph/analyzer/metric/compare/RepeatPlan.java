@@ -66,7 +66,7 @@ public record RepeatPlan(String what, double noise, OptionalInt atAllPoints, Opt
     private static RepeatPlan plan(String what, double noise, int points, int degrees, double change, double allowed) {
         double likely = new ChiSquaredDistribution(degrees).inverseCumulativeProbability(1 - ASSURANCE);
         Aim aim = new Aim(noise * Math.sqrt(degrees / likely), change, allowed);
-        double weights = 1 + MatrixComparison.WEIGHT;
+        double weights = 1 + MatrixComparison.WEIGHT + PlaceComparison.WEIGHT;
         double all = Holm.level(RunComparison.ALL_POINTS / QUANTITIES, weights);
         double one = Holm.level((1 - RunComparison.ALL_POINTS) / QUANTITIES / points, weights);
         return new RepeatPlan(what, noise, aim.repeats(points, all), aim.repeats(1, one));

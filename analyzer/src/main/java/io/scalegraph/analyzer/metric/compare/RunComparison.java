@@ -128,6 +128,7 @@ public final class RunComparison {
         return new Change(
                 what.name(),
                 where,
+                Change.Whole.BEFORE,
                 share.applyAsDouble(difference.estimate()),
                 new Interval(share.applyAsDouble(interval.low()), share.applyAsDouble(interval.high())),
                 difference.chance(),

@@ -41,6 +41,6 @@ class HolmTest {
     }
 
     private static Change change(double chance, double weight) {
-        return new Change("T", "at " + chance, 0.1, new Interval(0, 0.2), chance, weight);
+        return new Change("T", "at " + chance, Change.Whole.BEFORE, 0.1, new Interval(0, 0.2), chance, weight);
     }
 }

@@ -1,0 +1,94 @@
+package io.scalegraph.analyzer.cli.metric;
+
+import io.scalegraph.analyzer.cli.command.Analyzer;
+import io.scalegraph.analyzer.cli.command.UsageException;
+import io.scalegraph.analyzer.cli.option.TableFile;
+import io.scalegraph.analyzer.metric.compare.RecordedRuns;
+import io.scalegraph.analyzer.run.AnalysisScope;
+import io.scalegraph.analyzer.run.RecordingException;
+import io.scalegraph.analyzer.run.RunAnalysis;
+import io.scalegraph.analyzer.table.MeasurementTable;
+import io.scalegraph.analyzer.table.PartTable;
+import io.scalegraph.analyzer.table.StudyLayout;
+import io.scalegraph.analyzer.table.TableException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is compared with something else: a study, a table, a recording, or a folder of recordings of the same work.
+ *
+ * @param table the runs
+ * @param parts what their times consist of, null if that is not known
+ * @param recorded the runs as recordings have them, null if they come from a study or a table
+ * @param notes what a reader must know of them, a line each
+ */
+record ComparedRuns(
+        MeasurementTable table,
+        @Nullable PartTable parts,
+        @Nullable RecordedRuns recorded,
+        List<String> notes) {
+    private static final String RECORDING = ".jfr";
+
+    ComparedRuns {
+        notes = List.copyOf(notes);
+    }
+
+    /** Reads a study, a table or recordings, whichever it is. */
+    static ComparedRuns of(Path measured, @Nullable String method, boolean whole, Analyzer analyzer)
+            throws UsageException, TableException, RecordingException, IOException {
+        List<Path> recordings = recordings(measured);
+        if (!recordings.isEmpty()) {
+            if (method != null) {
+                throw new UsageException("recordings have no --method");
+            }
+            return ofRecordings(measured, recordings, whole, analyzer);
+        }
+        if (whole) {
+            throw new UsageException("--whole is for recordings");
+        }
+        Path file = Files.isDirectory(measured) ? TableFile.ofStudy(measured, method) : measured;
+        Path parts = file.resolveSibling(StudyLayout.parts(String.valueOf(file.getFileName())));
+        boolean hasParts = Files.isDirectory(measured) && Files.exists(parts);
+        return new ComparedRuns(MeasurementTable.read(file), hasParts ? PartTable.read(parts) : null, null, List.of());
+    }
+
+    /** The recordings that a path stands for; none if it is a study or a table. */
+    private static List<Path> recordings(Path measured) throws IOException {
+        if (!Files.isDirectory(measured)) {
+            return isRecording(measured) ? List.of(measured) : List.of();
+        }
+        try (Stream<Path> files = Files.list(measured)) {
+            return files.filter(ComparedRuns::isRecording).sorted().toList();
+        }
+    }
+
+    private static boolean isRecording(Path file) {
+        return String.valueOf(file.getFileName()).endsWith(RECORDING);
+    }
+
+    private static ComparedRuns ofRecordings(Path measured, List<Path> recordings, boolean whole, Analyzer analyzer)
+            throws RecordingException {
+        List<RunAnalysis> runs = new ArrayList<>();
+        List<String> notes = new ArrayList<>();
+        for (Path recording : recordings) {
+            RunAnalysis run = analyzer.analyze(recording, null, null, new AnalysisScope(whole, false, false));
+            run.warnings().forEach(warning -> notes.add("WARNING: " + recording + ": " + warning));
+            runs.add(run);
+        }
+        RecordedRuns recorded = RecordedRuns.of(measured.toString(), runs);
+        return new ComparedRuns(recorded.table(), recorded.parts(), recorded, notes);
+    }
+
+    /** Without L and E where those of another have something in them that these have not, or the other way round. */
+    ComparedRuns comparableWith(ComparedRuns other) {
+        boolean comparable = recorded == null || other.recorded == null || recorded.withMl() == other.recorded.withMl();
+        return comparable || recorded == null
+                ? this
+                : new ComparedRuns(recorded.withoutLatency(), parts, recorded, notes);
+    }
+}
