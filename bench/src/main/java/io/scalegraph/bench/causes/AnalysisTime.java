@@ -4,6 +4,8 @@ import io.scalegraph.analyzer.launch.AgentOptions;
 import io.scalegraph.analyzer.run.RecordingException;
 import io.scalegraph.analyzer.run.RunAnalyzer;
 import io.scalegraph.analyzer.run.cause.Causes;
+import io.scalegraph.analyzer.run.whatif.Change;
+import io.scalegraph.analyzer.run.whatif.WhatIfs;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import io.scalegraph.bench.machine.Jdk;
 import java.io.IOException;
@@ -16,8 +18,8 @@ import java.util.Locale;
 import java.util.Objects;
 
 /**
- * What the critical path, the blame and the delay costs add to the time of an analysis: a program of many waits is recorded
- * with what ended them and without, and both recordings are analysed in turn.
+ * What the critical path, the blame and the delay costs add to the time of an analysis, and a what-if to that: a program of
+ * many waits is recorded with what ended them and without, and both recordings are analysed in turn.
  *
  * @param jdk runs the program
  * @param agent jar of the agent
@@ -31,15 +33,17 @@ record AnalysisTime(Jdk jdk, Path agent, Path programs, Path folder) {
     private static final int THREADS = 8;
     private static final double MOST = 3;
 
-    /** Prints both times and their ratio; returns whether that is at most 3. */
+    /** Prints the times and their ratios; returns whether these are at most 3. */
     boolean print(int waits) throws IOException, InterruptedException, RecordingException {
         Path with = record(waits, "on");
         Path without = record(waits, "off");
         double[] ofBoth = new double[TURNS];
         double[] ofOne = new double[TURNS];
+        double[] ofAll = new double[TURNS];
         for (int turn = 0; turn < TURNS; turn++) {
             ofOne[turn] = analyze(without, false);
             ofBoth[turn] = analyze(with, true);
+            ofAll[turn] = ask(with);
         }
         long size = Files.size(with);
         long sizeWithout = Files.size(without);
@@ -47,10 +51,12 @@ record AnalysisTime(Jdk jdk, Path agent, Path programs, Path folder) {
         Files.delete(without);
         double alone = median(ofOne);
         double both = median(ofBoth);
+        double all = median(ofAll);
         System.out.println(String.format(
                 Locale.ROOT,
                 "%.2f M waits of %d threads, recordings of %.0f and %.0f MB: analysis %.2f s without causes, %.2f s with"
-                        + " critical path, blame and delay costs; %.2f times, at most %.0f is the aim: %s",
+                        + " critical path, blame and delay costs (%.2f times), %.2f s with these and a what-if (%.2f times);"
+                        + " at most %.0f times is the aim: %s",
                 waits / MEGA,
                 THREADS,
                 sizeWithout / MEGA,
@@ -58,9 +64,15 @@ record AnalysisTime(Jdk jdk, Path agent, Path programs, Path folder) {
                 alone,
                 both,
                 both / alone,
+                all,
+                all / alone,
                 MOST,
-                both <= MOST * alone ? "met" : "MISSED"));
-        return both <= MOST * alone;
+                isMet(both, all, alone) ? "met" : "MISSED"));
+        return isMet(both, all, alone);
+    }
+
+    private static boolean isMet(double both, double all, double alone) {
+        return Math.max(both, all) <= MOST * alone;
     }
 
     private Path record(int waits, String wakes) throws IOException, InterruptedException {
@@ -89,6 +101,18 @@ record AnalysisTime(Jdk jdk, Path agent, Path programs, Path folder) {
         Causes causes = windows.get(0).detail().causes();
         if (followed) {
             Objects.requireNonNull(causes, "the recording was to have what ended waits");
+        }
+        return seconds;
+    }
+
+    /** The batons are there at once, so that a replay goes through all waits. */
+    private static double ask(Path recording) throws RecordingException {
+        long begin = System.nanoTime();
+        WhatIfs answers = RunAnalyzer.whatIf(
+                recording, false, List.of(List.of(new Change.Without("io.scalegraph.demo.causes.Passing::pass"))));
+        double seconds = (System.nanoTime() - begin) / SECOND;
+        if (answers.refusal() != null) {
+            throw new IllegalStateException("nothing was replayed: " + answers.refusal());
         }
         return seconds;
     }

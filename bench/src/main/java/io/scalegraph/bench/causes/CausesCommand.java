@@ -25,7 +25,7 @@ import picocli.CommandLine.Option;
             "Runs programs under the agent of which it is known who made whom wait, and compares the critical path (work by",
             "thread) and the blame (by thread) with the programs' own clock readings. Each value may be off by 2 %% or by",
             "200 us for each wait that it comes from. The table has of each run the value nearest to that.",
-            "--waits measures instead how much longer an analysis takes with path and blame than without.",
+            "--waits measures instead how much longer an analysis takes with path and blame, and with a what-if, than without.",
             "The exit code is 1 if a value is farther off in the last attempt, or that takes more than three times as long."
         })
 public final class CausesCommand implements Callable<Integer> {
@@ -49,7 +49,7 @@ public final class CausesCommand implements Callable<Integer> {
             names = "--waits",
             paramLabel = "N",
             description =
-                    "Record a program of so many waits, and print what its analysis takes with causes and without.")
+                    "Record a program of so many waits, and print what its analysis takes with causes, with a what-if and without.")
     private int waits;
 
     /** Nothing is chosen yet. */
