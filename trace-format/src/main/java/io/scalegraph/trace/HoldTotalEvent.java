@@ -35,6 +35,10 @@ public final class HoldTotalEvent extends Event {
     @Label("Lock Class")
     public @Nullable Class<?> lockClass;
 
+    /** Its name if the class has been unloaded, otherwise null. */
+    @Label("Unloaded Lock Class")
+    public @Nullable String lockName;
+
     /** Tells locks of one class apart, as {@link WaitEvent#lock} does; 0 for all that nobody has waited for. */
     @Label("Lock")
     public long lock;

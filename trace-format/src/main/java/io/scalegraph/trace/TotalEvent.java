@@ -45,6 +45,10 @@ public final class TotalEvent extends Event {
     @Label("Lock Class")
     public @Nullable Class<?> lockClass;
 
+    /** Its name if the class has been unloaded, otherwise null. */
+    @Label("Unloaded Lock Class")
+    public @Nullable String lockName;
+
     /** Number of ended waits. */
     @Label("Count")
     public long count;

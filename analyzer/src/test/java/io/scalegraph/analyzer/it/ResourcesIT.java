@@ -44,11 +44,21 @@ class ResourcesIT {
     @MethodSource("jdks")
     void loadersGo_andFilesAreLeft(Path jdk) throws Exception {
         Map<String, Integer> plain = counts(limited(jdk).run(Resources.class, "plain"));
-        Map<String, Integer> measured = counts(limited(jdk).measured("").run(Resources.class, "measured"));
+        ForkedJvm.Outcome outcome = limited(jdk).measured("").run(Resources.class, "measured");
+        Map<String, Integer> measured = counts(outcome);
 
         assertThat(plain).containsEntry("loaders", 0);
         assertThat(measured).containsEntry("loaders", 0);
         assertThat(measured.get("files")).isGreaterThan((int) (plain.get("files") - SHARE * Integer.parseInt(LIMIT)));
+        placesKeepTheirNames(analyze(outcome));
+    }
+
+    /** A total that lost its name with the class of its lock would be a new one, with all that was waited before. */
+    private static void placesKeepTheirNames(RunAnalysis run) {
+        assertThat(run.windows()).hasSize(1);
+        assertThat(run.windows().get(0).detail().sources())
+                .isNotEmpty()
+                .noneMatch(source -> source.place().site().contains(Resources.Waiting.class.getSimpleName()));
     }
 
     private ForkedJvm limited(Path jdk) {

@@ -1,5 +1,6 @@
 package io.scalegraph.agent.recorder.hold;
 
+import io.scalegraph.agent.recorder.place.LockClass;
 import io.scalegraph.agent.recorder.place.LockNumbers;
 import io.scalegraph.trace.WaitKind;
 import java.lang.ref.WeakReference;
@@ -13,10 +14,10 @@ import org.jspecify.annotations.Nullable;
 public final class HoldTotal {
     private final WaitKind kind;
     private final HoldSide side;
-    /** Weak: neither a class nor a lock of the program must outlive its use for our sake. */
-    private final @Nullable WeakReference<Class<?>> lockClass;
-
+    private final @Nullable LockClass lockClass;
+    /** Weak: a lock of the program must not outlive its use for our sake. */
     private final @Nullable WeakReference<Object> lock;
+
     private final long number;
     private final @Nullable HoldTotal next;
 
@@ -35,7 +36,7 @@ public final class HoldTotal {
             @Nullable HoldTotal next) {
         this.kind = kind;
         this.side = side;
-        this.lockClass = lockClass == null ? null : new WeakReference<>(lockClass);
+        this.lockClass = LockClass.of(lockClass);
         this.lock = lock == null ? null : new WeakReference<>(lock);
         this.number = number;
         this.next = next;
@@ -55,7 +56,7 @@ public final class HoldTotal {
     boolean isOfClass(@Nullable Class<?> type, boolean monitor) {
         return number == LockNumbers.NONE
                 && monitor == (side == HoldSide.MONITOR)
-                && (lockClass == null ? type == null : type != null && lockClass.refersTo(type));
+                && (lockClass == null ? type == null : type != null && lockClass.is(type));
     }
 
     /** {@return whether anybody has waited for it} */
@@ -78,7 +79,12 @@ public final class HoldTotal {
 
     HoldReading read() {
         return new HoldReading(
-                kind, lockClass(), number, count, timed, new HoldReading.Times(nanos, maxNanos, sharedNanos));
+                kind,
+                lockClass == null ? LockClass.Reading.NONE : lockClass.read(),
+                number,
+                count,
+                timed,
+                new HoldReading.Times(nanos, maxNanos, sharedNanos));
     }
 
     /** {@return what a wait for it is for} */
@@ -88,7 +94,7 @@ public final class HoldTotal {
 
     /** {@return class of the lock, null if it has been unloaded or is one of too many} */
     public @Nullable Class<?> lockClass() {
-        return lockClass == null ? null : lockClass.get();
+        return lockClass == null ? null : lockClass.type();
     }
 
     /** {@return number of the lock, 0 if it has none} */

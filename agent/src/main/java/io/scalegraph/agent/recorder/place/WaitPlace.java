@@ -1,7 +1,6 @@
 package io.scalegraph.agent.recorder.place;
 
 import io.scalegraph.trace.WaitKind;
-import java.lang.ref.WeakReference;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -13,8 +12,7 @@ public abstract class WaitPlace {
     private final WaitKind kind;
     private final @Nullable String siteClass;
     private final @Nullable String siteMethod;
-    /** Weak: a class of the program must not outlive its loader for our sake. */
-    private final @Nullable WeakReference<Class<?>> lockClass;
+    private final @Nullable LockClass lockClass;
 
     private final String site;
     private final int hash;
@@ -32,7 +30,7 @@ public abstract class WaitPlace {
         this.kind = kind;
         this.siteClass = siteClass;
         this.siteMethod = siteMethod;
-        this.lockClass = lockClass == null ? null : new WeakReference<>(lockClass);
+        this.lockClass = LockClass.of(lockClass);
         this.site = siteClass == null ? "" : siteClass + "::" + siteMethod;
         this.hash = hash(kind, siteClass, siteMethod, lockClass);
     }
@@ -48,7 +46,7 @@ public abstract class WaitPlace {
         this.kind = kind;
         this.siteClass = null;
         this.siteMethod = null;
-        this.lockClass = lockClass == null ? null : new WeakReference<>(lockClass);
+        this.lockClass = LockClass.of(lockClass);
         this.site = site;
         this.hash = hash(kind, null, null, lockClass);
     }
@@ -77,12 +75,17 @@ public abstract class WaitPlace {
      * @return whether it is
      */
     public final boolean isOf(@Nullable Class<?> lock) {
-        return lockClass == null ? lock == null : lock != null && lockClass.refersTo(lock);
+        return lockClass == null ? lock == null : lock != null && lockClass.is(lock);
     }
 
     /** {@return class of the lock; null if there is none, or if it has been unloaded} */
     public final @Nullable Class<?> lockClass() {
-        return lockClass == null ? null : lockClass.get();
+        return lockClass == null ? null : lockClass.type();
+    }
+
+    /** {@return what is written of the class of the lock} */
+    public final LockClass.Reading lock() {
+        return lockClass == null ? LockClass.Reading.NONE : lockClass.read();
     }
 
     /**

@@ -107,7 +107,8 @@ final class SnapshotEvents {
         event.snapshot = snapshot;
         event.kind = total.kind().label();
         event.site = total.site();
-        event.lockClass = total.lockClass();
+        event.lockClass = total.lock().type();
+        event.lockName = total.lock().unloaded();
         event.count = waits.count();
         event.nanos = waits.nanos(now);
         event.maxNanos = waits.maxNanos();
@@ -183,7 +184,8 @@ final class SnapshotEvents {
         event.worker = worker;
         event.kind = total.kind().label();
         event.site = total.site();
-        event.lockClass = total.lockClass();
+        event.lockClass = total.lock().type();
+        event.lockName = total.lock().unloaded();
         event.count = total.count();
         event.nanos = total.nanos();
         event.maxNanos = total.spread().maxNanos();
@@ -215,7 +217,8 @@ final class SnapshotEvents {
         event.snapshot = snapshot;
         event.worker = worker;
         event.kind = hold.kind().label();
-        event.lockClass = hold.lockClass();
+        event.lockClass = hold.type().type();
+        event.lockName = hold.type().unloaded();
         event.lock = hold.lock();
         event.count = hold.count();
         event.timed = hold.timed();

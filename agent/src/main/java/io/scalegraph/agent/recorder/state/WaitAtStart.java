@@ -134,7 +134,7 @@ public final class WaitAtStart extends WaitPlace {
         }
         long[] histogram = new long[WaitHistogram.BUCKETS];
         histogram[WaitHistogram.bucket(nanos)]++;
-        return TotalReading.ofOne(kind(), site(), lockClass(), nanos, WaitHistogram.format(histogram));
+        return TotalReading.ofOne(kind(), site(), lock(), nanos, WaitHistogram.format(histogram));
     }
 
     OpenReading read(Seen now) {

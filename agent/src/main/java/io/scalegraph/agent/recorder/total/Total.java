@@ -118,7 +118,7 @@ public final class Total extends WaitPlace {
         return new TotalReading(
                 kind(),
                 site(),
-                lockClass(),
+                lock(),
                 count,
                 nanos,
                 new TotalReading.Spread(maxNanos, WaitHistogram.format(histogram)),

@@ -1,27 +1,21 @@
 package io.scalegraph.agent.recorder.total;
 
+import io.scalegraph.agent.recorder.place.LockClass;
 import io.scalegraph.trace.WaitKind;
-import org.jspecify.annotations.Nullable;
 
 /**
  * All ended waits of one thread at one place; fields as in {@link io.scalegraph.trace.TotalEvent}.
  *
  * @param kind what was waited for
  * @param site class and method of the program, empty if unknown
- * @param lockClass class of the lock, null if none
+ * @param lock class of the lock
  * @param count how many waits
  * @param nanos how long together
  * @param spread how long single ones
  * @param meetings whom they were for
  */
 public record TotalReading(
-        WaitKind kind,
-        String site,
-        @Nullable Class<?> lockClass,
-        long count,
-        long nanos,
-        Spread spread,
-        Meetings meetings) {
+        WaitKind kind, String site, LockClass.Reading lock, long count, long nanos, Spread spread, Meetings meetings) {
     /**
      * How long single waits were.
      *
@@ -51,13 +45,12 @@ public record TotalReading(
      *
      * @param kind what was waited for
      * @param site class and method of the program, empty if unknown
-     * @param lockClass class of the lock, null if none
+     * @param lock class of the lock
      * @param nanos how long
      * @param histogram that one wait
      * @return its total
      */
-    public static TotalReading ofOne(
-            WaitKind kind, String site, @Nullable Class<?> lockClass, long nanos, String histogram) {
-        return new TotalReading(kind, site, lockClass, 1, nanos, new Spread(nanos, histogram), Meetings.UNKNOWN);
+    public static TotalReading ofOne(WaitKind kind, String site, LockClass.Reading lock, long nanos, String histogram) {
+        return new TotalReading(kind, site, lock, 1, nanos, new Spread(nanos, histogram), Meetings.UNKNOWN);
     }
 }

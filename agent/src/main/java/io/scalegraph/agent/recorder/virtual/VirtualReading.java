@@ -1,5 +1,6 @@
 package io.scalegraph.agent.recorder.virtual;
 
+import io.scalegraph.agent.recorder.place.LockClass;
 import io.scalegraph.agent.recorder.region.RegionReading;
 import io.scalegraph.trace.WaitKind;
 import java.util.List;
@@ -46,8 +47,8 @@ public record VirtualReading(
      *
      * @param kind what was waited for
      * @param site class and method of the program, empty if unknown
-     * @param lockClass class of the lock, null if none
+     * @param lock class of the lock
      * @param waits the waits
      */
-    public record Sum(WaitKind kind, String site, @Nullable Class<?> lockClass, WaitSums waits) {}
+    public record Sum(WaitKind kind, String site, LockClass.Reading lock, WaitSums waits) {}
 }

@@ -68,7 +68,7 @@ public final class VirtualThreads {
         for (SharedTotal total : totals.all(now)) {
             WaitSums waits = total.read();
             if (!waits.isEmpty()) {
-                sums.add(new VirtualReading.Sum(total.kind(), total.site(), total.lockClass(), waits));
+                sums.add(new VirtualReading.Sum(total.kind(), total.site(), total.lock(), waits));
             }
         }
         WaitSums computed = computations.read();

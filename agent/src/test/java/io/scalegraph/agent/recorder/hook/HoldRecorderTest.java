@@ -75,7 +75,7 @@ class HoldRecorderTest extends Measured {
 
         HoldReading all = only(holds);
         assertThat(all.kind()).isEqualTo(WaitKind.LOCK);
-        assertThat(all.lockClass()).isEqualTo(Object.class);
+        assertThat(all.type().type()).isEqualTo(Object.class);
         assertThat(all.lock()).isZero();
         assertThat(all.count()).isEqualTo(2);
         assertThat(all.timed()).isEqualTo(2);

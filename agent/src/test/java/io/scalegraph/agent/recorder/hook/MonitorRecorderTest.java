@@ -51,7 +51,7 @@ class MonitorRecorderTest {
         assertThat(worker.waits().totals()).singleElement().satisfies(total -> {
             assertThat(total.kind()).isEqualTo(WaitKind.MONITOR);
             assertThat(total.site()).isEqualTo("com.acme.Table::put");
-            assertThat(total.lockClass()).isEqualTo(Table.class);
+            assertThat(total.lock().type()).isEqualTo(Table.class);
             assertThat(total.count()).isEqualTo(1);
             assertThat(total.nanos()).isEqualTo(WAITED);
         });

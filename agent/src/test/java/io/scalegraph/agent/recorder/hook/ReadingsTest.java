@@ -50,9 +50,11 @@ class ReadingsTest extends Measured {
                                     WaitHistogram.parse(total.spread().histogram()))
                             .sum();
                     assertThat(total.count()).as("reading %d", i).isBetween(inHistogram - 1, inHistogram + 1);
-                    assertThat(total.count()).isGreaterThanOrEqualTo(before.getOrDefault(total.lockClass(), 0L));
+                    assertThat(total.count())
+                            .isGreaterThanOrEqualTo(
+                                    before.getOrDefault(total.lock().type(), 0L));
                     assertThat(total.spread().maxNanos()).isLessThanOrEqualTo(total.nanos());
-                    before.put(total.lockClass(), total.count());
+                    before.put(total.lock().type(), total.count());
                     nanos += total.nanos();
                 }
                 assertThat(nanos)

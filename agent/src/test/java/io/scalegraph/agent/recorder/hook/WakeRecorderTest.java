@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.scalegraph.agent.recorder.OnNewThread;
 import io.scalegraph.agent.recorder.delivery.Wait;
+import io.scalegraph.agent.recorder.place.LockClass;
 import io.scalegraph.agent.recorder.thread.HookedThread;
 import io.scalegraph.agent.recorder.total.TotalReading;
 import io.scalegraph.agent.recorder.wake.WaitEnd;
@@ -146,7 +147,8 @@ class WakeRecorderTest extends Measured {
             own().writePending();
             return new Ended(
                     sink.waits.get(1).party().end(),
-                    TotalReading.ofOne(WaitKind.LOCK, "", null, 0, "").meetings(),
+                    TotalReading.ofOne(WaitKind.LOCK, "", LockClass.Reading.NONE, 0, "")
+                            .meetings(),
                     List.of());
         });
 

@@ -12,6 +12,7 @@ import java.lang.reflect.Array;
 import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.LongStream;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -43,7 +44,7 @@ class TrackTest {
         TotalReading total = worker.waits().totals().get(0);
         assertThat(total.count()).isEqualTo(1000);
         assertThat(total.kind()).isEqualTo(WaitKind.LOCK);
-        assertThat(total.lockClass()).isEqualTo(ReentrantLock.class);
+        assertThat(total.lock().type()).isEqualTo(ReentrantLock.class);
         assertThat(total.nanos()).isEqualTo(1000 * LASTED);
         assertThat(total.spread().maxNanos()).isEqualTo(LASTED);
         assertThat(LongStream.of(WaitHistogram.parse(total.spread().histogram()))
@@ -146,7 +147,8 @@ class TrackTest {
                 .extracting(TotalReading::kind)
                 .containsExactlyInAnyOrder(WaitKind.BARRIER, WaitKind.LOCK);
         assertThat(read().waits().totals())
-                .extracting(TotalReading::lockClass)
+                .extracting(total -> total.lock().type())
+                .asInstanceOf(InstanceOfAssertFactories.LIST)
                 .containsExactlyInAnyOrder(TrackTest.class, ReentrantLock.class);
     }
 
@@ -180,11 +182,11 @@ class TrackTest {
         assertThat(totals).hasSize(512 + 1);
         assertThat(totals.stream().mapToLong(TotalReading::count).sum()).isEqualTo(places + 1);
         assertThat(totals)
-                .filteredOn(total -> total.lockClass() == int[].class)
+                .filteredOn(total -> total.lock().type() == int[].class)
                 .singleElement()
                 .satisfies(total -> assertThat(total.count()).isEqualTo(2));
         assertThat(totals)
-                .filteredOn(total -> total.lockClass() == null)
+                .filteredOn(total -> total.lock().type() == null)
                 .singleElement()
                 .satisfies(total -> assertThat(total.count()).isEqualTo(places - 512));
     }

@@ -75,7 +75,13 @@ final class Fields {
 
     /** What is waited for, and where. */
     static Place place(RecordedEvent event) {
-        return new Place(text(event, "kind"), text(event, "site"), className(event, "lockClass"));
+        return new Place(text(event, "kind"), text(event, "site"), lockClass(event));
+    }
+
+    /** Name of the class of a lock, also if it was unloaded meanwhile; empty if there is none. */
+    static String lockClass(RecordedEvent event) {
+        String loaded = className(event, "lockClass");
+        return loaded.isEmpty() && event.hasField("lockName") ? className(text(event, "lockName")) : loaded;
     }
 
     /** Refuses an event whose time would end before it begins. */

@@ -56,8 +56,7 @@ final class HoldEvents {
     }
 
     private static HeldLock lock(RecordedEvent event) {
-        return new HeldLock(
-                Fields.text(event, "kind"), Fields.className(event, "lockClass"), Fields.number(event, "lock", 0));
+        return new HeldLock(Fields.text(event, "kind"), Fields.lockClass(event), Fields.number(event, "lock", 0));
     }
 
     /** All holds of a worker so far. */

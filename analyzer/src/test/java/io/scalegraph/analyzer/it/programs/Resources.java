@@ -13,8 +13,8 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * Plain or measured says what it has: whether a class loader goes whose classes waited, and how many files it can open while many threads
- * live; or has virtual threads pass through sections. Prints {@code what number}.
+ * Plain or measured says what it has: whether a class loader goes, in a section, whose classes waited before, and how many
+ * files it can open while many threads live; or has virtual threads pass through sections. Prints {@code what number}.
  */
 public final class Resources {
     private static final int THREADS = 100;
@@ -33,10 +33,7 @@ public final class Resources {
             return;
         }
         WeakReference<ClassLoader> loader = waitInItsOwn();
-        for (int i = 0; i < COLLECTIONS && loader.get() != null; i++) {
-            System.gc();
-            Thread.sleep(20);
-        }
+        collect(loader);
         System.out.println("loaders " + (loader.get() == null ? 0 : 1));
         CountDownLatch end = new CountDownLatch(1);
         List<Thread> threads = new ArrayList<>();
@@ -57,6 +54,14 @@ public final class Resources {
             Class<?> waiting = loader.loadClass(Waiting.class.getName());
             waiting.getMethod("contend").invoke(null);
             return new WeakReference<>(loader);
+        }
+    }
+
+    @Section
+    private static void collect(WeakReference<ClassLoader> loader) throws InterruptedException {
+        for (int i = 0; i < COLLECTIONS && loader.get() != null; i++) {
+            System.gc();
+            Thread.sleep(20);
         }
     }
 
