@@ -20,6 +20,8 @@ enum Choice {
     COUNTERS,
     /** JFR's own events. */
     EVENTS,
+    /** Many threads with nothing to do. */
+    IDLE,
     /** Attaching to a running JVM. */
     ATTACH,
     /** Programs that work with the system's files and sockets. */
@@ -39,6 +41,7 @@ enum Choice {
             case START -> new StartCost();
             case COUNTERS -> new CounterCost();
             case EVENTS -> new EventCost();
+            case IDLE -> new IdleCost();
             case ATTACH -> new AttachCost();
             case OUTSIDE -> new ProgramCost("outside", List.of(Workload.SOCKETS, Workload.FILES));
             case PROGRAMS ->

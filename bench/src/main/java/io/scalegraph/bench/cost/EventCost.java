@@ -22,10 +22,7 @@ final class EventCost implements Benchmark {
     public List<Figure> measure(Setting setting) throws IOException, InterruptedException {
         Map<String, String> settings = new LinkedHashMap<>();
         settings.put(NOTHING, "");
-        settings.put(
-                SAMPLES,
-                event(JdkEvents.EXECUTION_SAMPLE, "period", "20 ms")
-                        + event(JdkEvents.NATIVE_METHOD_SAMPLE, "period", "20 ms"));
+        settings.put(SAMPLES, sampleEvents());
         settings.put(STOPS, stops());
         Map<String, List<Double>> computing = new LinkedHashMap<>();
         Map<String, List<Double>> loading = new LinkedHashMap<>();
@@ -50,6 +47,16 @@ final class EventCost implements Benchmark {
                     loading));
         }
         return figures;
+    }
+
+    /** The JVM options of a recording of samples alone. */
+    static List<String> samples(Path folder) throws IOException {
+        return jfr(folder, sampleEvents());
+    }
+
+    private static String sampleEvents() {
+        return event(JdkEvents.EXECUTION_SAMPLE, "period", "20 ms")
+                + event(JdkEvents.NATIVE_METHOD_SAMPLE, "period", "20 ms");
     }
 
     private static String stops() {

@@ -52,7 +52,7 @@ final class Heartbeat {
         periodNanos = sliceBeats == 0 ? SECOND : slice / sliceBeats;
     }
 
-    /** Beats until {@link #end()}; at each the agent's steps are priced again. */
+    /** Beats until {@link #end()}; at each the agent's steps are priced again, and samples follow the number of threads. */
     void run(Prices prices) {
         try {
             beats(prices);
@@ -85,6 +85,7 @@ final class Heartbeat {
                 if (measurement.isOn()) {
                     beat();
                     prices.again();
+                    prices.sink().fitSamples(measurement.tracks().size());
                 }
             } catch (Throwable e) {
                 measurement.failures().count("periodic totals", e);

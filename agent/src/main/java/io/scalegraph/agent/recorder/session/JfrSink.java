@@ -42,10 +42,12 @@ final class JfrSink implements Sink {
     private final Clock clock;
     private final String jvmEvents;
     private final Recording recording;
+    private final SamplePeriod samples;
 
     private JfrSink(Clock clock, Recording recording, String jvmEvents) {
         this.clock = clock;
         this.recording = recording;
+        this.samples = new SamplePeriod(recording);
         this.jvmEvents = jvmEvents;
     }
 
@@ -86,14 +88,20 @@ final class JfrSink implements Sink {
         if (settings.counted().wakes()) {
             JvmEvents.enableNotifiers(recording, settings.jfrEvents());
         }
+        JfrSink sink = new JfrSink(clock, recording, jvmEvents);
         recording.start();
-        return new JfrSink(clock, recording, jvmEvents);
+        return sink;
     }
 
     /** Ends the recording and writes its file. */
     void close() {
         recording.stop();
         recording.close();
+    }
+
+    /** What JFR's sampling costs depends on how many threads there are; called by the recorder's thread. */
+    void fitSamples(int threads) {
+        samples.fit(threads);
     }
 
     void writeHooks(List<Settings.Hook> hooks) {

@@ -33,14 +33,9 @@ final class JvmEvents {
     /** Shorter waits are not written one by one as a rule, so nobody asks who ended them. */
     private static final Duration NOTIFIED_THRESHOLD = Duration.ofNanos(10_000);
 
-    /** What threads are in when they are in Java code, and in native code, where waits hide that no hook sees. */
-    private static final List<String> SAMPLES = List.of(JdkEvents.EXECUTION_SAMPLE, JdkEvents.NATIVE_METHOD_SAMPLE);
-
-    private static final Duration SAMPLE_PERIOD = Duration.ofMillis(20);
-
     private JvmEvents() {}
 
-    /** Enables them, and some more that stand in for hooks; returns the names of all. */
+    /** Enables them but the samples, and some more that stand in for hooks; returns the names of all. */
     static String enable(Recording recording, List<String> more) {
         List<String> names = new ArrayList<>();
         for (List<String> events : List.of(ALWAYS, more)) {
@@ -55,10 +50,7 @@ final class JvmEvents {
         }
         recording.enable(CLASS_LOAD).withThreshold(CLASS_LOAD_THRESHOLD).withoutStackTrace();
         names.add(CLASS_LOAD);
-        for (String name : SAMPLES) {
-            recording.enable(name).withPeriod(SAMPLE_PERIOD);
-            names.add(name);
-        }
+        names.addAll(SamplePeriod.EVENTS);
         return String.join(",", names);
     }
 

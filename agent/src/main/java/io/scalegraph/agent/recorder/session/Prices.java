@@ -60,6 +60,11 @@ final class Prices {
         this.virtual = new VirtualTrack(apart, 0);
     }
 
+    /** {@return the recording that is told} */
+    JfrSink sink() {
+        return sink;
+    }
+
     /** In nanoseconds, before the program has made anything hot. */
     BringUp.Costs first() {
         for (int batch = 0; batch < BATCHES; batch++) {

@@ -104,6 +104,11 @@ public final class Tracks {
         }
     }
 
+    /** {@return how many living platform threads are measured, about} */
+    public int size() {
+        return living.size();
+    }
+
     /**
      * Whether a thread that runs has no track and is to have one.
      *

@@ -1,0 +1,52 @@
+package io.scalegraph.agent.recorder.session;
+
+import io.scalegraph.trace.JdkEvents;
+import java.time.Duration;
+import java.util.List;
+import jdk.jfr.Recording;
+
+/**
+ * How often JFR looks what threads are in. Each look passes all threads, whatever they do, so with many it is taken less
+ * often: the looks at single threads are then as many in a second as with some hundreds. For one thread at a time.
+ */
+final class SamplePeriod {
+    /** What threads are in when they are in Java code, and in native code, where waits hide that no hook sees. */
+    static final List<String> EVENTS = List.of(JdkEvents.EXECUTION_SAMPLE, JdkEvents.NATIVE_METHOD_SAMPLE);
+
+    private static final long LEAST_MILLIS = 20;
+    /** Twice as many are looked at half as often. */
+    private static final int THREADS = 250;
+    /** Beyond some thousands of threads their number tells again: a program's phases of a second are still met. */
+    private static final long MOST_MILLIS = 32 * LEAST_MILLIS;
+
+    private final Recording recording;
+    private long millis;
+
+    /** Has the recording sample as often as few threads allow. */
+    SamplePeriod(Recording recording) {
+        this.recording = recording;
+        set(LEAST_MILLIS);
+    }
+
+    /** Adapts the period to the number of threads; it is not shortened before they are clearly fewer. */
+    void fit(int threads) {
+        long longer = millis(threads);
+        long shorter = millis(threads + threads / 2);
+        if (longer > millis) {
+            set(longer);
+        } else if (shorter < millis) {
+            set(shorter);
+        }
+    }
+
+    private static long millis(int threads) {
+        return Math.min(MOST_MILLIS, LEAST_MILLIS * Math.max(1, Integer.highestOneBit(threads / THREADS)));
+    }
+
+    private void set(long to) {
+        for (String event : EVENTS) {
+            recording.enable(event).withPeriod(Duration.ofMillis(to));
+        }
+        millis = to;
+    }
+}

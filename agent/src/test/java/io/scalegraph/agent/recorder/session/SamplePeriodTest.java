@@ -1,0 +1,50 @@
+package io.scalegraph.agent.recorder.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.Map;
+import jdk.jfr.Recording;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SamplePeriodTest {
+    private final Recording recording = new Recording();
+    private final SamplePeriod period = new SamplePeriod(recording);
+
+    @AfterEach
+    void close() {
+        recording.close();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, 20", "1, 20", "499, 20", "500, 40", "999, 40", "1000, 80", "10000, 640", "1000000, 640"})
+    void manyThreads_areLookedAtLessOften(int threads, long expected) {
+        period.fit(threads);
+
+        assertPeriod(expected);
+    }
+
+    @Test
+    void period_isShorterAgainOnceThreadsAreClearlyFewer() {
+        period.fit(1000);
+        period.fit(990);
+        assertPeriod(80);
+
+        period.fit(600);
+        assertPeriod(40);
+
+        period.fit(8);
+        assertPeriod(20);
+    }
+
+    private void assertPeriod(long millis) {
+        Map<String, String> settings = recording.getSettings();
+        String expected = Duration.ofMillis(millis).toNanos() + " ns";
+
+        assertThat(settings.get("jdk.ExecutionSample#period")).isEqualTo(expected);
+        assertThat(settings.get("jdk.NativeMethodSample#period")).isEqualTo(expected);
+    }
+}
