@@ -31,8 +31,8 @@ import picocli.CommandLine.Spec;
             "spins, and prints what share of N*T_para is in no named part: taken for work, and yet neither processor",
             "time nor run-queue delay, the host's share or a stop by the JVM. The totals say it again without samples;",
             "they are less by what the threads used of the processor in waits.",
-            "Where samples stand for too little of the work of a window, the share of its run is not known.",
-            "Exit code 1 if it is above 1 %% in a run, or not known."
+            "Where samples stand for too little of the work of a window, its share is not known and not in that of its",
+            "run. Exit code 1 if that is above 1 %% in a run, or not known of a window."
         })
 public final class ClosureCommand implements Callable<Integer> {
     private static final double MOST = 0.01;
@@ -57,14 +57,14 @@ public final class ClosureCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         System.out.println(Machine.describe());
         System.out.println("Shares of N*T_para: kept back by machine and JVM; in no named part, by samples of the work"
-                + " (median and most of the runs where it is known); by totals (least and most)");
+                + " (median and most of the runs, in the windows where it is known); by totals (least and most)");
         print(
-                "%-10s %-8s %-9s %4s %5s %9s   %8s %8s %-6s  %8s %8s",
+                "%-10s %-8s %-9s %4s %9s %9s   %8s %8s %-6s  %8s %8s",
                 "program",
                 "JDK",
                 "neighbour",
                 "runs",
-                "known",
+                "windows",
                 "kept back",
                 "unnamed",
                 "most",
@@ -89,32 +89,40 @@ public final class ClosureCommand implements Callable<Integer> {
                 System.err.println(program + " on " + jdk.version() + ", run " + run + " of " + runs);
                 all.add(run(jdk, program));
             }
-            double[] unnamed = all.stream()
-                    .mapToDouble(Parts::unnamedShare)
-                    .filter(share -> !Double.isNaN(share))
-                    .sorted()
-                    .toArray();
-            double[] gaps = all.stream().mapToDouble(Parts::gapShare).sorted().toArray();
-            boolean met = unnamed.length == runs && unnamed[runs - 1] <= MOST;
-            print(
-                    "%-10s %-8s %-9s %4d %5d %7.1f %%   %8s %8s %-6s  %6.2f %% %6.2f %%",
-                    program,
-                    jdk.version(),
-                    neighbour ? "spins" : "none",
-                    runs,
-                    unnamed.length,
-                    all.stream().mapToDouble(Parts::keptBack).average().orElse(0) * 100,
-                    percent(unnamed, unnamed.length / 2),
-                    percent(unnamed, unnamed.length - 1),
-                    met ? "met" : "missed",
-                    gaps[0] * 100,
-                    gaps[gaps.length - 1] * 100);
-            return met;
+            return print(jdk, program, neighbour, all);
         } finally {
             if (beside != null) {
                 beside.destroyForcibly().waitFor();
             }
         }
+    }
+
+    /** Returns whether the aim is met. */
+    private boolean print(Jdk jdk, Program program, boolean neighbour, List<Parts> all) {
+        Parts sum = all.stream().reduce(Parts.NONE, Parts::plus);
+        double[] unnamed = all.stream()
+                .mapToDouble(Parts::unnamedShare)
+                .filter(share -> !Double.isNaN(share))
+                .sorted()
+                .toArray();
+        double[] gaps = all.stream().mapToDouble(Parts::gapShare).sorted().toArray();
+        Parts.Sampled sampled = sum.sampled();
+        boolean met =
+                sampled.windows() > 0 && sampled.told() == sampled.windows() && unnamed[unnamed.length - 1] <= MOST;
+        print(
+                "%-10s %-8s %-9s %4d %9s %7.1f %%   %8s %8s %-6s  %6.2f %% %6.2f %%",
+                program,
+                jdk.version(),
+                neighbour ? "spins" : "none",
+                runs,
+                sampled.told() + "/" + sampled.windows(),
+                all.stream().mapToDouble(Parts::keptBack).average().orElse(0) * 100,
+                percent(unnamed, unnamed.length / 2),
+                percent(unnamed, unnamed.length - 1),
+                met ? "met" : "missed",
+                gaps[0] * 100,
+                gaps[gaps.length - 1] * 100);
+        return met;
     }
 
     /** Of sorted shares; of none, nothing is known. */
