@@ -22,7 +22,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.function.Supplier;
+import java.util.function.LongSupplier;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -255,7 +255,7 @@ public final class Hooks implements Settings.Hooks {
     }
 
     @Override
-    public @Nullable Supplier<Thread> carriers() {
+    public @Nullable LongSupplier carriers() {
         return CurrentCarrier.asker(instrumentation);
     }
 

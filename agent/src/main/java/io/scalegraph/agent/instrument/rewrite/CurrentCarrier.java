@@ -3,14 +3,16 @@ package io.scalegraph.agent.instrument.rewrite;
 import java.lang.instrument.Instrumentation;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Supplier;
+import java.util.function.LongSupplier;
+import java.util.function.ToLongFunction;
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Calls {@code JavaLangAccess.currentCarrierThread}, by which the JDK's own packages ask for the carrier of the calling
- * thread. Written as a class, as {@link ThreadNumbers} is; its module alone may use the JDK's package.
+ * thread, and asks that for its number. Written as a class, as {@link ThreadNumbers} is; its module alone may use the
+ * JDK's package.
  */
 public final class CurrentCarrier {
     private static final int SINCE = 21;
@@ -23,34 +25,34 @@ public final class CurrentCarrier {
     private CurrentCarrier() {}
 
     /**
-     * What tells the calling thread's carrier.
+     * What tells the number of the calling thread's carrier.
      *
      * @param instrumentation the JVM's
      * @return a function, null where there are no virtual threads, or where that cannot be asked
      */
-    public static @Nullable Supplier<Thread> asker(Instrumentation instrumentation) {
+    public static @Nullable LongSupplier asker(Instrumentation instrumentation) {
         if (Runtime.version().feature() < SINCE) {
             return null;
         }
         try {
-            Supplier<Thread> asker = made(instrumentation);
+            LongSupplier asker = made(instrumentation);
+            ToLongFunction<Thread> numbers = ThreadNumbers.asker();
             // Another JDK may have another method: better that is known now than in a hook.
-            return asker.get() == Thread.currentThread() ? asker : null;
+            return numbers != null && asker.getAsLong() == numbers.applyAsLong(Thread.currentThread()) ? asker : null;
         } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
             return null; // another JVM: each virtual thread is taken for its own carrier
         }
     }
 
-    @SuppressWarnings("unchecked") // it is what is written below
-    private static Supplier<Thread> made(Instrumentation instrumentation) throws ReflectiveOperationException {
+    private static LongSupplier made(Instrumentation instrumentation) throws ReflectiveOperationException {
         Module own = CurrentCarrier.class.getModule();
         instrumentation.redefineModule(
                 Object.class.getModule(), Set.of(), Map.of(INTERNAL, Set.of(own)), Map.of(), Set.of(), Map.of());
-        return (Supplier<Thread>) written().made();
+        return (LongSupplier) written().made();
     }
 
     private static WrittenFunction written() {
-        WrittenFunction function = new WrittenFunction(NAME, "java/util/function/Supplier");
+        WrittenFunction function = new WrittenFunction(NAME, "java/util/function/LongSupplier");
         function.type
                 .visitField(Opcodes.ACC_PRIVATE | Opcodes.ACC_FINAL, FIELD, ACCESS_TYPE, null, null)
                 .visitEnd();
@@ -64,11 +66,12 @@ public final class CurrentCarrier {
                 false);
         constructor.visitFieldInsn(Opcodes.PUTFIELD, NAME, FIELD, ACCESS_TYPE);
         WrittenFunction.end(constructor, Opcodes.RETURN, 2, 1);
-        MethodVisitor get = function.method("get", "()L" + WrittenFunction.OBJECT + ";");
+        MethodVisitor get = function.method("getAsLong", "()J");
         get.visitVarInsn(Opcodes.ALOAD, 0);
         get.visitFieldInsn(Opcodes.GETFIELD, NAME, FIELD, ACCESS_TYPE);
         get.visitMethodInsn(Opcodes.INVOKEINTERFACE, ACCESS, "currentCarrierThread", "()Ljava/lang/Thread;", true);
-        WrittenFunction.end(get, Opcodes.ARETURN, 1, 1);
+        get.visitMethodInsn(Opcodes.INVOKEVIRTUAL, "java/lang/Thread", "threadId", "()J", false);
+        WrittenFunction.end(get, Opcodes.LRETURN, 2, 1);
         return function;
     }
 }

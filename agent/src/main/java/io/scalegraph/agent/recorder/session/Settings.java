@@ -4,7 +4,7 @@ import io.scalegraph.trace.WaitKind;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
+import java.util.function.LongSupplier;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -98,7 +98,7 @@ public record Settings(
          * @return a function, null where there is none
          */
         @Nullable
-        Supplier<Thread> carriers();
+        LongSupplier carriers();
 
         /**
          * What has become of each, after catching up.

@@ -2,7 +2,7 @@ package io.scalegraph.agent.recorder.thread;
 
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
-import java.util.function.Supplier;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 public final class Carriers {
     private static final int SLOTS = 1 << 12;
 
-    /** Asks which carrier the calling thread runs on; the thread itself where it is none of the virtual ones. */
-    private static volatile @Nullable Supplier<Thread> asker;
+    /** Asks for the number of the carrier that the calling thread runs on; its own where it is none of the virtual ones. */
+    private static volatile @Nullable LongSupplier asker;
 
     /** By the thread's number in Java; 0 of one that has none yet. */
     private final AtomicIntegerArray numbers = new AtomicIntegerArray(SLOTS);
@@ -25,20 +25,19 @@ public final class Carriers {
     /**
      * Has carriers asked for.
      *
-     * @param carriers tells the calling thread's, null if nobody does
+     * @param carriers tells the Java number of the calling thread's, null if nobody does
      */
-    public static void askBy(@Nullable Supplier<Thread> carriers) {
+    public static void askBy(@Nullable LongSupplier carriers) {
         asker = carriers;
     }
 
     /** {@return the number of the calling thread's carrier; where that cannot be asked for, of the thread itself} */
     public int current() {
-        Supplier<Thread> asks = asker;
-        long id = Threads.id(asks == null ? Thread.currentThread() : asks.get());
+        LongSupplier asks = asker;
         if (asks == null) {
-            return (int) id; // there are too many to number them
+            return (int) Threads.id(Thread.currentThread()); // there are too many to number them
         }
-        int slot = (int) id & SLOTS - 1;
+        int slot = (int) asks.getAsLong() & SLOTS - 1;
         int number = numbers.get(slot);
         return number == 0 ? number(slot) : number - 1;
     }

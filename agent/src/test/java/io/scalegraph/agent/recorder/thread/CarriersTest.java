@@ -19,7 +19,7 @@ class CarriersTest {
 
     @Test
     void carriers_haveNumbersFrom0_eachItsOwn() throws Exception {
-        Carriers.askBy(Thread::currentThread);
+        Carriers.askBy(() -> Threads.id(Thread.currentThread()));
         Set<Integer> numbers = new HashSet<>();
         for (int i = 0; i < 5; i++) {
             numbers.add(OnNewThread.call(() -> {
