@@ -29,10 +29,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DocumentedCommandsTest {
     private static final Path README = Path.of("../README.md");
     private static final Path DOCS = Path.of("../docs");
+    private static final Path WORKFLOW = DOCS.resolve("examples/github/scalability.yml");
     private static final Pattern EXAMPLE = Pattern.compile("(?s)```\n\\$ \\./scalegraph ([^\n]*)\n(.*?)```");
     /** On a line of its own in a block, or within a sentence. */
-    private static final Pattern COMMAND = Pattern.compile(
-            "(?m)^(?:\\$ )?(?:(?:\\./)?scalegraph|java -jar scalegraph\\.jar) (.*)$|`\\./scalegraph\\s+([^`]*)`");
+    private static final Pattern COMMAND =
+            Pattern.compile("(?m)^(?:\\$ )?(?:(?:\\./)?scalegraph|java -jar scalegraph\\.jar) (.*)$|"
+                    + "java -jar \\S*tools/scalegraph\\.jar ([^)\n]*)|`\\./scalegraph\\s+([^`]*)`");
     /** A word is what stands between blanks, or between quotes. */
     private static final Pattern WORD = Pattern.compile("'([^']*)'|\"([^\"]*)\"|(\\S+)");
     /** Tests run in the module, readers in its parent. */
@@ -80,7 +82,7 @@ class DocumentedCommandsTest {
     static Stream<Path> documents() throws IOException {
         try (Stream<Path> docs = Files.list(DOCS)) {
             return Stream.concat(
-                    Stream.of(README, Path.of("../CONTRIBUTING.md")),
+                    Stream.of(README, Path.of("../CONTRIBUTING.md"), WORKFLOW),
                     docs.filter(file -> file.toString().endsWith(".md")))
                     .sorted()
                     .toList()
@@ -122,7 +124,10 @@ class DocumentedCommandsTest {
     private static List<String> commands(Path document) throws IOException {
         return COMMAND.matcher(Files.readString(document))
                 .results()
-                .map(match -> match.group(1) == null ? match.group(2) : match.group(1))
+                .map(match -> Stream.of(match.group(1), match.group(2), match.group(3))
+                        .filter(line -> line != null)
+                        .findFirst()
+                        .orElseThrow())
                 .filter(line -> !line.startsWith("bench") && !line.equals("..."))
                 .toList();
     }

@@ -7,19 +7,15 @@ import io.scalegraph.analyzer.cli.command.UsageException;
 import io.scalegraph.analyzer.cli.option.ForceOption;
 import io.scalegraph.analyzer.launch.BundledJar;
 import io.scalegraph.analyzer.report.html.StudyPage;
-import io.scalegraph.analyzer.report.study.StudyJson;
-import io.scalegraph.analyzer.report.study.StudyText;
+import io.scalegraph.analyzer.report.study.StudyFiles;
 import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.study.conduct.Study;
 import io.scalegraph.analyzer.study.finding.FailedPoint;
-import io.scalegraph.analyzer.study.finding.RunParts;
 import io.scalegraph.analyzer.study.finding.StudyResult;
-import io.scalegraph.analyzer.study.finding.StudyTable;
 import io.scalegraph.analyzer.study.host.Target;
 import io.scalegraph.analyzer.study.host.Targets;
 import io.scalegraph.analyzer.study.journal.StudyFolder;
 import io.scalegraph.analyzer.study.journal.StudyRun;
-import io.scalegraph.analyzer.study.plan.ScalingMethod;
 import io.scalegraph.analyzer.study.plan.StudyFile;
 import io.scalegraph.analyzer.study.plan.StudySpec;
 import io.scalegraph.analyzer.table.StudyLayout;
@@ -201,15 +197,7 @@ public final class StudyCommand extends Subcommand {
                         context().jars().pathOf(BundledJar.AGENT),
                         context().stop())) {
             StudyResult result = Study.conduct(spec, taken, target, context().stop(), new StudyProgress(context()));
-            taken.write(StudyLayout.JSON, StudyJson.json(result));
-            for (ScalingMethod method : spec.problem().scaling()) {
-                StudyTable table = StudyTable.of(result, method.name());
-                String measurements = StudyLayout.measurements(method.name());
-                taken.write(measurements, table.csv());
-                taken.write(StudyLayout.parts(measurements), RunParts.of(table).csv());
-            }
-            String found = StudyText.of(result);
-            taken.write(StudyLayout.TEXT, found);
+            String found = StudyFiles.write(taken, result);
             if (html != null) {
                 Files.writeString(html, StudyPage.of(result));
             }
