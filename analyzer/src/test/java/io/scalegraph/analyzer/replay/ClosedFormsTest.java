@@ -125,14 +125,7 @@ class ClosedFormsTest {
     @ValueSource(ints = {2, 3, 8, 32})
     void barrier_withASlowPhaseThatMoves(int threads) {
         int phases = 2 * threads;
-        Simulated program = new Simulated(R);
-        for (int i = 0; i < threads; i++) {
-            Simulated.One one = program.thread();
-            for (int k = 0; k < phases; k++) {
-                boolean slow = k % threads == i;
-                one.work(slow ? 400 : 100, slow ? SLOW : FAST).meet(0, threads);
-            }
-        }
+        Simulated program = movingPhase(threads, 0);
         long end = program.run();
         Recorded recorded = program.recorded();
 
@@ -143,6 +136,33 @@ class ClosedFormsTest {
         assertThat(time(recorded, program.faster(recorded, SLOW, 0.5))).isEqualTo(phases * (200 + R));
         // Without the barrier each thread is slow twice.
         assertThat(time(recorded, new Changes().without(1000))).isEqualTo(2 * 400 + (phases - 2) * 100L);
+    }
+
+    /** As before, with a lock inside of the barrier, which those who leave it hold one after the other. */
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 8, 32})
+    void barrier_withALockInside(int threads) {
+        int phases = 2 * threads;
+        Simulated program = movingPhase(threads, 1);
+        long end = program.run();
+        Recorded recorded = program.recorded();
+
+        assertThat(time(recorded, new Changes())).isEqualTo(end);
+        assertThat(time(recorded, program.faster(recorded, SLOW, 0.75))).isEqualTo(end - phases * 100L);
+        // Without the barrier there is no lock in it either.
+        assertThat(time(recorded, new Changes().without(1000))).isEqualTo(2 * 400 + (phases - 2) * 100L);
+    }
+
+    private static Simulated movingPhase(int threads, long inside) {
+        Simulated program = new Simulated(R, inside);
+        for (int i = 0; i < threads; i++) {
+            Simulated.One one = program.thread();
+            for (int k = 0; k < 2 * threads; k++) {
+                boolean slow = k % threads == i;
+                one.work(slow ? 400 : 100, slow ? SLOW : FAST).meet(0, threads);
+            }
+        }
+        return program;
     }
 
     /** Worker i works (i + 1) u, of the last one half is slow: with that made shorter the last but one is the last. */

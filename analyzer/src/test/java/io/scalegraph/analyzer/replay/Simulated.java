@@ -35,6 +35,9 @@ final class Simulated {
     static final int PLACES = 5000;
 
     private final long release;
+    /** How long a barrier's own lock is held, 0 for none. */
+    private final long inside;
+
     private final List<One> threads = new ArrayList<>();
     private final Map<Integer, Integer> holders = new HashMap<>();
     private final Map<Integer, Deque<One>> queues = new HashMap<>();
@@ -136,7 +139,13 @@ final class Simulated {
 
     /** How long each way back takes. */
     Simulated(long release) {
+        this(release, 0);
+    }
+
+    /** With barriers that have a lock, which who arrives holds so long, and who leaves. */
+    Simulated(long release, long inside) {
         this.release = release;
+        this.inside = inside;
     }
 
     One thread() {
@@ -217,14 +226,24 @@ final class Simulated {
         if (here.size() + 1 < parties.get(barrier)) {
             one.stands = true;
             here.add(one);
+            hold(one, barrier, one.now + inside);
             return;
         }
         generations++;
+        long left = one.now + release;
         for (One other : here) {
-            other.waited(
-                    one.now + release, new Sync(Role.MEETING, BARRIER + barrier, 900 + barrier, generations), by(one));
+            left += inside;
+            other.waited(left, new Sync(Role.MEETING, BARRIER + barrier, 900 + barrier, generations), by(one));
+            hold(other, barrier, left);
         }
         here.clear();
+    }
+
+    /** Up to a time. */
+    private void hold(One one, int barrier, long to) {
+        if (inside > 0) {
+            one.holds.add(new Hold(800 + barrier, false, to - inside, to));
+        }
     }
 
     private void put(One one, int queue) {

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,9 +36,10 @@ final class LockPlans {
 
     void plan() {
         Map<Integer, List<OwnHold>> byLock = new HashMap<>();
+        Set<Integer> innerLocks = InnerHolds.locks(plans);
         for (Plan plan : plans) {
             List<OwnHold> own = new ArrayList<>();
-            InnerHolds inner = new InnerHolds(plan);
+            InnerHolds inner = new InnerHolds(plan, innerLocks);
             for (Hold hold : plan.doings.holds()) {
                 if (hold.end() > plan.life.begin() && hold.begin() < plan.life.end() && !inner.isInner(hold)) {
                     OwnHold held = new OwnHold(hold, plan.position);
