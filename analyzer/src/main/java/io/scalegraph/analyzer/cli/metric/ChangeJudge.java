@@ -1,7 +1,8 @@
 package io.scalegraph.analyzer.cli.metric;
 
 import io.scalegraph.analyzer.metric.compare.Change;
-import io.scalegraph.analyzer.metric.compare.SingleChange;
+import io.scalegraph.analyzer.metric.compare.Judged;
+import io.scalegraph.analyzer.metric.interval.Interval;
 import io.scalegraph.analyzer.metric.interval.Numbers;
 import io.scalegraph.analyzer.report.metric.GateReport.Gate;
 import java.util.ArrayList;
@@ -10,40 +11,38 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 
-/** What makes gates of changes. */
-record ChangeJudge(Set<Change> significant, int tests, double allowed, String label) {
+/**
+ * What makes gates of changes.
+ *
+ * @param tests how many there are
+ * @param label what the scalabilities are of
+ */
+record ChangeJudge(int tests, String label) {
     private static final double PERCENT = 100;
 
-    private boolean worse(Change change) {
-        return significant.contains(change) && change.share() > allowed;
-    }
-
-    Gate gate(Change change) {
+    Gate gate(Judged change) {
         String what = change.what().equals("scale") ? "scale(" + label + ", " + change.where() + ")" : null;
         String name = what == null ? change.what() + " " + change.where() : what;
-        return new Gate(name, !worse(change), text(change));
+        return new Gate(name, change.verdict().passes(), text(change));
     }
 
-    /** By the tolerance alone. */
-    Gate gate(SingleChange change) {
-        return new Gate(
-                change.what() + " " + change.where(),
-                change.share() <= allowed,
-                percent(change.share(), change.of()) + "; one run before or after, so chance is not known");
-    }
-
-    private String text(Change change) {
-        String verdict = significant.contains(change)
-                ? change.share() > allowed ? "" : "; within what is allowed"
-                : change.share() > allowed ? "; may be chance" : "";
+    private String text(Judged change) {
+        Interval interval = change.interval();
+        if (interval == null) {
+            return percent(change.share(), change.of()) + "; one run before or after, so chance is not known";
+        }
+        String verdict = switch (change.verdict()) {
+            case ALLOWED -> "; within what is allowed";
+            case UNSURE -> "; may be chance";
+            default -> "";
+        };
         return String.format(
                 Locale.ROOT,
                 "%s [%s, %s], chance %s of %d tests%s",
                 percent(change.share(), change.of()),
-                percent(change.interval().low(), Change.Whole.BEFORE),
-                percent(change.interval().high(), Change.Whole.BEFORE),
+                percent(interval.low(), Change.Whole.BEFORE),
+                percent(interval.high(), Change.Whole.BEFORE),
                 Numbers.text(change.chance()),
                 tests,
                 verdict);
@@ -59,17 +58,18 @@ record ChangeJudge(Set<Change> significant, int tests, double allowed, String la
     }
 
     /** A line for each quantity, and one for each point that is worse. */
-    List<Gate> points(List<Change> changes) {
-        Map<String, List<Change>> byQuantity = new LinkedHashMap<>();
+    List<Gate> points(List<Judged> changes) {
+        Map<String, List<Judged>> byQuantity = new LinkedHashMap<>();
         changes.forEach(change -> byQuantity
                 .computeIfAbsent(change.what(), any -> new ArrayList<>())
                 .add(change));
         List<Gate> gates = new ArrayList<>();
         byQuantity.forEach((what, all) -> {
-            List<Change> worse = all.stream().filter(this::worse).toList();
+            List<Judged> worse =
+                    all.stream().filter(change -> !change.verdict().passes()).toList();
             worse.forEach(change -> gates.add(gate(change)));
-            Change most =
-                    all.stream().min(Comparator.comparingDouble(Change::chance)).orElseThrow();
+            Judged most =
+                    all.stream().min(Comparator.comparingDouble(Judged::chance)).orElseThrow();
             if (worse.isEmpty()) {
                 gates.add(new Gate(
                         what + " at each of " + all.size() + " points",

@@ -7,15 +7,18 @@ import io.scalegraph.analyzer.cli.command.UsageException;
 import io.scalegraph.analyzer.cli.option.Converters;
 import io.scalegraph.analyzer.metric.compare.RepeatPlan;
 import io.scalegraph.analyzer.metric.interval.Numbers;
-import io.scalegraph.analyzer.metric.scalability.ScalabilityMetric;
-import io.scalegraph.analyzer.report.metric.GateReport.Gate;
+import io.scalegraph.analyzer.report.html.ComparePage;
+import io.scalegraph.analyzer.report.metric.CompareReport;
+import io.scalegraph.analyzer.report.metric.CompareReport.Compared;
 import io.scalegraph.analyzer.run.RecordingException;
 import io.scalegraph.analyzer.table.MeasurementTable;
 import io.scalegraph.analyzer.table.TableException;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -48,12 +51,15 @@ import picocli.CommandLine.Parameters;
         footer = {
             "  scalegraph compare scalegraph-studies/before scalegraph-studies/after",
             "  scalegraph compare --metric isospeed --worse-by 0.1 before.csv after.csv --junit gate.xml",
-            "  scalegraph compare before.jfr after.jfr",
+            "  scalegraph compare before.jfr after.jfr --html compare.html",
             "  scalegraph compare --plan 0.1 scalegraph-studies/before"
         })
 public final class CompareCommand extends Subcommand {
     private static final double FIVE_PERCENT = 0.05;
     private static final double PERCENT = 100;
+    private static final String NOTHING =
+            "nothing to compare: no N and work that both have, with T, L or E, was measured repeatedly or at three points,"
+                    + " and there is no scalability";
 
     @Parameters(
             index = "0",
@@ -101,6 +107,15 @@ public final class CompareCommand extends Subcommand {
                             + " noise of BEFORE.")
     private @Nullable Double plan;
 
+    @Option(names = "--json", description = "Print the comparison as JSON instead of lines.")
+    private boolean json;
+
+    @Option(
+            names = "--html",
+            paramLabel = "FILE",
+            description = "Write the comparison as one HTML file with charts too.")
+    private @Nullable Path html;
+
     @Mixin
     private final GateOptions gates = new GateOptions();
 
@@ -116,30 +131,51 @@ public final class CompareCommand extends Subcommand {
     @Override
     public Integer call() throws Exception {
         gates.check();
+        gates.check(html);
         Path later = after;
         if ((plan == null) == (later == null)) {
             throw new UsageException(plan == null ? "AFTER is wanted" : "--plan goes by BEFORE alone");
+        }
+        if (plan != null && (json || html != null)) {
+            throw new UsageException("--plan prints lines; --json and --html are of a comparison");
         }
         ComparedRuns earlier = runs(before);
         if (plan != null || later == null) {
             return plan(earlier.table(), plan == null ? allowed : plan);
         }
-        ScalabilityMetric scalability = metric.metric();
-        ComparedRuns other = runs(later);
-        CompareGates compared = CompareGates.of(
-                earlier.comparableWith(other), other.comparableWith(earlier), scalability, metric.isNamed(), allowed);
-        List<Gate> all = compared.gates();
-        earlier.notes().forEach(context().out()::println);
-        other.notes().forEach(context().out()::println);
-        compared.notes().forEach(context().out()::println);
-        if (all.isEmpty()) {
-            context()
-                    .out()
-                    .println("nothing to compare: no N and work that both have, with T, L or E, was measured"
-                            + " repeatedly or at three points, and there is no scalability");
+        return say(compared(earlier, runs(later), later));
+    }
+
+    private Compared compared(ComparedRuns earlier, ComparedRuns later, Path to) throws UsageException, TableException {
+        CompareGates found = CompareGates.of(
+                earlier.comparableWith(later),
+                later.comparableWith(earlier),
+                metric.metric(),
+                metric.isNamed(),
+                allowed);
+        List<String> notes = Stream.of(earlier.notes(), later.notes(), found.notes())
+                .flatMap(List::stream)
+                .toList();
+        return new Compared(before.toString(), to.toString(), allowed, found.changes(), found.gates(), notes);
+    }
+
+    private int say(Compared compared) throws IOException {
+        if (html != null) {
+            Files.writeString(html, ComparePage.of(compared));
+        }
+        if (json) {
+            context().out().print(CompareReport.json(compared));
+        } else {
+            compared.notes().forEach(context().out()::println);
+            GateOptions.print(context(), compared.gates());
+        }
+        if (compared.gates().isEmpty()) {
+            if (!json) {
+                context().out().println(NOTHING);
+            }
             return ExitCodes.NOT_COMPARABLE;
         }
-        return gates.say(context(), "scalegraph compare", all);
+        return gates.keep("scalegraph compare", compared.gates());
     }
 
     private ComparedRuns runs(Path measured) throws UsageException, TableException, RecordingException, IOException {

@@ -1,7 +1,7 @@
 package io.scalegraph.analyzer.cli.metric;
 
 import io.scalegraph.analyzer.metric.compare.Change;
-import io.scalegraph.analyzer.metric.compare.Holm;
+import io.scalegraph.analyzer.metric.compare.Judged;
 import io.scalegraph.analyzer.metric.compare.MatrixComparison;
 import io.scalegraph.analyzer.metric.compare.PlaceComparison;
 import io.scalegraph.analyzer.metric.compare.RunComparison;
@@ -19,15 +19,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * What two tables say to each other.
  *
  * @param gates a gate for each thing that could be compared
- * @param notes what could not be, a line each
+ * @param changes the same as numbers, but for scalabilities without an interval
+ * @param notes what could not be compared, a line each
  */
-record CompareGates(List<Gate> gates, List<String> notes) {
+record CompareGates(List<Gate> gates, List<Judged> changes, List<String> notes) {
     /** Compares; named if the metric was asked for, so that it is an error if it cannot be computed. */
     static CompareGates of(
             ComparedRuns before, ComparedRuns after, ScalabilityMetric metric, boolean named, double allowed)
@@ -44,15 +45,18 @@ record CompareGates(List<Gate> gates, List<String> notes) {
         if (!runsTested && singles.isEmpty()) {
             notes.add("not compared: T, L and E: no N and work with repeats, nor three of them, in both");
         }
-        Set<Change> significant = Holm.significant(changes);
-        ChangeJudge judge = new ChangeJudge(significant, changes.size(), allowed, label);
+        List<Judged> tested = Judged.of(changes, allowed);
+        List<Judged> once =
+                singles.stream().map(change -> Judged.of(change, allowed)).toList();
+        ChangeJudge judge = new ChangeJudge(changes.size(), label);
         List<Gate> gates = new ArrayList<>();
-        changes.stream().filter(change -> !isOfPoint(change)).map(judge::gate).forEach(gates::add);
+        tested.stream().filter(change -> !isOfPoint(change)).map(judge::gate).forEach(gates::add);
         gates.addAll(
-                judge.points(changes.stream().filter(CompareGates::isOfPoint).toList()));
-        singles.stream().map(judge::gate).forEach(gates::add);
+                judge.points(tested.stream().filter(CompareGates::isOfPoint).toList()));
+        once.stream().map(judge::gate).forEach(gates::add);
         gates.addAll(untested);
-        return new CompareGates(gates, notes);
+        return new CompareGates(
+                gates, Stream.concat(tested.stream(), once.stream()).toList(), notes);
     }
 
     /** Adds what the matrices say to each other, and returns what they are of. */
@@ -102,7 +106,7 @@ record CompareGates(List<Gate> gates, List<String> notes) {
         return singles;
     }
 
-    private static boolean isOfPoint(Change change) {
+    private static boolean isOfPoint(Judged change) {
         return change.where().startsWith("at N") && !change.what().equals("W'");
     }
 

@@ -27,11 +27,26 @@ final class GateOptions {
         force.check(junit);
     }
 
+    /** Refuses another file likewise. */
+    void check(@Nullable Path file) throws UsageException {
+        force.check(file);
+    }
+
     /** Prints a line for each gate and returns the exit code. */
     int say(Context context, String suite, List<Gate> gates) throws IOException {
+        print(context, gates);
+        return keep(suite, gates);
+    }
+
+    /** Prints a line for each gate. */
+    static void print(Context context, List<Gate> gates) {
         for (Gate gate : gates) {
             context.out().println((gate.passed() ? "passed: " : "NOT PASSED: ") + gate.name() + ": " + gate.reason());
         }
+    }
+
+    /** Writes the JUnit file, if one is wanted, and returns the exit code. */
+    int keep(String suite, List<Gate> gates) throws IOException {
         if (junit != null) {
             Files.writeString(junit, GateReport.junit(suite, gates));
         }

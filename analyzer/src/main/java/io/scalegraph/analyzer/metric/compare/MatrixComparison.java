@@ -72,13 +72,13 @@ public final class MatrixComparison {
     /** A logarithm and its standard error. */
     private record Log(double value, double error) {}
 
-    private record Tested(String what, String where, int worse, double log, double error) {
+    private record Tested(String what, String where, Change.Values values, int worse, double log, double error) {
         Change change(double weight) {
             NormalDistribution normal = new NormalDistribution();
             double half = normal.inverseCumulativeProbability(TAIL) * error;
             Interval interval = new Interval(share(log - half), share(log + half));
             double chance = 1 - normal.cumulativeProbability(log / error);
-            return new Change(what, where, Change.Whole.BEFORE, share(log), interval, chance, weight);
+            return new Change(what, where, Change.Whole.BEFORE, values, share(log), interval, chance, weight);
         }
 
         private double share(double log) {
@@ -100,7 +100,12 @@ public final class MatrixComparison {
         if (before.isPresent() && after.isPresent()) {
             double log = worse * (after.get().value - before.get().value);
             tested.add(new Tested(
-                    what, where, worse, log, Math.max(Math.hypot(before.get().error, after.get().error), EXACT)));
+                    what,
+                    where,
+                    new Change.Values(Math.exp(before.get().value), Math.exp(after.get().value)),
+                    worse,
+                    log,
+                    Math.max(Math.hypot(before.get().error, after.get().error), EXACT)));
         }
     }
 }

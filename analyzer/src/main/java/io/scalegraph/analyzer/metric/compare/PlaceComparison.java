@@ -42,7 +42,11 @@ public final class PlaceComparison {
     }
 
     /** The shares of one place at one point, a value a run. */
-    private record Shares(String what, String where, List<Double> before, List<Double> after) {}
+    private record Shares(String what, String where, List<Double> before, List<Double> after) {
+        Change.Values means() {
+            return new Change.Values(mean(before), mean(after));
+        }
+    }
 
     private PlaceComparison() {}
 
@@ -66,6 +70,7 @@ public final class PlaceComparison {
                 shares.what,
                 shares.where,
                 Change.Whole.PROCESSOR_TIME,
+                shares.means(),
                 difference.estimate(),
                 difference.interval(),
                 difference.chance(),
@@ -83,7 +88,11 @@ public final class PlaceComparison {
         return shares(before, after).stream()
                 .filter(each -> each.before.size() == 1 || each.after.size() == 1)
                 .map(each -> new SingleChange(
-                        each.what, each.where, Change.Whole.PROCESSOR_TIME, mean(each.after) - mean(each.before)))
+                        each.what,
+                        each.where,
+                        Change.Whole.PROCESSOR_TIME,
+                        each.means(),
+                        mean(each.after) - mean(each.before)))
                 .toList();
     }
 

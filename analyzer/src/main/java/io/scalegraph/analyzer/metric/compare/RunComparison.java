@@ -43,6 +43,10 @@ public final class RunComparison {
             return quantity.isPositive();
         }
 
+        double mean(List<Measurement> runs) {
+            return runs.stream().mapToDouble(run -> run.get(quantity)).average().orElse(Double.NaN);
+        }
+
         /** Values of which differences are taken, larger being worse. */
         double[] values(List<Measurement> runs) {
             return runs.stream()
@@ -87,7 +91,8 @@ public final class RunComparison {
                 if (point.repeated()) {
                     Difference difference = Difference.of(what.values(point.before), what.values(point.after));
                     double weight = (1 - ALL_POINTS) / repeated / compared.size();
-                    changes.add(change(what, point.name, difference, base(what, List.of(point)), weight));
+                    Change.Values means = new Change.Values(what.mean(point.before), what.mean(point.after));
+                    changes.add(change(what, point.name, means, difference, base(what, List.of(point)), weight));
                 }
             }
         }
@@ -101,12 +106,12 @@ public final class RunComparison {
             List<Difference> each = points.stream()
                     .map(point -> Difference.of(what.values(point.before), what.values(point.after)))
                     .toList();
-            changes.add(change(what, where, Difference.mean(each), base, weight));
+            changes.add(change(what, where, Change.Values.NONE, Difference.mean(each), base, weight));
         } else if (points.size() >= LEAST_POINTS) {
             double[] differences = points.stream()
                     .mapToDouble(point -> mean(what.values(point.after)) - mean(what.values(point.before)))
                     .toArray();
-            changes.add(change(what, where, Difference.ofSingles(differences), base, weight));
+            changes.add(change(what, where, Change.Values.NONE, Difference.ofSingles(differences), base, weight));
         }
     }
 
@@ -122,13 +127,15 @@ public final class RunComparison {
                 .orElse(Double.NaN);
     }
 
-    private static Change change(Compared what, String where, Difference difference, double base, double weight) {
+    private static Change change(
+            Compared what, String where, Change.Values values, Difference difference, double base, double weight) {
         DoubleUnaryOperator share = what.isRatio() ? log -> share(what, log) : seconds -> seconds / base;
         Interval interval = difference.interval();
         return new Change(
                 what.name(),
                 where,
                 Change.Whole.BEFORE,
+                values,
                 share.applyAsDouble(difference.estimate()),
                 new Interval(share.applyAsDouble(interval.low()), share.applyAsDouble(interval.high())),
                 difference.chance(),

@@ -6,6 +6,7 @@ package io.scalegraph.analyzer.metric.compare;
  * @param what changed: T, L, E or what is lost at a place
  * @param where such as "at N = 2"
  * @param of what the share is of
+ * @param values before and after
  * @param share by which it is worse; below 0 if it is better
  */
-public record SingleChange(String what, String where, Change.Whole of, double share) {}
+public record SingleChange(String what, String where, Change.Whole of, Change.Values values, double share) {}

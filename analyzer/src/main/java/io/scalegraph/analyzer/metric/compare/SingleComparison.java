@@ -39,10 +39,16 @@ public final class SingleComparison {
         double lost =
                 mean(after, Quantity.LATENCY) / mean(after, Quantity.TIME) - mean(before, Quantity.LATENCY) / time;
         double lessEfficient = 1 - mean(after, Quantity.EFFICIENCY) / mean(before, Quantity.EFFICIENCY);
-        changes.add(new SingleChange("T", where, Change.Whole.BEFORE, longer));
-        changes.add(new SingleChange("L", where, Change.Whole.PROCESSOR_TIME, lost));
-        changes.add(new SingleChange("E", where, Change.Whole.BEFORE, lessEfficient));
+        changes.add(new SingleChange("T", where, Change.Whole.BEFORE, values(before, after, Quantity.TIME), longer));
+        changes.add(new SingleChange(
+                "L", where, Change.Whole.PROCESSOR_TIME, values(before, after, Quantity.LATENCY), lost));
+        changes.add(new SingleChange(
+                "E", where, Change.Whole.BEFORE, values(before, after, Quantity.EFFICIENCY), lessEfficient));
         changes.removeIf(change -> Double.isNaN(change.share()));
+    }
+
+    private static Change.Values values(List<Measurement> before, List<Measurement> after, Quantity quantity) {
+        return new Change.Values(mean(before, quantity), mean(after, quantity));
     }
 
     private static List<Measurement> runs(MeasurementTable table, int processors) {

@@ -1,13 +1,20 @@
 package io.scalegraph.analyzer.cli.metric;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.scalegraph.analyzer.cli.Tool;
 import io.scalegraph.analyzer.cli.command.ExitCodes;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -102,6 +109,66 @@ class GateTest {
         assertThat(call("compare a.csv").err()).contains("AFTER is wanted");
     }
 
+    /** T is 1.1 times what it was, by the tables themselves. */
+    @Test
+    void compare_jsonAndPage_haveTheNumbers() throws IOException {
+        Files.writeString(folder.resolve("before.csv"), repeated(1));
+        Files.writeString(folder.resolve("after.csv"), repeated(1.1));
+
+        Tool.Result result = call("compare before.csv after.csv --json --html page.html");
+        JsonNode json = new ObjectMapper().readTree(result.out());
+
+        assertThat(result.exitCode()).isEqualTo(ExitCodes.NOT_PASSED);
+        assertThat(json.path("passed").asBoolean(true)).isFalse();
+        assertThat(json.path("answer").asText()).startsWith("Worse: ").contains("T over all 3 points, by 10 % (95 %: ");
+        assertThat(json.path("changes").path(0).path("worseBy").asDouble()).isCloseTo(0.1, within(1e-9));
+        JsonNode point = json.path("changes").path(2);
+        assertThat(point.path("where").asText()).isEqualTo("at N = 2, work 100");
+        assertThat(point.path("before").asDouble()).isCloseTo(0.5, within(1e-9));
+        assertThat(point.path("after").asDouble()).isCloseTo(0.55, within(1e-9));
+        assertThat(point.path("verdict").asText()).isEqualTo("worse");
+        assertThat(Files.readString(folder.resolve("page.html")))
+                .contains(json.path("answer").asText());
+        assertThat(call("compare before.csv after.csv --html page.html").err()).contains("--force overwrites it");
+    }
+
+    @Test
+    void compare_backwards_isBetter() throws IOException {
+        Files.writeString(folder.resolve("before.csv"), repeated(1));
+        Files.writeString(folder.resolve("after.csv"), repeated(1.1));
+
+        assertThat(call("compare after.csv before.csv --json").out())
+                .contains("What got better most is T over all 3 points, by 9.1 %", "\"verdict\" : \"better\"");
+        assertThat(call("compare before.csv before.csv --json").out())
+                .contains("Nothing got better that this noise can show.", "no difference that this noise can show");
+        assertThat(call("compare before.csv --plan 0.1 --json").err())
+                .contains("--json and --html are of a comparison");
+    }
+
+    /** docs/compare.md has the fields, no less and no more. */
+    @Test
+    void compare_json_isDocumented() throws IOException {
+        JsonNode json = new ObjectMapper()
+                .readTree(call("compare a.csv worse.csv --metric isospeed --speed 100 --json")
+                        .out());
+        Set<String> fields = new TreeSet<>();
+        json.fieldNames().forEachRemaining(fields::add);
+        fields.removeAll(Set.of("changes", "gates", "notes"));
+        fields.add("notes[]");
+        Files.writeString(folder.resolve("before.csv"), repeated(1));
+        JsonNode full = new ObjectMapper()
+                .readTree(call("compare before.csv before.csv --json").out());
+        full.path("changes").path(0).fieldNames().forEachRemaining(name -> fields.add("changes[]." + name));
+        full.path("gates").path(0).fieldNames().forEachRemaining(name -> fields.add("gates[]." + name));
+
+        Set<String> documented = Pattern.compile("(?m)^\\| `([^`]+)` \\|")
+                .matcher(Files.readString(Path.of("../docs/compare.md")))
+                .results()
+                .map(match -> match.group(1))
+                .collect(Collectors.toCollection(TreeSet::new));
+        assertThat(documented).isEqualTo(fields);
+    }
+
     private static String repeated(double factor) {
         StringBuilder table = new StringBuilder("processors,work,time_s\n");
         for (int n : new int[] {1, 2, 4}) {
@@ -124,7 +191,7 @@ class GateTest {
 
     private Tool.Result call(String line) {
         return Tool.call(Arrays.stream(line.split(" "))
-                .map(word -> word.matches("two|none|empty|.*\\.(csv|xml)")
+                .map(word -> word.matches("two|none|empty|.*\\.(csv|xml|html)")
                         ? folder.resolve(word).toString()
                         : word)
                 .toArray(String[]::new));

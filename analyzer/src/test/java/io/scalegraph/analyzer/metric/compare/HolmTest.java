@@ -41,6 +41,14 @@ class HolmTest {
     }
 
     private static Change change(double chance, double weight) {
-        return new Change("T", "at " + chance, Change.Whole.BEFORE, 0.1, new Interval(0, 0.2), chance, weight);
+        return new Change(
+                "T",
+                "at " + chance,
+                Change.Whole.BEFORE,
+                new Change.Values(1, 1.1),
+                0.1,
+                new Interval(0, 0.2),
+                chance,
+                weight);
     }
 }
