@@ -45,11 +45,20 @@ class WhatIfIT {
     private void compareConvoy(Path jdk) throws Exception {
         record(jdk, "on");
 
-        JsonNode result = ask(0, "--faster", HOLD + "=50%", "--split", ACQUIRE + "=2", "--without", ACQUIRE);
+        JsonNode result = ask(
+                0,
+                "--faster",
+                HOLD + "=50%",
+                "--split",
+                ACQUIRE + "=2",
+                "--hold",
+                ACQUIRE + "=50%",
+                "--without",
+                ACQUIRE);
 
         double recorded = result.get("recorded_s").asDouble();
         assertThat(result.get("replayError").asDouble()).isBetween(-0.05, 0.05);
-        assertThat(result.get("whatIf")).hasSize(4);
+        assertThat(result.get("whatIf")).hasSize(5);
         for (JsonNode answer : result.get("whatIf")) {
             double predicted = answer.get("tPara_s").asDouble();
             assertThat(answer.get("gain_s").asDouble()).as(answer.toString()).isPositive();
@@ -81,6 +90,7 @@ class WhatIfIT {
         record(Path.of(System.getProperty("java.home")), "off");
 
         assertThat(refusal("--split", ACQUIRE + "=2")).endsWith("record with holds=on");
+        assertThat(refusal("--hold", ACQUIRE + "=50%")).endsWith("record with holds=on");
         assertThat(refusal("--faster", HOLD + "=50%")).endsWith("record with holds=on");
     }
 
@@ -90,6 +100,7 @@ class WhatIfIT {
 
         assertThat(complaint(USAGE, "--split", ACQUIRE + "=0", RECORDING)).contains("K from 2");
         assertThat(complaint(USAGE, "--faster", "hold=50%", RECORDING)).contains("CLASS::METHOD=PERCENT");
+        assertThat(complaint(USAGE, "--hold", ACQUIRE + "=0%", RECORDING)).contains("CLASS::METHOD=PERCENT");
         assertThat(complaint(USAGE, RECORDING)).contains("a change is wanted");
         assertThat(complaint(3, "--without", ACQUIRE, RECORDING)).contains(RECORDING);
     }

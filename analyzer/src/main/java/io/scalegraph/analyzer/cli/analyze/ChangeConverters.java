@@ -9,7 +9,7 @@ import picocli.CommandLine.TypeConversionException;
 /** What the options of {@code whatif} take. */
 final class ChangeConverters {
     private static final String METHOD = "([^=\\s]+::[^=\\s]+)";
-    private static final Pattern FASTER = Pattern.compile(METHOD + "=(\\d{1,3}(?:\\.\\d{1,6})?)%");
+    private static final Pattern LESS = Pattern.compile(METHOD + "=(\\d{1,3}(?:\\.\\d{1,6})?)%");
     private static final Pattern SPLIT = Pattern.compile(METHOD + "=(\\d{1,6})");
     private static final Pattern WITHOUT = Pattern.compile(METHOD);
 
@@ -23,6 +23,15 @@ final class ChangeConverters {
         return matcher;
     }
 
+    /** By which part, a ratio. */
+    private static double less(Matcher matcher, String value, String wanted) {
+        double less = Double.parseDouble(matcher.group(2)) / 100;
+        if (less <= 0 || less > 1) {
+            throw refused(value, wanted);
+        }
+        return less;
+    }
+
     private static TypeConversionException refused(String value, String wanted) {
         return new TypeConversionException("wants " + wanted + ", not '" + value + "'");
     }
@@ -33,12 +42,19 @@ final class ChangeConverters {
 
         @Override
         public Change convert(String value) {
-            Matcher matcher = match(FASTER, value, WANTED);
-            double less = Double.parseDouble(matcher.group(2)) / 100;
-            if (less <= 0 || less > 1) {
-                throw refused(value, WANTED);
-            }
-            return new Change.Faster(matcher.group(1), less);
+            Matcher matcher = match(LESS, value, WANTED);
+            return new Change.Faster(matcher.group(1), less(matcher, value, WANTED));
+        }
+    }
+
+    static final class Held implements ITypeConverter<Change> {
+        private static final String WANTED =
+                "CLASS::METHOD=PERCENT from above 0% to 100%, such as com.acme.Cache::get=50%";
+
+        @Override
+        public Change convert(String value) {
+            Matcher matcher = match(LESS, value, WANTED);
+            return new Change.Held(matcher.group(1), less(matcher, value, WANTED));
         }
     }
 

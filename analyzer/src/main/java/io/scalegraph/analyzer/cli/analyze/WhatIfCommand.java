@@ -61,6 +61,13 @@ public final class WhatIfCommand extends Subcommand {
     private List<Change> split = List.of();
 
     @Option(
+            names = "--hold",
+            paramLabel = "CLASS::METHOD=PERCENT",
+            converter = ChangeConverters.Held.class,
+            description = "The lock that the method waits for is held so much less long.")
+    private List<Change> held = List.of();
+
+    @Option(
             names = "--without",
             paramLabel = "CLASS::METHOD",
             converter = ChangeConverters.Without.class,
@@ -95,12 +102,13 @@ public final class WhatIfCommand extends Subcommand {
     public Integer call() throws Exception {
         List<Change> changes = new ArrayList<>(faster);
         changes.addAll(split);
+        changes.addAll(held);
         changes.addAll(without);
         if (processors != null) {
             changes.add(new Change.Processors(processors));
         }
         if (changes.isEmpty()) {
-            throw new UsageException("a change is wanted: --faster, --split, --without or --processors");
+            throw new UsageException("a change is wanted: --faster, --split, --hold, --without or --processors");
         }
         List<List<Change>> questions = new ArrayList<>();
         changes.forEach(change -> questions.add(List.of(change)));

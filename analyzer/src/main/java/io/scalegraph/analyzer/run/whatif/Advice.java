@@ -71,16 +71,16 @@ public final class Advice {
         detail.regions().stream()
                 .limit(MOST_PLACES)
                 .forEach(region -> questions.add(new Change.Faster(region.name(), HALF)));
-        List<Change> places = new ArrayList<>();
+        List<List<Change>> places = new ArrayList<>();
         for (WaitSource source : detail.sources()) {
             String site = source.place().site();
             if (!site.isEmpty() && analyzer.recorded().hasHolds() && isAt(source, true)) {
-                places.add(new Change.Split(site, 2));
+                places.add(List.of(new Change.Split(site, 2), new Change.Held(site, HALF)));
             } else if (!site.isEmpty() && isAt(source, false)) {
-                places.add(new Change.Even(site));
+                places.add(List.of(new Change.Even(site)));
             }
         }
-        places.stream().distinct().limit(MOST_PLACES).forEach(questions::add);
+        places.stream().distinct().limit(MOST_PLACES).forEach(questions::addAll);
         return questions;
     }
 

@@ -36,6 +36,19 @@ public sealed interface Change {
     }
 
     /**
+     * A lock is held less long.
+     *
+     * @param site class::method of the program that waits for it
+     * @param less by which part of the work that is done while it is held, a ratio in (0, 1]
+     */
+    record Held(String site, double less) implements Change {
+        @Override
+        public String words() {
+            return "the lock of " + site + " is held " + Math.round(100 * less) + " % less long";
+        }
+    }
+
+    /**
      * Nobody waits at a place.
      *
      * @param site class::method of the program

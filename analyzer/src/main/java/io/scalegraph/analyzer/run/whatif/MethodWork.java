@@ -182,10 +182,7 @@ final class MethodWork {
     /** While the JVM had stopped a thread it was in no method. */
     private void withoutStops(WindowCourses threads) {
         for (int i = 0; i < stretches.size(); i++) {
-            long thread = threads.workers().get(stretches.thread(i)).id();
-            long stopped =
-                    threads.stops().within(thread, stretches.begin(i), stretches.end(i), (reason, begin, end) -> {});
-            shares[i] *= 1 - (double) stopped / nanos(i);
+            shares[i] *= HeldWork.going(threads, stretches, i);
         }
     }
 

@@ -39,27 +39,21 @@ final class Sites {
         return place.site().equals(site) || place.site().startsWith(site + TraceFormat.CALLED_FROM);
     }
 
-    /** Numbers of the locks that were waited for in a method. */
+    /** Numbers of the locks that were waited for in a method, and of which it is known who held them. */
     Set<Integer> locks(String site) {
         Set<Integer> locks = new HashSet<>();
         places(site, RecordedWindow::isLock).forEach(place -> locks.addAll(recorded.waitedFor(place)));
+        locks.removeIf(lock -> recorded.holdsOf(lock).isEmpty());
         return locks;
     }
 
-    /** Returns why it cannot be done, null if it can. */
+    /** Returns why there are none, null if there are. */
     @Nullable
-    String split(Change.Split change, Changes changes) {
-        if (places(change.site(), RecordedWindow::isLock).isEmpty()) {
-            return "no thread waited for a lock in " + change.site() + "; "
-                    + others(RecordedWindow::isLock, change.site());
+    String noLocks(String site) {
+        if (places(site, RecordedWindow::isLock).isEmpty()) {
+            return "no thread waited for a lock in " + site + "; " + others(RecordedWindow::isLock, site);
         }
-        Set<Integer> locks = locks(change.site());
-        locks.removeIf(lock -> recorded.holdsOf(lock).isEmpty());
-        if (locks.isEmpty()) {
-            return "it was not recorded who held the lock: record with holds=on";
-        }
-        locks.forEach(lock -> changes.split(recorded.recorded().placeOf(lock), change.locks()));
-        return null;
+        return locks(site).isEmpty() ? "it was not recorded who held the lock: record with holds=on" : null;
     }
 
     /** Returns why it cannot be done, null if it can. */

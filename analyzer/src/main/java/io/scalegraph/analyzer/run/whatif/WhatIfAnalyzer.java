@@ -9,6 +9,7 @@ import io.scalegraph.analyzer.replay.recorded.Stretches;
 import io.scalegraph.analyzer.run.cause.WindowCourses;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.IntToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -139,6 +140,9 @@ public final class WhatIfAnalyzer {
             if (change instanceof Change.Split split) {
                 return split(split);
             }
+            if (change instanceof Change.Held held) {
+                return held(held);
+            }
             if (change instanceof Change.Without without) {
                 return new Sites(recorded).remove(without.site(), changes);
             }
@@ -170,10 +174,22 @@ public final class WhatIfAnalyzer {
 
         private @Nullable String split(Change.Split change) {
             Sites sites = new Sites(recorded);
-            String refusal = sites.split(change, changes);
-            meanValue = refusal == null
-                    ? new LockNetwork(recorded, threads).time(sites.locks(change.site()), change)
-                    : null;
+            String refusal = sites.noLocks(change.site());
+            if (refusal == null) {
+                Set<Integer> locks = sites.locks(change.site());
+                locks.forEach(lock -> changes.split(recorded.recorded().placeOf(lock), change.locks()));
+                meanValue = new LockNetwork(recorded, threads).time(locks, change);
+            }
+            return refusal;
+        }
+
+        private @Nullable String held(Change.Held change) {
+            Sites sites = new Sites(recorded);
+            String refusal = sites.noLocks(change.site());
+            if (refusal == null) {
+                HeldWork work = new HeldWork(recorded, threads, sites.locks(change.site()));
+                scale(stretch -> 1 - change.less() * work.share(stretch));
+            }
             return refusal;
         }
 

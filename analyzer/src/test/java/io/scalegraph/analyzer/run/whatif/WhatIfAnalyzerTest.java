@@ -5,13 +5,16 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.scalegraph.analyzer.cause.WakeEdge;
 import io.scalegraph.analyzer.ledger.Timeline;
+import io.scalegraph.analyzer.read.total.HeldLock;
 import io.scalegraph.analyzer.read.total.Histogram;
 import io.scalegraph.analyzer.read.total.Partners;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.total.RegionCalls;
 import io.scalegraph.analyzer.read.total.WaitSum;
 import io.scalegraph.analyzer.read.trace.AgentWait;
+import io.scalegraph.analyzer.read.trace.HoldsAndPasses;
 import io.scalegraph.analyzer.read.trace.JvmActivity;
+import io.scalegraph.analyzer.read.trace.LockHold;
 import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.run.Fixtures;
@@ -92,6 +95,56 @@ class WhatIfAnalyzerTest {
         assertThat(Objects.requireNonNull(ask(Fixtures.LOCK, Map.of(), new Change.Without("Solver::step"))
                         .tPara()))
                 .isCloseTo(400, within(1e-6));
+    }
+
+    /**
+     * Thread 2 holds the lock from 100 to 800, then thread 1 from 800 to 900. Held half as long, it is free at 450, and thread 1
+     * is done with it at 500, with all at 600.
+     */
+    @Test
+    void aLockThatIsHeldLessLong_isFreeEarlier_andNothingElseIsShorter() {
+        assertThat(Objects.requireNonNull(
+                        askOfHeld(new Change.Held("Solver::step", 0.5)).tPara()))
+                .isCloseTo(600, within(1e-6));
+        assertThat(Objects.requireNonNull(
+                        askOfHeld(new Change.Held("Solver::step", 0.1)).tPara()))
+                .as("a tenth of 700 and of 100")
+                .isCloseTo(920, within(1e-6));
+    }
+
+    @Test
+    void noLockToHold_isSaid() {
+        assertThat(ask(Fixtures.JOIN, Map.of(), new Change.Held("Solver::main", 0.5))
+                        .refusal())
+                .contains("no thread waited for a lock");
+        assertThat(ask(Fixtures.LOCK, Map.of(), new Change.Held("Solver::step", 0.5))
+                        .refusal())
+                .contains("holds=on");
+    }
+
+    private static WhatIf askOfHeld(Change change) {
+        HeldLock lock = new HeldLock("lock", "ReentrantLock", 7);
+        AgentWait wait = new AgentWait(
+                1, Fixtures.LOCK, 200 * S, 600 * S, 7, new AgentWait.Wake(2, 600 * S, WakeOrigin.UNPARK, 0));
+        List<LockHold> holds =
+                List.of(new LockHold(2, lock, false, 100 * S, 700 * S), new LockHold(1, lock, false, 800 * S, 100 * S));
+        Trace.OfAgent agent = new Trace.OfAgent(
+                List.of(),
+                Map.of(),
+                List.of(),
+                List.of(wait),
+                List.of(),
+                List.of(),
+                new HoldsAndPasses(holds, List.of()));
+        Trace none = Fixtures.trace(List.of(), List.of(), List.of());
+        Trace trace = new Trace(none.agent(), agent, none.ofJfr(), none.vm(), none.jvm(), "");
+        List<WorkerWindow> workers =
+                List.of(worker(1, Fixtures.LOCK, WakeEdge.by(2, 800 * S), Map.of()), Fixtures.working(2, 1000 * S));
+        JvmStops stops = new JvmStops(JvmActivity.NONE, WINDOW, workers);
+        return new WhatIfAnalyzer(trace, WINDOW, WindowCourses.of(WINDOW, workers, stops), 2)
+                .answer(1, List.of(List.of(change)))
+                .answers()
+                .get(0);
     }
 
     @Test
