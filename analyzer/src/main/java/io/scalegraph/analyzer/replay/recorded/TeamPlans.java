@@ -12,6 +12,9 @@ import java.util.List;
  * needs all that it has started, or given a task, since it gave out work before, and that were done by then.
  */
 final class TeamPlans {
+    /** Behind its wait a thread that took a task wakes the next one this soon, but for one that was stopped meanwhile. */
+    private static final long NEAR = 1_000_000;
+
     private final Courses<?> courses;
     private final List<Plan> plans;
     private final Program program;
@@ -44,15 +47,36 @@ final class TeamPlans {
         long done = plan.life.end() < courses.to() ? plan.life.end() : Long.MAX_VALUE;
         for (int i = plan.waits() - 1; i >= 0; i--) {
             if (plan.sync(i).role() == Role.IDLE) {
-                int waker = courses.waker(plan.position, i);
-                if (waker >= 0) {
-                    given.get(waker).add(new Given(courses.woken(plan.position, i), plan.position, done));
-                }
+                give(plan, i, done);
                 done = plan.wait(i).begin();
             }
         }
         if (starter >= 0) {
             given.get(starter).add(new Given(plan.life.startedAt(), plan.position, done));
+        }
+    }
+
+    /** Who takes a task wakes the next one if there are more, so a task is from whoever woke the first of such a row. */
+    private void give(Plan to, int wait, long done) {
+        Plan taker = to;
+        int idle = wait;
+        int waker = courses.waker(taker.position, idle);
+        while (waker >= 0) {
+            long woken = courses.woken(taker.position, idle);
+            Plan by = plans.get(waker);
+            int before = by.firstEndingAfter(woken) - 1;
+            int first = before < 0 ? Sync.NONE : courses.waker(waker, before);
+            boolean hasJustTaken = first >= 0
+                    && by.sync(before).role() == Role.IDLE
+                    && woken - by.wait(before).end() <= NEAR
+                    && courses.woken(waker, before) < woken; // but for damage
+            if (!hasJustTaken) {
+                given.get(waker).add(new Given(woken, to.position, done));
+                return;
+            }
+            taker = by;
+            idle = before;
+            waker = first;
         }
     }
 
