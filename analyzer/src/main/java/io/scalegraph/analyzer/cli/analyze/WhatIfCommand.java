@@ -64,7 +64,7 @@ public final class WhatIfCommand extends Subcommand {
             names = "--hold",
             paramLabel = "CLASS::METHOD=PERCENT",
             converter = ChangeConverters.Held.class,
-            description = "The lock that the method waits for is held so much less long.")
+            description = "Work under the lock that the method waits for takes so much less time.")
     private List<Change> held = List.of();
 
     @Option(

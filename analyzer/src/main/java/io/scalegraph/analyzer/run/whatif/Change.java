@@ -36,15 +36,15 @@ public sealed interface Change {
     }
 
     /**
-     * A lock is held less long.
+     * Work that is done while a lock is held takes less time.
      *
      * @param site class::method of the program that waits for it
-     * @param less by which part of the work that is done while it is held, a ratio in (0, 1]
+     * @param less by which part of its time, a ratio in (0, 1]
      */
     record Held(String site, double less) implements Change {
         @Override
         public String words() {
-            return "the lock of " + site + " is held " + Math.round(100 * less) + " % less long";
+            return "work under the lock of " + site + " takes " + Math.round(100 * less) + " % less time";
         }
     }
 
