@@ -4,6 +4,7 @@ import io.scalegraph.analyzer.cli.command.Analyzer;
 import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.launch.BundledJar;
 import io.scalegraph.analyzer.launch.StopSignal;
+import io.scalegraph.analyzer.report.JsonSchemas;
 import io.scalegraph.analyzer.report.run.Samples;
 import io.scalegraph.analyzer.run.RecordingException;
 import io.scalegraph.analyzer.run.RecordingInfo;
@@ -24,7 +25,7 @@ import java.util.List;
  * streams and signals matter, in one of its own.
  */
 public final class Tool {
-    /** What a call left. */
+    /** What a call left; JSON is as its schema has it. */
     public record Result(int exitCode, String out, String err) {}
 
     private Tool() {}
@@ -49,7 +50,11 @@ public final class Tool {
                 jar -> Path.of(jar.name()),
                 new StopSignal());
         int exitCode = Main.execute(context, args);
-        return new Result(exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+        String written = out.toString(StandardCharsets.UTF_8);
+        if (written.startsWith("{")) {
+            JsonSchemas.assertValid(written);
+        }
+        return new Result(exitCode, written, err.toString(StandardCharsets.UTF_8));
     }
 
     /** Prepares a call in a JVM of its own. */

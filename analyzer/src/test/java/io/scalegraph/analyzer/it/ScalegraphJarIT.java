@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.scalegraph.analyzer.cli.Program;
 import io.scalegraph.analyzer.it.programs.FewConnections;
+import io.scalegraph.analyzer.report.JsonSchemas;
 import io.scalegraph.analyzer.report.run.FirstAnswerText;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -130,5 +131,6 @@ class ScalegraphJarIT {
         assertThat(run.at("/windows/0/processors").asInt()).isEqualTo(2);
         assertThat(run.at("/windows/0/workers").findValuesAsText("name")).contains("billiards-0", "billiards-1");
         assertThat(new ObjectMapper().readTree(out())).isEqualTo(run);
+        assertThat(JsonSchemas.assertValid(out())).isEqualTo("result");
     }
 }

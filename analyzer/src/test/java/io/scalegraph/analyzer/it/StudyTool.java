@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.scalegraph.analyzer.it.programs.Spread;
+import io.scalegraph.analyzer.report.JsonSchemas;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -21,6 +22,7 @@ final class StudyTool {
     static final Path PROGRAMS = Path.of("target/test-classes").toAbsolutePath();
     static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
     private static final Path JAR = Path.of("target/scalegraph.jar").toAbsolutePath();
+    private static final String RESULT = "study.json";
     private static final long PATIENCE_SECONDS = 300;
 
     private final Path folder;
@@ -134,6 +136,12 @@ final class StudyTool {
     int call(List<String> words) throws Exception {
         Process process = started(words);
         assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+        if (out().startsWith("{")) {
+            JsonSchemas.assertValid(out());
+        }
+        if (Files.exists(kept().resolve(RESULT))) {
+            JsonSchemas.assertValid(Files.readString(kept().resolve(RESULT)));
+        }
         return process.exitValue();
     }
 
@@ -158,7 +166,7 @@ final class StudyTool {
 
     JsonNode finding(String goal) throws IOException {
         JsonNode findings = new ObjectMapper()
-                .readTree(Files.readString(kept().resolve("study.json")))
+                .readTree(Files.readString(kept().resolve(RESULT)))
                 .at("/findings");
         for (JsonNode finding : findings) {
             if (finding.at("/goal").asText().equals(goal)) {
