@@ -50,6 +50,20 @@ class StudyReportTest {
     }
 
     @Test
+    void export_writesAStudy() {
+        String study = folder.toString();
+
+        assertThat(Tool.call("export", "--to", "json", study).out())
+                .isEqualTo(report("--json").out());
+        assertThat(Tool.call("export", "--to", "csv", study).out()).startsWith("number,method,processors,k,work,mode");
+        assertThat(Tool.call("export", "--to", "extrap", study).exitCode()).isZero();
+        assertUsage(
+                Tool.call("export", "--to", "pprof", study), "pprof is for recordings, and " + study + " is a study");
+        assertUsage(Tool.call("export", "--to", "json", "--sections", study), "--sections is for recordings");
+        assertUsage(Tool.call("export", "--to", "json", folder.getParent().toString()), "is no folder of a study");
+    }
+
+    @Test
     void study_withoutRunsHasNoPage() {
         String file = folder.resolve("study.yaml").toString();
 

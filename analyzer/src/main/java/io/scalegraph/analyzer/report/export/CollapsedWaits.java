@@ -1,16 +1,12 @@
 package io.scalegraph.analyzer.report.export;
 
-import io.scalegraph.analyzer.report.format.PrintableNames;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.place.WaitPlace;
 import io.scalegraph.analyzer.run.place.WaitSource;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
-import io.scalegraph.trace.TraceFormat;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * Time waited by place as collapsed stacks: frames from the outermost on, joined by semicolons, a blank, and microseconds
@@ -44,17 +40,10 @@ public final class CollapsedWaits {
         return lines.toString();
     }
 
+    /** Semicolons have a meaning, and a blank may. */
     private static String stack(WaitPlace place) {
-        List<String> frames = new ArrayList<>(List.of(place.site().split(TraceFormat.CALLED_FROM, -1)));
-        Collections.reverse(frames);
-        String lock = place.lockClass();
-        frames.add(place.kind() + (lock == null ? "" : "(" + lock + ")"));
-        return String.join(";", frames.stream().map(CollapsedWaits::frame).toList());
-    }
-
-    /** Semicolons and line ends have a meaning, and a blank may. */
-    private static String frame(String name) {
-        String plain = PrintableNames.withoutControls(name).replace(';', ',').replace(' ', '_');
-        return plain.isEmpty() ? "(unknown)" : plain;
+        return WaitFrames.of(place).stream()
+                .map(frame -> frame.replace(';', ',').replace(' ', '_'))
+                .collect(Collectors.joining(";"));
     }
 }

@@ -53,12 +53,20 @@ final class RunsJson {
     private RunsJson() {}
 
     static void put(ObjectNode report, StudyResult result) {
+        columns(result).put(report, "runs", result.runs());
+    }
+
+    /** The same as CSV, a row for each run. */
+    static String csv(StudyResult result) {
+        return columns(result).csv(result.runs());
+    }
+
+    private static Columns<StudyRun> columns(StudyResult result) {
         List<StudyRun> outliers = Outliers.of(result.runs());
-        Columns.<StudyRun>none()
+        return Columns.<StudyRun>none()
                 .of(run -> run, OUTCOME)
                 .and("outlier", outliers::contains)
-                .of(run -> run, MEASURED)
-                .put(report, "runs", result.runs());
+                .of(run -> run, MEASURED);
     }
 
     static void put(ObjectNode method, List<LatencySources> sources) {

@@ -129,6 +129,16 @@ public final class StudyJson {
         return report;
     }
 
+    /**
+     * The runs as CSV, with the names of {@code runs} in docs/study.md.
+     *
+     * @param result what the study found
+     * @return header and a row for each run, each with its end
+     */
+    public static String csv(StudyResult result) {
+        return RunsJson.csv(result);
+    }
+
     private static void put(ObjectNode object, Finding finding) {
         FINDINGS.put(object, finding);
         ArrayNode runs = object.putArray("runs");
