@@ -42,29 +42,31 @@ record PartSeries(NavigableMap<Integer, Run> runs, List<Part> parts) {
             }
         }
         NavigableMap<Integer, Run> runs = new TreeMap<>();
-        byN.forEach((n, some) -> runs.put(n, median(some)));
+        Map<Part, Part> known = new HashMap<>();
+        byN.forEach((n, some) -> runs.put(n, median(some, known)));
         return new PartSeries(runs, all(runs)).withoutSmall();
     }
 
     /** The run whose time is the median, the lower one of two: a mean would let one run that was disturbed into each part. */
-    private static Run median(List<PartRow> rows) {
+    private static Run median(List<PartRow> rows, Map<Part, Part> known) {
         Map<String, List<PartRow>> runs = new LinkedHashMap<>();
         rows.forEach(
                 row -> runs.computeIfAbsent(row.run(), any -> new ArrayList<>()).add(row));
         List<Run> sorted = runs.values().stream()
-                .map(PartSeries::run)
+                .map(run -> run(run, known))
                 .sorted(Comparator.comparingDouble(Run::time))
                 .toList();
         return sorted.get((sorted.size() - 1) / 2);
     }
 
-    private static Run run(List<PartRow> rows) {
+    /** With one object for each part in all runs: fits ask for parts hundreds of thousands of times, and names may be long. */
+    private static Run run(List<PartRow> rows, Map<Part, Part> known) {
         double work = 0;
         Map<Part, Double> parts = new LinkedHashMap<>();
         Map<Part, Double> held = new HashMap<>();
         Map<Part, Double> holds = new HashMap<>();
         for (PartRow row : rows) {
-            Part part = new Part(row.kind(), row.site());
+            Part part = known.computeIfAbsent(new Part(row.kind(), row.site()), any -> any);
             if (row.isWork()) {
                 work += row.seconds();
             } else {
