@@ -7,7 +7,9 @@ import io.scalegraph.analyzer.report.format.Units;
 import io.scalegraph.analyzer.run.whatif.WhatIf;
 import io.scalegraph.analyzer.run.whatif.WhatIfs;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** What-ifs as text: the answers to a user's questions, and what would help most. Stateless. */
@@ -95,7 +97,14 @@ public final class WhatIfText {
                 : share(advice.answers().get(0).gain(), advice.tPara()) + " less elapsed time ("
                         + time(advice.answers().get(0).gain()) + ") if "
                         + PrintableNames.head(
-                                String.join("; ", advice.answers().get(0).changes()), NAME_WIDTH);
+                                brief(String.join("; ", advice.answers().get(0).changes())), NAME_WIDTH);
+    }
+
+    /** Methods without their packages: it stands in one line, which would end within the first name. */
+    private static String brief(String change) {
+        return Arrays.stream(change.split(" ", -1))
+                .map(PrintableNames::shortSite)
+                .collect(Collectors.joining(" "));
     }
 
     /**

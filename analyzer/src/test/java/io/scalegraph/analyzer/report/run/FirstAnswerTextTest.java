@@ -52,6 +52,17 @@ class FirstAnswerTextTest {
     }
 
     @Test
+    void whatWouldHelp_isSaidToItsEnd_withoutPackages() {
+        String text = FirstAnswerText.of(Samples.full(), Map.of(), new Screen(100, false));
+
+        assertThat(text.lines().filter(line -> line.startsWith("Would help")).toList())
+                .singleElement()
+                .asString()
+                .endsWith("::step takes 50 % less time")
+                .doesNotContain("com.acme");
+    }
+
+    @Test
     void colours_areOnlyAroundLabels() {
         String text = FirstAnswerText.of(Samples.full(), NEXT, new Screen(100, true));
 
