@@ -2,6 +2,8 @@ package io.scalegraph.analyzer.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.scalegraph.analyzer.cli.Program;
 import java.io.IOException;
 import java.io.InputStream;
@@ -117,6 +119,22 @@ class ReleaseIT {
 
         assertThat(output(java, "-jar", root.resolve("scalegraph.jar").toString(), "analyze", recording.toString()))
                 .contains("L(W,N) = ", "java -jar " + root.resolve("scalegraph.jar") + " analyze --detail ");
+    }
+
+    /** What only tests use is in none. The agent travels inside the one jar too, and has its own. */
+    @Test
+    void billsOfMaterials_nameTheLibrariesInside() throws Exception {
+        assertThat(components("scalegraph"))
+                .contains("picocli", "jackson-databind", "commons-math3", "EvalEx", "jte-runtime", "echarts")
+                .doesNotContain("assertj-core", "byte-buddy");
+        assertThat(components("scalegraph-agent")).containsExactlyInAnyOrder("byte-buddy", "trace-format");
+    }
+
+    private static List<String> components(String jar) throws IOException {
+        JsonNode bill = new ObjectMapper()
+                .readTree(root.resolve("sbom").resolve(jar + ".cdx.json").toFile());
+        assertThat(bill.path("bomFormat").asText()).isEqualTo("CycloneDX");
+        return bill.path("components").findValuesAsText("name");
     }
 
     @Test
