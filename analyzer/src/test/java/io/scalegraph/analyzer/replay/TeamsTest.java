@@ -12,6 +12,7 @@ import io.scalegraph.analyzer.replay.recorded.Role;
 import io.scalegraph.analyzer.replay.recorded.Sync;
 import io.scalegraph.trace.WakeOrigin;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -45,8 +46,29 @@ class TeamsTest {
                 .isBetween(93L, 96L);
     }
 
+    /** Two threads of a pool give each other 200,000 tasks, a nanosecond apart: each is the next of one long row. */
+    @Test
+    void aLongRowOfTasks_isPassedOnce() {
+        int tasks = 200_000;
+        List<Wait<String>> first = new ArrayList<>();
+        List<Wait<String>> second = new ArrayList<>();
+        for (long at = 0; at < 4L * tasks; at += 4) {
+            first.add(wait(at, at + 2, at == 0 ? UNKNOWN : WakeEdge.by(2, at + 1)));
+            second.add(wait(at + 2, at + 4, WakeEdge.by(1, at + 3)));
+        }
+        Role[] idle = new Role[tasks];
+        Arrays.fill(idle, Role.IDLE);
+        Recorded recorded = Recorded.of(
+                Courses.of(0, 4L * tasks, List.of(life(1, first), life(2, second))),
+                List.of(doings(idle), doings(idle)),
+                1,
+                1);
+
+        assertThat(recorded.replay(new Changes()).stopped()).isEmpty();
+    }
+
     private static Life<String> life(long id, List<Wait<String>> waits) {
-        return new Life<>(id, 0, END, 0, 0, waits);
+        return new Life<>(id, 0, waits.get(waits.size() - 1).end(), 0, 0, waits);
     }
 
     private static Wait<String> wait(long begin, long end, WakeEdge edge) {

@@ -4,7 +4,9 @@ import io.scalegraph.analyzer.cause.Courses;
 import io.scalegraph.analyzer.replay.Program;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A thread that waits for the last of those it gave work would not be told of the others, which were done before: no wait was
@@ -20,6 +22,12 @@ final class TeamPlans {
     private final Program program;
     /** By thread what it gave out. */
     private final List<List<Given>> given = new ArrayList<>();
+
+    /** By thread and wait who gave the task that ended it. */
+    private final Map<Long, Giver> givers = new HashMap<>();
+
+    /** Who gave a task and when; a negative thread is nobody known. */
+    private record Giver(int thread, long at) {}
 
     /** Work was given to a thread, which was done with it at a time. */
     private record Given(long at, int to, long done) {}
@@ -56,28 +64,51 @@ final class TeamPlans {
         }
     }
 
-    /** Who takes a task wakes the next one if there are more, so a task is from whoever woke the first of such a row. */
     private void give(Plan to, int wait, long done) {
-        Plan taker = to;
-        int idle = wait;
-        int waker = courses.waker(taker.position, idle);
-        while (waker >= 0) {
-            long woken = courses.woken(taker.position, idle);
-            Plan by = plans.get(waker);
-            int before = by.firstEndingAfter(woken) - 1;
-            int first = before < 0 ? Sync.NONE : courses.waker(waker, before);
-            boolean hasJustTaken = first >= 0
-                    && by.sync(before).role() == Role.IDLE
-                    && woken - by.wait(before).end() <= NEAR
-                    && courses.woken(waker, before) < woken; // but for damage
-            if (!hasJustTaken) {
-                given.get(waker).add(new Given(woken, to.position, done));
-                return;
-            }
-            taker = by;
-            idle = before;
-            waker = first;
+        Giver giver = giver(to.position, wait);
+        if (giver.thread >= 0) {
+            given.get(giver.thread).add(new Given(giver.at, to.position, done));
         }
+    }
+
+    /**
+     * Who takes a task wakes the next one if there are more, so a task is from whoever woke the first of such a row. Each wait of
+     * a row is passed once.
+     */
+    private Giver giver(int thread, int wait) {
+        List<Long> row = new ArrayList<>();
+        long taken = key(thread, wait);
+        Giver giver = givers.get(taken);
+        while (giver == null) {
+            row.add(taken);
+            int taker = (int) (taken >>> Integer.SIZE);
+            int waker = courses.waker(taker, (int) taken);
+            long woken = waker < 0 ? Long.MIN_VALUE : courses.woken(taker, (int) taken);
+            int before = waker < 0 ? -1 : plans.get(waker).firstEndingAfter(woken) - 1;
+            if (before >= 0 && hasJustTaken(waker, before, woken)) {
+                taken = key(waker, before);
+                giver = givers.get(taken);
+            } else {
+                giver = new Giver(waker, woken);
+            }
+        }
+        for (Long one : row) {
+            givers.put(one, giver);
+        }
+        return giver;
+    }
+
+    /** Whether a thread had a task since its last wait, just before a time. It was woken before that, but for damage. */
+    private boolean hasJustTaken(int thread, int wait, long time) {
+        Plan plan = plans.get(thread);
+        return plan.sync(wait).role() == Role.IDLE
+                && time - plan.wait(wait).end() <= NEAR
+                && courses.waker(thread, wait) >= 0
+                && courses.woken(thread, wait) < time;
+    }
+
+    private static long key(int thread, int wait) {
+        return ((long) thread << Integer.SIZE) | wait;
     }
 
     private void join(Plan plan, List<Given> own) {
