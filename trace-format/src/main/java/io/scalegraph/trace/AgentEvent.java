@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 @StackTrace(false)
 public final class AgentEvent extends Event {
     /** The event's name. */
-    public static final String NAME = "scalegraph.Agent";
+    public static final String NAME = "io.scalegraph.Agent";
 
     /** {@link TraceFormat#SCHEMA} of the writer. */
     @Label("Schema")
@@ -41,10 +41,12 @@ public final class AgentEvent extends Event {
 
     /** End of the agent's start: measuring begins here. */
     @Label("Start")
+    @ClockReading
     public long startNanos;
 
     /** When the JFR recording ran; JFR's own events exist from here only. */
     @Label("Recording Ready")
+    @ClockReading
     public long readyNanos;
 
     /** GC pauses after the start and before the recording ran, of which only the sum is known. */
@@ -115,6 +117,7 @@ public final class AgentEvent extends Event {
 
     /** Clock reading that belongs to this event's own start time; ties the two clocks together. */
     @Label("Clock")
+    @ClockReading
     public long clockNanos;
 
     /** Creates an empty event. */

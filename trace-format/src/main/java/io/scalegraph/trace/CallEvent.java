@@ -17,18 +17,23 @@ import org.jspecify.annotations.Nullable;
 @StackTrace(false)
 public final class CallEvent extends Event {
     /** The event's name. */
-    public static final String NAME = "scalegraph.Call";
+    public static final String NAME = "io.scalegraph.Call";
 
     /** {@link #call} that stands for the entering of monitors by synchronized blocks. */
     public static final String MONITOR = "synchronized";
 
     /** The snapshot this belongs to. */
     @Label("Snapshot")
+    @SnapshotNumber
     public long snapshot;
 
     /** Java thread id. */
-    @Label("Worker")
+    @Label("Java Thread Id")
     public long worker;
+
+    /** The thread of that id; null if it is gone when the event is written. */
+    @Label("Thread")
+    public @Nullable Thread thread;
 
     /** Class and method called, without the package: {@code ReentrantLock::lock}; or {@link #MONITOR}. */
     @Label("Call")

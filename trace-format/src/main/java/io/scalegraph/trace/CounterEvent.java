@@ -21,15 +21,20 @@ import org.jspecify.annotations.Nullable;
 @StackTrace(false)
 public final class CounterEvent extends Event {
     /** The event's name. */
-    public static final String NAME = "scalegraph.Counter";
+    public static final String NAME = "io.scalegraph.Counter";
 
     /** The snapshot this belongs to. */
     @Label("Snapshot")
+    @SnapshotNumber
     public long snapshot;
 
     /** Java thread id. */
-    @Label("Worker")
+    @Label("Java Thread Id")
     public long worker;
+
+    /** The thread of that id; null if it is gone when the event is written. */
+    @Label("Thread")
+    public @Nullable Thread thread;
 
     /** Class and method of the region that the count is of, regions called from there excepted; empty for all of the thread. */
     @Label("Region")

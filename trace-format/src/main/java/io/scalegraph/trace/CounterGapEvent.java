@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 @StackTrace(false)
 public final class CounterGapEvent extends Event {
     /** The event's name. */
-    public static final String NAME = "scalegraph.CounterGap";
+    public static final String NAME = "io.scalegraph.CounterGap";
 
     /** Name of the event as it was asked for. */
     @Label("Counter")

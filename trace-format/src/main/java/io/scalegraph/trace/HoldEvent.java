@@ -22,11 +22,15 @@ import org.jspecify.annotations.Nullable;
 @StackTrace(false)
 public final class HoldEvent extends Event {
     /** The event's name. */
-    public static final String NAME = "scalegraph.Hold";
+    public static final String NAME = "io.scalegraph.Hold";
 
     /** Java thread id of the thread that held it. */
-    @Label("Worker")
+    @Label("Java Thread Id")
     public long worker;
+
+    /** The thread of that id; null if it is gone when the event is written. */
+    @Label("Thread")
+    public @Nullable Thread thread;
 
     /** {@link WaitKind#label()} of a wait for this lock. */
     @Label("Kind")
@@ -38,6 +42,7 @@ public final class HoldEvent extends Event {
 
     /** Tells locks of one class apart: the number that {@link WaitEvent#lock} has. */
     @Label("Lock")
+    @LockNumber
     public long lock;
 
     /** Whether others could hold it at the same time: the read side of a lock. */
@@ -46,6 +51,7 @@ public final class HoldEvent extends Event {
 
     /** When the lock was acquired. */
     @Label("Begin")
+    @ClockReading
     public long beginNanos;
 
     /** How long it was held. */

@@ -17,15 +17,20 @@ import org.jspecify.annotations.Nullable;
 @StackTrace(false)
 public final class HoldTotalEvent extends Event {
     /** The event's name. */
-    public static final String NAME = "scalegraph.HoldTotal";
+    public static final String NAME = "io.scalegraph.HoldTotal";
 
     /** The snapshot this belongs to. */
     @Label("Snapshot")
+    @SnapshotNumber
     public long snapshot;
 
     /** Java thread id. */
-    @Label("Worker")
+    @Label("Java Thread Id")
     public long worker;
+
+    /** The thread of that id; null if it is gone when the event is written. */
+    @Label("Thread")
+    public @Nullable Thread thread;
 
     /** {@link WaitKind#label()} of a wait for this lock. */
     @Label("Kind")
@@ -41,6 +46,7 @@ public final class HoldTotalEvent extends Event {
 
     /** Tells locks of one class apart, as {@link WaitEvent#lock} does; 0 for all that nobody has waited for. */
     @Label("Lock")
+    @LockNumber
     public long lock;
 
     /** Number of ended holds. */

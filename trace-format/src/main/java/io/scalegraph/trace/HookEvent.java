@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 @StackTrace(false)
 public final class HookEvent extends Event {
     /** The event's name. */
-    public static final String NAME = "scalegraph.Hook";
+    public static final String NAME = "io.scalegraph.Hook";
 
     /**
      * Class and method, {@code java.lang.Thread::join}; or {@link TraceFormat#TIMED_BLOCKS} and

@@ -21,10 +21,11 @@ import org.jspecify.annotations.Nullable;
 @StackTrace(false)
 public final class MachineEvent extends Event {
     /** The event's name. */
-    public static final String NAME = "scalegraph.Machine";
+    public static final String NAME = "io.scalegraph.Machine";
 
     /** When it was read. */
     @Label("Time")
+    @ClockReading
     public long timeNanos;
 
     /** Processors of the machine that are switched on. */

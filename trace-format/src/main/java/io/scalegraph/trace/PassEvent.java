@@ -22,11 +22,15 @@ import org.jspecify.annotations.Nullable;
 @StackTrace(false)
 public final class PassEvent extends Event {
     /** The event's name. */
-    public static final String NAME = "scalegraph.Pass";
+    public static final String NAME = "io.scalegraph.Pass";
 
     /** Java thread id. */
-    @Label("Worker")
+    @Label("Java Thread Id")
     public long worker;
+
+    /** The thread of that id; null if it is gone when the event is written. */
+    @Label("Thread")
+    public @Nullable Thread thread;
 
     /** Class of the queue, semaphore or latch. */
     @Label("Queue Class")
@@ -34,6 +38,7 @@ public final class PassEvent extends Event {
 
     /** Tells queues of one class apart: the number that {@link WaitEvent#lock} has. */
     @Label("Queue")
+    @LockNumber
     public long queue;
 
     /** Whether the item was put in, or taken out. */
@@ -49,6 +54,7 @@ public final class PassEvent extends Event {
      * in; permits and counts have no such lock, and it is just after.
      */
     @Label("At")
+    @ClockReading
     public long atNanos;
 
     /** How many items fit in besides those that are in, after this; {@link Integer#MAX_VALUE} if there is no limit. */

@@ -19,7 +19,7 @@ import jdk.jfr.Timespan;
 @StackTrace(false)
 public final class PriceEvent extends Event {
     /** The event's name. */
-    public static final String NAME = "scalegraph.Price";
+    public static final String NAME = "io.scalegraph.Price";
 
     /** As {@link AgentEvent#waitCostNanos}. */
     @Label("Cost of a Wait")

@@ -20,18 +20,23 @@ import org.jspecify.annotations.Nullable;
 @StackTrace(false)
 public final class RegionEvent extends Event {
     /** The event's name. */
-    public static final String NAME = "scalegraph.Region";
+    public static final String NAME = "io.scalegraph.Region";
 
     /** The snapshot this belongs to. */
     @Label("Snapshot")
+    @SnapshotNumber
     public long snapshot;
 
     /** Stands for all virtual threads together: no thread has this id. */
     public static final long VIRTUAL = 0;
 
     /** Java thread id, or {@link #VIRTUAL}. */
-    @Label("Worker")
+    @Label("Java Thread Id")
     public long worker;
+
+    /** The thread of that id; null if it is gone when the event is written. */
+    @Label("Thread")
+    public @Nullable Thread thread;
 
     /** The region's class and method. */
     @Label("Region")

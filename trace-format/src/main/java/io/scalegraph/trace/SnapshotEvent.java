@@ -17,10 +17,11 @@ import org.jspecify.annotations.Nullable;
 @StackTrace(false)
 public final class SnapshotEvent extends Event {
     /** The event's name. */
-    public static final String NAME = "scalegraph.Snapshot";
+    public static final String NAME = "io.scalegraph.Snapshot";
 
     /** Number of the snapshot, from 1, given before the first total is read. */
     @Label("Snapshot")
+    @SnapshotNumber
     public long snapshot;
 
     /** Why it was taken: one of the causes in {@link TraceFormat}. */
@@ -29,6 +30,7 @@ public final class SnapshotEvent extends Event {
 
     /** When the first of the totals was read. */
     @Label("Time")
+    @ClockReading
     public long timeNanos;
 
     /** Waits shorter than this were not written one by one. */
@@ -58,6 +60,7 @@ public final class SnapshotEvent extends Event {
 
     /** Clock reading that belongs to this event's own start time; ties the two clocks together. */
     @Label("Clock")
+    @ClockReading
     public long clockNanos;
 
     /** How many {@link WorkerEvent}s belong to it: one that is missing was lost. */
@@ -76,7 +79,7 @@ public final class SnapshotEvent extends Event {
      * {@link TraceFormat#NOT_MEASURED} if none of these does.
      */
     @Label("Virtual Totals")
-    public long virtualTotals = TraceFormat.NOT_MEASURED;
+    public long virtualTotals = TraceFormat.recorded(TraceFormat.NOT_MEASURED);
 
     /** Time in those, in nanoseconds. */
     @Label("Virtual Totals Time")

@@ -20,15 +20,20 @@ import org.jspecify.annotations.Nullable;
 @StackTrace(false)
 public final class TotalEvent extends Event {
     /** The event's name. */
-    public static final String NAME = "scalegraph.Total";
+    public static final String NAME = "io.scalegraph.Total";
 
     /** The snapshot this belongs to. */
     @Label("Snapshot")
+    @SnapshotNumber
     public long snapshot;
 
     /** Java thread id. */
-    @Label("Worker")
+    @Label("Java Thread Id")
     public long worker;
+
+    /** The thread of that id; null if it is gone when the event is written. */
+    @Label("Thread")
+    public @Nullable Thread thread;
 
     /** {@link WaitKind#label()}. */
     @Label("Kind")

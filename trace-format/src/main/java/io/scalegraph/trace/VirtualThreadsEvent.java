@@ -16,10 +16,11 @@ import jdk.jfr.Timespan;
 @StackTrace(false)
 public final class VirtualThreadsEvent extends Event {
     /** The event's name. */
-    public static final String NAME = "scalegraph.VirtualThreads";
+    public static final String NAME = "io.scalegraph.VirtualThreads";
 
     /** The snapshot this belongs to. */
     @Label("Snapshot")
+    @SnapshotNumber
     public long snapshot;
 
     /** Virtual threads started. */

@@ -20,10 +20,11 @@ import org.jspecify.annotations.Nullable;
 @StackTrace(false)
 public final class VirtualTotalEvent extends Event {
     /** The event's name. */
-    public static final String NAME = "scalegraph.VirtualTotal";
+    public static final String NAME = "io.scalegraph.VirtualTotal";
 
     /** The snapshot this belongs to. */
     @Label("Snapshot")
+    @SnapshotNumber
     public long snapshot;
 
     /** {@link WaitKind#label()}. */

@@ -7,6 +7,7 @@ import jdk.jfr.Label;
 import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
 import jdk.jfr.Timespan;
+import jdk.jfr.TransitionFrom;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,11 +21,15 @@ import org.jspecify.annotations.Nullable;
 @StackTrace(false)
 public final class WaitEvent extends Event {
     /** The event's name. */
-    public static final String NAME = "scalegraph.Wait";
+    public static final String NAME = "io.scalegraph.Wait";
 
     /** Java thread id of the thread that waited. */
-    @Label("Worker")
+    @Label("Java Thread Id")
     public long worker;
+
+    /** The thread of that id; null if it is gone when the event is written. */
+    @Label("Thread")
+    public @Nullable Thread thread;
 
     /** {@link WaitKind#label()}. */
     @Label("Kind")
@@ -43,6 +48,7 @@ public final class WaitEvent extends Event {
 
     /** When the wait began. */
     @Label("Begin")
+    @ClockReading
     public long beginNanos;
 
     /** How long the wait lasted. */
@@ -56,14 +62,19 @@ public final class WaitEvent extends Event {
 
     /** Tells locks of one class apart: a number from 1 given when the lock was first met, 0 if it has none. */
     @Label("Lock")
+    @LockNumber
     public long lock;
 
     /**
      * Java thread id of the thread waited for: holder of the lock when the wait began, last arriver at the barrier, thread
      * joined; 0 if not known.
      */
-    @Label("Partner")
+    @Label("Waited For, Java Thread Id")
     public long partner;
+
+    /** The thread of that id; null if it is gone, or not known. */
+    @Label("Waited For")
+    public @Nullable Thread partnerThread;
 
     /** Waits at a barrier, phaser or latch that ended together carry the same number; 0 for other waits. */
     @Label("Generation")
@@ -75,8 +86,13 @@ public final class WaitEvent extends Event {
     public long releaseNanos;
 
     /** Java thread id of the thread that ended the wait, 0 if none did or that is not known. */
-    @Label("Waker")
+    @Label("Woken By, Java Thread Id")
     public long waker;
+
+    /** The thread of that id; null if it is gone, or none did or that is not known. */
+    @Label("Woken By")
+    @TransitionFrom
+    public @Nullable Thread wakerThread;
 
     /**
      * When that thread did, counted from the begin of the wait; {@link TraceFormat#NOT_MEASURED} if not known. What follows

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 @StackTrace(false)
 public final class WindowEvent extends Event {
     /** The event's name. */
-    public static final String NAME = "scalegraph.Window";
+    public static final String NAME = "io.scalegraph.Window";
 
     /** Number of the window, from 0, in order of their start. */
     @Label("Window")
@@ -28,18 +28,22 @@ public final class WindowEvent extends Event {
 
     /** When the window began. */
     @Label("Begin")
+    @ClockReading
     public long beginNanos;
 
     /** When it ended. */
     @Label("End")
+    @ClockReading
     public long endNanos;
 
     /** Snapshot at its begin; 0 where all totals were 0. */
     @Label("First Snapshot")
+    @SnapshotNumber
     public long beginSnapshot;
 
     /** Snapshot at its end. */
     @Label("Last Snapshot")
+    @SnapshotNumber
     public long endSnapshot;
 
     /** Whether another section ran at the same time, so that the numbers of both are mixed. */

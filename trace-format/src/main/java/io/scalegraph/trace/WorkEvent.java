@@ -15,7 +15,7 @@ import jdk.jfr.StackTrace;
 @StackTrace(false)
 public final class WorkEvent extends Event {
     /** The event's name. */
-    public static final String NAME = "scalegraph.Work";
+    public static final String NAME = "io.scalegraph.Work";
 
     /** Operations since the last report. */
     @Label("Operations")

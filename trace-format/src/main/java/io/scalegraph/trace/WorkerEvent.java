@@ -17,15 +17,20 @@ import org.jspecify.annotations.Nullable;
 @StackTrace(false)
 public final class WorkerEvent extends Event {
     /** The event's name. */
-    public static final String NAME = "scalegraph.Worker";
+    public static final String NAME = "io.scalegraph.Worker";
 
     /** The snapshot this belongs to. */
     @Label("Snapshot")
+    @SnapshotNumber
     public long snapshot;
 
     /** Java thread id. */
-    @Label("Worker")
+    @Label("Java Thread Id")
     public long worker;
+
+    /** The thread of that id; null if it is gone when the event is written. */
+    @Label("Thread")
+    public @Nullable Thread thread;
 
     /** Name of the thread. */
     @Label("Name")
@@ -33,10 +38,12 @@ public final class WorkerEvent extends Event {
 
     /** When this state was read; one worker is read after the other. */
     @Label("Time")
+    @ClockReading
     public long timeNanos;
 
     /** When the thread began to run. */
     @Label("Start")
+    @ClockReading
     public long startNanos;
 
     /** From {@code Thread.start} until it began to run, {@link TraceFormat#NOT_MEASURED} if that was not seen. */
@@ -45,11 +52,16 @@ public final class WorkerEvent extends Event {
     public long startDelayNanos;
 
     /** Java thread id of the thread that called {@code Thread.start}, 0 if that was not seen. */
-    @Label("Starter")
+    @Label("Started By, Java Thread Id")
     public long starter;
+
+    /** The thread of that id; null if it is gone, or that was not seen. */
+    @Label("Started By")
+    public @Nullable Thread starterThread;
 
     /** When it ended, {@link TraceFormat#NOT_MEASURED} while it runs. */
     @Label("End")
+    @ClockReading
     public long endNanos;
 
     /** Waits written one by one so far. */

@@ -4,6 +4,7 @@ import io.scalegraph.analyzer.read.event.TraceBuilder;
 import io.scalegraph.analyzer.read.file.ChunkMender;
 import io.scalegraph.analyzer.read.file.DamageList;
 import io.scalegraph.analyzer.read.trace.Trace;
+import io.scalegraph.trace.TraceFormat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,7 +26,8 @@ public final class TraceReader {
      *
      * @param file the file
      * @return what it holds
-     * @throws UnreadableException if the file is missing, empty, no recording, or damaged before its first event
+     * @throws UnreadableException if the file is missing, empty, no recording, damaged before its first event, or written
+     *     by a newer version
      */
     public static Trace read(Path file) throws UnreadableException {
         requireRecording(file);
@@ -42,6 +44,12 @@ public final class TraceReader {
         if (builder.isEmpty()) {
             throw new UnreadableException(
                     file + ": the recording holds no event" + (damage.isEmpty() ? "" : ", it is damaged: " + damage),
+                    null);
+        }
+        if (builder.schema() > TraceFormat.SCHEMA) {
+            throw new UnreadableException(
+                    file + ": a newer version wrote this recording (schema " + builder.schema()
+                            + "), this one reads up to " + TraceFormat.SCHEMA,
                     null);
         }
         return builder.build(damage);

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.run;
 
+import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WorkEvent;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -26,7 +27,7 @@ public final class ReportedWork {
         try (RecordingFile file = new RecordingFile(recording)) {
             while (file.hasMoreEvents()) {
                 RecordedEvent event = file.readEvent();
-                if (event.getEventType().getName().equals(NAME)) {
+                if (TraceFormat.eventName(event.getEventType().getName()).equals(NAME)) {
                     work += event.getDouble("operations");
                 }
             }

@@ -11,6 +11,7 @@ import io.scalegraph.analyzer.read.trace.JvmStopKind;
 import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.run.RecordingException;
 import io.scalegraph.analyzer.run.RunAnalyzer;
+import io.scalegraph.trace.TraceFormat;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -61,6 +62,24 @@ class TraceReaderTest {
         assertThat(trace.vm().measured())
                 .containsOnly(JvmStopKind.GC_PAUSE, JvmStopKind.REACHING_SAFEPOINT, JvmStopKind.CLASS_LOADING);
         assertThat(trace.ofAgent().snapshots().get(2L).workers()).containsOnlyKeys(1L, 2L);
+    }
+
+    /** The examples of the documents are of version 1. */
+    @Test
+    void recordingOfAnOlderVersion_isReadWhole() throws Exception {
+        Trace trace = TraceReader.read(Path.of("../docs/examples/billiards-2.jfr"));
+
+        assertThat(trace.damage()).isEmpty();
+        assertThat(trace.agent()).isNotNull();
+        assertThat(trace.ofAgent().waits()).isNotEmpty();
+        assertThat(trace.ofAgent().snapshots()).isNotEmpty();
+    }
+
+    @Test
+    void recordingOfANewerVersion_isRefused() throws IOException {
+        Path file = WrittenRecording.to(folder.resolve("newer.jfr"), WrittenRecording.Part.FROM_THE_FUTURE);
+
+        assertRefused(file, "a newer version wrote this recording (schema " + (TraceFormat.SCHEMA + 1) + ")");
     }
 
     @Test

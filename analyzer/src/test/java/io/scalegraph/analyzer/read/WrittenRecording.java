@@ -33,7 +33,8 @@ public final class WrittenRecording {
     /** How much of it is written. */
     enum Part {
         ALL,
-        WITHOUT_START
+        WITHOUT_START,
+        FROM_THE_FUTURE
     }
 
     private WrittenRecording() {}
@@ -61,8 +62,8 @@ public final class WrittenRecording {
                     .forEach(recording::enable);
             recording.start();
             long begin = System.nanoTime();
-            if (part == Part.ALL) {
-                agent(begin);
+            if (part != Part.WITHOUT_START) {
+                agent(begin, part == Part.ALL ? TraceFormat.SCHEMA : TraceFormat.SCHEMA + 1);
             }
             snapshot(1, begin, begin, 0);
             for (int i = 0; i < WAITS; i++) {
@@ -77,9 +78,9 @@ public final class WrittenRecording {
         return file;
     }
 
-    private static void agent(long begin) {
+    private static void agent(long begin, int schema) {
         AgentEvent event = new AgentEvent();
-        event.schema = TraceFormat.SCHEMA;
+        event.schema = schema;
         event.version = "0.1.0";
         event.options = "processors=2";
         event.availableProcessors = 2;
@@ -105,7 +106,7 @@ public final class WrittenRecording {
             event.name = "worker-" + worker;
             event.timeNanos = time;
             event.startNanos = begin;
-            event.endNanos = TraceFormat.NOT_MEASURED;
+            event.endNanos = TraceFormat.recorded(TraceFormat.NOT_MEASURED);
             event.written = waits;
             event.totals = 1;
             event.totalNanos = waits * WAIT;

@@ -3,15 +3,24 @@ package io.scalegraph.agent.recorder.session;
 import io.scalegraph.agent.recorder.hold.HoldTotal;
 import io.scalegraph.agent.recorder.hold.PassPlace;
 import io.scalegraph.agent.recorder.hold.Singles;
+import io.scalegraph.agent.recorder.thread.Tracks;
 import io.scalegraph.trace.HoldEvent;
 import io.scalegraph.trace.PassEvent;
 
-/** Writes single holds of locks and passes of queues as JFR events. Stateless. */
+/** Writes single holds of locks and passes of queues as JFR events. Thread-safe. */
 final class HoldEvents implements Singles.Taker {
+    private final Tracks tracks;
+
+    /** Of the threads of a measurement. */
+    HoldEvents(Tracks tracks) {
+        this.tracks = tracks;
+    }
+
     @Override
     public void hold(long worker, HoldTotal total, boolean shared, long begin, long nanos) {
         HoldEvent event = new HoldEvent();
         event.worker = worker;
+        event.thread = tracks.thread(worker);
         event.kind = total.kind().label();
         event.lockClass = total.lockClass();
         event.lock = total.number();
@@ -25,6 +34,7 @@ final class HoldEvents implements Singles.Taker {
     public void pass(long worker, PassPlace queue, boolean put, Singles.Passed passed) {
         PassEvent event = new PassEvent();
         event.worker = worker;
+        event.thread = tracks.thread(worker);
         event.queueClass = queue.queueClass();
         event.queue = queue.number();
         event.put = put;

@@ -6,8 +6,10 @@ import io.scalegraph.agent.recorder.delivery.Sink;
 import io.scalegraph.agent.recorder.delivery.Wait;
 import io.scalegraph.agent.recorder.hold.Singles;
 import io.scalegraph.agent.recorder.machine.MachineReading;
+import io.scalegraph.agent.recorder.measurement.Measurement;
 import io.scalegraph.agent.recorder.measurement.Snapshot;
 import io.scalegraph.agent.recorder.measurement.Window;
+import io.scalegraph.agent.recorder.thread.Tracks;
 import io.scalegraph.agent.recorder.wake.WaitEnd;
 import io.scalegraph.trace.AgentEvent;
 import io.scalegraph.trace.CallEvent;
@@ -37,22 +39,26 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes to a JFR recording of its own, beside whatever recordings the program has. Thread-safe. */
 final class JfrSink implements Sink {
-    private static final HoldEvents HOLDS = new HoldEvents();
-
     private final Clock clock;
     private final String jvmEvents;
     private final Recording recording;
     private final SamplePeriod samples;
+    private final Tracks tracks;
+    private final SnapshotEvents snapshots;
+    private final HoldEvents holds;
 
-    private JfrSink(Clock clock, Recording recording, String jvmEvents) {
-        this.clock = clock;
+    private JfrSink(Measurement measurement, Recording recording, String jvmEvents) {
+        this.clock = measurement.clock();
         this.recording = recording;
         this.samples = new SamplePeriod(recording);
         this.jvmEvents = jvmEvents;
+        this.tracks = measurement.tracks();
+        this.snapshots = new SnapshotEvents(clock, tracks);
+        this.holds = new HoldEvents(tracks);
     }
 
     /** Brings JFR up; takes some hundreds of milliseconds. */
-    static JfrSink start(Settings settings, Clock clock) throws IOException {
+    static JfrSink start(Settings settings, Measurement measurement) throws IOException {
         for (Class<? extends jdk.jfr.Event> type : List.of(
                 AgentEvent.class,
                 HookEvent.class,
@@ -88,7 +94,7 @@ final class JfrSink implements Sink {
         if (settings.counted().wakes()) {
             JvmEvents.enableNotifiers(recording, settings.jfrEvents());
         }
-        JfrSink sink = new JfrSink(clock, recording, jvmEvents);
+        JfrSink sink = new JfrSink(measurement, recording, jvmEvents);
         recording.start();
         return sink;
     }
@@ -108,7 +114,7 @@ final class JfrSink implements Sink {
         for (Settings.Hook hook : hooks) {
             HookEvent event = new HookEvent();
             event.target = hook.target();
-            event.methods = hook.methods();
+            event.methods = TraceFormat.recorded(hook.methods());
             event.consequence = hook.consequence();
             event.near = hook.near();
             event.commit();
@@ -121,31 +127,31 @@ final class JfrSink implements Sink {
         event.version = settings.about().version();
         event.options = settings.about().options();
         event.availableProcessors = Runtime.getRuntime().availableProcessors();
-        event.processorsOption = settings.about().processors();
+        event.processorsOption = TraceFormat.recorded(settings.about().processors());
         event.startNanos = bringUp.startNanos();
         event.readyNanos = bringUp.readyNanos();
-        event.earlyGcNanos = bringUp.earlyGcNanos();
-        event.earlySafepointNanos = bringUp.earlySafepointNanos();
-        event.startCostNanos = bringUp.startCostNanos();
-        event.waitCostNanos = bringUp.costs().waitNanos();
-        event.walkCostNanos = bringUp.costs().walkNanos();
-        event.virtualWaitCostNanos = bringUp.costs().virtualWaitNanos();
-        event.threadCostNanos = bringUp.costs().threadNanos();
-        event.holdCostNanos = bringUp.costs().holdNanos();
-        event.passCostNanos = bringUp.costs().passNanos();
+        event.earlyGcNanos = TraceFormat.recorded(bringUp.earlyGcNanos());
+        event.earlySafepointNanos = TraceFormat.recorded(bringUp.earlySafepointNanos());
+        event.startCostNanos = TraceFormat.recorded(bringUp.startCostNanos());
+        event.waitCostNanos = TraceFormat.recorded(bringUp.costs().waitNanos());
+        event.walkCostNanos = TraceFormat.recorded(bringUp.costs().walkNanos());
+        event.virtualWaitCostNanos = TraceFormat.recorded(bringUp.costs().virtualWaitNanos());
+        event.threadCostNanos = TraceFormat.recorded(bringUp.costs().threadNanos());
+        event.holdCostNanos = TraceFormat.recorded(bringUp.costs().holdNanos());
+        event.passCostNanos = TraceFormat.recorded(bringUp.costs().passNanos());
         event.jvmEvents = jvmEvents;
-        event.acquisitionCostNanos = bringUp.acquisitionCostNanos();
+        event.acquisitionCostNanos = TraceFormat.recorded(bringUp.acquisitionCostNanos());
         event.clockNanos = clock.nanos();
         event.commit();
     }
 
     void writePrices(BringUp.Costs costs) {
         PriceEvent event = new PriceEvent();
-        event.waitCostNanos = costs.waitNanos();
-        event.walkCostNanos = costs.walkNanos();
-        event.virtualWaitCostNanos = costs.virtualWaitNanos();
-        event.holdCostNanos = costs.holdNanos();
-        event.passCostNanos = costs.passNanos();
+        event.waitCostNanos = TraceFormat.recorded(costs.waitNanos());
+        event.walkCostNanos = TraceFormat.recorded(costs.walkNanos());
+        event.virtualWaitCostNanos = TraceFormat.recorded(costs.virtualWaitNanos());
+        event.holdCostNanos = TraceFormat.recorded(costs.holdNanos());
+        event.passCostNanos = TraceFormat.recorded(costs.passNanos());
         event.commit();
     }
 
@@ -166,19 +172,20 @@ final class JfrSink implements Sink {
         if (entry instanceof Wait wait) {
             write(wait);
         } else if (entry instanceof Snapshot snapshot) {
-            SnapshotEvents.write(snapshot, clock);
+            snapshots.write(snapshot);
         } else if (entry instanceof Window window) {
             write(window);
         } else if (entry instanceof Singles.Batch batch) {
-            batch.take(HOLDS);
+            batch.take(holds);
         } else if (entry instanceof MachineReading reading) {
             MachineEvents.write(reading);
         }
     }
 
-    private static void write(Wait wait) {
+    private void write(Wait wait) {
         WaitEvent event = wait.event() instanceof WaitEvent stamped ? stamped : new WaitEvent();
         event.worker = wait.worker();
+        event.thread = tracks.thread(event.worker);
         event.kind = wait.place().kind().label();
         event.site = wait.place().site();
         event.lockClass = wait.place().lockClass();
@@ -187,16 +194,18 @@ final class JfrSink implements Sink {
         event.sequence = wait.sequence();
         event.lock = wait.party().lock();
         event.partner = wait.party().partner();
+        event.partnerThread = tracks.thread(event.partner);
         event.generation = wait.party().generation();
-        event.releaseNanos = wait.party().releaseNanos();
+        event.releaseNanos = TraceFormat.recorded(wait.party().releaseNanos());
         write(wait.party().end(), event);
         event.commit();
     }
 
-    private static void write(WaitEnd end, WaitEvent event) {
+    private void write(WaitEnd end, WaitEvent event) {
         WakeOrigin origin = end.origin();
         event.waker = end.waker();
-        event.wakeNanos = end.nanos();
+        event.wakerThread = tracks.thread(event.waker);
+        event.wakeNanos = TraceFormat.recorded(end.nanos());
         event.wakeOrigin = origin == null ? null : origin.label();
         event.vainWakes = end.vain();
     }

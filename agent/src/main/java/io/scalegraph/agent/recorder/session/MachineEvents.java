@@ -2,6 +2,7 @@ package io.scalegraph.agent.recorder.session;
 
 import io.scalegraph.agent.recorder.machine.MachineReading;
 import io.scalegraph.trace.MachineEvent;
+import io.scalegraph.trace.TraceFormat;
 
 /** Writes what the machine says as a JFR event. Thread-safe. */
 final class MachineEvents {
@@ -10,29 +11,29 @@ final class MachineEvents {
     static void write(MachineReading reading) {
         MachineEvent event = new MachineEvent();
         event.timeNanos = reading.timeNanos();
-        event.online = reading.processors().online();
-        event.allowed = reading.processors().allowed();
+        event.online = TraceFormat.recorded(reading.processors().online());
+        event.allowed = TraceFormat.recorded(reading.processors().allowed());
         event.allowedList = reading.processors().allowedList();
-        event.busyNanos = reading.times().busyNanos();
-        event.idleNanos = reading.times().idleNanos();
-        event.stealNanos = reading.times().stealNanos();
-        event.interruptNanos = reading.times().interruptNanos();
-        event.softInterruptNanos = reading.times().softInterruptNanos();
-        event.groupVersion = reading.group().version();
-        event.weight = reading.group().weight();
+        event.busyNanos = TraceFormat.recorded(reading.times().busyNanos());
+        event.idleNanos = TraceFormat.recorded(reading.times().idleNanos());
+        event.stealNanos = TraceFormat.recorded(reading.times().stealNanos());
+        event.interruptNanos = TraceFormat.recorded(reading.times().interruptNanos());
+        event.softInterruptNanos = TraceFormat.recorded(reading.times().softInterruptNanos());
+        event.groupVersion = TraceFormat.recorded(reading.group().version());
+        event.weight = TraceFormat.recorded(reading.group().weight());
         write(event, reading.group().limit());
-        event.pressureNanos = reading.pressure().machineNanos();
-        event.groupPressureNanos = reading.pressure().groupNanos();
-        event.processCpuNanos = reading.processCpuNanos();
-        event.agentCpuNanos = reading.agentCpuNanos();
+        event.pressureNanos = TraceFormat.recorded(reading.pressure().machineNanos());
+        event.groupPressureNanos = TraceFormat.recorded(reading.pressure().groupNanos());
+        event.processCpuNanos = TraceFormat.recorded(reading.processCpuNanos());
+        event.agentCpuNanos = TraceFormat.recorded(reading.agentCpuNanos());
         event.commit();
     }
 
     private static void write(MachineEvent event, MachineReading.Limit limit) {
-        event.quotaNanos = limit.quotaNanos();
-        event.periodNanos = limit.periodNanos();
-        event.periods = limit.periods();
-        event.throttledPeriods = limit.throttledPeriods();
-        event.throttledNanos = limit.throttledNanos();
+        event.quotaNanos = TraceFormat.recorded(limit.quotaNanos());
+        event.periodNanos = TraceFormat.recorded(limit.periodNanos());
+        event.periods = TraceFormat.recorded(limit.periods());
+        event.throttledPeriods = TraceFormat.recorded(limit.throttledPeriods());
+        event.throttledNanos = TraceFormat.recorded(limit.throttledNanos());
     }
 }

@@ -102,7 +102,7 @@ public final class Recording implements Driver {
         measurement.shared().virtual().lives().mayHaveBegun();
         Calibration.warmUp(measurement.clock(), settings.counted().holds());
         measurement.shared().counters().bringUp();
-        JfrSink to = JfrSink.start(settings, measurement.clock());
+        JfrSink to = JfrSink.start(settings, measurement);
         sink = to;
         measurement.shared().delivery().begin(to);
         up.countDown();
@@ -175,7 +175,7 @@ public final class Recording implements Driver {
 
     private Prices startJfr(long startNanos, long stopsBefore) throws IOException {
         long gcBefore = gcNanosBefore(startNanos);
-        JfrSink to = JfrSink.start(settings, measurement.clock());
+        JfrSink to = JfrSink.start(settings, measurement);
         long readyNanos = measurement.clock().nanos();
         long earlyGc = gcNanosSince(gcBefore);
         long earlyStops = stopsBefore < 0 ? TraceFormat.NOT_MEASURED : SafepointTime.nanos() - stopsBefore;

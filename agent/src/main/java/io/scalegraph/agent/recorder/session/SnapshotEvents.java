@@ -9,6 +9,7 @@ import io.scalegraph.agent.recorder.perf.PerfCount;
 import io.scalegraph.agent.recorder.perf.PerfGaps;
 import io.scalegraph.agent.recorder.place.CallReading;
 import io.scalegraph.agent.recorder.region.RegionReading;
+import io.scalegraph.agent.recorder.thread.Tracks;
 import io.scalegraph.agent.recorder.thread.WorkerReading;
 import io.scalegraph.agent.recorder.total.OpenReading;
 import io.scalegraph.agent.recorder.total.TotalReading;
@@ -25,14 +26,34 @@ import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.VirtualThreadsEvent;
 import io.scalegraph.trace.VirtualTotalEvent;
 import io.scalegraph.trace.WorkerEvent;
+import org.jspecify.annotations.Nullable;
 
 /** Writes a snapshot as JFR events: one for each thread and for each thing that is counted of it. Thread-safe. */
 final class SnapshotEvents {
-    private SnapshotEvents() {}
+    private final Clock clock;
+    private final Tracks tracks;
 
-    static void write(Snapshot snapshot, Clock clock) {
+    /** Of the threads of a measurement. */
+    SnapshotEvents(Clock clock, Tracks tracks) {
+        this.clock = clock;
+        this.tracks = tracks;
+    }
+
+    /**
+     * What an event belongs to.
+     *
+     * @param snapshot number of the snapshot
+     * @param worker number of the thread, or {@link RegionEvent#VIRTUAL}
+     * @param thread the thread, null if it is gone
+     */
+    private record Owner(
+            long snapshot, long worker, @Nullable Thread thread) {}
+
+    void write(Snapshot snapshot) {
         for (WorkerReading worker : snapshot.workers()) {
-            write(snapshot.number(), worker);
+            Owner owner = new Owner(snapshot.number(), worker.id(), tracks.thread(worker.id()));
+            writeState(owner, worker);
+            writeTotals(owner, worker);
         }
         VirtualReading virtual = snapshot.virtual();
         if (virtual != null) {
@@ -82,13 +103,13 @@ final class SnapshotEvents {
         VirtualThreadsEvent event = new VirtualThreadsEvent();
         event.snapshot = snapshot;
         event.started = virtual.counts().started();
-        event.ended = virtual.counts().ended();
+        event.ended = TraceFormat.recorded(virtual.counts().ended());
         event.mostLiving = virtual.counts().mostLiving();
         event.begun = virtual.startDelay().count();
         event.startDelayNanos = virtual.startDelay().nanos(now);
-        event.maxStartDelayNanos = virtual.startDelay().maxNanos();
+        event.maxStartDelayNanos = TraceFormat.recorded(virtual.startDelay().maxNanos());
         WaitSums lived = virtual.lived();
-        event.livedNanos = lived == null ? TraceFormat.NOT_MEASURED : lived.nanos(now);
+        event.livedNanos = TraceFormat.recorded(lived == null ? TraceFormat.NOT_MEASURED : lived.nanos(now));
         event.computedNanos = virtual.computations().calls().nanos(now);
         event.computedWaitNanos = virtual.computations().waits().nanos(now);
         event.computedPinnedNanos = virtual.computations().waits().pinnedNanos(now);
@@ -97,7 +118,7 @@ final class SnapshotEvents {
             write(snapshot, now, total);
         }
         for (RegionReading region : virtual.regions()) {
-            write(snapshot, RegionEvent.VIRTUAL, region);
+            write(new Owner(snapshot, RegionEvent.VIRTUAL, null), region);
         }
     }
 
@@ -111,7 +132,7 @@ final class SnapshotEvents {
         event.lockName = total.lock().unloaded();
         event.count = waits.count();
         event.nanos = waits.nanos(now);
-        event.maxNanos = waits.maxNanos();
+        event.maxNanos = TraceFormat.recorded(waits.maxNanos());
         event.histogram = waits.histogram();
         event.endedBy = waits.endedBy();
         event.vainWakes = waits.vainWakes();
@@ -121,33 +142,33 @@ final class SnapshotEvents {
         event.commit();
     }
 
-    private static void write(long snapshot, WorkerReading worker) {
-        writeState(snapshot, worker);
+    private static void writeTotals(Owner owner, WorkerReading worker) {
         for (TotalReading total : worker.waits().totals()) {
-            write(snapshot, worker.id(), total);
+            write(owner, total);
         }
         for (RegionReading region : worker.detail().regions()) {
-            write(snapshot, worker.id(), region);
+            write(owner, region);
         }
         for (HoldReading hold : worker.detail().holds().totals()) {
-            write(snapshot, worker.id(), hold);
+            write(owner, hold);
         }
         for (CallReading call : worker.detail().calls()) {
-            write(snapshot, worker.id(), call);
+            write(owner, call);
         }
         for (PerfCount count : worker.detail().counts()) {
-            write(snapshot, worker.id(), count);
+            write(owner, count);
         }
     }
 
-    private static void writeState(long snapshot, WorkerReading worker) {
+    private void writeState(Owner owner, WorkerReading worker) {
         WorkerEvent event = new WorkerEvent();
-        event.snapshot = snapshot;
-        event.worker = worker.id();
+        event.snapshot = owner.snapshot();
+        event.worker = owner.worker();
+        event.thread = owner.thread();
         event.name = worker.name();
         event.timeNanos = worker.timeNanos();
         event.startNanos = worker.life().startNanos();
-        event.endNanos = worker.life().endNanos();
+        event.endNanos = TraceFormat.recorded(worker.life().endNanos());
         event.written = worker.waits().written();
         event.totals = worker.waits().totals().size();
         for (TotalReading total : worker.waits().totals()) {
@@ -159,8 +180,8 @@ final class SnapshotEvents {
         event.holdsWritten = holds.holdsWritten();
         event.passes = holds.passes();
         event.passesWritten = holds.passesWritten();
-        event.cpuNanos = worker.counters().cpuNanos();
-        event.runQueueNanos = worker.counters().runQueueNanos();
+        event.cpuNanos = TraceFormat.recorded(worker.counters().cpuNanos());
+        event.runQueueNanos = TraceFormat.recorded(worker.counters().runQueueNanos());
         WorkSample sample = worker.counters().sample();
         event.sampledNanos = sample.nanos();
         event.sampledCpuNanos = sample.cpuNanos();
@@ -168,8 +189,9 @@ final class SnapshotEvents {
         event.watchedNanos = sample.watchedNanos();
         event.watchedRunnableNanos = sample.watchedRunnableNanos();
         event.computedNanos = worker.detail().computedNanos();
-        event.startDelayNanos = worker.life().startDelayNanos();
+        event.startDelayNanos = TraceFormat.recorded(worker.life().startDelayNanos());
         event.starter = worker.life().starter();
+        event.starterThread = tracks.thread(event.starter);
         OpenReading open = worker.waits().open();
         event.openKind = open == null ? "" : open.kind().label();
         event.openSite = open == null ? "" : open.site();
@@ -178,10 +200,11 @@ final class SnapshotEvents {
         event.commit();
     }
 
-    private static void write(long snapshot, long worker, TotalReading total) {
+    private static void write(Owner owner, TotalReading total) {
         TotalEvent event = new TotalEvent();
-        event.snapshot = snapshot;
-        event.worker = worker;
+        event.snapshot = owner.snapshot();
+        event.worker = owner.worker();
+        event.thread = owner.thread();
         event.kind = total.kind().label();
         event.site = total.site();
         event.lockClass = total.lock().type();
@@ -199,23 +222,25 @@ final class SnapshotEvents {
         event.commit();
     }
 
-    private static void write(long snapshot, long worker, CallReading call) {
+    private static void write(Owner owner, CallReading call) {
         CallEvent event = new CallEvent();
-        event.snapshot = snapshot;
-        event.worker = worker;
+        event.snapshot = owner.snapshot();
+        event.worker = owner.worker();
+        event.thread = owner.thread();
         event.call = call.call();
         event.site = call.site();
         event.count = call.count();
         event.failed = call.failed();
         event.contended = call.contended();
-        event.nanos = call.nanos();
+        event.nanos = TraceFormat.recorded(call.nanos());
         event.commit();
     }
 
-    private static void write(long snapshot, long worker, HoldReading hold) {
+    private static void write(Owner owner, HoldReading hold) {
         HoldTotalEvent event = new HoldTotalEvent();
-        event.snapshot = snapshot;
-        event.worker = worker;
+        event.snapshot = owner.snapshot();
+        event.worker = owner.worker();
+        event.thread = owner.thread();
         event.kind = hold.kind().label();
         event.lockClass = hold.type().type();
         event.lockName = hold.type().unloaded();
@@ -228,10 +253,11 @@ final class SnapshotEvents {
         event.commit();
     }
 
-    private static void write(long snapshot, long worker, PerfCount count) {
+    private static void write(Owner owner, PerfCount count) {
         CounterEvent event = new CounterEvent();
-        event.snapshot = snapshot;
-        event.worker = worker;
+        event.snapshot = owner.snapshot();
+        event.worker = owner.worker();
+        event.thread = owner.thread();
         event.region = count.region();
         event.counter = count.counter();
         event.value = count.value();
@@ -248,10 +274,11 @@ final class SnapshotEvents {
         event.commit();
     }
 
-    private static void write(long snapshot, long worker, RegionReading region) {
+    private static void write(Owner owner, RegionReading region) {
         RegionEvent event = new RegionEvent();
-        event.snapshot = snapshot;
-        event.worker = worker;
+        event.snapshot = owner.snapshot();
+        event.worker = owner.worker();
+        event.thread = owner.thread();
         event.region = region.region();
         event.count = region.count();
         event.inclusiveNanos = region.inclusiveNanos();

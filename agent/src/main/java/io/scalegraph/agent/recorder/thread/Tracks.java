@@ -52,6 +52,17 @@ public final class Tracks {
     }
 
     /**
+     * The thread of a number.
+     *
+     * @param id its number
+     * @return the thread, null if it is not measured, or not any more
+     */
+    public @Nullable Thread thread(long id) {
+        Track track = living.get(id);
+        return track == null ? null : track.thread;
+    }
+
+    /**
      * The calling thread wakes another one. Neither is looked up as a hook's thread is: the calling one may be in the middle
      * of giving its carrier to another.
      *

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 /** What a recording says of the agent's start, and of what it cost then and later. Events come in any order. */
 final class AgentStarts {
     private @Nullable AgentStart start;
+    private long schema;
     private long wait = Long.MAX_VALUE;
     private long walk = Long.MAX_VALUE;
     private long virtualWait = Long.MAX_VALUE;
@@ -17,7 +18,13 @@ final class AgentStarts {
     private long pass = Long.MAX_VALUE;
 
     void start(RecordedEvent event) {
+        schema = Math.max(schema, Fields.number(event, "schema", 1));
         start = of(event);
+    }
+
+    /** {@link TraceFormat#SCHEMA} of the writer, 0 if none told. */
+    long schema() {
+        return schema;
     }
 
     /** Prices fall while the program runs, since its hooks are compiled; the lowest count. */

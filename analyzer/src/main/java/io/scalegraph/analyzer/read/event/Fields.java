@@ -20,8 +20,13 @@ final class Fields {
 
     private Fields() {}
 
+    /** Name of the event's type, in recordings of any version. */
+    static String type(RecordedEvent event) {
+        return TraceFormat.eventName(event.getEventType().getName());
+    }
+
     static long number(RecordedEvent event, String field, long otherwise) {
-        return event.hasField(field) ? event.getLong(field) : otherwise;
+        return event.hasField(field) ? TraceFormat.measured(event.getLong(field)) : otherwise;
     }
 
     static String text(RecordedEvent event, String field) {

@@ -81,6 +81,11 @@ public final class TraceBuilder {
         }
     }
 
+    /** {@return the version of the events, 0 if no agent told it} */
+    public long schema() {
+        return starts.schema();
+    }
+
     /** {@return what was wrong with single events, or which are missing; empty if nothing} */
     public String damage() {
         String odd = refused + " events make no sense and are left out, the first " + firstRefusal;
@@ -94,7 +99,7 @@ public final class TraceBuilder {
     }
 
     private void put(RecordedEvent event) {
-        switch (event.getEventType().getName()) {
+        switch (Fields.type(event)) {
             case AgentEvent.NAME -> agent(event);
             case HookEvent.NAME -> hook(event);
             case SnapshotEvent.NAME -> snapshot(event);
@@ -169,7 +174,7 @@ public final class TraceBuilder {
 
     private void detail(RecordedEvent event) {
         lost.detail(event);
-        switch (event.getEventType().getName()) {
+        switch (Fields.type(event)) {
             case RegionEvent.NAME -> region(event);
             case CallEvent.NAME -> workers.call(event);
             default -> counters.count(event);
