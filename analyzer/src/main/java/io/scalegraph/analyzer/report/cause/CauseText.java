@@ -204,7 +204,7 @@ public final class CauseText {
             case "wake-up" -> "woken, not back";
             case "start" -> "being started";
             case "entering" -> "begins to wait";
-            case "self" -> "waits for a time";
+            case "self" -> "sleep or time-out";
             case "outside" -> reason == null ? "outside" : reason;
             case "held" -> reason == null ? "held" : reason;
             case "virtual" -> "virtual thread";
