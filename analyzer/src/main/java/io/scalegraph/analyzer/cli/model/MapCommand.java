@@ -37,8 +37,8 @@ import picocli.CommandLine.Parameters;
                     + " t time slices. docs/models.md tells the models."
         },
         footer = {
-            "  scalegraph map --model fractal --x P=2..1024 --y u=1e6,1e7,1e8 n=1e6 W=101e6 theta=32000 delta=8",
-            "  scalegraph map --model sort --of speedup --csv runs.csv --x P=2..64 --y n=1e5..1e8 B=2.5e6 delta=8"
+            "  scalegraph map --model fractal --x P=2..1024x2 --y u=1e6,1e7,1e8 n=1e6 W=101e6 theta=32000 delta=8",
+            "  scalegraph map --model sort --of speedup --csv runs.csv --x P=2..64x2 --y n=1e5..1e8x10 B=2.5e6 delta=8"
                     + " epsilon=8"
         })
 public final class MapCommand extends Subcommand {
@@ -61,7 +61,8 @@ public final class MapCommand extends Subcommand {
             names = "--x",
             paramLabel = "PARAMETER=VALUES",
             required = true,
-            description = "The columns: values such as 2,4,8, or 2..1024 in doublings.")
+            description = "The columns: values such as 2,4,8 or 2..5, in doublings 2..1024x2, in steps of ten"
+                    + " 10..50+10.")
     private String x = "";
 
     @Option(names = "--y", paramLabel = "PARAMETER=VALUES", required = true, description = "The rows, likewise.")

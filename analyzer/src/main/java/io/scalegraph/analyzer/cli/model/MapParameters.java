@@ -5,13 +5,13 @@ import io.scalegraph.analyzer.model.timing.Parameter;
 import io.scalegraph.analyzer.model.timing.ParameterValues;
 import io.scalegraph.analyzer.model.timing.PerformanceMap;
 import io.scalegraph.analyzer.model.timing.TimingModel;
-import java.util.ArrayList;
+import io.scalegraph.analyzer.table.NumberList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Parameters of a map as the command line writes them: {@code P=2..1024}, {@code u=1e6,1e7}, {@code theta=32000}. */
+/** Parameters of a map as the command line writes them: {@code P=2..1024x2}, {@code u=1e6,1e7}, {@code theta=32000}. */
 final class MapParameters {
     private static final int MOST_VALUES = 64;
 
@@ -19,22 +19,15 @@ final class MapParameters {
 
     static PerformanceMap.Axis axis(String text) throws UsageException {
         Parameter parameter = parameter(text);
-        List<Double> values = new ArrayList<>();
-        String range = text.substring(text.indexOf('=') + 1);
-        int dots = range.indexOf("..");
-        if (dots < 0) {
-            for (String value : range.split(",", -1)) {
-                values.add(number(text, value));
-            }
-        } else {
-            double to = number(text, range.substring(dots + 2));
-            for (double value = number(text, range.substring(0, dots)); value <= to; value *= 2) {
-                values.add(value);
-            }
+        List<Double> values;
+        try {
+            values = NumberList.of(text.substring(text.indexOf('=') + 1)).values();
+        } catch (IllegalArgumentException e) {
+            throw new UsageException(parameter.symbol() + ": " + e.getMessage());
         }
-        if (values.isEmpty() || values.size() > MOST_VALUES) {
-            throw new UsageException(
-                    "'" + text + "' gives " + values.size() + " values, from 1 to " + MOST_VALUES + " make a map");
+        if (values.size() > MOST_VALUES) {
+            throw new UsageException("'" + text + "' gives " + values.size() + " values, at most " + MOST_VALUES
+                    + " make a map; doublings are " + parameter.symbol() + "=2..1024x2");
         }
         return new PerformanceMap.Axis(parameter, values);
     }

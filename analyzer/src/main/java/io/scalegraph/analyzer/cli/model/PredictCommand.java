@@ -14,6 +14,7 @@ import io.scalegraph.analyzer.model.predict.Theorem;
 import io.scalegraph.analyzer.report.model.PredictionReport;
 import io.scalegraph.analyzer.report.model.PsiReport;
 import io.scalegraph.analyzer.table.MeasurementTable;
+import io.scalegraph.analyzer.table.NumberList;
 import io.scalegraph.analyzer.table.TableException;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -54,12 +55,11 @@ public final class PredictCommand extends Subcommand {
 
     @Option(
             names = "--at",
-            paramLabel = "X",
-            split = ",",
-            converter = Converters.Positive.class,
-            description = "Where to predict: numbers of processors, or amounts of what --over names. With --theorem, N"
-                    + " beside the measured ones.")
-    private List<Double> at = List.of();
+            paramLabel = "X[,X...]",
+            converter = Converters.Numbers.class,
+            description = "Where to predict: numbers of processors, or amounts of what --over names, such as 16,32 or"
+                    + " 2..5, in doublings 2..64x2. With --theorem, N beside the measured ones.")
+    private List<NumberList> at = List.of();
 
     @Option(
             names = "--measurable",
@@ -101,22 +101,28 @@ public final class PredictCommand extends Subcommand {
         if (theorem != null) {
             return byTheorem(theorem);
         }
-        if (at.isEmpty() || speed != null) {
-            throw new UsageException(at.isEmpty() ? "--at or --theorem is needed" : "--speed wants --theorem sun-zhu");
+        List<Double> places = places();
+        if (places.isEmpty() || speed != null) {
+            throw new UsageException(
+                    places.isEmpty() ? "--at or --theorem is needed" : "--speed wants --theorem sun-zhu");
         }
         Outlook outlook = Outlook.of(options.series(), options.laws());
         if (outlook.forecast().isEmpty()) {
             throw new TableException(outlook.series().name() + ": "
-                    + outlook.at(at.get(0)).curve().note());
+                    + outlook.at(places.get(0)).curve().note());
         }
         PredictionReport.Asked asked = new PredictionReport.Asked(
-                outlook, at, measurable, options.byParts().orElse(null));
+                outlook, places, measurable, options.byParts().orElse(null));
         format.write(
                 context().out(),
                 () -> PredictionReport.text(asked),
                 () -> PredictionReport.csv(asked),
                 () -> PredictionReport.json(asked));
         return ExitCodes.OK;
+    }
+
+    private List<Double> places() {
+        return at.stream().flatMap(list -> list.values().stream()).toList();
     }
 
     private int byTheorem(Theorem by) throws UsageException, TableException, IOException {
@@ -139,7 +145,7 @@ public final class PredictCommand extends Subcommand {
 
     private Prediction prediction(Theorem by) throws UsageException, TableException, IOException {
         List<Integer> more = new ArrayList<>();
-        for (double n : at) {
+        for (double n : places()) {
             if (n != Math.rint(n) || n > Integer.MAX_VALUE) {
                 throw new UsageException("--at wants whole numbers of processors with --theorem");
             }

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.cli.option;
 
+import io.scalegraph.analyzer.table.NumberList;
 import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -45,6 +46,21 @@ public final class Converters {
                 // said below
             }
             throw refusal(value, "a number above 0");
+        }
+    }
+
+    /** Finite numbers above 0, listed or as ranges. */
+    public static final class Numbers implements ITypeConverter<NumberList> {
+        /** Creates it. */
+        public Numbers() {}
+
+        @Override
+        public NumberList convert(String value) {
+            try {
+                return NumberList.of(value);
+            } catch (IllegalArgumentException e) {
+                throw new TypeConversionException(String.valueOf(e.getMessage()));
+            }
         }
     }
 

@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.cli.study;
 import io.scalegraph.analyzer.cli.command.UsageException;
 import io.scalegraph.analyzer.cli.option.Converters;
 import io.scalegraph.analyzer.study.plan.StudyFile;
+import io.scalegraph.analyzer.table.NumberList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,11 +14,10 @@ import picocli.CommandLine.Option;
 final class StudyOptions {
     @Option(
             names = "--processors",
-            split = ",",
-            paramLabel = "N",
-            converter = Converters.WholeNumber.class,
-            description = "Numbers of processors, such as 1,2,4.")
-    private @Nullable List<Integer> processors;
+            paramLabel = "N[,N...]",
+            converter = Converters.Numbers.class,
+            description = "Numbers of processors, such as 1,2,4 or 1..4, in doublings 1..64x2.")
+    private @Nullable List<NumberList> processors;
 
     @Option(
             names = "--processors-by",
@@ -67,7 +67,7 @@ final class StudyOptions {
             names = "--sizes",
             split = ",",
             paramLabel = "K",
-            description = "Scale factors to measure at each N, such as 1,2,4.")
+            description = "Scale factors to measure at each N, such as 1,2,4 or 1..8x2.")
     private @Nullable List<String> sizes;
 
     @Option(names = "--repeats", paramLabel = "COUNT", description = "Runs of each point that enters a result (3).")
@@ -102,7 +102,7 @@ final class StudyOptions {
         put(goals, "speed", speed);
         put(goals, "sizes", sizes);
         Map<String, Object> study = new LinkedHashMap<>();
-        put(study, "processors", processors);
+        put(study, "processors", numbersOfProcessors());
         put(study, "processors-by", processorsBy);
         put(study, "parameters", parameters);
         put(study, "scaling", scale == null ? null : Map.of("scaled", scale));
@@ -112,6 +112,19 @@ final class StudyOptions {
         put(study, "effort", repeats == null ? null : Map.of("repeats", repeats));
         put(study, "agent", agent);
         return study;
+    }
+
+    private @Nullable List<Number> numbersOfProcessors() {
+        return processors == null
+                ? null
+                : processors.stream()
+                        .flatMap(list -> list.values().stream())
+                        .map(StudyOptions::wholeIfItIs)
+                        .toList();
+    }
+
+    private static Number wholeIfItIs(double number) {
+        return number == Math.rint(number) && number <= Integer.MAX_VALUE ? (Number) (int) number : (Number) number;
     }
 
     private static void put(Map<String, Object> map, String key, @Nullable Object value) {

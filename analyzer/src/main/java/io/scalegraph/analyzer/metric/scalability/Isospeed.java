@@ -79,10 +79,13 @@ public final class Isospeed implements ScalabilityMetric {
         if (!Double.isNaN(speed)) {
             return "a = " + Numbers.text(speed);
         }
-        return canBeFound(runs)
-                ? "a = r_inf/2 = "
-                        + Numbers.text(LinearTimeLaw.of(runs.samples(1)).speed() / 2)
-                : "the speed that the runs hold";
+        if (!canBeFound(runs)) {
+            return "the speed that the runs hold";
+        }
+        LinearTimeLaw one = LinearTimeLaw.of(runs.samples(1));
+        return one.note().isEmpty()
+                ? "a = r_inf/2 = " + Numbers.text(one.speed() / 2)
+                : "a = r_inf/2, which the runs on one processor do not tell";
     }
 
     @Override

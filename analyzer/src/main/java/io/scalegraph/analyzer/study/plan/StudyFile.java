@@ -28,6 +28,7 @@ public final class StudyFile {
             .build();
     private static final long MOST_BYTES = 1 << 20;
     private static final int MOST_PROCESSORS = 100_000;
+    private static final String PROCESSORS_WANTED = "numbers of processors such as [1, 2, 4]";
     private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
     static final Set<String> KEYS = Set.of(
             "name",
@@ -178,11 +179,14 @@ public final class StudyFile {
     private List<Integer> processors() throws StudyException {
         YamlNode node = root.get("processors");
         List<Integer> numbers = new ArrayList<>();
-        for (YamlNode entry : node.list()) {
-            numbers.add(entry.whole("numbers of processors such as [1, 2, 4]", 1, MOST_PROCESSORS));
+        for (double number : node.positives(PROCESSORS_WANTED)) {
+            if (number != Math.rint(number) || number > MOST_PROCESSORS) {
+                throw node.bad(PROCESSORS_WANTED);
+            }
+            numbers.add((int) number);
         }
         if (numbers.isEmpty()) {
-            throw node.bad("numbers of processors such as [1, 2, 4]");
+            throw node.bad(PROCESSORS_WANTED);
         }
         return numbers.stream().distinct().sorted().toList();
     }

@@ -4,7 +4,7 @@ import java.util.List;
 
 /** Units that a number in a study file may carry, and what they are worth. */
 final class UnitSuffixes {
-    /** A bare number. */
+    /** A bare number, or a fraction of two. */
     static final UnitSuffixes NONE = new UnitSuffixes(List.of());
     /** Seconds. A unit that ends like another stands before it. */
     static final UnitSuffixes TIME = new UnitSuffixes(List.of(
@@ -34,9 +34,18 @@ final class UnitSuffixes {
         for (Unit unit : units) {
             if (text.endsWith(unit.name)) {
                 String number = text.substring(0, text.length() - unit.name.length());
-                return Double.parseDouble(number.trim()) * unit.factor;
+                return number(number.trim()) * unit.factor;
             }
         }
-        return Double.parseDouble(text);
+        return number(text);
+    }
+
+    /** A number or a fraction such as 1/16. */
+    private static double number(String text) {
+        int slash = text.indexOf('/');
+        return slash < 0
+                ? Double.parseDouble(text)
+                : Double.parseDouble(text.substring(0, slash).trim())
+                        / Double.parseDouble(text.substring(slash + 1).trim());
     }
 }

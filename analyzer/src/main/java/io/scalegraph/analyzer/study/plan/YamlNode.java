@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.study.plan;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.scalegraph.analyzer.study.StudyException;
+import io.scalegraph.analyzer.table.NumberList;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -94,13 +95,25 @@ final class YamlNode {
         return texts;
     }
 
-    /** The numbers of a list, each above 0. */
+    /** The numbers of a list, each above 0; an entry may be a range or a fraction. */
     List<Double> positives(String wanted) throws StudyException {
         List<Double> numbers = new ArrayList<>();
         for (YamlNode entry : list()) {
-            numbers.add(entry.positive(UnitSuffixes.NONE, wanted));
+            if (entry.text().contains("..")) {
+                numbers.addAll(entry.range());
+            } else {
+                numbers.add(entry.positive(UnitSuffixes.NONE, wanted));
+            }
         }
         return numbers;
+    }
+
+    private List<Double> range() throws StudyException {
+        try {
+            return NumberList.of(text()).values();
+        } catch (IllegalArgumentException e) {
+            throw new StudyException(path + ": " + e.getMessage(), e);
+        }
     }
 
     String text(String otherwise) throws StudyException {

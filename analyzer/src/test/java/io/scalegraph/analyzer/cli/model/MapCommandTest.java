@@ -47,6 +47,18 @@ class MapCommandTest {
     }
 
     @Test
+    void map_rangeGoesByOne_andByAFactorWhereOneIsGiven() throws IOException {
+        JsonNode cells = json("map --model fractal --x P=2..5 --y u=1e6..1e8x10 n=1e6 W=1e8 theta=32000 delta=8 --json")
+                .get("cells");
+
+        assertThat(cells.findValues("x")).extracting(JsonNode::doubleValue).startsWith(2.0, 3.0, 4.0, 5.0, 2.0);
+        assertThat(cells.findValues("y"))
+                .extracting(JsonNode::doubleValue)
+                .containsOnly(1e6, 1e7, 1e8)
+                .hasSize(12);
+    }
+
+    @Test
     void map_calibratesFromRuns() throws IOException {
         Files.writeString(runs, FRACTAL);
 
@@ -97,8 +109,9 @@ class MapCommandTest {
                 Arguments.of("parameter twice", 2, "W is given twice", MAP + " W=8"),
                 Arguments.of("negative parameter", 2, "wants numbers above 0, not '-8'", MAP + " delta=-8"),
                 Arguments.of("axes alike", 2, "--x and --y are both P", "map --model sort --x P=2 --y P=3"),
-                Arguments.of("empty axis", 2, "gives 0 values", "map --model sort --x P=9..2 --y n=3"),
-                Arguments.of("endless axis", 2, "values, from 1 to 64", "map --model sort --x P=1e-300..1e300 --y n=3"),
+                Arguments.of("empty axis", 2, "P: '9..2' is no range", "map --model sort --x P=9..2 --y n=3"),
+                Arguments.of("endless axis", 2, "more than 1000", "map --model sort --x P=1e-300..1e300 --y n=3"),
+                Arguments.of("long axis", 2, "at most 64 make a map", "map --model sort --x P=2..100 --y n=3"),
                 Arguments.of(
                         "calibration without size",
                         3,

@@ -79,6 +79,13 @@ class ModelCommandsTest {
     }
 
     @Test
+    void predict_at_takesRanges() throws IOException {
+        assertThat(json("predict --csv RUNS --at 17..19,20..40x2 --json").findValues("processors"))
+                .extracting(JsonNode::intValue)
+                .containsExactly(17, 18, 19, 20, 40);
+    }
+
+    @Test
     void predict_speed_ofAGivenLaw() throws IOException {
         JsonNode result = json("predict --csv RUNS --of speed --law usl --at 32 --json");
 
@@ -174,7 +181,7 @@ class ModelCommandsTest {
                         "several N", 3, "the runs differ in processors (1, 2, 4, 8, 16)", "fit --csv RUNS --over work"),
                 Arguments.of("no such run", 3, "no run is of the given", "fit --csv RUNS --work 7"),
                 Arguments.of("nothing to predict", 2, "--at or --theorem is needed", "predict --csv RUNS"),
-                Arguments.of("predict at 0", 2, "wants a number above 0, not '0'", "predict --csv RUNS --at 0"),
+                Arguments.of("predict at 0", 2, "wants numbers above 0 such as 2,4,8", "predict --csv RUNS --at 0"),
                 Arguments.of("no speed", 2, "sun-zhu needs --speed", "predict --csv RUNS --theorem sun-zhu"),
                 Arguments.of("speed at large", 2, "--speed wants", "predict --csv RUNS --speed 5 --at 2"),
                 Arguments.of(

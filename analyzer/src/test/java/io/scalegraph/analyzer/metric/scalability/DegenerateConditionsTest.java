@@ -133,6 +133,9 @@ class DegenerateConditionsTest {
                             .note())
                     .isEqualTo(
                             "no speed is given, and r_inf of one processor is not identifiable: no size was measured");
+            assertThat(Scalability.of(Isospeed.of(Double.NaN, SizeMethod.INTERPOLATED, 0), table)
+                            .condition())
+                    .isEqualTo("a = r_inf/2, which the runs on one processor do not tell");
         }
 
         @Test

@@ -41,6 +41,20 @@ class StudyFileTest {
     }
 
     @Test
+    void numbers_mayBeRangesAndFractions() throws StudyException {
+        StudySpec spec = StudyFile.parse("""
+                {command: 'x {N}', processors: [1..4, 8..32x2], parameters: {n: 1/4}, work: n,
+                 goals: {sizes: 1..4x2}, effort: {least: 1/16, tolerance: 1/50}}
+                """, "test");
+
+        assertThat(spec.processors()).containsExactly(1, 2, 3, 4, 8, 16, 32);
+        assertThat(spec.goals().sizes()).containsExactly(1.0, 2.0, 4.0);
+        assertThat(spec.effort().search().least()).isEqualTo(0.0625);
+        assertThat(spec.effort().search().tolerance()).isEqualTo(0.02);
+        assertThat(spec.problem().parameters()).containsEntry("n", 0.25);
+    }
+
+    @Test
     void point_scalesParametersAndKeepsWholeNumbersWhole() throws StudyException {
         StudySpec spec = StudyFile.parse(STUDY, "solver");
 
@@ -82,6 +96,9 @@ class StudyFileTest {
                     {command: 'x {N}', processors: 1, work: 1, own-time: '(took'}        | own-time wants a regular expression with a group
                     {command: 'x {N}', processors: 1, work: 1, agent: ['file=x']}        | agent: 'file=x' is no option that a study may set; they read section=com.acme.Solver::solve; file and processors are the study's own
                     {command: 'x {N}', processors: 1, work: 1, marked-speeds: []}, x     | no YAML in line 1
+                    {command: 'x {N}', processors: 4..1}         | processors: '4..1' is no range: it ends below its begin
+                    {command: 'x {N}', processors: 1..2+0.5}     | processors wants numbers of processors such as [1, 2, 4], not '1..2+0.5'
+                    {command: 'x {N}', processors: 1, work: 1, effort: {least: 1/0}}     | effort.least wants a scale factor above 0, not '1/0'
                     [1, 2]                                       | wants names with values
                     """)
     void whatIsWrong_isSaidWithItsPlace(String yaml, String line) {
