@@ -74,24 +74,27 @@ class WhatIfIT {
     void whatIsNotThere_isOneLine() throws Exception {
         record(Path.of(System.getProperty("java.home")), "on");
 
-        assertThat(refusal("--faster", PACKAGE + "Convoy::fold=50%"))
+        List<String> refusals = refusals(
+                "--faster",
+                PACKAGE + "Convoy::fold=50%",
+                "--split",
+                PACKAGE + "Convoy::require=2",
+                "--without",
+                "x.Y::z");
+        assertThat(refusals.get(0))
                 .startsWith("no sample met " + PACKAGE + "Convoy::fold, and it is no region")
                 .contains(HOLD);
-        assertThat(refusal("--split", PACKAGE + "Convoy::require=2"))
-                .startsWith("no thread waited for a lock in")
-                .contains(ACQUIRE);
-        assertThat(refusal("--without", "x.Y::z"))
-                .startsWith("no thread waited in x.Y::z")
-                .contains(ACQUIRE);
+        assertThat(refusals.get(1)).startsWith("no thread waited for a lock in").contains(ACQUIRE);
+        assertThat(refusals.get(2)).startsWith("no thread waited in x.Y::z").contains(ACQUIRE);
     }
 
     @Test
     void locksWithoutHolds_areRefused_inOneLine() throws Exception {
         record(Path.of(System.getProperty("java.home")), "off");
 
-        assertThat(refusal("--split", ACQUIRE + "=2")).endsWith("record with holds=on");
-        assertThat(refusal("--hold", ACQUIRE + "=50%")).endsWith("record with holds=on");
-        assertThat(refusal("--faster", HOLD + "=50%")).endsWith("record with holds=on");
+        assertThat(refusals("--split", ACQUIRE + "=2", "--hold", ACQUIRE + "=50%", "--faster", HOLD + "=50%"))
+                .hasSizeGreaterThanOrEqualTo(3)
+                .allMatch(refusal -> refusal.endsWith("record with holds=on"));
     }
 
     @Test
@@ -140,11 +143,14 @@ class WhatIfIT {
         return new ObjectMapper().readTree(scalegraph.out());
     }
 
-    private String refusal(String... change) throws Exception {
-        String refusal =
-                ask(NOT_PREDICTED, change).get("whatIf").get(0).get("refusal").asText();
-        assertThat(refusal).doesNotContain("\n");
-        return refusal;
+    /** Of each change alone, and of all together. */
+    private List<String> refusals(String... changes) throws Exception {
+        List<String> refusals = new ArrayList<>();
+        for (JsonNode answer : ask(NOT_PREDICTED, changes).get("whatIf")) {
+            refusals.add(answer.get("refusal").asText());
+        }
+        assertThat(refusals).noneMatch(refusal -> refusal.contains("\n"));
+        return refusals;
     }
 
     private String complaint(int exitCode, String... words) throws Exception {

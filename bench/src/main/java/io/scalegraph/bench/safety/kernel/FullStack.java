@@ -15,7 +15,7 @@ public final class FullStack {
     private static final long LONG_NANOS = 200_000_000;
 
     /** Nobody descends for that long. */
-    private static final long STUCK_MILLIS = 10_000;
+    private static final long STUCK_MILLIS = 3_000;
 
     private static final AtomicLong OVERFLOWS = new AtomicLong();
     private static final AtomicLong OTHERS = new AtomicLong();
