@@ -6,12 +6,15 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.File;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.logging.Level;
 import org.assertj.core.groups.Tuple;
 import org.openqa.selenium.chrome.ChromeDriver;
@@ -27,6 +30,8 @@ import org.openqa.selenium.logging.LoggingPreferences;
 final class Browser {
     private static final File BROWSER = new File("/usr/bin/chromium");
     private static final File DRIVER = new File("/usr/bin/chromedriver");
+    private static final int WIDE = 1200;
+    private static final int NARROW = 380;
 
     /** By chart and series how many items it has, and how many of them are drawn. */
     private static final String DRAWN = "return Scalegraph.drawn.map(entry => [entry.kind,"
@@ -34,6 +39,20 @@ final class Browser {
             + " const data = series.getData(); let drawn = 0;"
             + " for (let i = 0; i < data.count(); i++) { drawn += data.getItemGraphicEl(i) ? 1 : 0; }"
             + " return [data.count(), series.subType === 'line' ? data.count() : drawn]; })]);";
+
+    /** Names what axe-core finds: rule, weight, up to three elements. Some rules, or all of them. */
+    private static final String VIOLATIONS = "const [rules, done] = arguments;"
+            + " axe.run(document, Object.assign({resultTypes: ['violations']}, rules.length ? {runOnly: rules} : {}))"
+            + ".then(r => done(r.violations.map(v => v.id + ' (' + v.impact + '): '"
+            + " + v.nodes.slice(0, 3).map(n => n.target + ' ' + n.failureSummary).join('; '))),"
+            + " e => done(['axe-core: ' + e]));";
+
+    /** Once the charts are drawn in the width and the colours that the page has now. */
+    private static final String SETTLED = "const done = arguments[0]; const dark ="
+            + " matchMedia('(prefers-color-scheme: dark)').matches; const settled = () =>"
+            + " Scalegraph.drawn.every(e => e.chart.getWidth() === e.canvas.clientWidth)"
+            + " && document.querySelector('#tools button').textContent === (dark ? 'Light' : 'Dark')"
+            + " ? done(true) : setTimeout(settled, 20); requestAnimationFrame(settled);";
 
     private final Path page;
     private final String name;
@@ -66,15 +85,12 @@ final class Browser {
         options.setCapability("goog:loggingPrefs", logs);
         driver = new ChromeDriver(
                 new ChromeDriverService.Builder().usingDriverExecutable(DRIVER).build(), options);
+        driver.get(page.toUri().toString());
+        look(WIDE, "light");
     }
 
     void close() {
         driver.quit();
-    }
-
-    void load() {
-        look(1200, "light");
-        driver.get(page.toUri().toString());
     }
 
     private void look(int width, String scheme) {
@@ -84,6 +100,7 @@ final class Browser {
         driver.executeCdpCommand(
                 "Emulation.setEmulatedMedia",
                 Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
+        driver.executeAsyncScript(SETTLED);
     }
 
     Object run(String script, Object... arguments) {
@@ -149,21 +166,40 @@ final class Browser {
                 .isEqualTo(true);
     }
 
+    /** Fits when it is loaded and when colours or width change, and is accessible in both colours with everything open. */
     void fitsEachWidthInLightAndDark() throws Exception {
-        for (String scheme : List.of("light", "dark")) {
-            for (int width : List.of(1200, 380)) {
-                look(width, scheme);
-                driver.navigate().refresh();
-                assertThat((long) run("return document.documentElement.scrollWidth"))
-                        .as(scheme + " at " + width)
-                        .isLessThanOrEqualTo(width);
-                assertThat((long) run("return Math.max(0, ...Scalegraph.drawn.map(e =>"
-                                + " e.chart.getWidth() - e.figure.clientWidth))"))
-                        .as("charts in %s at %d", scheme, width)
-                        .isZero();
-                shot(scheme + "-" + width);
-            }
+        fits(WIDE, "light");
+        driver.executeScript("document.querySelectorAll('details').forEach(d => { d.open = true; })");
+        isAccessible("light", List.of());
+        fits(WIDE, "dark");
+        isAccessible("dark", List.of("color-contrast")); // all else is as in light
+        fits(NARROW, "dark");
+        driver.navigate().refresh();
+        fits(NARROW, "dark");
+        fits(NARROW, "light");
+        look(WIDE, "light");
+    }
+
+    private void fits(int width, String scheme) throws Exception {
+        look(width, scheme);
+        assertThat((long) run("return document.documentElement.scrollWidth"))
+                .as(scheme + " at " + width)
+                .isLessThanOrEqualTo(width);
+        assertThat((long) run("return Math.max(0, ...Scalegraph.drawn.map(e =>"
+                        + " e.chart.getWidth() - e.figure.clientWidth))"))
+                .as("charts in %s at %d", scheme, width)
+                .isZero();
+        shot(scheme + "-" + width);
+    }
+
+    /** axe-core finds nothing, however light it weighs it. */
+    private void isAccessible(String look, List<String> rules) throws Exception {
+        try (InputStream script = Browser.class.getResourceAsStream("/axe.min.js")) {
+            driver.executeScript(new String(Objects.requireNonNull(script).readAllBytes(), StandardCharsets.UTF_8));
         }
+        assertThat((List<?>) driver.executeAsyncScript(VIOLATIONS, rules))
+                .as(look)
+                .isEmpty();
     }
 
     private void shot(String look) throws Exception {

@@ -7,7 +7,6 @@ import io.scalegraph.analyzer.report.metric.CompareSamples;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -35,11 +34,6 @@ class ComparePageIT {
         if (browser != null) {
             browser.close();
         }
-    }
-
-    @BeforeEach
-    void load() {
-        browser.load();
     }
 
     @Test

@@ -14,7 +14,6 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -47,11 +46,6 @@ class PageIT {
         if (browser != null) {
             browser.close();
         }
-    }
-
-    @BeforeEach
-    void load() {
-        browser.load();
     }
 
     @Test

@@ -16,7 +16,6 @@ import java.util.Set;
 import org.assertj.core.groups.Tuple;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -44,11 +43,6 @@ class StudyPageIT {
         if (browser != null) {
             browser.close();
         }
-    }
-
-    @BeforeEach
-    void load() {
-        browser.load();
     }
 
     @Test

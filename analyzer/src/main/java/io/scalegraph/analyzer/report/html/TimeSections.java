@@ -132,7 +132,7 @@ final class TimeSections {
                 .time("ML", "ml_s")
                 .time("L", "averageLatency_s")
                 .ratio("E", "efficiency")
-                .words("", row -> row.path("note").asText())
+                .words("note", row -> row.path("note").asText())
                 .of(rows);
         List<String> sentences = new ArrayList<>();
         sentences.add(sentence(run, rows));

@@ -48,7 +48,7 @@
     rows.forEach((row) => { const line = body.insertRow(); row.forEach((cell, i) => line.append(S.make('td', cell, i ? 'number' : ''))); });
     const wide = S.make('div', undefined, 'wide');
     wide.tabIndex = 0;
-    wide.setAttribute('role', 'region');
+    wide.setAttribute('role', 'group');
     wide.setAttribute('aria-label', caption);
     wide.append(made);
     return wide;
