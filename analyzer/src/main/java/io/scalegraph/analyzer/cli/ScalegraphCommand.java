@@ -16,6 +16,7 @@ import io.scalegraph.analyzer.cli.metric.CheckCommand;
 import io.scalegraph.analyzer.cli.metric.CompareCommand;
 import io.scalegraph.analyzer.cli.metric.ScaleCommand;
 import io.scalegraph.analyzer.cli.model.FitCommand;
+import io.scalegraph.analyzer.cli.model.LawCommand;
 import io.scalegraph.analyzer.cli.model.MapCommand;
 import io.scalegraph.analyzer.cli.model.PredictCommand;
 import io.scalegraph.analyzer.cli.study.ReportCommand;
@@ -84,6 +85,7 @@ final class ScalegraphCommand implements Callable<Integer> {
                 .addSubcommand(new FitCommand(context))
                 .addSubcommand(new PredictCommand(context))
                 .addSubcommand(new MapCommand(context))
+                .addSubcommand(new LawCommand(context))
                 .addSubcommand(new CheckCommand(context))
                 .addSubcommand(new CompareCommand(context))
                 .addSubcommand(new PsCommand(context))

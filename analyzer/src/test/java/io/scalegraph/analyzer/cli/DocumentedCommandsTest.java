@@ -74,7 +74,7 @@ class DocumentedCommandsTest {
     }
 
     private static String output(String line) {
-        Tool.Result result = Tool.callForReal(line.replace(FROM_ROOT, FROM_HERE).split(" "));
+        Tool.Result result = Tool.callForReal(words(line.replace(FROM_ROOT, FROM_HERE)));
         assertThat(result.exitCode()).as(result.err()).isZero();
         return result.out().replace(FROM_HERE, FROM_ROOT);
     }

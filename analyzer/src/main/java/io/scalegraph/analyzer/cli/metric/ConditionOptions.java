@@ -121,7 +121,7 @@ final class ConditionOptions {
                 case MEMORY_BOUND -> MemoryBound.ofItems(memory(), itemMemory(), wanted, near);
                 case ISOSPEED -> Isospeed.of(speed(), wanted, near);
                 case ISOSPEED_E -> IsospeedEfficiency.of(efficiency(), wanted, near);
-                case ISOEFFICIENCY, SPEEDUP, FIXED_SIZE, AVERAGE_LATENCY -> null;
+                case ISOEFFICIENCY, SPEEDUP, FIXED_SIZE, AVERAGE_LATENCY, SPEED_EFFICIENCY -> null;
             };
         } catch (IllegalArgumentException e) {
             throw new UsageException(String.valueOf(e.getMessage()));

@@ -14,7 +14,8 @@ enum MetricName {
     ISOEFFICIENCY,
     SPEEDUP,
     FIXED_SIZE,
-    AVERAGE_LATENCY;
+    AVERAGE_LATENCY,
+    SPEED_EFFICIENCY;
 
     /** An option that not every metric understands. */
     enum Given {
@@ -35,7 +36,7 @@ enum MetricName {
             case MEMORY_BOUND -> Set.of(Given.MEMORY, Given.ITEM_MEMORY, Given.BY, Given.TOLERANCE);
             case ISOSPEED -> Set.of(Given.SPEED, Given.BY, Given.TOLERANCE);
             case SPEEDUP -> Set.of(Given.SPEED);
-            case FIXED_SIZE, AVERAGE_LATENCY -> Set.of();
+            case FIXED_SIZE, AVERAGE_LATENCY, SPEED_EFFICIENCY -> Set.of();
         };
     }
 

@@ -4,6 +4,7 @@ import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.command.ExitCodes;
 import io.scalegraph.analyzer.cli.command.Subcommand;
 import io.scalegraph.analyzer.cli.command.UsageException;
+import io.scalegraph.analyzer.cli.option.Converters;
 import io.scalegraph.analyzer.cli.option.FormatOptions;
 import io.scalegraph.analyzer.cli.option.TableOptions;
 import io.scalegraph.analyzer.metric.listed.FixedSize;
@@ -12,13 +13,18 @@ import io.scalegraph.analyzer.metric.listed.Isoefficiency;
 import io.scalegraph.analyzer.metric.listed.LatencyAndEfficiency;
 import io.scalegraph.analyzer.metric.listed.ListedMetric;
 import io.scalegraph.analyzer.metric.listed.Listing;
+import io.scalegraph.analyzer.metric.listed.SpeedEfficiency;
 import io.scalegraph.analyzer.metric.scalability.Scalability;
 import io.scalegraph.analyzer.metric.scalability.ScalabilityMatrix;
 import io.scalegraph.analyzer.metric.scalability.ScalabilityMetric;
 import io.scalegraph.analyzer.report.metric.ListingReport;
 import io.scalegraph.analyzer.report.metric.MatrixReport;
 import io.scalegraph.analyzer.report.metric.MatrixText;
+import io.scalegraph.analyzer.table.MarkedSpeed;
 import io.scalegraph.analyzer.table.MeasurementTable;
+import io.scalegraph.analyzer.table.NumberList;
+import io.scalegraph.analyzer.table.TableException;
+import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -51,7 +57,7 @@ public final class ScaleCommand extends Subcommand {
             required = true,
             converter = MetricName.Converter.class,
             description = "latency (at conserved efficiency), time-bound, time-bound-work, memory-bound, isospeed,"
-                    + " isospeed-e, isoefficiency, speedup, fixed-size or average-latency.")
+                    + " isospeed-e, isoefficiency, speedup, fixed-size, average-latency or speed-efficiency.")
     private MetricName metric = MetricName.LATENCY;
 
     @Mixin
@@ -59,6 +65,15 @@ public final class ScaleCommand extends Subcommand {
 
     @Mixin
     private final ConditionOptions conditions = new ConditionOptions();
+
+    @Option(
+            names = "--node-speeds",
+            paramLabel = "C[,C...]",
+            converter = Converters.Numbers.class,
+            description = "Marked speeds of the nodes, units of work a second, for isospeed-e and speed-efficiency of a"
+                    + " table without marked_speed: N counts the first N of them. A node of which k processors are"
+                    + " used has k times its speed.")
+    private @Nullable NumberList nodeSpeeds;
 
     @Mixin
     private final FormatOptions format = new FormatOptions();
@@ -77,7 +92,7 @@ public final class ScaleCommand extends Subcommand {
         conditions.check(metric);
         ScalabilityMetric scalability = conditions.scalability(metric);
         ListedMetric listed = listed();
-        MeasurementTable table = tables.table();
+        MeasurementTable table = table();
         if (scalability != null) {
             ScalabilityMatrix matrix = Scalability.of(scalability, table);
             format.write(
@@ -96,6 +111,16 @@ public final class ScaleCommand extends Subcommand {
         return ExitCodes.OK;
     }
 
+    private MeasurementTable table() throws UsageException, TableException, IOException {
+        if (nodeSpeeds == null) {
+            return tables.table();
+        }
+        if (metric != MetricName.ISOSPEED_E && metric != MetricName.SPEED_EFFICIENCY) {
+            throw new UsageException("--node-speeds is for --metric isospeed-e and speed-efficiency");
+        }
+        return MarkedSpeed.added(tables.table(), nodeSpeeds.values());
+    }
+
     private @Nullable ListedMetric listed() throws UsageException {
         try {
             return switch (metric) {
@@ -104,6 +129,7 @@ public final class ScaleCommand extends Subcommand {
                 case SPEEDUP -> GeneralisedSpeedup.of(conditions.speed());
                 case FIXED_SIZE -> new FixedSize();
                 case AVERAGE_LATENCY -> new LatencyAndEfficiency();
+                case SPEED_EFFICIENCY -> new SpeedEfficiency();
                 default -> null;
             };
         } catch (IllegalArgumentException e) {

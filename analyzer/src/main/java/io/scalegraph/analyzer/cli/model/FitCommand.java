@@ -4,16 +4,17 @@ import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.command.ExitCodes;
 import io.scalegraph.analyzer.cli.command.Subcommand;
 import io.scalegraph.analyzer.cli.command.UsageException;
-import io.scalegraph.analyzer.cli.option.Converters;
 import io.scalegraph.analyzer.cli.option.FormatOptions;
 import io.scalegraph.analyzer.model.forecast.Outlook;
 import io.scalegraph.analyzer.model.predict.HouseholderFit;
+import io.scalegraph.analyzer.model.predict.HouseholderForecast;
 import io.scalegraph.analyzer.report.model.FitReport;
 import io.scalegraph.analyzer.report.model.HouseholderReport;
-import org.jspecify.annotations.Nullable;
+import io.scalegraph.analyzer.table.MeasurementTable;
+import io.scalegraph.analyzer.table.TableException;
+import java.io.IOException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** The command {@code fit}. Not thread-safe. */
 @Command(
@@ -29,20 +30,14 @@ import picocli.CommandLine.Option;
             "  scalegraph fit --csv runs.csv",
             "  scalegraph fit --csv runs.csv --of speed --law usl",
             "  scalegraph fit --csv runs.csv --over work --processors 1 --json",
-            "  scalegraph fit --csv runs.csv --householder 32"
+            "  scalegraph fit --csv runs.csv --householder 32 --at 2..64x2 --speed 3.25e6"
         })
 public final class FitCommand extends Subcommand {
     @Mixin
     private final SeriesOptions options = new SeriesOptions();
 
-    @Option(
-            names = "--householder",
-            paramLabel = "RING",
-            converter = Converters.WholeNumber.class,
-            description = "Instead of a law, find the times of an operation and of a remote access of a Householder"
-                    + " transformation from processors, size and time_s; runs on more than RING processors use a"
-                    + " second level of memory.")
-    private @Nullable Integer ring;
+    @Mixin
+    private final HouseholderOptions householder = new HouseholderOptions();
 
     @Mixin
     private final FormatOptions format = new FormatOptions();
@@ -58,17 +53,9 @@ public final class FitCommand extends Subcommand {
 
     @Override
     public Integer call() throws Exception {
+        Integer ring = householder.ring();
         if (ring != null) {
-            if (!options.isPlain() || options.work() != null) {
-                throw new UsageException("with --householder there is nothing but --csv and the form of the result");
-            }
-            HouseholderFit fit = HouseholderFit.of(options.table(), ring);
-            format.write(
-                    context().out(),
-                    () -> HouseholderReport.text(fit),
-                    () -> HouseholderReport.csv(fit),
-                    () -> HouseholderReport.json(fit));
-            return ExitCodes.OK;
+            return householder(ring);
         }
         Outlook outlook = Outlook.of(options.series(), options.laws());
         format.write(
@@ -76,6 +63,24 @@ public final class FitCommand extends Subcommand {
                 () -> FitReport.text(outlook),
                 () -> FitReport.csv(outlook),
                 () -> FitReport.json(outlook));
+        return ExitCodes.OK;
+    }
+
+    private int householder(int ring) throws UsageException, TableException, IOException {
+        if (!options.isPlain() || options.work() != null) {
+            throw new UsageException(
+                    "with --householder there is nothing but --csv, --at, --columns, --speed, --form and the"
+                            + " form of the result");
+        }
+        MeasurementTable table = options.table();
+        HouseholderFit fit = HouseholderFit.of(table, ring);
+        HouseholderForecast.Asked asked = householder.asked();
+        HouseholderForecast forecast = asked == null ? null : HouseholderForecast.of(fit, ring, table, asked);
+        format.write(
+                context().out(),
+                () -> HouseholderReport.text(fit, forecast),
+                () -> HouseholderReport.csv(fit, forecast),
+                () -> HouseholderReport.json(fit, forecast));
         return ExitCodes.OK;
     }
 }

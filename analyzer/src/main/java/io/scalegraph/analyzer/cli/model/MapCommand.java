@@ -73,7 +73,7 @@ public final class MapCommand extends Subcommand {
             arity = "0..*",
             hideParamSyntax = true,
             description =
-                    "The parameters that stay. With a study, or a table by --csv, W is calibrated from the runs on"
+                    "The parameters that stay; a value may be arithmetic, such as bytes by seconds. With a study, or a table by --csv, W is calibrated from the runs on"
                             + " one processor and u from the others, unless they are given: by size (n) and time.")
     private List<String> words = List.of();
 

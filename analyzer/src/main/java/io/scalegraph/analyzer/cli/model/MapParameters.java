@@ -5,10 +5,13 @@ import io.scalegraph.analyzer.model.timing.Parameter;
 import io.scalegraph.analyzer.model.timing.ParameterValues;
 import io.scalegraph.analyzer.model.timing.PerformanceMap;
 import io.scalegraph.analyzer.model.timing.TimingModel;
+import io.scalegraph.analyzer.study.StudyException;
+import io.scalegraph.analyzer.study.plan.Expression;
 import io.scalegraph.analyzer.table.NumberList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Parameters of a map as the command line writes them: {@code P=2..1024x2}, {@code u=1e6,1e7}, {@code theta=32000}. */
@@ -84,13 +87,14 @@ final class MapParameters {
         return Arrays.stream(Parameter.values()).map(Parameter::symbol).collect(Collectors.joining(", "));
     }
 
+    /** A number, or arithmetic of numbers such as bytes by the seconds they took. */
     private static double number(String text, String value) throws UsageException {
         try {
-            double number = Double.parseDouble(value);
-            if (number > 0 && !Double.isInfinite(number)) {
+            double number = Expression.of(value, Set.of()).of(Map.of());
+            if (number > 0) {
                 return number;
             }
-        } catch (NumberFormatException e) {
+        } catch (StudyException e) {
             // said below
         }
         throw new UsageException("'" + text + "' wants numbers above 0, not '" + value + "'");

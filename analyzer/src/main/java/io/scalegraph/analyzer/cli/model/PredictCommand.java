@@ -5,15 +5,11 @@ import io.scalegraph.analyzer.cli.command.ExitCodes;
 import io.scalegraph.analyzer.cli.command.Subcommand;
 import io.scalegraph.analyzer.cli.command.UsageException;
 import io.scalegraph.analyzer.cli.option.Converters;
-import io.scalegraph.analyzer.cli.option.EnumConverter;
 import io.scalegraph.analyzer.cli.option.FormatOptions;
 import io.scalegraph.analyzer.model.forecast.Outlook;
 import io.scalegraph.analyzer.model.predict.Prediction;
-import io.scalegraph.analyzer.model.predict.Predictions;
-import io.scalegraph.analyzer.model.predict.Theorem;
 import io.scalegraph.analyzer.report.model.PredictionReport;
 import io.scalegraph.analyzer.report.model.PsiReport;
-import io.scalegraph.analyzer.table.MeasurementTable;
 import io.scalegraph.analyzer.table.NumberList;
 import io.scalegraph.analyzer.table.TableException;
 import java.io.IOException;
@@ -47,7 +43,8 @@ import picocli.CommandLine.Option;
             "  scalegraph predict --csv runs.csv --at 16,32,64",
             "  scalegraph predict --csv runs.csv --of speed --law usl --at 64 --json",
             "  scalegraph predict --csv runs.csv --over size --processors 2 --at 10000",
-            "  scalegraph predict --csv runs.csv --theorem sun-rover --at 64"
+            "  scalegraph predict --csv runs.csv --theorem sun-rover --at 64",
+            "  scalegraph predict --csv runs.csv --theorem sun-rover --at 2..128x2 --overhead '132e-6 + 134e-6 * LOG2(N)'"
         })
 public final class PredictCommand extends Subcommand {
     @Mixin
@@ -69,20 +66,8 @@ public final class PredictCommand extends Subcommand {
                     + " measured if not given.")
     private @Nullable Double measurable;
 
-    @Option(
-            names = "--theorem",
-            paramLabel = "WHOSE",
-            converter = TheoremChoice.class,
-            description = "Predict the scalability psi for all pairs of N by a theorem: sun-rover, sun-zhu or"
-                    + " chen-sun-wu. --work is then the work on the smallest N.")
-    private @Nullable Theorem theorem;
-
-    @Option(
-            names = "--speed",
-            paramLabel = "A",
-            converter = Converters.Positive.class,
-            description = "The speed of a processor to hold, for sun-zhu: units of work a second.")
-    private @Nullable Double speed;
+    @Mixin
+    private final TheoremOptions theorem = new TheoremOptions();
 
     @Mixin
     private final FormatOptions format = new FormatOptions();
@@ -98,13 +83,13 @@ public final class PredictCommand extends Subcommand {
 
     @Override
     public Integer call() throws Exception {
-        if (theorem != null) {
-            return byTheorem(theorem);
+        if (theorem.isGiven()) {
+            return byTheorem();
         }
+        theorem.refuse();
         List<Double> places = places();
-        if (places.isEmpty() || speed != null) {
-            throw new UsageException(
-                    places.isEmpty() ? "--at or --theorem is needed" : "--speed wants --theorem sun-zhu");
+        if (places.isEmpty()) {
+            throw new UsageException("--at or --theorem is needed");
         }
         Outlook outlook = Outlook.of(options.series(), options.laws());
         if (outlook.forecast().isEmpty()) {
@@ -125,25 +110,11 @@ public final class PredictCommand extends Subcommand {
         return at.stream().flatMap(list -> list.values().stream()).toList();
     }
 
-    private int byTheorem(Theorem by) throws UsageException, TableException, IOException {
+    private int byTheorem() throws UsageException, TableException, IOException {
         if (!options.isPlain() || measurable != null) {
             throw new UsageException(
                     "with --theorem there is no --measurable, --of, --over, --law, --processors or --size");
         }
-        if ((by == Theorem.SUN_ZHU) != (speed != null)) {
-            throw new UsageException(
-                    speed == null ? "--theorem sun-zhu needs --speed" : "--speed wants --theorem sun-zhu");
-        }
-        Prediction prediction = prediction(by);
-        format.write(
-                context().out(),
-                () -> PsiReport.text(prediction),
-                () -> PsiReport.csv(prediction),
-                () -> PsiReport.json(prediction));
-        return ExitCodes.OK;
-    }
-
-    private Prediction prediction(Theorem by) throws UsageException, TableException, IOException {
         List<Integer> more = new ArrayList<>();
         for (double n : places()) {
             if (n != Math.rint(n) || n > Integer.MAX_VALUE) {
@@ -151,30 +122,12 @@ public final class PredictCommand extends Subcommand {
             }
             more.add((int) n);
         }
-        MeasurementTable table = options.table();
-        Double held = speed;
-        try {
-            return switch (by) {
-                case SUN_ROVER -> Predictions.sunRover(table, options.work(), more);
-                case SUN_ZHU -> Predictions.sunZhu(table, held == null ? Double.NaN : held, more);
-                case CHEN_SUN_WU -> chenSunWu(table, more);
-            };
-        } catch (IllegalArgumentException e) {
-            throw new UsageException(String.valueOf(e.getMessage()));
-        }
-    }
-
-    private Prediction chenSunWu(MeasurementTable table, List<Integer> more)
-            throws UsageException, TableException, IOException {
-        if (!more.isEmpty()) {
-            throw new UsageException("--theorem chen-sun-wu knows the marked speeds of measured N only: no --at");
-        }
-        return Predictions.chenSunWu(table, options.work());
-    }
-
-    static final class TheoremChoice extends EnumConverter<Theorem> {
-        TheoremChoice() {
-            super(Theorem.class);
-        }
+        Prediction prediction = theorem.prediction(options.table(), options.work(), more);
+        format.write(
+                context().out(),
+                () -> PsiReport.text(prediction),
+                () -> PsiReport.csv(prediction),
+                () -> PsiReport.json(prediction));
+        return ExitCodes.OK;
     }
 }

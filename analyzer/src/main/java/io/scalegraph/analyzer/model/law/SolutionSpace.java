@@ -17,6 +17,28 @@ import java.util.stream.DoubleStream;
  */
 public record SolutionSpace(DoubleUnaryOperator solving, DoubleUnaryOperator checking) {
     /**
+     * One size.
+     *
+     * @param size n, above 1
+     * @param solving g(n), operations
+     * @param checking f(n), operations
+     * @param exponent the largest eps with {@code g(n)/f(n) >= n^eps}
+     */
+    public record At(double size, double solving, double checking, double exponent) {}
+
+    /**
+     * Both costs at one size.
+     *
+     * @param n size, above 1
+     * @return them, and their exponent
+     * @throws IllegalArgumentException if the size is not above 1, or a cost not above 0
+     */
+    public At at(double n) {
+        double eps = exponent(n);
+        return new At(n, solving.applyAsDouble(n), checking.applyAsDouble(n), eps);
+    }
+
+    /**
      * The largest eps with {@code g(n)/f(n) >= n^eps} at one size; a quotient that grows slower than every power tends to
      * 0 with n.
      *

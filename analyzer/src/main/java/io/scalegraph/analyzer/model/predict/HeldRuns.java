@@ -14,6 +14,7 @@ import io.scalegraph.analyzer.metric.size.Sample;
 import io.scalegraph.analyzer.metric.size.SizeMethod;
 import io.scalegraph.analyzer.model.estimate.Estimate;
 import io.scalegraph.analyzer.table.MeasurementTable;
+import io.scalegraph.analyzer.table.Quantity;
 import io.scalegraph.analyzer.table.TableException;
 import java.util.HashMap;
 import java.util.List;
@@ -48,6 +49,9 @@ final class HeldRuns implements ScalabilityMetric {
     /** A prediction with intervals, each cell beside what the runs themselves say. */
     static Prediction compared(MeasurementTable table, RepeatedRuns.Applied theorem) throws TableException {
         Prediction prediction = RepeatedRuns.predict(table, theorem);
+        if (!table.has(Quantity.WORK, Quantity.TIME)) {
+            return prediction;
+        }
         ScalabilityMatrix measured = Scalability.of(prediction.held(), table);
         Map<Integer, String> notes = new HashMap<>();
         measured.points().forEach(point -> notes.put(point.processors(), point.note()));
@@ -55,6 +59,7 @@ final class HeldRuns implements ScalabilityMetric {
                 .map(system -> new Prediction.Scaled(
                         system.processors(),
                         system.work(),
+                        system.size(),
                         system.time(),
                         notes.getOrDefault(system.processors(), "not measured")))
                 .toList();

@@ -10,6 +10,7 @@ import io.scalegraph.analyzer.model.estimate.LinearFit;
 import io.scalegraph.analyzer.model.estimate.NotIdentifiableException;
 import io.scalegraph.analyzer.model.fit.Predictor;
 import io.scalegraph.analyzer.model.fit.Tournament;
+import io.scalegraph.analyzer.model.theorem.Overhead;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,10 +18,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The overhead of each N: a constant where one amount of work was measured, else a line over work. For an N that was
- * not measured, what a law over N predicts from the constants.
+ * not measured, what a law over N predicts from the constants. Where the overhead is given instead, that of all N.
  */
 final class MeasuredOverhead {
     /** One overhead, {@code fixed + perWork * W}. */
@@ -30,12 +32,19 @@ final class MeasuredOverhead {
         }
     }
 
+    private static final Line NONE = new Line(0, 0);
     private static final double REACH = Predictor.REACH;
 
+    private final @Nullable Overhead given;
     private final Map<Integer, Double> largestWorks = new TreeMap<>();
     private final Map<Integer, Line> measured = new TreeMap<>();
     private final Map<Integer, Line> lines = new TreeMap<>();
     private final Map<Integer, String> reasons = new TreeMap<>();
+
+    /** Of overheads that are given, or, with null, of such as will be measured. */
+    MeasuredOverhead(@Nullable Overhead given) {
+        this.given = given;
+    }
 
     /** Adds what was measured on N processors: overhead, in seconds, against work. */
     void measured(int processors, List<FitPoint> overheads) {
@@ -56,7 +65,7 @@ final class MeasuredOverhead {
     }
 
     void none(int processors) {
-        lines.put(processors, new Line(0, 0));
+        lines.put(processors, NONE);
     }
 
     /** Extends the overheads to numbers of processors that were not measured, or notes why that cannot be. */
@@ -102,13 +111,16 @@ final class MeasuredOverhead {
 
     /** Why there is no overhead of N; empty if there is one. */
     String reason(int processors) {
-        return lines.containsKey(processors)
+        return given != null || lines.containsKey(processors)
                 ? ""
                 : reasons.getOrDefault(processors, "N = " + processors + " was not measured");
     }
 
     double seconds(int processors, double work) {
         Line line = lines.get(processors);
+        if (line == null && given != null) {
+            return given.seconds(processors, work);
+        }
         if (line == null) {
             throw new IllegalArgumentException(reason(processors));
         }
@@ -126,6 +138,11 @@ final class MeasuredOverhead {
 
     /** Whether the overhead on N is below 0 at a work. */
     boolean negative(int processors, double work) {
-        return lines.containsKey(processors) && seconds(processors, work) < 0;
+        return reason(processors).isEmpty() && seconds(processors, work) < 0;
+    }
+
+    /** Whether it is settled that there is none on N. */
+    boolean isNone(int processors) {
+        return NONE.equals(lines.get(processors));
     }
 }

@@ -14,6 +14,7 @@ import java.util.List;
  * @param cells psi for each N' that is not smaller than N, by rows
  * @param error mean symmetric relative error of the model's times at the measured runs, from 0 to 2
  * @param notes what to keep in mind
+ * @param warnings conditions of the theorem that the runs do not meet, each with by how much
  */
 public record Prediction(
         Theorem theorem,
@@ -22,16 +23,18 @@ public record Prediction(
         List<Scaled> systems,
         List<Cell> cells,
         Estimate error,
-        List<String> notes) {
+        List<String> notes,
+        List<String> warnings) {
     /**
      * One system that holds the condition.
      *
      * @param processors N
      * @param work the required work W, in units of work, with the interval that repeated runs give
+     * @param size the problem size of that work, or why it is not known
      * @param time the predicted time, in seconds, likewise
      * @param measured what must be known of the measured runs that hold the condition, or why none does; empty if nothing
      */
-    public record Scaled(int processors, Estimate work, Estimate time, String measured) {}
+    public record Scaled(int processors, Estimate work, Estimate size, Estimate time, String measured) {}
 
     /**
      * One pair.
@@ -47,10 +50,11 @@ public record Prediction(
         systems = List.copyOf(systems);
         cells = List.copyOf(cells);
         notes = List.copyOf(notes);
+        warnings = List.copyOf(warnings);
     }
 
     /** The same with other systems and cells. */
     Prediction with(List<Scaled> others, List<Cell> otherCells) {
-        return new Prediction(theorem, condition, held, others, otherCells, error, notes);
+        return new Prediction(theorem, condition, held, others, otherCells, error, notes, warnings);
     }
 }

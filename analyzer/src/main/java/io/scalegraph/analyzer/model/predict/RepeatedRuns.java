@@ -62,6 +62,8 @@ final class RepeatedRuns {
                     resamples.estimate(
                             system.work(), each -> each.systems().get(index).work()),
                     resamples.estimate(
+                            system.size(), each -> each.systems().get(index).size()),
+                    resamples.estimate(
                             system.time(), each -> each.systems().get(index).time()),
                     system.measured()));
         }

@@ -19,6 +19,7 @@ public final class PsiReport {
     private static final Columns<Prediction.Scaled> SYSTEMS = Columns.<Prediction.Scaled>none()
             .and("processors", Prediction.Scaled::processors)
             .object("work", Prediction.Scaled::work, EstimateColumns.IN_JSON)
+            .object("size", Prediction.Scaled::size, EstimateColumns.IN_JSON)
             .object("time_s", Prediction.Scaled::time, EstimateColumns.IN_JSON)
             .and("measured", Prediction.Scaled::measured);
 
@@ -46,9 +47,13 @@ public final class PsiReport {
      */
     public static String text(Prediction prediction) {
         List<String> lines = new ArrayList<>();
+        prediction.warnings().forEach(warning -> lines.add("WARNING: " + warning));
         lines.add("Predicted by " + name(prediction) + ", holding " + prediction.condition());
         prediction.notes().forEach(note -> lines.add("  " + note));
-        lines.add("  its times miss the measured ones by " + Estimates.percent(prediction.error()));
+        lines.add(
+                prediction.error().value() == null
+                        ? "  no runs to compare its times with"
+                        : "  its times miss the measured ones by " + Estimates.percent(prediction.error()));
         lines.add("");
         lines.addAll(systems(prediction).lines());
         lines.add("");
@@ -128,6 +133,11 @@ public final class PsiReport {
         if (any) {
             table.right("95 % interval");
         }
+        boolean sizes =
+                prediction.systems().stream().anyMatch(system -> system.size().value() != null);
+        if (sizes) {
+            table.right("required size");
+        }
         table.right("time_s");
         if (any) {
             table.right("95 % interval");
@@ -138,6 +148,9 @@ public final class PsiReport {
                     new ArrayList<>(List.of(Integer.toString(system.processors()), Estimates.value(system.work())));
             if (any) {
                 row.add(Estimates.interval(system.work()));
+            }
+            if (sizes) {
+                row.add(Estimates.value(system.size()));
             }
             row.add(Estimates.value(system.time()));
             if (any) {
@@ -194,6 +207,7 @@ public final class PsiReport {
         SYSTEMS.put(object, "systems", prediction.systems());
         CELLS.put(object, "cells", prediction.cells());
         Json.put(object, "notes", prediction.notes());
+        Json.put(object, "warnings", prediction.warnings());
         return Json.write(object);
     }
 

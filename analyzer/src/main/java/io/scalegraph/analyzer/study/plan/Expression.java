@@ -4,6 +4,10 @@ import com.ezylang.evalex.BaseException;
 import com.ezylang.evalex.config.ExpressionConfiguration;
 import com.ezylang.evalex.data.DataAccessorIfc;
 import com.ezylang.evalex.data.EvaluationValue;
+import com.ezylang.evalex.functions.AbstractFunction;
+import com.ezylang.evalex.functions.FunctionParameter;
+import com.ezylang.evalex.parser.ASTNode;
+import com.ezylang.evalex.parser.Token;
 import io.scalegraph.analyzer.study.StudyException;
 import java.math.MathContext;
 import java.util.HashMap;
@@ -14,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * An arithmetic expression over named numbers, such as {@code balls * balls * steps}. Names are told apart by case: N is
- * not n. Immutable and thread-safe.
+ * not n. LOG is the natural logarithm, LOG10 and LOG2 are those to other bases. Immutable and thread-safe.
  */
 public final class Expression {
     private static final int MOST_CHARACTERS = 1000;
@@ -25,12 +29,17 @@ public final class Expression {
             .structuresAllowed(false)
             .implicitMultiplicationAllowed(false)
             .dataAccessorSupplier(Names::new)
-            .build();
+            .build()
+            .withAdditionalFunctions(Map.entry("LOG2", new Log2()));
 
     private final String text;
+    private final com.ezylang.evalex.Expression parsed;
+    private final Set<String> names;
 
-    private Expression(String text) {
+    private Expression(String text, com.ezylang.evalex.Expression parsed, Set<String> names) {
         this.text = text;
+        this.parsed = parsed;
+        this.names = Set.copyOf(names);
     }
 
     /**
@@ -48,16 +57,39 @@ public final class Expression {
         try {
             com.ezylang.evalex.Expression parsed = new com.ezylang.evalex.Expression(text, CONFIGURATION);
             parsed.validate();
-            for (String name : parsed.getUsedVariables()) {
+            Set<String> used = names(parsed);
+            for (String name : used) {
                 if (!known.contains(name)) {
                     throw new StudyException(
                             "'" + text + "' uses '" + name + "'; the names it may use are " + new TreeSet<>(known));
                 }
             }
+            return new Expression(text, parsed, used);
         } catch (BaseException e) {
             throw new StudyException("'" + text + "' is no expression: " + e.getMessage(), e);
         }
-        return new Expression(text);
+    }
+
+    /** The library's own list takes n and N for one name. */
+    private static Set<String> names(com.ezylang.evalex.Expression parsed) throws BaseException {
+        Set<String> names = new TreeSet<>();
+        for (ASTNode node : parsed.getAllASTNodes()) {
+            Token token = node.getToken();
+            if (token.getType() == Token.TokenType.VARIABLE_OR_CONSTANT
+                    && !parsed.getConstants().containsKey(token.getValue())) {
+                names.add(token.getValue());
+            }
+        }
+        return names;
+    }
+
+    /**
+     * What it is over.
+     *
+     * @return the names that it uses
+     */
+    public Set<String> names() {
+        return names;
     }
 
     /**
@@ -69,7 +101,7 @@ public final class Expression {
      */
     public double of(Map<String, Double> values) throws StudyException {
         try {
-            com.ezylang.evalex.Expression expression = new com.ezylang.evalex.Expression(text, CONFIGURATION);
+            com.ezylang.evalex.Expression expression = parsed.copy();
             values.forEach(expression::with);
             double value = expression.evaluate().getNumberValue().doubleValue();
             if (Double.isFinite(value)) {
@@ -84,6 +116,20 @@ public final class Expression {
     @Override
     public String toString() {
         return text;
+    }
+
+    /** The logarithm to the base 2. */
+    @FunctionParameter(name = "value")
+    private static final class Log2 extends AbstractFunction {
+        @Override
+        public EvaluationValue evaluate(
+                com.ezylang.evalex.Expression expression, Token token, EvaluationValue... values) {
+            double value = values[0].getNumberValue().doubleValue();
+            if (!(value > 0)) {
+                throw new ArithmeticException("LOG2 of " + value);
+            }
+            return expression.convertDoubleValue(Math.log(value) / Math.log(2));
+        }
     }
 
     /** Variables by their exact names; the library's own table does not tell upper and lower case apart. */

@@ -89,7 +89,8 @@ class ScaleCommandTest {
             default -> "";
         };
         String call = "--metric " + EnumConverter.name(metric) + condition + " --csv ";
-        String file = metric == MetricName.ISOSPEED_E ? "../docs/examples/elimination.csv" : SOLVER;
+        boolean marked = metric == MetricName.ISOSPEED_E || metric == MetricName.SPEED_EFFICIENCY;
+        String file = marked ? "../docs/examples/elimination.csv" : SOLVER;
 
         JsonNode json =
                 new ObjectMapper().readTree(scale(call + file + " --json").out());

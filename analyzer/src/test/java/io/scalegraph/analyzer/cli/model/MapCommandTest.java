@@ -59,6 +59,14 @@ class MapCommandTest {
     }
 
     @Test
+    void map_valueMayBeArithmetic() throws IOException {
+        String map = "map --model sort --of sequential-time --x n=1e6 --y P=2 W=5.2e6 u=1 delta=8 epsilon=8 --json ";
+
+        assertThat(json(map + "B=64*1048576/26.8435456").get("cells"))
+                .isEqualTo(json(map + "B=2.5e6").get("cells"));
+    }
+
+    @Test
     void map_calibratesFromRuns() throws IOException {
         Files.writeString(runs, FRACTAL);
 
@@ -107,6 +115,8 @@ class MapCommandTest {
                 Arguments.of("map without a density", 2, "delta (bytes an input) is needed", MAP),
                 Arguments.of("unknown parameter", 2, "one of n, P, W, u, B,", MAP + " gamma=8"),
                 Arguments.of("parameter twice", 2, "W is given twice", MAP + " W=8"),
+                Arguments.of("no number", 2, "wants numbers above 0, not '1/0'", MAP + " delta=1/0"),
+                Arguments.of("a name", 2, "wants numbers above 0, not 'n'", MAP + " delta=n"),
                 Arguments.of("negative parameter", 2, "wants numbers above 0, not '-8'", MAP + " delta=-8"),
                 Arguments.of("axes alike", 2, "--x and --y are both P", "map --model sort --x P=2 --y P=3"),
                 Arguments.of("empty axis", 2, "P: '9..2' is no range", "map --model sort --x P=9..2 --y n=3"),

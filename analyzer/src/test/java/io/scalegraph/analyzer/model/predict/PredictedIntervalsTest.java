@@ -32,7 +32,7 @@ class PredictedIntervalsTest {
             run(4, 10, 2.5 + t);
         }
 
-        Prediction prediction = Predictions.sunZhu(table(), 0.5, List.of());
+        Prediction prediction = Predictions.sunZhu(table(), 0.5, TheoremInput.of(null, List.of()));
         Estimate psi = psi(prediction, 2, 4).psi();
 
         assertThat(psi.value()).isCloseTo(1 / 4.0, within(1e-9));
@@ -46,11 +46,15 @@ class PredictedIntervalsTest {
         run(1, 10, 10);
         run(2, 10, 6);
         run(4, 10, 6);
-        assertThat(psi(Predictions.sunZhu(table(), 0.5, List.of()), 2, 4).psi().note())
+        assertThat(psi(Predictions.sunZhu(table(), 0.5, TheoremInput.of(null, List.of())), 2, 4)
+                        .psi()
+                        .note())
                 .isEqualTo("no repeats: no interval");
 
         runs.addAll(List.copyOf(runs));
-        assertThat(psi(Predictions.sunZhu(table(), 0.5, List.of()), 2, 4).psi().note())
+        assertThat(psi(Predictions.sunZhu(table(), 0.5, TheoremInput.of(null, List.of())), 2, 4)
+                        .psi()
+                        .note())
                 .isEqualTo("only 2 repeats: no interval");
     }
 
@@ -62,8 +66,9 @@ class PredictedIntervalsTest {
             run(4, 10, 2.5 + t);
         }
 
-        Prediction.Scaled four =
-                Predictions.sunZhu(table(), 0.5, List.of()).systems().get(1);
+        Prediction.Scaled four = Predictions.sunZhu(table(), 0.5, TheoremInput.of(null, List.of()))
+                .systems()
+                .get(1);
 
         assertEstimate(four.work(), 16, 4 * LEAST, 4 * MOST);
         assertEstimate(four.time(), 8, 2 * LEAST, 2 * MOST);
@@ -80,15 +85,17 @@ class PredictedIntervalsTest {
     void requiredWork_withoutAnInterval_saysWhy() throws Exception {
         run(1, 10, 10);
         run(4, 10, 6.5);
-        Prediction.Scaled once =
-                Predictions.sunZhu(table(), 0.5, List.of()).systems().get(1);
+        Prediction.Scaled once = Predictions.sunZhu(table(), 0.5, TheoremInput.of(null, List.of()))
+                .systems()
+                .get(1);
         assertThat(once.work().note()).isEqualTo("no repeats: no interval");
         assertThat(once.time().note()).isEqualTo("no repeats: no interval");
 
         runs.addAll(List.copyOf(runs));
         runs.addAll(List.copyOf(runs));
-        Prediction.Scaled base =
-                Predictions.sunRover(table(), 10.0, List.of()).systems().get(0);
+        Prediction.Scaled base = Predictions.sunRover(table(), TheoremInput.of(10.0, List.of()))
+                .systems()
+                .get(0);
         assertThat(base.work().value()).isEqualTo(10);
         assertThat(base.work().note()).isEqualTo("given: no interval");
     }
@@ -102,7 +109,7 @@ class PredictedIntervalsTest {
             run(4, w, w / 4 + 3);
         }
 
-        Prediction prediction = Predictions.sunZhu(table(), 0.5, List.of());
+        Prediction prediction = Predictions.sunZhu(table(), 0.5, TheoremInput.of(null, List.of()));
 
         Prediction.Cell cell = psi(prediction, 2, 4);
         assertThat(cell.psi().value()).isCloseTo(1.0 / 3, within(1e-9));
@@ -121,7 +128,7 @@ class PredictedIntervalsTest {
         run(8, 4, 0.5 + 7);
         run(16, 4, 0.25 + 15);
 
-        Prediction prediction = Predictions.sunZhu(table(), 0.5, List.of(32));
+        Prediction prediction = Predictions.sunZhu(table(), 0.5, TheoremInput.of(null, List.of(32)));
 
         assertThat(psi(prediction, 4, 8).psi().value()).isNotNull();
         assertThat(psi(prediction, 4, 8).measured().note())
@@ -137,7 +144,7 @@ class PredictedIntervalsTest {
         run(2, 2, 2 / 1.01);
         run(4, 12, 6);
 
-        Prediction prediction = Predictions.sunZhu(table(), 0.5, List.of());
+        Prediction prediction = Predictions.sunZhu(table(), 0.5, TheoremInput.of(null, List.of()));
 
         assertThat(psi(prediction, 2, 4).measured().value()).isCloseTo(4 * 2 / (2 * 12.0), within(1e-12));
         assertThat(prediction.systems().get(1).measured()).isEqualTo("measured a = 0.505 at W = 2, 1 % off");

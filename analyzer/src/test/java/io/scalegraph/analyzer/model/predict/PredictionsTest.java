@@ -31,7 +31,7 @@ class PredictionsTest {
             run((int) row[0], row[1], row[4] * MICRO);
         }
 
-        Prediction prediction = Predictions.sunRover(table(), 100.0, List.of());
+        Prediction prediction = Predictions.sunRover(table(), TheoremInput.of(100.0, List.of()));
 
         for (double[] row : Reference.numbers("vectors/sun-rover-theorem1-hockney-mu-psi")) {
             assertThat(psi(prediction, (int) row[0], (int) row[1]).psi().value())
@@ -51,7 +51,7 @@ class PredictionsTest {
             }
         }
 
-        Prediction prediction = Predictions.sunRover(table(), 100.0, List.of(128, 512));
+        Prediction prediction = Predictions.sunRover(table(), TheoremInput.of(100.0, List.of(128, 512)));
 
         assertThat(psi(prediction, 1, 128).psi().value()).isCloseTo(0.1415762151958471, within(1e-9));
         assertThat(psi(prediction, 64, 512).psi().note())
@@ -65,7 +65,7 @@ class PredictionsTest {
             run(4, w, w / 4 / MU.speed(w / 4) + 1e-4 + 1e-8 * w);
         }
 
-        Prediction prediction = Predictions.sunRover(table(), 400.0, List.of(8));
+        Prediction prediction = Predictions.sunRover(table(), TheoremInput.of(400.0, List.of(8)));
         Prediction.Scaled scaled = prediction.systems().get(1);
         double work = scaled.work().value();
 
@@ -80,7 +80,7 @@ class PredictionsTest {
         for (double w : List.of(10.0, 20.0)) {
             run(4, w, w / 4 / MU.speed(w / 4) + 1e-3 + 1e-8 * w);
         }
-        assertThat(psi(Predictions.sunRover(table(), 1000.0, List.of()), 1, 4)
+        assertThat(psi(Predictions.sunRover(table(), TheoremInput.of(1000.0, List.of())), 1, 4)
                         .psi()
                         .note())
                 .startsWith("N = 4: refused: W = ")
@@ -88,7 +88,7 @@ class PredictionsTest {
 
         runs.removeIf(run -> run.processors() == 4);
         run(4, 20, 20.0 / 4 / MU.speed(5) + 10);
-        assertThat(psi(Predictions.sunRover(table(), 1000.0, List.of()), 1, 4)
+        assertThat(psi(Predictions.sunRover(table(), TheoremInput.of(1000.0, List.of())), 1, 4)
                         .psi()
                         .note())
                 .startsWith("N = 4: refused: W/N = ");
@@ -99,7 +99,7 @@ class PredictionsTest {
         run(1, 1000, 1);
         run(2, 1000, 0.4);
 
-        Prediction.Cell cell = psi(Predictions.sunRover(table(), null, List.of()), 1, 2);
+        Prediction.Cell cell = psi(Predictions.sunRover(table(), TheoremInput.of(null, List.of())), 1, 2);
 
         assertThat(cell.psi().value() == null || cell.psi().value() > 1).isTrue();
         assertThat(cell.psi().note()).isNotEmpty();
@@ -116,14 +116,16 @@ class PredictionsTest {
         }
         Householder model = Householder.printed(tau, 3.37 * MICRO);
 
-        Prediction prediction = Predictions.sunZhu(table(), 3.25e6, List.of());
+        Prediction prediction = Predictions.sunZhu(table(), 3.25e6, TheoremInput.of(null, List.of()));
 
         for (Prediction.Scaled system : prediction.systems().subList(1, 7)) {
             double n = model.size(3.25e6, system.processors()).value();
             assertThat(system.work().value()).isCloseTo(model.work(n), within(1e-9 * model.work(n)));
         }
         assertThat(psi(prediction, 1, 2).psi().note()).startsWith("N = 1: undefined: no overhead (T_o = 0)");
-        assertThat(psi(Predictions.sunZhu(table(), 6e6, List.of()), 2, 4).psi().note())
+        assertThat(psi(Predictions.sunZhu(table(), 6e6, TheoremInput.of(null, List.of())), 2, 4)
+                        .psi()
+                        .note())
                 .isEqualTo("N = 2: speed not attainable: a * Delta >= 1");
     }
 
@@ -134,7 +136,7 @@ class PredictionsTest {
             run(6, w, w / 170e6 + 0.5, 170e6);
         }
 
-        Prediction prediction = Predictions.chenSunWu(table(), 1e6);
+        Prediction prediction = Predictions.chenSunWu(table(), TheoremInput.of(1e6, List.of()));
         Prediction.Scaled scaled = prediction.systems().get(1);
 
         assertThat(psi(prediction, 2, 6).psi().value()).isCloseTo(0.2 / 0.5, within(1e-9));
@@ -145,14 +147,15 @@ class PredictionsTest {
     @Test
     void tables_thatDoNotTellEnough_areRefused() {
         run(2, 100, 1);
-        assertThatThrownBy(() -> Predictions.sunRover(table(), null, List.of()))
+        assertThatThrownBy(() -> Predictions.sunRover(table(), TheoremInput.of(null, List.of())))
                 .isInstanceOf(TableException.class)
                 .hasMessageContaining("the speed of one processor is needed, and no run is on one");
-        assertThatThrownBy(() -> Predictions.chenSunWu(table(), null)).hasMessageContaining("marked_speed");
+        assertThatThrownBy(() -> Predictions.chenSunWu(table(), TheoremInput.of(null, List.of())))
+                .hasMessageContaining("marked_speed");
         run(1, 100, 1, 5);
         run(1, 200, 2, 6);
         runs.remove(0);
-        assertThatThrownBy(() -> Predictions.chenSunWu(table(), null))
+        assertThatThrownBy(() -> Predictions.chenSunWu(table(), TheoremInput.of(null, List.of())))
                 .hasMessageContaining("N = 1 has several marked speeds");
     }
 
@@ -161,7 +164,7 @@ class PredictionsTest {
         run(1, 100, 100);
         run(2, 100, 51);
 
-        Prediction prediction = Predictions.sunRover(table(), null, List.of(4));
+        Prediction prediction = Predictions.sunRover(table(), TheoremInput.of(null, List.of(4)));
 
         assertThat(psi(prediction, 4, 4).psi().note()).contains("too few N for a law of the overheads");
     }

@@ -99,6 +99,7 @@ class StudyFileTest {
                     {command: 'x {N}', processors: 4..1}         | processors: '4..1' is no range: it ends below its begin
                     {command: 'x {N}', processors: 1..2+0.5}     | processors wants numbers of processors such as [1, 2, 4], not '1..2+0.5'
                     {command: 'x {N}', processors: 1, work: 1, effort: {least: 1/0}}     | effort.least wants a scale factor above 0, not '1/0'
+                    {command: 'x {N}', processors: 1, work: n * N} | work: 'n * N' uses 'n'; the names it may use are [N, k]
                     [1, 2]                                       | wants names with values
                     """)
     void whatIsWrong_isSaidWithItsPlace(String yaml, String line) {
