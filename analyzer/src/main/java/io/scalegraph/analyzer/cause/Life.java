@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.cause;
 
+import io.scalegraph.analyzer.column.PackedList;
 import java.util.List;
 
 /**
@@ -15,7 +16,7 @@ import java.util.List;
  */
 public record Life<P>(long id, long begin, long end, long starter, long startedAt, List<Wait<P>> waits) {
     public Life {
-        waits = List.copyOf(waits);
+        waits = PackedList.of(waits);
         long free = begin;
         for (Wait<P> wait : waits) {
             if (wait.begin() < free || wait.end() < wait.begin() || wait.end() > end) {

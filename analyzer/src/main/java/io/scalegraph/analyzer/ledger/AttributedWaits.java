@@ -60,7 +60,7 @@ final class AttributedWaits<P> {
 
     /** The waits of a worker, in order. */
     List<AttributedWait<P>> of(Timeline<P> timeline) {
-        List<AttributedWait<P>> spans = new ArrayList<>();
+        AttributedList<P> spans = new AttributedList<>();
         Absences<P> absences = new Absences<>(timeline.absences());
         boolean carries = carries(timeline);
         long from = timeline.begin();
@@ -70,12 +70,11 @@ final class AttributedWaits<P> {
             from = wait.end();
         }
         addBetween(from, timeline.end(), carries, absences, spans);
-        return spans;
+        return spans.seal();
     }
 
     /** Of a carrier it is known by what its virtual threads did how far it worked. */
-    private void addBetween(
-            long begin, long end, boolean carries, Absences<P> absences, List<AttributedWait<P>> spans) {
+    private void addBetween(long begin, long end, boolean carries, Absences<P> absences, AttributedList<P> spans) {
         if (carries) {
             addUp(begin, end, spans);
         } else {
@@ -93,7 +92,7 @@ final class AttributedWaits<P> {
             this.list = list;
         }
 
-        void addWithin(long begin, long end, List<AttributedWait<P>> spans) {
+        void addWithin(long begin, long end, AttributedList<P> spans) {
             for (; next < list.size() && list.get(next).begin() < end; next++, mix = null) {
                 Timeline.Absence<P> absence = list.get(next);
                 long from = Math.max(begin, absence.begin());
@@ -101,7 +100,7 @@ final class AttributedWaits<P> {
                 if (to > from) {
                     Attribution<P> own = mix == null ? Attribution.ofAbsence(absence) : mix;
                     mix = own;
-                    spans.add(new AttributedWait<>(own, from, to));
+                    spans.add(own, from, to);
                 }
                 if (absence.end() > end) {
                     return; // goes on behind the wait
@@ -110,23 +109,23 @@ final class AttributedWaits<P> {
         }
     }
 
-    private void addWait(Timeline.Wait<P> wait, List<AttributedWait<P>> spans) {
+    private void addWait(Timeline.Wait<P> wait, AttributedList<P> spans) {
         Attribution<P> alone = single.computeIfAbsent(wait.place(), place -> Attribution.of(place, wait.family()));
         if (isCarriers(wait.place())) {
             for (Piece<P> piece : cut(wait.begin(), wait.end())) {
                 Attribution<P> mix = mixes.idle(piece);
-                spans.add(new AttributedWait<>(mix == null ? alone : mix, piece.begin, piece.end));
+                spans.add(mix == null ? alone : mix, piece.begin, piece.end);
             }
         } else {
-            spans.add(new AttributedWait<>(alone, wait.begin(), wait.end()));
+            spans.add(alone, wait.begin(), wait.end());
         }
     }
 
-    private void addUp(long begin, long end, List<AttributedWait<P>> spans) {
+    private void addUp(long begin, long end, AttributedList<P> spans) {
         for (Piece<P> piece : cut(begin, end)) {
             Attribution<P> mix = mixes.up(piece);
             if (mix != null) {
-                spans.add(new AttributedWait<>(mix, piece.begin, piece.end));
+                spans.add(mix, piece.begin, piece.end);
             }
         }
     }

@@ -17,7 +17,7 @@ import java.util.List;
 public record Timeline<P>(
         long begin, long end, List<Wait<P>> waits, List<ShortWaits<P>> shortWaits, List<Absence<P>> absences) {
     public Timeline {
-        waits = List.copyOf(waits);
+        waits = WaitList.packed(waits);
         shortWaits = List.copyOf(shortWaits);
         absences = List.copyOf(absences);
         long free = begin;

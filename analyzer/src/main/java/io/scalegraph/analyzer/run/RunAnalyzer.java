@@ -7,6 +7,7 @@ import io.scalegraph.analyzer.read.UnreadableException;
 import io.scalegraph.analyzer.read.trace.AgentStart;
 import io.scalegraph.analyzer.read.trace.Snapshot;
 import io.scalegraph.analyzer.read.trace.Trace;
+import io.scalegraph.analyzer.read.trace.TraceIndex;
 import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.run.cause.Causes;
 import io.scalegraph.analyzer.run.jvm.JvmStops;
@@ -32,6 +33,7 @@ import org.jspecify.annotations.Nullable;
 
 /** From a recording to its numbers. */
 public final class RunAnalyzer {
+    private final TraceIndex recording;
     private final Trace trace;
     private final @Nullable Integer processorsOption;
     private final SequentialRun sequential;
@@ -43,11 +45,12 @@ public final class RunAnalyzer {
 
     private RunAnalyzer(
             Trace trace, @Nullable Integer processorsOption, SequentialRun sequential, AnalysisScope scope) {
+        this.recording = new TraceIndex(trace);
         this.trace = trace;
         this.scope = scope;
         this.processorsOption = processorsOption;
         this.sequential = sequential;
-        this.agentWorkers = new WorkerWindows(trace);
+        this.agentWorkers = new WorkerWindows(recording);
         this.teams = new TeamWaits(trace);
         this.measured = MeasuredWindows.of(trace, scope.whole());
         this.names = names();
@@ -157,7 +160,7 @@ public final class RunAnalyzer {
 
     private WhatIfAnalyzer replay(RunAnalysis analysis, WindowAnalyzer median) {
         return new WhatIfAnalyzer(
-                trace,
+                recording,
                 median.window(),
                 median.courses(),
                 analysis.median().extent().n());
@@ -194,7 +197,7 @@ public final class RunAnalyzer {
         Processors processors = Processors.of(
                 option(), available(), MachineReadings.limit(trace.ofAgent().machine(), window), workers);
         workers.addAll(new MissingCarriers(workers, window).upTo(Math.min(carriers(), processors.number())));
-        return new WindowAnalyzer(trace, window, measured.get(0).beginNanos(), workers, processors, names);
+        return new WindowAnalyzer(recording, window, measured.get(0).beginNanos(), workers, processors, names);
     }
 
     private @Nullable Integer option() {

@@ -9,6 +9,7 @@ import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.total.WaitSum;
 import io.scalegraph.analyzer.read.trace.Snapshot;
 import io.scalegraph.analyzer.read.trace.Trace;
+import io.scalegraph.analyzer.read.trace.TraceIndex;
 import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.read.trace.WorkerReading;
 import io.scalegraph.analyzer.run.memory.Baseline;
@@ -124,10 +125,10 @@ class FailingChecksTest {
         Trace trace = Fixtures.trace(snapshots, List.of(), List.of());
         Window window = Fixtures.window(0, nanos(length));
         return new WindowAnalyzer(
-                        trace,
+                        new TraceIndex(trace),
                         window,
                         0,
-                        new WorkerWindows(trace).of(window),
+                        new WorkerWindows(new TraceIndex(trace)).of(window),
                         new Processors(processors, Processors.From.OPTION),
                         Map.of())
                 .analyze(baseline, 0);

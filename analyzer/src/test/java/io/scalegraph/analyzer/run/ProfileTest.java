@@ -7,6 +7,7 @@ import io.scalegraph.analyzer.ledger.Timeline;
 import io.scalegraph.analyzer.read.total.RegionCalls;
 import io.scalegraph.analyzer.read.trace.JvmActivity;
 import io.scalegraph.analyzer.read.trace.Trace;
+import io.scalegraph.analyzer.read.trace.TraceIndex;
 import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.report.run.ProfileReport;
 import io.scalegraph.analyzer.run.window.Processors;
@@ -79,7 +80,12 @@ class ProfileTest {
                 new Trace.Jvm(null, null, null, null),
                 "");
         WindowAnalysis analysis = new WindowAnalyzer(
-                        trace, window, 0, List.of(worker), new Processors(1, Processors.From.OPTION), Map.of())
+                        new TraceIndex(trace),
+                        window,
+                        0,
+                        List.of(worker),
+                        new Processors(1, Processors.From.OPTION),
+                        Map.of())
                 .analyze(null, 0);
         return Profile.of(
                 new RunAnalysis(

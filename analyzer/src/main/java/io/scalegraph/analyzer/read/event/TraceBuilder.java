@@ -2,7 +2,7 @@ package io.scalegraph.analyzer.read.event;
 
 import io.scalegraph.analyzer.read.total.RegionCalls;
 import io.scalegraph.analyzer.read.trace.AgentStart;
-import io.scalegraph.analyzer.read.trace.AgentWait;
+import io.scalegraph.analyzer.read.trace.AgentWaits;
 import io.scalegraph.analyzer.read.trace.Hook;
 import io.scalegraph.analyzer.read.trace.JfrWait;
 import io.scalegraph.analyzer.read.trace.JvmActivity;
@@ -46,7 +46,7 @@ public final class TraceBuilder {
     private final Map<String, Hook> hooks = new LinkedHashMap<>();
     private final Map<Long, Snapshot> heads = new TreeMap<>();
     private final List<Window> windows = new ArrayList<>();
-    private final List<AgentWait> waits = new ArrayList<>();
+    private final AgentWaits waits = new AgentWaits();
     private final WorkerEvents workers = new WorkerEvents();
     private final UnchangedWorkers unchanged = new UnchangedWorkers();
     private final LostTotals lost = new LostTotals();
@@ -111,7 +111,7 @@ public final class TraceBuilder {
             case CounterGapEvent.NAME -> counters.gap(event);
             case MachineEvent.NAME -> machine.add(event);
             case PriceEvent.NAME -> starts.price(event);
-            case WaitEvent.NAME -> waits.add(workers.wait(event));
+            case WaitEvent.NAME -> waits.add(WorkerEvents.wait(event));
             case HoldEvent.NAME -> holds.hold(event);
             case HoldTotalEvent.NAME -> holdTotal(event);
             case PassEvent.NAME -> holds.pass(event);

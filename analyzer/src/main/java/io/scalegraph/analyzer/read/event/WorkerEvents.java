@@ -27,8 +27,6 @@ final class WorkerEvents {
     private final Map<Long, Map<Long, Map<Place, WaitSum>>> totals = new HashMap<>();
     private final Map<Long, Map<Long, Map<String, RegionCalls>>> regions = new HashMap<>();
     private final Map<Long, Map<Long, Map<CallPlace, CallCounts>>> calls = new HashMap<>();
-    /** Waits are many and places few: each is kept once. */
-    private final Map<Place, Place> places = new HashMap<>();
 
     /** A snapshot without its workers. */
     static Snapshot head(RecordedEvent event) {
@@ -129,10 +127,10 @@ final class WorkerEvents {
     }
 
     /** A single wait. */
-    AgentWait wait(RecordedEvent event) {
+    static AgentWait wait(RecordedEvent event) {
         AgentWait wait = new AgentWait(
                 Fields.number(event, "worker", 0),
-                places.computeIfAbsent(Fields.place(event), place -> place),
+                Fields.place(event),
                 Fields.number(event, "beginNanos", 0),
                 Fields.number(event, "nanos", 0),
                 Fields.number(event, "lock", 0),

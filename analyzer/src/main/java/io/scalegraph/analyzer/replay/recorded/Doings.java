@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.replay.recorded;
 
+import io.scalegraph.analyzer.column.PackedList;
 import java.util.List;
 
 /**
@@ -12,7 +13,7 @@ import java.util.List;
  */
 public record Doings(List<Sync> syncs, List<Hold> holds, List<Pass> passes, List<LatchUse> latches) {
     public Doings {
-        syncs = List.copyOf(syncs);
+        syncs = PackedList.of(syncs);
         holds = List.copyOf(holds);
         passes = List.copyOf(passes);
         latches = List.copyOf(latches);

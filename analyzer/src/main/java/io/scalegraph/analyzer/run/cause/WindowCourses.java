@@ -5,11 +5,13 @@ import io.scalegraph.analyzer.cause.Life;
 import io.scalegraph.analyzer.cause.Stops;
 import io.scalegraph.analyzer.cause.Wait;
 import io.scalegraph.analyzer.cause.WakeEdge;
+import io.scalegraph.analyzer.column.PackedList;
 import io.scalegraph.analyzer.ledger.Interruption;
 import io.scalegraph.analyzer.ledger.Timeline;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.run.jvm.JvmStops;
+import io.scalegraph.analyzer.run.worker.WakeEdges;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
 import io.scalegraph.trace.WaitKind;
 import io.scalegraph.trace.WakeOrigin;
@@ -72,22 +74,35 @@ public record WindowCourses(List<WorkerWindow> workers, Courses<Place> courses, 
 
     private static Life<Place> life(WorkerWindow worker) {
         Timeline<Place> timeline = worker.timeline();
-        List<Wait<Place>> waits = new ArrayList<>();
-        for (int i = 0; i < timeline.waits().size(); i++) {
-            Timeline.Wait<Place> wait = timeline.waits().get(i);
-            waits.add(new Wait<>(
-                    wait.place(),
-                    wait.begin(),
-                    wait.end(),
-                    edge(wait.place(), worker.waits().edges().get(i))));
-        }
         return new Life<>(
                 worker.id(),
                 timeline.begin(),
                 timeline.end(),
                 worker.waits().edges().starter(),
                 worker.waits().edges().startedAt(),
-                waits);
+                new Ended(timeline.waits(), worker.waits().edges()));
+    }
+
+    /** The waits of a timeline, each with what ended it. */
+    private static final class Ended extends PackedList<Wait<Place>> {
+        private final List<Timeline.Wait<Place>> waits;
+        private final WakeEdges edges;
+
+        Ended(List<Timeline.Wait<Place>> waits, WakeEdges edges) {
+            this.waits = waits;
+            this.edges = edges;
+        }
+
+        @Override
+        public Wait<Place> get(int index) {
+            Timeline.Wait<Place> wait = waits.get(index);
+            return new Wait<>(wait.place(), wait.begin(), wait.end(), edge(wait.place(), edges.get(index)));
+        }
+
+        @Override
+        public int size() {
+            return waits.size();
+        }
     }
 
     /** A thread that starts another one waits for the operating system to make it. */

@@ -7,6 +7,7 @@ import io.scalegraph.analyzer.read.trace.AgentStart;
 import io.scalegraph.analyzer.read.trace.AgentWait;
 import io.scalegraph.analyzer.read.trace.LockHold;
 import io.scalegraph.analyzer.read.trace.Trace;
+import io.scalegraph.analyzer.read.trace.TraceIndex;
 import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.read.trace.WorkerReading;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
@@ -58,12 +59,13 @@ public record LockUses(Cost cost, Singles singles, List<LockUse> locks) {
     /**
      * The locks of a window.
      *
-     * @param trace what the recording holds
+     * @param recording what the recording holds
      * @param window the window
      * @param workers its workers
      * @return null if holds were not to be timed
      */
-    public static @Nullable LockUses of(Trace trace, Window window, List<WorkerWindow> workers) {
+    public static @Nullable LockUses of(TraceIndex recording, Window window, List<WorkerWindow> workers) {
+        Trace trace = recording.trace();
         AgentStart agent = trace.agent();
         if (agent == null || !agent.timesHolds()) {
             return null;
@@ -81,7 +83,7 @@ public record LockUses(Cost cost, Singles singles, List<LockUse> locks) {
         return new LockUses(
                 new Cost(seconds(costs.holdNanos()), seconds(costs.passNanos())),
                 new Singles(holds, passes, passesWritten),
-                rows(trace, window, sums(trace, window, workers)));
+                rows(recording, window, sums(trace, window, workers)));
     }
 
     private static @Nullable Double seconds(long nanos) {
@@ -112,8 +114,8 @@ public record LockUses(Cost cost, Singles singles, List<LockUse> locks) {
         }
     }
 
-    private static List<LockUse> rows(Trace trace, Window window, Map<HeldLock, HoldSum> sums) {
-        Map<Long, LockUse.Waited> waits = waits(trace, window);
+    private static List<LockUse> rows(TraceIndex recording, Window window, Map<HeldLock, HoldSum> sums) {
+        Map<Long, LockUse.Waited> waits = waits(recording, window);
         double tPara = (window.endNanos() - window.beginNanos()) / Nanos.PER_SECOND;
         List<LockUse> rows = new ArrayList<>();
         sums.forEach((lock, sum) -> rows.add(row(lock, sum, waits, tPara)));
@@ -146,16 +148,18 @@ public record LockUses(Cost cost, Singles singles, List<LockUse> locks) {
     }
 
     /** Single waits, by number of the lock. */
-    private static Map<Long, LockUse.Waited> waits(Trace trace, Window window) {
+    private static Map<Long, LockUse.Waited> waits(TraceIndex recording, Window window) {
         Map<Long, Map<String, Long>> bySite = new LinkedHashMap<>();
         Map<Long, Long> counts = new LinkedHashMap<>();
-        for (AgentWait wait : trace.ofAgent().waits()) {
-            long from = Math.max(wait.beginNanos(), window.beginNanos());
-            long to = Math.min(wait.beginNanos() + wait.nanos(), window.endNanos());
-            if (wait.lock() != 0 && to > from) {
-                counts.merge(wait.lock(), 1L, Long::sum);
-                bySite.computeIfAbsent(wait.lock(), key -> new LinkedHashMap<>())
-                        .merge(wait.place().site(), to - from, Long::sum);
+        for (long worker : recording.waiting()) {
+            for (AgentWait wait : recording.waits(worker, window.beginNanos(), window.endNanos())) {
+                long from = Math.max(wait.beginNanos(), window.beginNanos());
+                long to = Math.min(wait.beginNanos() + wait.nanos(), window.endNanos());
+                if (wait.lock() != 0 && to > from) {
+                    counts.merge(wait.lock(), 1L, Long::sum);
+                    bySite.computeIfAbsent(wait.lock(), key -> new LinkedHashMap<>())
+                            .merge(wait.place().site(), to - from, Long::sum);
+                }
             }
         }
         Map<Long, LockUse.Waited> waits = new LinkedHashMap<>();

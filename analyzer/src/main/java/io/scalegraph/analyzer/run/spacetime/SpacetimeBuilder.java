@@ -15,7 +15,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -44,6 +43,7 @@ public final class SpacetimeBuilder {
 
     private final int bins;
     private final Map<Spacetime.State, Integer> states = new LinkedHashMap<>();
+    private final Map<Place, Spacetime.State> ofPlaces = new HashMap<>();
 
     private SpacetimeBuilder(
             Window window, List<WorkerWindow> workers, List<Timeline<Place>> timelines, List<Interruption> stops) {
@@ -79,28 +79,17 @@ public final class SpacetimeBuilder {
             rows.add(
                     new Spacetime.Row(worker.name(), worker.id(), bins(position).shares(states)));
         }
-        List<Spacetime.Wake> wakes = wakes();
-        List<Spacetime.Stop> ofAll = stops();
+        Longest<Spacetime.Wake> wakes = wakes();
+        Longest<Spacetime.Stop> ofAll = stops();
         int threads = (int) workers.stream().filter(worker -> worker.id() >= 0).count();
         return new Spacetime(
                 bins,
                 (window.endNanos() - window.beginNanos()) / Nanos.PER_SECOND / bins,
                 List.copyOf(states.keySet()),
                 rows,
-                longest(
-                        ofAll,
-                        MOST_STOPS,
-                        Comparator.comparingDouble(Spacetime.Stop::begin),
-                        stop -> stop.end() - stop.begin()),
-                longest(
-                        wakes,
-                        MOST_WAKES,
-                        Comparator.comparingDouble(Spacetime.Wake::begin),
-                        wake -> wake.end() - wake.begin()),
-                new Spacetime.LeftOut(
-                        threads - shown.size(),
-                        Math.max(0, ofAll.size() - MOST_STOPS),
-                        Math.max(0, wakes.size() - MOST_WAKES)));
+                ofAll.list(Comparator.comparingDouble(Spacetime.Stop::begin)),
+                wakes.list(Comparator.comparingDouble(Spacetime.Wake::begin)),
+                new Spacetime.LeftOut(threads - shown.size(), ofAll.leftOut(), wakes.leftOut()));
     }
 
     /** A power of two, so that coarser levels are sums of bins. */
@@ -186,22 +175,24 @@ public final class SpacetimeBuilder {
         return low;
     }
 
-    private List<Spacetime.Stop> stops() {
-        return stops.stream()
+    private Longest<Spacetime.Stop> stops() {
+        Longest<Spacetime.Stop> longest = new Longest<>(MOST_STOPS, stop -> stop.end() - stop.begin());
+        stops.stream()
                 .filter(stop -> stop.worker() == Interruption.ALL
                         && stop.reason() instanceof JvmStopKind kind
                         && kind.isOffProcessor())
                 .map(stop -> new Spacetime.Stop(
                         ((JvmStopKind) stop.reason()).label(), seconds(stop.begin()), seconds(stop.end())))
-                .toList();
+                .forEach(longest::add);
+        return longest;
     }
 
-    private List<Spacetime.Wake> wakes() {
+    private Longest<Spacetime.Wake> wakes() {
         Map<Long, Integer> rows = new HashMap<>();
         for (int row = 0; row < shown.size(); row++) {
             rows.put(workers.get(shown.get(row)).id(), row);
         }
-        List<Spacetime.Wake> wakes = new ArrayList<>();
+        Longest<Spacetime.Wake> wakes = new Longest<>(MOST_WAKES, wake -> wake.end() - wake.begin());
         for (int row = 0; row < shown.size(); row++) {
             List<Timeline.Wait<Place>> waits = timelines.get(shown.get(row)).waits();
             for (int i = 0; i < waits.size(); i++) {
@@ -222,19 +213,13 @@ public final class SpacetimeBuilder {
                 row, state, seconds(wait.begin()), seconds(wait.end()), by, timed ? seconds(edge.at()) : null);
     }
 
-    private static <T> List<T> longest(List<T> all, int most, Comparator<T> order, ToDoubleFunction<T> length) {
-        return all.stream()
-                .sorted(Comparator.comparingDouble(length).reversed())
-                .limit(most)
-                .sorted(order)
-                .toList();
-    }
-
     private double seconds(long time) {
         return (time - window.beginNanos()) / Nanos.PER_SECOND;
     }
 
-    private static Spacetime.State state(Place place) {
-        return new Spacetime.State(place.kind(), place.family().name().toLowerCase(Locale.ROOT));
+    private Spacetime.State state(Place place) {
+        return ofPlaces.computeIfAbsent(
+                place,
+                key -> new Spacetime.State(key.kind(), key.family().name().toLowerCase(Locale.ROOT)));
     }
 }

@@ -8,7 +8,7 @@ import io.scalegraph.analyzer.read.total.VirtualWaitSum;
 import io.scalegraph.analyzer.read.total.WaitSum;
 import io.scalegraph.analyzer.read.trace.JvmActivity;
 import io.scalegraph.analyzer.read.trace.Snapshot;
-import io.scalegraph.analyzer.read.trace.Trace;
+import io.scalegraph.analyzer.read.trace.TraceIndex;
 import io.scalegraph.analyzer.read.trace.VirtualReading;
 import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.run.place.Region;
@@ -34,22 +34,16 @@ public final class VirtualWindow {
     /**
      * Of one window.
      *
-     * @param trace what the recording holds
+     * @param recording what the recording holds
      * @param window the window
      */
-    public VirtualWindow(Trace trace, Window window) {
+    public VirtualWindow(TraceIndex recording, Window window) {
         this.window = window;
-        this.vm = trace.vm();
-        Snapshot first = trace.ofAgent().snapshots().get(window.beginSnapshot());
-        Snapshot last = trace.ofAgent().snapshots().get(window.endSnapshot());
-        this.readings = first == null || last == null
-                ? List.of()
-                : trace.ofAgent().snapshots().values().stream()
-                        .filter(snapshot -> !snapshot.isOfThreadsEnd())
-                        .filter(snapshot -> snapshot.timeNanos() >= first.timeNanos())
-                        .filter(snapshot -> snapshot.timeNanos() <= last.timeNanos())
-                        .sorted(Comparator.comparingLong(Snapshot::timeNanos))
-                        .toList();
+        this.vm = recording.trace().vm();
+        Map<Long, Snapshot> snapshots = recording.trace().ofAgent().snapshots();
+        Snapshot first = snapshots.get(window.beginSnapshot());
+        Snapshot last = snapshots.get(window.endSnapshot());
+        this.readings = first == null || last == null ? List.of() : recording.readings(first, last);
     }
 
     private static VirtualReading virtual(Snapshot snapshot) {

@@ -5,10 +5,10 @@ import io.scalegraph.analyzer.cause.Wait;
 import io.scalegraph.analyzer.read.total.HeldLock;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.trace.AgentWait;
-import io.scalegraph.analyzer.read.trace.ByTime;
+import io.scalegraph.analyzer.read.trace.HoldsAndPasses;
 import io.scalegraph.analyzer.read.trace.LockHold;
 import io.scalegraph.analyzer.read.trace.QueuePass;
-import io.scalegraph.analyzer.read.trace.Trace;
+import io.scalegraph.analyzer.read.trace.TraceIndex;
 import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.replay.recorded.Doings;
 import io.scalegraph.analyzer.replay.recorded.Hold;
@@ -17,18 +17,18 @@ import io.scalegraph.analyzer.replay.recorded.Pass;
 import io.scalegraph.analyzer.replay.recorded.Recorded;
 import io.scalegraph.analyzer.replay.recorded.Role;
 import io.scalegraph.analyzer.replay.recorded.Sync;
+import io.scalegraph.analyzer.replay.recorded.SyncList;
 import io.scalegraph.analyzer.run.cause.WindowCourses;
 import io.scalegraph.trace.Synchronizers;
 import io.scalegraph.trace.WaitKind;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** The places, locks and queues of one window by number, and what each thread did at them. */
 final class RecordedWindow {
@@ -37,7 +37,8 @@ final class RecordedWindow {
     /** By place the locks that were waited for there. */
     private final Map<Place, Set<Integer>> waitedFor = new HashMap<>();
 
-    private final Map<Long, List<AgentWait>> waits;
+    private final TraceIndex recording;
+    private final Window window;
     private final Map<Long, List<LockHold>> holds;
     private final Map<Long, List<QueuePass>> passes;
     /** Of several permits at once: these are replayed by what ended the waits. */
@@ -47,14 +48,12 @@ final class RecordedWindow {
     private final Recorded recorded;
     private long unheld;
 
-    RecordedWindow(Trace trace, Window window, WindowCourses threads) {
-        waits = trace.ofAgent().waits().stream()
-                .filter(wait ->
-                        wait.beginNanos() < window.endNanos() && wait.beginNanos() + wait.nanos() > window.beginNanos())
-                .sorted(Comparator.comparingLong(AgentWait::beginNanos))
-                .collect(Collectors.groupingBy(AgentWait::worker));
-        holds = trace.ofAgent().held().holdsByWorker(window.beginNanos(), window.endNanos());
-        passes = trace.ofAgent().held().passesByWorker(window.beginNanos(), window.endNanos());
+    RecordedWindow(TraceIndex recording, Window window, WindowCourses threads) {
+        this.recording = recording;
+        this.window = window;
+        HoldsAndPasses single = recording.trace().ofAgent().held();
+        holds = single.holdsByWorker(window.beginNanos(), window.endNanos());
+        passes = single.passesByWorker(window.beginNanos(), window.endNanos());
         passes.values()
                 .forEach(list -> list.stream()
                         .filter(pass -> pass.items() != 1)
@@ -106,10 +105,18 @@ final class RecordedWindow {
     }
 
     private Doings doings(Life<Place> life) {
-        List<AgentWait> own = waits.getOrDefault(life.id(), List.of());
-        List<Sync> syncs = life.waits().stream().map(wait -> sync(own, wait)).toList();
+        List<AgentWait> own = recording.waits(life.id(), window.beginNanos(), window.endNanos());
+        SyncList.Builder syncs = new SyncList.Builder();
+        AgentWait told = null;
+        int next = 0;
+        for (Wait<Place> wait : life.waits()) {
+            for (; next < own.size() && own.get(next).beginNanos() <= wait.begin(); next++) {
+                told = own.get(next);
+            }
+            syncs.add(sync(told, wait));
+        }
         return new Doings(
-                syncs,
+                syncs.build(),
                 holds.getOrDefault(life.id(), List.of()).stream()
                         .filter(hold -> hold.lock().lock() > 0) // others are of all locks of a class together
                         .map(hold -> new Hold(object(hold.lock()), hold.shared(), hold.beginNanos(), hold.endNanos()))
@@ -142,11 +149,9 @@ final class RecordedWindow {
                 pass.fill().size());
     }
 
-    private Sync sync(List<AgentWait> own, Wait<Place> wait) {
+    private Sync sync(@Nullable AgentWait told, Wait<Place> wait) {
         Place place = wait.place();
         int number = places.computeIfAbsent(place, key -> places.size());
-        int at = ByTime.first(own, AgentWait::beginNanos, wait.begin() + 1) - 1;
-        AgentWait told = at < 0 ? null : own.get(at);
         boolean isHeld = told != null && held.contains(lock(told));
         unheld += isLock(place) && !isHeld ? wait.end() - wait.begin() : 0;
         if (told == null || !told.place().kind().equals(place.kind())) {

@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.run.whatif;
 
 import io.scalegraph.analyzer.definition.Nanos;
 import io.scalegraph.analyzer.read.trace.Trace;
+import io.scalegraph.analyzer.read.trace.TraceIndex;
 import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.replay.Changes;
 import io.scalegraph.analyzer.replay.Outcome;
@@ -31,17 +32,17 @@ public final class WhatIfAnalyzer {
     /**
      * Of one window.
      *
-     * @param trace what the recording holds
+     * @param recording what the recording holds
      * @param window the window
      * @param threads its threads and who woke whom
      * @param n number of processors N
      */
-    public WhatIfAnalyzer(Trace trace, Window window, WindowCourses threads, int n) {
-        this.trace = trace;
+    public WhatIfAnalyzer(TraceIndex recording, Window window, WindowCourses threads, int n) {
+        this.trace = recording.trace();
         this.window = window;
         this.threads = threads;
         this.n = n;
-        this.recorded = new RecordedWindow(trace, window, threads);
+        this.recorded = new RecordedWindow(recording, window, threads);
         this.unchanged = recorded.recorded().replay(new Changes());
         this.queued = threads.workers().stream().mapToDouble(WorkLaw::queued).toArray();
     }

@@ -8,6 +8,7 @@ import io.scalegraph.analyzer.ledger.Ledger;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.trace.AgentStart;
 import io.scalegraph.analyzer.read.trace.Trace;
+import io.scalegraph.analyzer.read.trace.TraceIndex;
 import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.run.cause.CauseAnalyzer;
 import io.scalegraph.analyzer.run.cause.WindowCourses;
@@ -41,6 +42,7 @@ import org.jspecify.annotations.Nullable;
 /** From the workers of one window to L(W,N). */
 public final class WindowAnalyzer {
     private final @Nullable AgentStart agent;
+    private final TraceIndex recording;
     private final Trace trace;
     private final Window window;
     private final long firstBegin;
@@ -61,7 +63,7 @@ public final class WindowAnalyzer {
     /**
      * Of one window.
      *
-     * @param trace what the recording holds
+     * @param recording what the recording holds
      * @param window the window
      * @param firstBegin begin of the first window, nanoseconds
      * @param workers the workers
@@ -69,13 +71,14 @@ public final class WindowAnalyzer {
      * @param names of threads, by Java thread id
      */
     public WindowAnalyzer(
-            Trace trace,
+            TraceIndex recording,
             Window window,
             long firstBegin,
             List<WorkerWindow> workers,
             Processors processors,
             Map<Long, String> names) {
-        this.trace = trace;
+        this.recording = recording;
+        this.trace = recording.trace();
         this.names = names;
         this.agent = trace.agent();
         this.window = window;
@@ -89,7 +92,7 @@ public final class WindowAnalyzer {
         this.capacity = (double) (window.endNanos() - window.beginNanos()) * processors.number();
         this.samples = new WorkSamples(trace.vm(), window, workers);
         this.stops = new JvmStops(trace.vm(), window, workers);
-        this.virtual = new VirtualWindow(trace, window);
+        this.virtual = new VirtualWindow(recording, window);
         this.absences = new AbsencePlaces(samples, this.workers);
         this.ledger = ledger(processors.number());
         this.regions = Regions.of(workers);
@@ -154,7 +157,7 @@ public final class WindowAnalyzer {
                 rows,
                 unworked(),
                 detail(hidden == null ? List.of() : new HiddenTime(samples).of(rows, capacity / Nanos.PER_SECOND))
-                        .withLocks(LockUses.of(trace, window, workers))
+                        .withLocks(LockUses.of(recording, window, workers))
                         .withCauses(
                                 CauseAnalyzer.of(trace, window, workers, stops, names, work / processors.number())));
     }

@@ -1,7 +1,9 @@
 package io.scalegraph.analyzer.run.worker;
 
+import io.scalegraph.analyzer.cause.EdgeList;
 import io.scalegraph.analyzer.cause.WakeEdge;
 import io.scalegraph.analyzer.ledger.Timeline;
+import io.scalegraph.analyzer.ledger.WaitList;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.trace.AgentWait;
 import io.scalegraph.analyzer.read.trace.JfrWait;
@@ -53,23 +55,25 @@ public final class KnownWaits {
         if (high <= low) {
             return 0;
         }
-        to.add(new Timeline.Wait<>(place, place.family(), low, high), edge);
+        to.add(place, low, high, edge);
         return high - low;
     }
 
     /** JFR knows what ended a wait that the agent saw, too. */
     void tell(Timeline.Wait<Place> wait, JfrWait same) {
         int at = ofAgent.floor(wait.begin());
-        if (at >= 0
-                && ofAgent.waits().get(at).begin() == wait.begin()
-                && ofAgent.edge(at).origin() == WakeOrigin.UNKNOWN) {
+        if (at >= 0 && ofAgent.begin(at) == wait.begin() && ofAgent.origin(at) == WakeOrigin.UNKNOWN) {
             ofAgent.setEdge(at, WakeEdges.of(same));
         }
     }
 
     /** Those that only JFR saw. */
     List<Timeline.Wait<Place>> ofJfr() {
-        return ofJfr.waits();
+        WaitList.Builder<Place> waits = new WaitList.Builder<>();
+        for (int i = 0; i < ofJfr.size(); i++) {
+            ofJfr.copy(i, waits);
+        }
+        return waits.build();
     }
 
     /** Whether a wait of the agent's of a kind is the same as another one: it holds the middle of its part in the window. */
@@ -84,32 +88,33 @@ public final class KnownWaits {
         long high = Math.min(from + nanos, end);
         long middle = low + (high - low) / 2;
         int before = ofAgent.floor(middle);
-        Timeline.Wait<Place> wait = before < 0 ? null : ofAgent.waits().get(before);
-        return wait == null || wait.end() < middle ? null : wait;
+        if (before < 0 || ofAgent.end(before) < middle) {
+            return null;
+        }
+        Place place = ofAgent.place(before);
+        return new Timeline.Wait<>(place, place.family(), ofAgent.begin(before), ofAgent.end(before));
     }
 
     List<Timeline.Wait<Place>> list() {
-        List<Timeline.Wait<Place>> all = new ArrayList<>();
-        merge((lane, at) -> all.add(lane.waits().get(at)));
-        return all;
+        WaitList.Builder<Place> all = new WaitList.Builder<>();
+        merge((lane, at) -> lane.copy(at, all));
+        return all.build();
     }
 
     /** What ended them, in the same order. */
     List<WakeEdge> edges() {
-        List<WakeEdge> all = new ArrayList<>();
-        merge((lane, at) -> all.add(lane.edge(at)));
-        return all;
+        EdgeList.Builder all = new EdgeList.Builder();
+        merge((lane, at) -> lane.copy(at, all));
+        return all.build();
     }
 
     /** Tells all waits in order of time, each by its lane and its position there. */
     private void merge(ObjIntConsumer<WaitLane> each) {
         int own = 0;
         int other = 0;
-        while (own < ofAgent.waits().size() || other < ofJfr.waits().size()) {
-            boolean takesOwn = other == ofJfr.waits().size()
-                    || (own < ofAgent.waits().size()
-                            && ofAgent.waits().get(own).begin()
-                                    < ofJfr.waits().get(other).begin());
+        while (own < ofAgent.size() || other < ofJfr.size()) {
+            boolean takesOwn =
+                    other == ofJfr.size() || (own < ofAgent.size() && ofAgent.begin(own) < ofJfr.begin(other));
             each.accept(takesOwn ? ofAgent : ofJfr, takesOwn ? own++ : other++);
         }
     }

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.run.worker;
 
+import io.scalegraph.analyzer.cause.EdgeList;
 import io.scalegraph.analyzer.cause.WakeEdge;
 import io.scalegraph.analyzer.read.trace.AgentWait;
 import io.scalegraph.analyzer.read.trace.JfrWait;
@@ -19,7 +20,7 @@ public record WakeEdges(List<WakeEdge> ofWaits, long starter, long startedAt) {
     public static final WakeEdges NONE = new WakeEdges(List.of(), 0, 0);
 
     public WakeEdges {
-        ofWaits = List.copyOf(ofWaits);
+        ofWaits = EdgeList.packed(ofWaits);
     }
 
     static WakeEdges of(KnownWaits known, WorkerReading.Life life) {

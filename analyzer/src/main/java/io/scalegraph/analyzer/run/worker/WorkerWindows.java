@@ -8,10 +8,12 @@ import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.total.WaitSum;
 import io.scalegraph.analyzer.read.trace.AgentStart;
 import io.scalegraph.analyzer.read.trace.AgentWait;
+import io.scalegraph.analyzer.read.trace.AgentWaits;
 import io.scalegraph.analyzer.read.trace.ByTime;
 import io.scalegraph.analyzer.read.trace.JfrWait;
 import io.scalegraph.analyzer.read.trace.Snapshot;
 import io.scalegraph.analyzer.read.trace.Trace;
+import io.scalegraph.analyzer.read.trace.TraceIndex;
 import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.read.trace.WorkerReading;
 import io.scalegraph.trace.TraceFormat;
@@ -30,8 +32,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds the workers of a window and what each did, from totals, single waits and JFR's own events together. */
 public final class WorkerWindows {
+    private final TraceIndex recording;
     private final Trace trace;
-    private final Map<Long, List<AgentWait>> waits;
     private final Map<Long, List<JfrWait>> jfrWaits;
     /** The highest there was: each longer wait is known by itself. */
     private final long thresholdNanos;
@@ -43,13 +45,11 @@ public final class WorkerWindows {
     /**
      * Of all windows of a recording.
      *
-     * @param trace what the recording holds
+     * @param recording what the recording holds
      */
-    public WorkerWindows(Trace trace) {
-        this.trace = trace;
-        this.waits = trace.ofAgent().waits().stream()
-                .sorted(Comparator.comparingLong(AgentWait::beginNanos))
-                .collect(Collectors.groupingBy(AgentWait::worker));
+    public WorkerWindows(TraceIndex recording) {
+        this.recording = recording;
+        this.trace = recording.trace();
         Map<Long, List<JfrWait>> byWorker =
                 trace.ofJfr().waits().stream().collect(Collectors.groupingBy(JfrWait::worker));
         byWorker.replaceAll((id, list) -> KnownWaits.joinReacquisitions(list));
@@ -233,15 +233,15 @@ public final class WorkerWindows {
 
     /** The waits of a worker that are known one by one, the one that was open at the last reading included. */
     private List<AgentWait> single(WorkerReading last, long from, long to) {
-        List<AgentWait> known =
-                new ArrayList<>(starting(waits.getOrDefault(last.id(), List.of()), AgentWait::beginNanos, from, to));
+        List<AgentWait> ended = starting(recording.waits(last.id()), AgentWait::beginNanos, from, to);
         WorkerReading.Open open = last.open();
-        if (open != null) {
-            long begin = last.life().readNanos() - open.nanos();
-            AgentWait.Wake wake = WakeEdges.since(known, begin);
-            known.removeIf(wait -> wait.beginNanos() == begin);
-            known.add(new AgentWait(last.id(), open.place(), begin, open.nanos(), 0, wake));
+        if (open == null) {
+            return ended;
         }
+        long begin = last.life().readNanos() - open.nanos();
+        List<AgentWait> known = new AgentWaits();
+        ended.stream().filter(wait -> wait.beginNanos() != begin).forEach(known::add);
+        known.add(new AgentWait(last.id(), open.place(), begin, open.nanos(), 0, WakeEdges.since(ended, begin)));
         return known;
     }
 

@@ -14,6 +14,7 @@ import io.scalegraph.analyzer.read.total.WaitSum;
 import io.scalegraph.analyzer.read.trace.JvmActivity;
 import io.scalegraph.analyzer.read.trace.Snapshot;
 import io.scalegraph.analyzer.read.trace.Trace;
+import io.scalegraph.analyzer.read.trace.TraceIndex;
 import io.scalegraph.analyzer.read.trace.VirtualReading;
 import io.scalegraph.analyzer.run.Fixtures;
 import io.scalegraph.trace.WaitKind.Family;
@@ -50,7 +51,7 @@ class VirtualWindowTest {
                         Fixtures.snapshot(6, 500, Fixtures.virtual(waited(99, 9999, 99, 99)))),
                 List.of(),
                 List.of());
-        return new VirtualWindow(trace, Fixtures.window(110, 395));
+        return new VirtualWindow(new TraceIndex(trace), Fixtures.window(110, 395));
     }
 
     @Test
@@ -138,7 +139,7 @@ class VirtualWindowTest {
                 List.of(),
                 List.of());
 
-        assertThat(new VirtualWindow(trace, Fixtures.window(110, 395))
+        assertThat(new VirtualWindow(new TraceIndex(trace), Fixtures.window(110, 395))
                         .behindCarriers()
                         .stretches())
                 .extracting(VirtualWaits.Interval::begin, VirtualWaits.Interval::end)
@@ -201,7 +202,9 @@ class VirtualWindowTest {
         VirtualReading threads = Fixtures.virtual(waited(1, 1, 1, 0));
         List<Snapshot> snapshots = List.of(Fixtures.snapshot(1, 100, threads), Fixtures.snapshot(2, 400, threads));
         Trace trace = Fixtures.trace(snapshots, List.of(), List.of(), vm);
-        return new VirtualWindow(trace, Fixtures.window(110, 395)).group().pinnings();
+        return new VirtualWindow(new TraceIndex(trace), Fixtures.window(110, 395))
+                .group()
+                .pinnings();
     }
 
     @Test

@@ -16,6 +16,7 @@ import io.scalegraph.analyzer.read.trace.HoldsAndPasses;
 import io.scalegraph.analyzer.read.trace.JvmActivity;
 import io.scalegraph.analyzer.read.trace.LockHold;
 import io.scalegraph.analyzer.read.trace.Trace;
+import io.scalegraph.analyzer.read.trace.TraceIndex;
 import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.run.Fixtures;
 import io.scalegraph.analyzer.run.cause.WindowCourses;
@@ -141,7 +142,7 @@ class WhatIfAnalyzerTest {
         List<WorkerWindow> workers =
                 List.of(worker(1, Fixtures.LOCK, WakeEdge.by(2, 800 * S), Map.of()), Fixtures.working(2, 1000 * S));
         JvmStops stops = new JvmStops(JvmActivity.NONE, WINDOW, workers);
-        return new WhatIfAnalyzer(trace, WINDOW, WindowCourses.of(WINDOW, workers, stops), 2)
+        return new WhatIfAnalyzer(new TraceIndex(trace), WINDOW, WindowCourses.of(WINDOW, workers, stops), 2)
                 .answer(1, List.of(List.of(change)))
                 .answers()
                 .get(0);
@@ -226,7 +227,7 @@ class WhatIfAnalyzerTest {
         AgentWait wait = new AgentWait(1, Fixtures.JOIN, 200 * S, 600 * S, 0, wake);
         Trace trace = Fixtures.trace(List.of(), List.of(wait), List.of(), vm);
         return new WhatIfAnalyzer(
-                trace, WINDOW, WindowCourses.of(WINDOW, workers, new JvmStops(vm, WINDOW, workers)), 2);
+                new TraceIndex(trace), WINDOW, WindowCourses.of(WINDOW, workers, new JvmStops(vm, WINDOW, workers)), 2);
     }
 
     private static WorkerWindow worker(long id, Place place, WakeEdge edge, Map<String, RegionCalls> regions) {

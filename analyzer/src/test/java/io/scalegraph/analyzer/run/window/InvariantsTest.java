@@ -13,6 +13,7 @@ import io.scalegraph.analyzer.read.trace.JvmActivity;
 import io.scalegraph.analyzer.read.trace.JvmStopKind;
 import io.scalegraph.analyzer.read.trace.Snapshot;
 import io.scalegraph.analyzer.read.trace.Trace;
+import io.scalegraph.analyzer.read.trace.TraceIndex;
 import io.scalegraph.analyzer.read.trace.VirtualReading;
 import io.scalegraph.analyzer.run.Fixtures;
 import io.scalegraph.analyzer.run.worker.RandomWaits;
@@ -117,7 +118,7 @@ class InvariantsTest {
             workers.add(worker(random, id));
         }
         WindowAnalyzer analyzer = new WindowAnalyzer(
-                trace,
+                new TraceIndex(trace),
                 Fixtures.window(0, END),
                 0,
                 workers,

@@ -6,6 +6,7 @@ import io.scalegraph.analyzer.ledger.Timeline;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.trace.JvmActivity;
 import io.scalegraph.analyzer.read.trace.Trace;
+import io.scalegraph.analyzer.read.trace.TraceIndex;
 import io.scalegraph.analyzer.run.Fixtures;
 import io.scalegraph.analyzer.run.jvm.Spinning;
 import io.scalegraph.analyzer.run.jvm.Stalls;
@@ -125,7 +126,7 @@ class SpinLoopsTest {
     private static WindowAnalysis analysis(JvmActivity vm, List<WorkerWindow> workers) {
         Trace trace = Fixtures.trace(List.of(), List.of(), List.of(), vm);
         return new WindowAnalyzer(
-                        trace,
+                        new TraceIndex(trace),
                         Fixtures.window(0, 1000),
                         0,
                         workers,

@@ -10,6 +10,7 @@ import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.total.WaitSum;
 import io.scalegraph.analyzer.read.trace.Snapshot;
 import io.scalegraph.analyzer.read.trace.Trace;
+import io.scalegraph.analyzer.read.trace.TraceIndex;
 import io.scalegraph.analyzer.read.trace.WorkerReading;
 import io.scalegraph.analyzer.run.Fixtures;
 import io.scalegraph.analyzer.run.place.WaitSource;
@@ -145,7 +146,7 @@ class TeamWaitsTest {
     private static WindowAnalysis analysis(WorkerWindow... workers) {
         Trace trace = started();
         return new WindowAnalyzer(
-                        trace,
+                        new TraceIndex(trace),
                         Fixtures.window(0, 100),
                         0,
                         new TeamWaits(trace).in(List.of(workers)),

@@ -19,6 +19,7 @@ import io.scalegraph.analyzer.read.total.WaitSum;
 import io.scalegraph.analyzer.read.trace.AgentWait;
 import io.scalegraph.analyzer.read.trace.JfrWait;
 import io.scalegraph.analyzer.read.trace.Trace;
+import io.scalegraph.analyzer.read.trace.TraceIndex;
 import io.scalegraph.analyzer.read.trace.WorkerReading;
 import io.scalegraph.trace.TraceFormat;
 import java.util.List;
@@ -44,7 +45,7 @@ class WorkerWindowsTest {
                 List.of(),
                 List.of());
 
-        List<WorkerWindow> workers = new WorkerWindows(trace).of(window(100, 200));
+        List<WorkerWindow> workers = new WorkerWindows(new TraceIndex(trace)).of(window(100, 200));
 
         assertThat(workers).extracting(WorkerWindow::id).containsExactlyInAnyOrder(1L, 3L, 4L);
         assertThat(workers).allSatisfy(worker -> {
@@ -70,7 +71,7 @@ class WorkerWindowsTest {
                 List.of(),
                 List.of());
 
-        assertThat(new WorkerWindows(trace).of(window(100, 200)))
+        assertThat(new WorkerWindows(new TraceIndex(trace)).of(window(100, 200)))
                 .extracting(WorkerWindow::id)
                 .containsExactlyInAnyOrder(1L, 2L);
     }
@@ -86,7 +87,7 @@ class WorkerWindowsTest {
                 List.of(),
                 List.of());
 
-        assertThat(new WorkerWindows(trace).of(window(100, 200)))
+        assertThat(new WorkerWindows(new TraceIndex(trace)).of(window(100, 200)))
                 .extracting(WorkerWindow::id)
                 .containsExactlyInAnyOrder(1L, 3L);
     }
@@ -112,7 +113,7 @@ class WorkerWindowsTest {
     void workerThatOnlyWaited_isNone() {
         WorkerReading last = waiting(1, JOIN, 150);
 
-        assertThat(new WorkerWindows(edges(living(1, 0, -1, Map.of()), last, List.of(), List.of()))
+        assertThat(new WorkerWindows(new TraceIndex(edges(living(1, 0, -1, Map.of()), last, List.of(), List.of())))
                         .of(window(100, 200)))
                 .isEmpty();
     }
@@ -121,7 +122,7 @@ class WorkerWindowsTest {
     void computationReadBeyondTheWindow_isNoLongerThanTheWindow() {
         WorkerReading last = computing(1, 103);
 
-        assertThat(new WorkerWindows(edges(living(1, 0, -1, Map.of()), last, List.of(), List.of()))
+        assertThat(new WorkerWindows(new TraceIndex(edges(living(1, 0, -1, Map.of()), last, List.of(), List.of())))
                         .of(window(100, 200)))
                 .extracting((WorkerWindow worker) -> worker.counted().computed())
                 .containsExactly(100L);
@@ -132,7 +133,8 @@ class WorkerWindowsTest {
     void workerWhoseWaitsLeaveNoTime_isOneAllTheSame() {
         Trace trace = edges(living(1, 0, -1, Map.of()), living(1, 0, -1, totals(LOCK, 11)), List.of(), List.of());
 
-        WorkerWindow worker = new WorkerWindows(trace).of(window(100, 200)).get(0);
+        WorkerWindow worker =
+                new WorkerWindows(new TraceIndex(trace)).of(window(100, 200)).get(0);
 
         assertThat(worker.workNanos()).isZero();
         assertThat(worker.waits().sums().get(LOCK).count()).isEqualTo(11);
@@ -143,7 +145,8 @@ class WorkerWindowsTest {
         AgentWait wait = new AgentWait(1, LOCK, 150, 30, 0);
         Trace trace = edges(living(1, 0, -1, Map.of()), living(1, 0, -1, totals(LOCK, 5)), List.of(wait), List.of());
 
-        WorkerWindow worker = new WorkerWindows(trace).of(window(100, 200)).get(0);
+        WorkerWindow worker =
+                new WorkerWindows(new TraceIndex(trace)).of(window(100, 200)).get(0);
 
         assertThat(worker.timeline().waits()).hasSize(1);
         assertThat(worker.timeline().shortWaits()).containsExactly(new Timeline.ShortWaits<>(LOCK, 50 - 30));
@@ -176,7 +179,8 @@ class WorkerWindowsTest {
                 waits,
                 List.of());
 
-        WorkerWindow worker = new WorkerWindows(trace).of(window(100, 200)).get(0);
+        WorkerWindow worker =
+                new WorkerWindows(new TraceIndex(trace)).of(window(100, 200)).get(0);
 
         // Five nanoseconds were waited too briefly to be written.
         assertThat(worker.waits().sums().get(LOCK).nanos()).isEqualTo(6 + 10 + 5);
@@ -194,7 +198,8 @@ class WorkerWindowsTest {
                 List.of(new AgentWait(1, LOCK, 180, 100, 0)),
                 List.of());
 
-        WorkerWindow worker = new WorkerWindows(trace).of(window(100, 200)).get(0);
+        WorkerWindow worker =
+                new WorkerWindows(new TraceIndex(trace)).of(window(100, 200)).get(0);
 
         assertThat(worker.waits().sums().get(LOCK).nanos()).isEqualTo(20);
         assertThat(worker.waits().sums().get(LOCK).count()).isZero();
@@ -211,7 +216,7 @@ class WorkerWindowsTest {
                 List.of(),
                 List.of());
 
-        assertThat(new WorkerWindows(trace).of(window(100, 200)))
+        assertThat(new WorkerWindows(new TraceIndex(trace)).of(window(100, 200)))
                 .singleElement()
                 .satisfies(worker -> assertThat(worker.workNanos()).isEqualTo(60));
     }
@@ -220,7 +225,8 @@ class WorkerWindowsTest {
     void openWait_reachesUpToTheEnd() {
         WorkerReading last = waiting(1, LOCK, 20);
 
-        WorkerWindow worker = new WorkerWindows(edges(living(1, 0, -1, Map.of()), last, List.of(), List.of()))
+        WorkerWindow worker = new WorkerWindows(
+                        new TraceIndex(edges(living(1, 0, -1, Map.of()), last, List.of(), List.of())))
                 .of(window(100, 200))
                 .get(0);
 
@@ -239,7 +245,8 @@ class WorkerWindowsTest {
                 List.of(new AgentWait(1, LOCK, 150, 30, 0)),
                 List.of(new JfrWait(1, MONITOR, 155, 10, 0), new JfrWait(1, MONITOR, 110, 10, 0)));
 
-        WorkerWindow worker = new WorkerWindows(trace).of(window(100, 200)).get(0);
+        WorkerWindow worker =
+                new WorkerWindows(new TraceIndex(trace)).of(window(100, 200)).get(0);
 
         assertThat(worker.waits().sums().get(MONITOR).nanos()).isEqualTo(10);
         assertThat(worker.waits().sums().get(MONITOR).count()).isEqualTo(1);
@@ -255,7 +262,8 @@ class WorkerWindowsTest {
                 List.of(),
                 List.of(new JfrWait(1, MONITOR, 0, 50, 0), new JfrWait(1, MONITOR, 190, 50, 0)));
 
-        WorkerWindow worker = new WorkerWindows(trace).of(window(100, 200)).get(0);
+        WorkerWindow worker =
+                new WorkerWindows(new TraceIndex(trace)).of(window(100, 200)).get(0);
 
         // The second one has not ended in the window.
         assertThat(worker.waits().sums().get(MONITOR).nanos()).isEqualTo(10);

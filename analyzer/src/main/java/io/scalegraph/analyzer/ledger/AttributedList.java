@@ -1,0 +1,42 @@
+package io.scalegraph.analyzer.ledger;
+
+import io.scalegraph.analyzer.column.Dictionary;
+import io.scalegraph.analyzer.column.LongColumn;
+import io.scalegraph.analyzer.column.PackedList;
+import io.scalegraph.analyzer.ledger.AttributedWaits.AttributedWait;
+
+/**
+ * Waits of one worker with what they are for, in columns. Immutable once it is sealed.
+ *
+ * @param <P> names a place that is waited at
+ */
+final class AttributedList<P> extends PackedList<AttributedWait<P>> {
+    private final LongColumn mixes = new LongColumn();
+    private final LongColumn begins = new LongColumn();
+    private final LongColumn nanos = new LongColumn();
+    private final Dictionary<Attribution<P>> numbers = new Dictionary<>();
+
+    void add(Attribution<P> mix, long begin, long end) {
+        mixes.add(numbers.number(mix));
+        begins.add(begin);
+        nanos.add(end - begin);
+    }
+
+    AttributedList<P> seal() {
+        mixes.seal();
+        begins.seal();
+        nanos.seal();
+        return this;
+    }
+
+    @Override
+    public AttributedWait<P> get(int index) {
+        long begin = begins.get(index);
+        return new AttributedWait<>(numbers.get(mixes.get(index)), begin, begin + nanos.get(index));
+    }
+
+    @Override
+    public int size() {
+        return begins.size();
+    }
+}

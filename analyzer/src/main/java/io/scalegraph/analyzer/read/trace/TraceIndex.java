@@ -1,0 +1,88 @@
+package io.scalegraph.analyzer.read.trace;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * What one recording holds in an order in which it can be searched: a recording may hold many windows, so each window looks
+ * for what is its own, and goes through nothing else. Immutable.
+ */
+public final class TraceIndex {
+    private final Trace trace;
+    private final Map<Long, List<AgentWait>> waits;
+    private final TreeMap<Long, List<Snapshot>> readings;
+
+    /**
+     * Of one recording.
+     *
+     * @param trace what it holds
+     */
+    public TraceIndex(Trace trace) {
+        this.trace = trace;
+        this.waits = AgentWaits.byWorker(trace.ofAgent().waits());
+        this.readings = trace.ofAgent().snapshots().values().stream()
+                .filter(snapshot -> !snapshot.isOfThreadsEnd())
+                .collect(Collectors.groupingBy(Snapshot::timeNanos, TreeMap::new, Collectors.toList()));
+    }
+
+    /**
+     * The recording.
+     *
+     * @return what it holds
+     */
+    public Trace trace() {
+        return trace;
+    }
+
+    /**
+     * The single waits of a worker.
+     *
+     * @param worker Java thread id
+     * @return in order of begin; of two that begin at one time the one written first is first
+     */
+    public List<AgentWait> waits(long worker) {
+        return waits.getOrDefault(worker, List.of());
+    }
+
+    /**
+     * The single waits of a worker that reach into a time.
+     *
+     * @param worker Java thread id
+     * @param from its begin, nanoseconds
+     * @param to its end, nanoseconds
+     * @return in order of begin; one thread's waits do not overlap, so that of those from before the time one may
+     */
+    public List<AgentWait> waits(long worker, long from, long to) {
+        List<AgentWait> all = waits(worker);
+        int first = ByTime.first(all, AgentWait::beginNanos, from);
+        boolean reaches = first > 0
+                && all.get(first - 1).beginNanos() + all.get(first - 1).nanos() > from;
+        return all.subList(reaches ? first - 1 : first, Math.max(first, ByTime.first(all, AgentWait::beginNanos, to)));
+    }
+
+    /**
+     * All workers with single waits.
+     *
+     * @return their Java thread ids
+     */
+    public Iterable<Long> waiting() {
+        return waits.keySet();
+    }
+
+    /**
+     * The snapshots of all workers from one to another.
+     *
+     * @param first the first one
+     * @param last the last one
+     * @return in order of time; none if the last is the earlier one
+     */
+    public List<Snapshot> readings(Snapshot first, Snapshot last) {
+        return first.timeNanos() > last.timeNanos()
+                ? List.of()
+                : readings.subMap(first.timeNanos(), true, last.timeNanos(), true).values().stream()
+                        .flatMap(List::stream)
+                        .toList();
+    }
+}

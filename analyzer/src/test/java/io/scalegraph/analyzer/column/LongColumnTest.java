@@ -1,0 +1,76 @@
+package io.scalegraph.analyzer.column;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.Size;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class LongColumnTest {
+    private static final int ROWS = 3000;
+
+    /** Each range needs another number of bytes: none, 1, 2, 4 and 8. */
+    @ParameterizedTest
+    @ValueSource(longs = {0, 1, 255, 256, 65_535, 65_536, 0xFFFF_FFFFL, 0x1_0000_0000L, Long.MAX_VALUE, -1})
+    void numbersOfAnyRange_comeOutAsTheyWereAdded(long range) {
+        LongColumn column = new LongColumn();
+        long[] all = new long[ROWS];
+        for (int i = 0; i < ROWS; i++) {
+            all[i] = Long.MIN_VALUE / 2 + (i % 2 == 0 ? range : i * range / ROWS);
+            column.add(all[i]);
+        }
+
+        assertHolds(column, all);
+        assertHolds(column.seal(), all);
+    }
+
+    @Test
+    void leastAndMostOfAll_standTogether() {
+        LongColumn column = new LongColumn();
+        column.add(Long.MIN_VALUE);
+        column.add(Long.MAX_VALUE);
+        column.add(0);
+
+        assertHolds(column.seal(), Long.MIN_VALUE, Long.MAX_VALUE, 0);
+    }
+
+    @Property(tries = 50)
+    void anyNumbers_comeOutAsTheyWereAdded(@ForAll @Size(max = 2500) List<Long> numbers) {
+        LongColumn column = new LongColumn();
+        numbers.forEach(column::add);
+
+        assertHolds(column.seal(), numbers.stream().mapToLong(Long::longValue).toArray());
+    }
+
+    @Test
+    void rowThatIsNotThere_isRefused() {
+        LongColumn column = new LongColumn();
+        column.add(7);
+
+        assertThatThrownBy(() -> column.get(1)).isInstanceOf(IndexOutOfBoundsException.class);
+        assertThatThrownBy(() -> column.seal().get(1)).isInstanceOf(IndexOutOfBoundsException.class);
+        assertThatThrownBy(() -> column.get(-1)).isInstanceOf(IndexOutOfBoundsException.class);
+    }
+
+    @Test
+    void sealedColumn_takesNoMore() {
+        LongColumn column = new LongColumn().seal();
+
+        assertThatIllegalStateException().isThrownBy(() -> column.add(1));
+        assertThat(column.seal().size()).isZero();
+    }
+
+    private static void assertHolds(LongColumn column, long... numbers) {
+        long[] held = new long[column.size()];
+        for (int i = 0; i < held.length; i++) {
+            held[i] = column.get(i);
+        }
+        assertThat(held).isEqualTo(numbers);
+    }
+}

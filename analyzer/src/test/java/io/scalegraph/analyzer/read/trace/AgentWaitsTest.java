@@ -1,0 +1,65 @@
+package io.scalegraph.analyzer.read.trace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.scalegraph.analyzer.read.total.Place;
+import io.scalegraph.trace.TraceFormat;
+import io.scalegraph.trace.WakeOrigin;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+class AgentWaitsTest {
+    private static final int WAITS = 5000;
+    private static final List<WakeOrigin> ORIGINS = List.of(WakeOrigin.values());
+
+    @Test
+    void waits_comeOutAsTheyWereAdded() {
+        List<AgentWait> all = random(new Random(1));
+        AgentWaits packed = new AgentWaits();
+        packed.addAll(all);
+
+        assertThat(packed).isEqualTo(all);
+    }
+
+    @Test
+    void waitsOfEachWorker_areInOrderOfBegin_andOfTwoAtOneTimeTheOneWrittenFirstIsFirst() {
+        List<AgentWait> all = random(new Random(2));
+        Map<Long, List<AgentWait>> expected = all.stream()
+                .sorted(Comparator.comparingLong(AgentWait::beginNanos))
+                .collect(Collectors.groupingBy(AgentWait::worker));
+
+        assertThat(AgentWaits.byWorker(all)).isEqualTo(expected);
+    }
+
+    @Test
+    void waitsInOrder_stayInOrder() {
+        List<AgentWait> all = new ArrayList<>(random(new Random(3)));
+        all.sort(Comparator.comparingLong(AgentWait::beginNanos));
+
+        assertThat(AgentWaits.byWorker(all)).isEqualTo(all.stream().collect(Collectors.groupingBy(AgentWait::worker)));
+    }
+
+    private static List<AgentWait> random(Random random) {
+        List<AgentWait> all = new ArrayList<>();
+        for (int i = 0; i < WAITS; i++) {
+            Place place = new Place("lock", "A::b" + random.nextInt(3), "java.lang.Object");
+            boolean isTimed = random.nextBoolean();
+            WakeOrigin origin = ORIGINS.get(random.nextInt(ORIGINS.size()));
+            all.add(new AgentWait(
+                    random.nextInt(5),
+                    place,
+                    random.nextInt(1000),
+                    random.nextLong(),
+                    random.nextInt(70_000),
+                    random.nextInt(2),
+                    new AgentWait.Wake(
+                            random.nextInt(9), isTimed ? random.nextInt() : TraceFormat.NOT_MEASURED, origin, -i)));
+        }
+        return all;
+    }
+}
