@@ -35,12 +35,12 @@ class CommandLineTest {
                 bad(
                         "no command",
                         2,
-                        "run, analyze, whatif, profile, export, study, report, scale, fit, predict, map, check, compare, ps, attach, detach, demo, help, completion",
+                        "run, analyze, whatif, profile, export, study, report, scale, fit, predict, map, law, check, compare, ps, attach, detach, demo, help, completion",
                         ""),
                 bad(
                         "unknown command",
                         2,
-                        "'frobnicate'; the commands are run, analyze, whatif, profile, export, study, report, scale, fit, predict, map, check, compare, ps, attach, detach, demo, help, completion",
+                        "'frobnicate'; the commands are run, analyze, whatif, profile, export, study, report, scale, fit, predict, map, law, check, compare, ps, attach, detach, demo, help, completion",
                         "frobnicate"),
                 bad("a command that is near another", 2, "'analyse'; did you mean analyze?", "analyse"),
                 bad("help of such a command", 2, "'analyse'; did you mean analyze?", "help analyse"),
