@@ -25,6 +25,27 @@ public final class Resampling {
         static Result missing(String note) {
             return new Result(null, note + ": no interval");
         }
+
+        /**
+         * The interval with further errors that know nothing of each other, such as those of interpolation.
+         *
+         * @param value what the interval is of
+         * @param errors by how much it may be off; each counts on its own side, above 0 upwards
+         * @return each side as the root of the sum of squares of what it was and of these errors
+         */
+        public Result widened(double value, double... errors) {
+            if (interval == null) {
+                return this;
+            }
+            double down = value - interval.low();
+            double up = interval.high() - value;
+            for (double error : errors) {
+                down = error < 0 ? Math.hypot(down, error) : down;
+                up = error > 0 ? Math.hypot(up, error) : up;
+            }
+            return new Result(
+                    new Interval(Math.min(interval.low(), value - down), Math.max(interval.high(), value + up)), note);
+        }
     }
 
     private static final int RESAMPLES = 1000;

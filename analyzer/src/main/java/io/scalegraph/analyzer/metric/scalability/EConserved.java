@@ -101,8 +101,7 @@ public final class EConserved implements ScalabilityMetric {
         OperatingPoint point = new MeasuredCurve(
                         runs, processors, "E", MeasuredCurve.Shape.RECIPROCAL, Sample::efficiency)
                 .reach(efficiency, way, tolerance);
-        Sample at = point.at();
-        return at == null || way == SizeMethod.MEASURED ? point : OperatingPoint.at(held(runs, at), point.note());
+        return way == SizeMethod.MEASURED ? point : point.with(at -> held(runs, at));
     }
 
     private boolean always1(MeasuredSizes runs, int processors) {

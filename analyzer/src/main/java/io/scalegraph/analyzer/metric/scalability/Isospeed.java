@@ -124,10 +124,9 @@ public final class Isospeed implements ScalabilityMetric {
     private OperatingPoint onCurve(MeasuredSizes runs, int processors, double a) {
         OperatingPoint point = new MeasuredCurve(runs, processors, "a", MeasuredCurve.Shape.RECIPROCAL, Sample::speed)
                 .reach(a, way, tolerance);
-        Sample at = point.at();
-        return at == null || way == SizeMethod.MEASURED
+        return way == SizeMethod.MEASURED
                 ? point
-                : OperatingPoint.at(at.with(Quantity.TIME, at.work() / (processors * a)), point.note());
+                : point.with(at -> at.with(Quantity.TIME, at.work() / (processors * a)));
     }
 
     @Override

@@ -103,11 +103,9 @@ public final class IsospeedEfficiency implements ScalabilityMetric {
                 ? fitted(runs.samples(processors), processors)
                 : new MeasuredCurve(runs, processors, "E_s", MeasuredCurve.Shape.RECIPROCAL, Sample::speedEfficiency)
                         .reach(speedEfficiency, way, tolerance);
-        Sample at = point.at();
-        return at == null || way == SizeMethod.MEASURED
+        return way == SizeMethod.MEASURED
                 ? point
-                : OperatingPoint.at(
-                        at.with(Quantity.TIME, at.work() / (speedEfficiency * at.markedSpeed())), point.note());
+                : point.with(at -> at.with(Quantity.TIME, at.work() / (speedEfficiency * at.markedSpeed())));
     }
 
     private OperatingPoint fitted(List<Sample> samples, int processors) {

@@ -68,8 +68,13 @@ public final class Scalability {
                 double[] values = scalability.resamples.stream()
                         .mapToDouble(each -> work(each.get(n)))
                         .toArray();
+                double off = bent(point, at).work() - at.work();
                 works.add(new RequiredWork(
-                        n, at.work(), Resampling.interval(at.repeats(), values).interval()));
+                        n,
+                        at.work(),
+                        Resampling.interval(at.repeats(), values)
+                                .widened(at.work(), Double.isFinite(off) ? off : 0)
+                                .interval()));
             }
         });
         return works;
@@ -117,7 +122,13 @@ public final class Scalability {
         }
         Ratio scale = metric.scale(start, scaled);
         boolean interesting = scale.known() && from.processors() != to.processors();
-        Resampling.Result bootstrap = interesting ? interval(start, scaled) : new Resampling.Result(null, "");
+        Resampling.Result bootstrap = interesting
+                ? interval(start, scaled)
+                        .widened(
+                                scale.value(),
+                                off(scale, metric.scale(bent(from, start), scaled)),
+                                off(scale, metric.scale(start, bent(to, scaled))))
+                : new Resampling.Result(null, "");
         String remark = Stream.of(scale.note(), bootstrap.note())
                 .filter(text -> !text.isEmpty())
                 .collect(Collectors.joining("; "));
@@ -129,6 +140,16 @@ public final class Scalability {
                 ratios(start, scaled),
                 remark,
                 note(from, to, remark));
+    }
+
+    private static Sample bent(OperatingPoint point, Sample straight) {
+        Sample bent = point.bent();
+        return bent == null ? straight : bent;
+    }
+
+    /** How far the scale is another one if a curve between two sizes is bent; 0 where that cannot be told. */
+    private static double off(Ratio scale, Ratio ofBent) {
+        return ofBent.known() ? ofBent.value() - scale.value() : 0;
     }
 
     private static Ratios ratios(Sample from, Sample to) {

@@ -119,16 +119,14 @@ public final class TimeBound implements ScalabilityMetric {
         }
         OperatingPoint point = new MeasuredCurve(runs, processors, "T", MeasuredCurve.Shape.STRAIGHT, Sample::time)
                 .reach(seconds, way, tolerance);
-        Sample at = point.at();
-        if (at == null || way == SizeMethod.MEASURED) {
-            return point;
-        }
+        return way == SizeMethod.MEASURED ? point : point.with(at -> held(runs, at));
+    }
+
+    private Sample held(MeasuredSizes runs, Sample at) {
         Sample held = at.with(Quantity.TIME, seconds);
-        return OperatingPoint.at(
-                runs.table().columns().contains(Quantity.LATENCY)
-                        ? held
-                        : held.with(Quantity.LATENCY, AverageLatency.ofEfficiency(seconds, at.efficiency())),
-                point.note());
+        return runs.table().columns().contains(Quantity.LATENCY)
+                ? held
+                : held.with(Quantity.LATENCY, AverageLatency.ofEfficiency(seconds, at.efficiency()));
     }
 
     @Override

@@ -4,6 +4,7 @@ import io.scalegraph.analyzer.metric.interval.Numbers;
 import io.scalegraph.analyzer.table.Quantity;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.DoubleUnaryOperator;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +25,10 @@ public final class MeasuredCurve {
     private static final double ROUNDING = 1e-9;
     /** As a share of a size: what a study that holds a condition within its tolerance may lack, and its noise. */
     private static final double SHORT_WAY = 0.1;
+    /** A step to a size so many times as large is wide: over smaller ones noise bends more than the curve does. */
+    private static final double WIDE_STEP = 2.5;
+
+    private static final int HALVINGS = 50;
 
     private final int processors;
     private final String label;
@@ -108,12 +113,57 @@ public final class MeasuredCurve {
         }
         int first = rising.remove(0);
         rising.forEach(i -> others.add(axisName + " = " + Numbers.text(at(i, target))));
-        double share = first == 0 ? 1 : share(first, target);
-        Sample sample = first == 0 ? samples.get(0) : Sample.between(samples.get(first - 1), samples.get(first), share);
         String note = others.isEmpty()
                 ? ""
                 : "several crossings: smallest rising one taken, others at " + String.join(", ", others);
-        return OperatingPoint.at(sample, note);
+        if (first == 0) {
+            return OperatingPoint.at(samples.get(0), note);
+        }
+        double share = share(first, target);
+        Sample bent = xs.get(first) >= WIDE_STEP * xs.get(first - 1)
+                ? Sample.between(samples.get(first - 1), samples.get(first), bent(first, share, target))
+                : null;
+        Sample sample = Sample.between(samples.get(first - 1), samples.get(first), share);
+        return new OperatingPoint(processors, sample, bent, note);
+    }
+
+    /** The share, where the curve is the parabola through a size beside the two, the one that bends it more. */
+    private double bent(int i, double share, double target) {
+        double most = share;
+        for (int third : new int[] {i - 2, i + 1}) {
+            if (third >= 0 && third < xs.size()) {
+                double other = parabola(i, third, target);
+                most = Math.abs(other - share) > Math.abs(most - share) ? other : most;
+            }
+        }
+        return most;
+    }
+
+    /** Where the parabola through the two sizes and a third meets the target, in the coordinates where T grows in a line. */
+    private double parabola(int i, int third, double target) {
+        boolean reciprocal = isReciprocal(i) && ys.get(third) > 0;
+        DoubleUnaryOperator of = reciprocal ? value -> 1 / value : value -> value;
+        double u0 = of.applyAsDouble(xs.get(i - 1));
+        double u1 = of.applyAsDouble(xs.get(i));
+        double v0 = of.applyAsDouble(ys.get(i - 1));
+        double slope = (of.applyAsDouble(ys.get(i)) - v0) / (u1 - u0);
+        double u2 = of.applyAsDouble(xs.get(third));
+        double bend = ((of.applyAsDouble(ys.get(third)) - v0) / (u2 - u0) - slope) / (u2 - u1);
+        double wanted = of.applyAsDouble(target);
+        double before = u0;
+        double after = u1;
+        for (int halving = 0; halving < HALVINGS; halving++) {
+            double u = (before + after) / 2;
+            double v = v0 + slope * (u - u0) + bend * (u - u0) * (u - u1);
+            boolean isBefore = (v < wanted) == (v0 < wanted);
+            before = isBefore ? u : before;
+            after = isBefore ? after : u;
+        }
+        return (of.applyAsDouble(before) - xs.get(i - 1)) / (xs.get(i) - xs.get(i - 1));
+    }
+
+    private boolean isReciprocal(int i) {
+        return shape == Shape.RECIPROCAL && ys.get(i - 1) > 0 && ys.get(i) > 0;
     }
 
     /** On the line through the two outermost sizes, where it meets the target a short way behind them. */
@@ -154,7 +204,7 @@ public final class MeasuredCurve {
     private double share(int i, double target) {
         double a = xs.get(i - 1);
         double b = xs.get(i);
-        if (shape == Shape.STRAIGHT || ys.get(i - 1) <= 0 || ys.get(i) <= 0) {
+        if (!isReciprocal(i)) {
             return (target - ys.get(i - 1)) / (ys.get(i) - ys.get(i - 1));
         }
         double part = (1 / target - 1 / ys.get(i - 1)) / (1 / ys.get(i) - 1 / ys.get(i - 1));
