@@ -40,7 +40,7 @@ class DetachIT {
     Path folder;
 
     /** What the program holds, by its own count and the operating system's. */
-    private record Held(long bytes, long classes, long threads, long files) {}
+    private record Held(long bytes, long classes, long threads, long files, long tracks) {}
 
     static List<Path> jdks() {
         return Jdks.installed();
@@ -140,6 +140,7 @@ class DetachIT {
             System.out.println(CYCLES + " cycles on " + jdk + ": " + warm + " -> " + last);
             assertThat(last.threads()).isLessThanOrEqualTo(warm.threads() + 2); // of the fork/join pool's own
             assertThat(last.files()).isLessThanOrEqualTo(warm.files() + 2);
+            assertThat(last.tracks()).as("tracks of threads that live on").isZero();
             assertThat(last.classes()).isLessThan(warm.classes() + MORE_CLASSES);
             assertThat(last.bytes()).isLessThan(warm.bytes() + 4_000_000);
             assertThat(target.jcmd("VM.classloaders")).contains("platform").doesNotContain("scalegraph-agent");
@@ -197,7 +198,10 @@ class DetachIT {
                     number(live, line -> line.startsWith("Total "), 2),
                     number(live, line -> line.contains(" java.lang.Class ") || line.endsWith(" java.lang.Class"), 1),
                     threads,
-                    files.count());
+                    files.count(),
+                    live.stream()
+                            .filter(line -> line.contains(" io.scalegraph.agent.recorder.thread.Track"))
+                            .count());
         }
     }
 

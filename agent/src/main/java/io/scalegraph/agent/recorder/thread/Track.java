@@ -55,6 +55,8 @@ public final class Track extends HookedThread {
     volatile long starter;
     /** Whether the thread has run: one that does not live any more then has ended. */
     volatile boolean hasRun;
+    /** Where the thread finds this, null before its first hook. */
+    volatile @Nullable Slot slot;
 
     volatile long startNanos;
     volatile long endNanos = TraceFormat.NOT_MEASURED;

@@ -8,11 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 /** The tracks of all living threads of one measurement. A thread finds its own through a thread-local. Thread-safe. */
 public final class Tracks {
-    /**
-     * One for all measurements: what a thread still holds of an earlier one goes when it meets a hook of the next, while a
-     * thread-local for each would leave an entry in each thread.
-     */
-    private static final ThreadLocal<HookedThread> CURRENT = new ThreadLocal<>();
+    /** One for all measurements: a thread-local for each would leave an entry in each thread. */
+    private static final ThreadLocal<Slot> CURRENT = new ThreadLocal<>();
 
     private final Shared shared;
     private final HookedThread unmeasured;
@@ -32,7 +29,8 @@ public final class Tracks {
 
     /** {@return what is known of the calling thread} */
     public HookedThread current() {
-        HookedThread thread = CURRENT.get();
+        Slot slot = CURRENT.get();
+        HookedThread thread = slot == null ? null : slot.thread;
         return thread != null && thread.isOf(shared) ? thread : find();
     }
 
@@ -95,13 +93,24 @@ public final class Tracks {
     public void forgetAll() {
         for (Track track : copy()) {
             track.retire();
+            Slot.empty(track.slot);
         }
         living.clear();
+        unmeasured.forget();
+    }
+
+    private static Slot slot() {
+        Slot slot = CURRENT.get();
+        if (slot == null) {
+            slot = new Slot();
+            CURRENT.set(slot);
+        }
+        return slot;
     }
 
     /** The calling thread belongs to the agent: nothing it does is measured. */
     public void exclude() {
-        CURRENT.set(unmeasured);
+        slot().thread = unmeasured;
         living.remove(Threads.id(Thread.currentThread()));
     }
 
@@ -204,7 +213,7 @@ public final class Tracks {
         Track track = own();
         if (track != null) {
             track.pause();
-            CURRENT.set(unmeasured);
+            slot().thread = unmeasured;
         }
         return track;
     }
@@ -252,9 +261,13 @@ public final class Tracks {
         Unmeasured looking = new Unmeasured(shared);
         boolean known = false;
         try {
-            CURRENT.set(looking);
+            Slot slot = slot();
+            slot.thread = looking;
             HookedThread found = measured(thread);
-            CURRENT.set(found);
+            if (found instanceof Track track) {
+                track.slot = slot;
+            }
+            slot.thread = found;
             known = true;
             return found;
         } finally {
