@@ -8,6 +8,8 @@ import io.scalegraph.bench.damage.DamageCommand;
 import io.scalegraph.bench.forecast.ForecastCommand;
 import io.scalegraph.bench.forecast.GatesCommand;
 import io.scalegraph.bench.inflation.InflationCommand;
+import io.scalegraph.bench.page.PageCommand;
+import io.scalegraph.bench.page.SamplesCommand;
 import io.scalegraph.bench.races.RacesCommand;
 import io.scalegraph.bench.read.ReadCommand;
 import io.scalegraph.bench.safety.SafetyCommand;
@@ -32,9 +34,11 @@ import picocli.CommandLine.Command;
             ForecastCommand.class,
             GatesCommand.class,
             InflationCommand.class,
+            PageCommand.class,
             RacesCommand.class,
             ReadCommand.class,
             SafetyCommand.class,
+            SamplesCommand.class,
             StudyCommand.class,
             TestsCommand.class,
             WhatIfCommand.class

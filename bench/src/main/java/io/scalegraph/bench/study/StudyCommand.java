@@ -17,6 +17,7 @@ import io.scalegraph.analyzer.study.plan.StudyFile;
 import io.scalegraph.analyzer.study.plan.StudySpec;
 import io.scalegraph.analyzer.table.MeasurementTable;
 import io.scalegraph.analyzer.table.TableException;
+import io.scalegraph.bench.kernel.ReductionStudy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -108,7 +109,7 @@ public final class StudyCommand implements Callable<Integer> {
 
     private void study(Path table) throws StudyException, IOException, InterruptedException {
         Path parent = Files.createTempDirectory("scalegraph-bench-");
-        String text = text();
+        String text = ReductionStudy.text(processors, EFFICIENCY, BundledJar.DEMO_APPS.extract());
         StudySpec spec = StudyFile.parse(text, "reduction");
         StopSignal stop = new StopSignal();
         try (StudyFolder studied = StudyFolder.take(parent.resolve("study"), text, false);
@@ -120,22 +121,5 @@ public final class StudyCommand implements Callable<Integer> {
                             System.err.println("N = " + finding.sought().processors() + ": " + finding.note()));
             Files.writeString(table, StudyTable.of(result, "strong").csv());
         }
-    }
-
-    private String text() throws IOException {
-        return String.join(
-                "\n",
-                "command: [" + Path.of(System.getProperty("java.home"), "bin", "java") + ", -cp, "
-                        + BundledJar.DEMO_APPS.extract()
-                        + ", io.scalegraph.demo.kernels.Reduction, --work, '{work}', --workers, '{N}', --windows, '5']",
-                "processors: " + processors,
-                "parameters: {work: 100000}",
-                "scaling: {strong: {work: work * k}}",
-                "work: work",
-                "goals: {efficiency: " + EFFICIENCY + ", sizes: [1]}",
-                "effort: {repeats: 3, without-agent: 0}",
-                "agent: ['section=io.scalegraph.demo.kernels.Reduction::solve',"
-                        + " 'compute=io.scalegraph.demo.kernels.Computation::until']",
-                "");
     }
 }
