@@ -37,7 +37,7 @@ final class OptionsReader {
 
     Options read(String text) {
         boolean inCounters = false;
-        for (String part : text.split(",", -1)) {
+        for (String part : AgentOption.parts(text)) {
             String option = part.trim();
             if (option.isEmpty()) {
                 continue;

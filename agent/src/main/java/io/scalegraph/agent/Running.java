@@ -3,6 +3,7 @@ package io.scalegraph.agent;
 import io.scalegraph.agent.instrument.Hooks;
 import io.scalegraph.agent.recorder.session.Recording;
 import io.scalegraph.agent.recorder.session.Settings;
+import io.scalegraph.trace.MethodName;
 import java.lang.instrument.UnmodifiableClassException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -50,7 +51,8 @@ final class Running implements Callable<String> {
                 near.append("; nothing is ")
                         .append(hook.target())
                         .append(", but there is ")
-                        .append(hook.near());
+                        .append(hook.near())
+                        .append(quoting(hook));
             }
             if (!hook.consequence().isEmpty()) {
                 missing.add(hook.target());
@@ -62,5 +64,11 @@ final class Running implements Callable<String> {
         }
         String text = standing + " hooks stand, " + waiting + " wait for their classes to be loaded";
         return text + (missing.isEmpty() ? "" : "; not to be hooked: " + String.join(", ", missing)) + near;
+    }
+
+    private static String quoting(Settings.Hook hook) {
+        MethodName named = MethodName.parse(hook.target());
+        String lost = named == null ? null : named.lostInShell(hook.near());
+        return lost == null ? "" : " (in a shell write " + lost + ", in single quotes)";
     }
 }

@@ -37,10 +37,10 @@ class OptionsTest {
         assertThat(options.depth()).isEqualTo(3);
         assertThat(options.program().methods())
                 .containsExactly(
-                        new MethodPattern(MethodRole.SECTION, "a.B", "c"),
-                        new MethodPattern(MethodRole.SECTION, "D$E", "f"),
-                        new MethodPattern(MethodRole.REGION, "a.B", "g"),
-                        new MethodPattern(MethodRole.REGION, "a.B", "h"));
+                        MethodPattern.of(MethodRole.SECTION, "a.B" + "::" + "c"),
+                        MethodPattern.of(MethodRole.SECTION, "D$E" + "::" + "f"),
+                        MethodPattern.of(MethodRole.REGION, "a.B" + "::" + "g"),
+                        MethodPattern.of(MethodRole.REGION, "a.B" + "::" + "h"));
     }
 
     @Test
@@ -111,7 +111,7 @@ class OptionsTest {
                 "section=Solver:solve",
                 "section=Solver:::solve",
                 "section=a::b::c",
-                "section=a.B::c()",
+                "section=a.B::c(int",
                 "section=a.B::<init>",
                 "monitors",
                 "monitors=",

@@ -31,6 +31,10 @@ public final class AgentEvent extends Event {
     @Label("Options")
     public @Nullable String options;
 
+    /** Whether a variable of the environment gives the agent to JVMs that this one starts. */
+    @Label("Inherited")
+    public boolean inherited;
+
     /** Available processors as the JVM sees them. */
     @Label("Available Processors")
     public int availableProcessors;

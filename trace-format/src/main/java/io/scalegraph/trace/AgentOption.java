@@ -1,5 +1,7 @@
 package io.scalegraph.trace;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -130,6 +132,29 @@ public enum AgentOption {
     }
 
     /**
+     * Takes the agent's text apart at its commas, but for those between the types of a method's parameters.
+     *
+     * @param text options, {@code key=value} separated by commas
+     * @return its parts
+     */
+    public static List<String> parts(String text) {
+        List<String> parts = new ArrayList<>();
+        int begin = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            int close = c == '(' && text.substring(begin, i).contains(METHOD_OF) ? text.indexOf(')', i) : -1;
+            if (close > 0) {
+                i = close;
+            } else if (c == ',') {
+                parts.add(text.substring(begin, i));
+                begin = i + 1;
+            }
+        }
+        parts.add(text.substring(begin));
+        return parts;
+    }
+
+    /**
      * What is wrong with a value.
      *
      * @param value the value
@@ -147,7 +172,7 @@ public enum AgentOption {
                 value.equals(JFR) || (value.startsWith(INJECT) && areClasses(value.substring(INJECT.length())));
             case WAKES, HOLDS -> value.equals(ON) || value.equals(OFF);
             case COUNTERS -> areEvents(value);
-            case SECTION, REGION, BARRIER, LOCK, WAIT, IDLE, COMPUTE -> isMethod(value);
+            case SECTION, REGION, BARRIER, LOCK, WAIT, IDLE, COMPUTE -> MethodName.parse(value) != null;
         };
         if (!right) {
             return wanted;
@@ -201,28 +226,12 @@ public enum AgentOption {
         return !text.isEmpty();
     }
 
-    private static boolean isMethod(String text) {
-        int colons = text.indexOf(METHOD_OF);
-        return colons >= 0
-                && isName(text.substring(0, colons), ";[/<>:(")
-                && isName(text.substring(colons + METHOD_OF.length()), ".;[/<>:(");
-    }
-
-    /** Compilers of other languages make names that Java could not; these signs stand in none. */
-    private static boolean isName(String text, String never) {
-        for (int i = 0; i < text.length(); i++) {
-            if (never.indexOf(text.charAt(i)) >= 0) {
-                return false;
-            }
-        }
-        return !text.isEmpty();
-    }
-
     /** Apart, since the constants above come before any field. */
     private static final class Limit {
         private static final int MOST_FRAMES = 16;
         private static final long LEAST_SLICE_NANOS = 10_000_000;
-        private static final String METHOD = "class::method such as com.acme.Solver::solve";
+        private static final String METHOD =
+                "class::method such as com.acme.Solver::solve, or one overload such as com.acme.Solver::solve(int,String)";
 
         private Limit() {}
     }

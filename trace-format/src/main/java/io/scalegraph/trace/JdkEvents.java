@@ -62,5 +62,8 @@ public final class JdkEvents {
     /** A recording that runs. */
     public static final String ACTIVE_RECORDING = "jdk.ActiveRecording";
 
+    /** The program started a process. */
+    public static final String PROCESS_START = "jdk.ProcessStart";
+
     private JdkEvents() {}
 }

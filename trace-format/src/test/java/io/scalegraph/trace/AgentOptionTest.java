@@ -32,7 +32,8 @@ class AgentOptionTest {
         "counters, auto",
         "counters, 'cycles,LLC-load-misses,task-clock:u'",
         "section, com.acme.Solver::solve",
-        "compute, ä.Größe::öffne"
+        "compute, ä.Größe::öffne",
+        "region, 'com.acme.Solver::solve(int,String)'"
     })
     void rightValue_meetsNoObjection(String key, String value) {
         AgentOption option = AgentOption.ofKey(key);
@@ -60,12 +61,30 @@ class AgentOptionTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"::", "a::", "::b", "a:b", "a:::b", "a::b::c", "a/B::c", "a.B::c(int)", "a.B::<init>", "a.B::c.d"
+            strings = {
+                "::",
+                "a::",
+                "::b",
+                "a:b",
+                "a:::b",
+                "a::b::c",
+                "a/B::c",
+                "a.B::c(int",
+                "a.B::c(,)",
+                "a.B::c(List<A>)",
+                "a.B::c(int)V",
+                "a.B::<init>",
+                "a.B::c.d"
             })
     void whatNamesNoMethod_isRefusedInOneLine(String text) {
         assertThat(AgentOption.SECTION.refusal(text))
-                .isEqualTo(
-                        "agent option section wants class::method such as com.acme.Solver::solve, not '" + text + "'");
+                .isEqualTo("agent option section wants " + AgentOption.SECTION.wanted() + ", not '" + text + "'");
+    }
+
+    @Test
+    void commasBetweenTypesOfParameters_separateNoOptions() {
+        assertThat(AgentOption.parts("file=a(1.jfr,region=a.B::c(int,long[]),wakes=on,section=a.B::c(int"))
+                .containsExactly("file=a(1.jfr", "region=a.B::c(int,long[])", "wakes=on", "section=a.B::c(int");
     }
 
     @Test

@@ -12,6 +12,7 @@ import io.scalegraph.agent.instrument.rewrite.ThreadNumbers;
 import io.scalegraph.agent.recorder.hook.VirtualThreadRecorder;
 import io.scalegraph.agent.recorder.session.Recording;
 import io.scalegraph.agent.recorder.session.Settings;
+import io.scalegraph.trace.MethodName;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.util.ArrayList;
@@ -220,8 +221,7 @@ public final class Hooks implements Settings.Hooks {
             boolean named = false;
             for (Hook known : of(type)) {
                 // The same method may be a section by option and a region by annotation.
-                named |= known.point().target().equals(point.target())
-                        && known.point().unseen().equals(point.unseen());
+                named |= MethodHooks.isSame(known.point(), method);
             }
             if (!named) {
                 Hook made = new Hook(point);
@@ -280,12 +280,12 @@ public final class Hooks implements Settings.Hooks {
     }
 
     private String near(Hook hook) {
-        HookPoint point = hook.point();
-        if (hook.stands() || !MethodHooks.isByOption(point)) {
+        MethodName named = hook.point().methods().named();
+        if (hook.stands() || named == null) {
             return "";
         }
         try {
-            return NearNames.of(instrumentation.getAllLoadedClasses(), point.type(), point.method());
+            return NearNames.of(instrumentation.getAllLoadedClasses(), named);
         } catch (Throwable e) {
             Recording.failed("near names", e);
             return "";

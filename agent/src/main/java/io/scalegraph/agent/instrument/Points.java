@@ -22,7 +22,7 @@ public final class Points {
     public static List<HookPoint> of(List<MethodPattern> methods, boolean wakes, boolean holds) {
         List<HookPoint> points = new ArrayList<>(Primitives.points(wakes, holds));
         for (MethodPattern method : methods) {
-            points.add(MethodHooks.point(method.role(), method.type(), method.method()));
+            points.add(MethodHooks.point(method.role(), method.name()));
         }
         return points;
     }

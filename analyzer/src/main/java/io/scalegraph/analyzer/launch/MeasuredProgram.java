@@ -59,7 +59,7 @@ public final class MeasuredProgram {
             Output output,
             StopSignal stop)
             throws NotStartedException, IOException, InterruptedException {
-        RecordingFiles recordings = command.isJava() ? files : files.oneForEachProcess();
+        RecordingFiles recordings = command.isAlone() ? files : files.oneForEachProcess();
         recordings.createFolder();
         Map<Path, FileTime> before = recordings.existing();
         Process process = start(command, command.withAgent(agentJar, options.text(recordings.forAgent())), output);
@@ -70,7 +70,7 @@ public final class MeasuredProgram {
         int exitCode = process.waitFor();
         return new Outcome(
                 exitCode,
-                command.isJava() ? recordings.writtenSince(before, process.pid()) : recordings.writtenSince(before));
+                command.isAlone() ? recordings.writtenSince(before, process.pid()) : recordings.writtenSince(before));
     }
 
     private static Process start(ProgramCommand command, ProcessBuilder builder, Output output)

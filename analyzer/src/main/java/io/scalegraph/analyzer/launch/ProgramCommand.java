@@ -12,8 +12,9 @@ import java.util.stream.Collectors;
  * A program to measure, as the user would start it: a java launcher, or anything that starts JVMs.
  *
  * @param words program and arguments, at least one
+ * @param forks whether JVMs that a java launcher's program starts get the agent too
  */
-public record ProgramCommand(List<String> words) {
+public record ProgramCommand(List<String> words, boolean forks) {
     private static final String TOOL_OPTIONS = "JAVA_TOOL_OPTIONS";
     private static final String NATIVE_ACCESS = "--enable-native-access=ALL-UNNAMED";
     private static final Pattern COUNTERS = Pattern.compile("(?:^|,)counters=");
@@ -46,8 +47,26 @@ public record ProgramCommand(List<String> words) {
     }
 
     /**
-     * Whether the program is a java launcher, which takes the agent as an option; any other program gets it through its
-     * environment, and so do all JVMs it starts.
+     * A program of which one JVM is measured, or all if it is no java launcher.
+     *
+     * @param words program and arguments, at least one
+     */
+    public ProgramCommand(List<String> words) {
+        this(words, false);
+    }
+
+    /**
+     * Whether the program takes the agent as an option, and for itself alone; else it gets it through its environment, and so
+     * do all JVMs that it starts.
+     *
+     * @return false for what is no java launcher
+     */
+    public boolean isAlone() {
+        return isJava() && !forks;
+    }
+
+    /**
+     * Whether the program is a java launcher.
      *
      * @return true for {@code java} and {@code java.exe} in whatever folder
      */
@@ -107,14 +126,14 @@ public record ProgramCommand(List<String> words) {
     }
 
     /**
-     * A process whose JVM gets further options: a java launcher takes them before its own, any other program through
+     * A process whose JVM gets further options: a java launcher alone takes them before its own, any other program through
      * its environment.
      *
      * @param options options of the JVM
      * @return the process, not started
      */
     public ProcessBuilder withJvmOptions(List<String> options) {
-        if (isJava()) {
+        if (isAlone()) {
             List<String> command = new ArrayList<>(words);
             command.addAll(1, options);
             return new ProcessBuilder(command);

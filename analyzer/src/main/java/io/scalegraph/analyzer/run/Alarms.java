@@ -21,6 +21,9 @@ public final class Alarms {
      */
     public static List<String> of(RecordingInfo recording, WindowAnalysis window) {
         List<String> alarms = new ArrayList<>(recording.unmatched());
+        if (!recording.started().isEmpty()) {
+            alarms.add(recording.started());
+        }
         Double cost = window.checks().agentCost();
         double share = cost == null ? 0 : cost / window.extent().capacity();
         if (share > MOST_INFLUENCE) {

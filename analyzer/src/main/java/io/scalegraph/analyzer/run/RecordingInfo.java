@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param program main class and arguments of the program, null if the recording does not tell
  * @param availableProcessors processors the JVM saw, null if the recording does not tell
  * @param unmatched options that name methods which nothing matched, in words
+ * @param started JVMs that the program started and that are not in the result, in words; empty if there are none
  */
 public record RecordingInfo(
         String file,
@@ -19,13 +20,14 @@ public record RecordingInfo(
         @Nullable String jvm,
         @Nullable String program,
         @Nullable Integer availableProcessors,
-        List<String> unmatched) {
+        List<String> unmatched,
+        String started) {
     public RecordingInfo {
         unmatched = List.copyOf(unmatched);
     }
 
     /**
-     * All that options name was found.
+     * All that options name was found, and no other JVM was started.
      *
      * @param file the file's name as it was given
      * @param agent the agent that wrote it, null if it is JFR's alone
@@ -39,7 +41,7 @@ public record RecordingInfo(
             @Nullable String jvm,
             @Nullable String program,
             @Nullable Integer availableProcessors) {
-        this(file, agent, jvm, program, availableProcessors, List.of());
+        this(file, agent, jvm, program, availableProcessors, List.of(), "");
     }
 
     /**

@@ -251,7 +251,8 @@ public final class RunAnalyzer {
                 trace.jvm().name(),
                 trace.jvm().program(),
                 available(),
-                UnmatchedNames.of(trace));
+                UnmatchedNames.of(trace),
+                StartedPrograms.text(trace.jvm().started()));
     }
 
     private static RecordingInfo.Agent info(AgentStart agent) {

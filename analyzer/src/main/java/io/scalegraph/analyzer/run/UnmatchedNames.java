@@ -4,8 +4,8 @@ import io.scalegraph.analyzer.read.trace.AgentStart;
 import io.scalegraph.analyzer.read.trace.Hook;
 import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.trace.AgentOption;
+import io.scalegraph.trace.MethodName;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -30,7 +30,7 @@ final class UnmatchedNames {
             words.add("--" + (option == null ? "" : option.key()) + " " + hook.target() + " matched no method"
                     + (hook.near().isEmpty()
                             ? ", and none of a similar name was loaded"
-                            : "; near it is " + hook.near()));
+                            : "; near it is " + hook.near() + quoting(hook)));
         }
         return words;
     }
@@ -42,12 +42,28 @@ final class UnmatchedNames {
                 .toList();
     }
 
+    /** Where a shell may have taken part of the name. */
+    private static String quoting(Hook hook) {
+        MethodName named = MethodName.parse(hook.target());
+        String lost = named == null ? null : named.lostInShell(hook.near());
+        return lost == null ? "" : "; in a shell write " + lost + ", in single quotes";
+    }
+
     private static @Nullable AgentOption option(@Nullable AgentStart agent, Hook hook) {
         String options = agent == null ? null : agent.options();
-        List<String> given = options == null ? List.of() : Arrays.asList(options.split(",", -1));
-        return NAMING.stream()
-                .filter(option -> given.contains(option.with(hook.target())))
-                .findFirst()
-                .orElse(null);
+        for (String part : options == null ? List.<String>of() : AgentOption.parts(options)) {
+            AgentOption option = AgentOption.ofKey(part.strip().replaceFirst("=.*", ""));
+            if (option != null
+                    && NAMING.contains(option)
+                    && hook.target().equals(target(part.substring(part.indexOf('=') + 1)))) {
+                return option;
+            }
+        }
+        return null;
+    }
+
+    private static @Nullable String target(String value) {
+        MethodName named = MethodName.parse(value.strip());
+        return named == null ? null : named.toString();
     }
 }

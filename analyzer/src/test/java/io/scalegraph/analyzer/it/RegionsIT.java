@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.scalegraph.analyzer.it.programs.Nested;
+import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
 import io.scalegraph.analyzer.run.place.Region;
 import java.nio.file.Path;
@@ -15,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Regions, by option and by annotation, nested and recursive. Lower bounds are what the program takes at least. */
+/** Regions, by option, of one overload too, and by annotation, nested and recursive. Lower bounds are what the program takes at least. */
 @BesideOthers
 class RegionsIT {
     @TempDir
@@ -31,16 +32,28 @@ class RegionsIT {
         String program = Nested.class.getName() + "::";
         ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder)
                 .brief()
-                .measured("region=" + program + "outer")
+                .measured(String.join(
+                        ",",
+                        "region=" + program + "outer()",
+                        "region=" + program + "inner()",
+                        "region=" + program + "outer(int,String)",
+                        "wait=" + program + "run"))
                 .run(Nested.class);
         assertThat(outcome.exitCode()).as(outcome.err()).isZero();
-        Map<String, Region> regions =
-                RunAnalyzer.analyze(outcome.recording(), null, null).windows().get(0).detail().regions().stream()
-                        .collect(Collectors.toMap(region -> region.name().replace(program, ""), Function.identity()));
+        RunAnalysis run = RunAnalyzer.analyze(outcome.recording(), null, null);
+        Map<String, Region> regions = run.windows().get(0).detail().regions().stream()
+                .collect(Collectors.toMap(region -> region.name().replace(program, ""), Function.identity()));
 
-        assertThat(regions).containsOnlyKeys("outer", "inner", "recursive", "fast");
-        Region outer = regions.get("outer");
-        Region inner = regions.get("inner");
+        assertThat(run.recording().unmatched())
+                .containsExactlyInAnyOrder(
+                        "--region " + program + "outer(int,String) matched no method; near it is " + program
+                                + "outer(), " + program + "outer(java.lang.String)",
+                        "--wait " + program + "run matched no method; near it is " + Nested.class.getName()
+                                + "$1::run; in a shell write '" + Nested.class.getName()
+                                + "$1::run', in single quotes");
+        assertThat(regions).containsOnlyKeys("outer()", "inner()", "recursive", "fast");
+        Region outer = regions.get("outer()");
+        Region inner = regions.get("inner()");
         Region recursive = regions.get("recursive");
         assertThat(regions.get("fast").count()).isEqualTo(Nested.CALLS);
         assertThat(regions.get("fast").waited()).isZero();

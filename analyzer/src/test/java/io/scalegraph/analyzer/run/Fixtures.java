@@ -168,7 +168,7 @@ public final class Fixtures {
                 new Trace.OfAgent(List.of(), byNumber, List.of(), waits, List.of(), List.of()),
                 new Trace.OfJfr(jvmWaits, Map.of(), 0, 1000),
                 vm,
-                new Trace.Jvm(null, null, null, null),
+                Trace.Jvm.UNKNOWN,
                 "");
     }
 

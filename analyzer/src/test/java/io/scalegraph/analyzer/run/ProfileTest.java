@@ -77,7 +77,7 @@ class ProfileTest {
                 new Trace.OfAgent(List.of(), Map.of(), List.of(window), List.of(), List.of(), List.of()),
                 new Trace.OfJfr(List.of(), Map.of(), 0, 1000),
                 new JvmActivity(List.of(), samples, Set.of()),
-                new Trace.Jvm(null, null, null, null),
+                Trace.Jvm.UNKNOWN,
                 "");
         WindowAnalysis analysis = new WindowAnalyzer(
                         new TraceIndex(trace),

@@ -47,7 +47,7 @@ final class ThreadHooks {
         points.add(new HookPoint(THREAD, "join", 2, join, "joins of threads", null));
         points.add(new HookPoint(THREAD, "sleepNanos", 1, sleep, "sleeps", JdkEvents.THREAD_SLEEP));
         points.add(new HookPoint(
-                new HookPoint.Methods("java.lang.Object", "wait", null, 1),
+                new HookPoint.Methods("java.lang.Object", "wait", null, 1, null),
                 AroundAdvice.ofWait(WaitKind.OBJECT_WAIT, Given.THIS),
                 "Object.wait",
                 JdkEvents.MONITOR_WAIT,

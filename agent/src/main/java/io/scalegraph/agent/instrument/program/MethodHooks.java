@@ -5,7 +5,7 @@ import io.scalegraph.agent.instrument.rewrite.AroundAdvice;
 import io.scalegraph.agent.instrument.rewrite.AroundAdvice.Given;
 import io.scalegraph.agent.instrument.rewrite.HookPoint;
 import io.scalegraph.agent.instrument.rewrite.RecorderMethod;
-import io.scalegraph.trace.AgentOption;
+import io.scalegraph.trace.MethodName;
 import io.scalegraph.trace.WaitKind;
 import java.util.HashMap;
 import java.util.List;
@@ -22,15 +22,14 @@ public final class MethodHooks {
     private MethodHooks() {}
 
     /**
-     * Methods of one name.
+     * Methods that an option names.
      *
      * @param role what they are measured as
-     * @param type name of their class, dots between packages
-     * @param method their name
+     * @param methods their name
      * @return the point
      */
-    public static HookPoint point(MethodRole role, String type, String method) {
-        String name = type + "::" + method;
+    public static HookPoint point(MethodRole role, MethodName methods) {
+        String name = methods.toString();
         Advice advice = switch (role) {
             case SECTION -> AroundAdvice.ofNamed(RecorderMethod.ENTER_SECTION, name, RecorderMethod.EXIT_SECTION);
             case REGION -> AroundAdvice.ofNamed(RecorderMethod.ENTER_REGION, name, RecorderMethod.EXIT_REGION);
@@ -38,26 +37,28 @@ public final class MethodHooks {
             case COMPUTE ->
                 AroundAdvice.of(RecorderMethod.BEGIN_COMPUTATION, Given.NONE, RecorderMethod.END_COMPUTATION);
         };
-        return HookPoint.of(type, method, advice, role.option().key() + " " + name);
+        return new HookPoint(HookPoint.Methods.of(methods), advice, unseen(role, name), null, null);
+    }
+
+    private static String unseen(MethodRole role, String name) {
+        return role.option().key() + " " + name;
     }
 
     /**
-     * Whether an option names the methods.
+     * Whether an option makes the same of a method as its annotation does.
      *
      * @param point any
+     * @param method what carries the annotation
      * @return whether
      */
-    public static boolean isByOption(HookPoint point) {
-        for (MethodRole role : MethodRole.values()) {
-            if (point.unseen().equals(role.option().key() + " " + point.target())) {
-                return true;
-            }
-        }
-        return false;
+    public static boolean isSame(HookPoint point, Annotations.Annotated method) {
+        return point.methods().named() != null
+                && point.unseen().equals(unseen(role(method.annotation()), point.target()))
+                && point.methods().include(method.method(), method.descriptor());
     }
 
     /**
-     * Those that are waits.
+     * Those that are waits. Frames of a stack do not tell overloads apart, and so neither do these names.
      *
      * @param methods methods and what they are measured as
      * @return what the waits among them are for, by class, two colons and method
@@ -67,7 +68,7 @@ public final class MethodHooks {
         for (MethodPattern method : methods) {
             WaitKind kind = method.role().waitKind();
             if (kind != null) {
-                kinds.put(method.type() + AgentOption.METHOD_OF + method.method(), kind);
+                kinds.put(method.name().ofAll(), kind);
             }
         }
         return kinds;
@@ -83,9 +84,12 @@ public final class MethodHooks {
      * @return the point
      */
     public static HookPoint marked(String annotation, String type, String method, String descriptor) {
-        MethodRole role = annotation.equals(SECTION) ? MethodRole.SECTION : MethodRole.REGION;
-        HookPoint point = point(role, type, method);
-        HookPoint.Methods one = new HookPoint.Methods(type, method, descriptor, HookPoint.ANY);
+        HookPoint point = point(role(annotation), new MethodName(type, method, null));
+        HookPoint.Methods one = new HookPoint.Methods(type, method, descriptor, HookPoint.ANY, null);
         return new HookPoint(one, point.advice(), point.unseen(), null, null);
+    }
+
+    private static MethodRole role(String annotation) {
+        return annotation.equals(SECTION) ? MethodRole.SECTION : MethodRole.REGION;
     }
 }

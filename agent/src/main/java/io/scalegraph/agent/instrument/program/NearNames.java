@@ -1,12 +1,15 @@
 package io.scalegraph.agent.instrument.program;
 
 import io.scalegraph.trace.EditDistance;
+import io.scalegraph.trace.MethodName;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /**
  * Methods of loaded classes that a user may have meant by a name that matched nothing: of an inner class whose dollar sign
@@ -21,25 +24,25 @@ public final class NearNames {
      * The nearest names.
      *
      * @param loaded the JVM's classes
-     * @param type name of a class, dots between packages
-     * @param method name of a method that no hook stands in
-     * @return class, two colons and method, separated by commas, nearest first; empty if none is near
+     * @param named methods that no hook stands in
+     * @return class, two colons and method, with the types of its parameters if they were named, separated by a comma and a
+     *     blank, nearest first; empty if none is near
      */
-    public static String of(Class<?>[] loaded, String type, String method) {
-        Map<Integer, List<String>> byDistance = new TreeMap<>();
+    public static String of(Class<?>[] loaded, MethodName named) {
+        Map<Integer, Set<String>> byDistance = new TreeMap<>();
         for (Class<?> candidate : loaded) {
-            int ofType = candidate.getClassLoader() == null ? -1 : distance(candidate, type, loaded);
+            int ofType = candidate.getClassLoader() == null ? -1 : distance(candidate, named.type(), loaded);
             if (ofType >= 0) {
-                addMethods(candidate, method, ofType, byDistance);
+                addMethods(candidate, named, ofType, byDistance);
             }
         }
         return nearest(byDistance);
     }
 
-    private static String nearest(Map<Integer, List<String>> byDistance) {
+    private static String nearest(Map<Integer, Set<String>> byDistance) {
         StringBuilder names = new StringBuilder();
         int found = 0;
-        for (List<String> same : byDistance.values()) {
+        for (Set<String> same : byDistance.values()) {
             for (String name : same) {
                 if (found++ < MOST) {
                     names.append(names.length() == 0 ? "" : ", ").append(name);
@@ -50,7 +53,7 @@ public final class NearNames {
     }
 
     private static void addMethods(
-            Class<?> candidate, String wanted, int ofType, Map<Integer, List<String>> byDistance) {
+            Class<?> candidate, MethodName wanted, int ofType, Map<Integer, Set<String>> byDistance) {
         Method[] methods;
         try {
             methods = candidate.getDeclaredMethods();
@@ -59,19 +62,34 @@ public final class NearNames {
         }
         for (Method method : methods) {
             boolean hasCode = (method.getModifiers() & (Modifier.ABSTRACT | Modifier.NATIVE)) == 0;
-            int ofMethod = hasCode ? EditDistance.ofNear(method.getName(), wanted) : -1;
-            String name = candidate.getName() + "::" + method.getName();
+            int ofMethod = hasCode ? distance(method, wanted.method()) : -1;
+            String name = new MethodName(
+                            candidate.getName(), method.getName(), wanted.parameters() == null ? null : types(method))
+                    .toString();
             if (ofMethod >= 0) {
-                List<String> same = byDistance.get(ofType + ofMethod);
+                Set<String> same = byDistance.get(ofType + ofMethod);
                 if (same == null) {
-                    same = new ArrayList<>();
+                    same = new TreeSet<>();
                     byDistance.put(ofType + ofMethod, same);
                 }
-                if (!same.contains(name)) {
-                    same.add(name);
-                }
+                same.add(name);
             }
         }
+    }
+
+    /** None, if a shell makes the one of the other: of the body of a lambda. */
+    private static int distance(Method candidate, String wanted) {
+        return MethodName.afterShell(candidate.getName()).equals(wanted)
+                ? 0
+                : EditDistance.ofNear(candidate.getName(), wanted);
+    }
+
+    private static List<String> types(Method method) {
+        List<String> types = new ArrayList<>();
+        for (Class<?> type : method.getParameterTypes()) {
+            types.add(type.getTypeName());
+        }
+        return types;
     }
 
     /** Steps from the class that was named to a candidate, -1 if it is too far. */

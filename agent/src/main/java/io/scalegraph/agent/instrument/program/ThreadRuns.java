@@ -59,7 +59,7 @@ public final class ThreadRuns {
             return List.of();
         }
         HookPoint.Methods run =
-                new HookPoint.Methods(reader.getClassName().replace('/', '.'), "run", "()V", HookPoint.ANY);
+                new HookPoint.Methods(reader.getClassName().replace('/', '.'), "run", "()V", HookPoint.ANY, null);
         AroundAdvice begin = AroundAdvice.atBegin(RecorderMethod.BEGIN_THREAD, Given.THIS);
         return List.of(new Hook(new HookPoint(run, begin, "when its threads begin", null, null)));
     }

@@ -1,5 +1,6 @@
 package io.scalegraph.agent.instrument.rewrite;
 
+import io.scalegraph.trace.MethodName;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,9 +29,41 @@ public record HookPoint(
      * @param name name of the methods
      * @param descriptor their descriptor, null if it does not matter
      * @param parameters how many parameters they have, {@link #ANY} if that does not matter
+     * @param named how an option names them, null if none does
      */
     public record Methods(
-            String type, String name, @Nullable String descriptor, int parameters) {}
+            String type,
+            String name,
+            @Nullable String descriptor,
+            int parameters,
+            @Nullable MethodName named) {
+        /**
+         * Those that an option names.
+         *
+         * @param named how
+         * @return the methods
+         */
+        public static Methods of(MethodName named) {
+            return new Methods(named.type(), named.method(), null, ANY, named);
+        }
+
+        /**
+         * Whether a method of the type is among them.
+         *
+         * @param method its name
+         * @param itsDescriptor its parameters and result
+         * @return whether
+         */
+        public boolean include(String method, String itsDescriptor) {
+            return method.equals(name)
+                    && (descriptor == null || itsDescriptor.equals(descriptor))
+                    && (named == null || named.takes(itsDescriptor));
+        }
+
+        private String target() {
+            return named != null ? named.toString() : type + "::" + name + (parameters == ANY ? "" : "/" + parameters);
+        }
+    }
 
     /**
      * Methods hooked in the same way in a program that runs already.
@@ -44,7 +77,7 @@ public record HookPoint(
      */
     public HookPoint(
             String type, String method, int parameters, Advice advice, String unseen, @Nullable String fallback) {
-        this(new Methods(type, method, null, parameters), advice, unseen, fallback, null);
+        this(new Methods(type, method, null, parameters, null), advice, unseen, fallback, null);
     }
 
     /**
@@ -97,18 +130,17 @@ public record HookPoint(
     }
 
     boolean matches(HookedMethod candidate) {
-        return candidate.name().equals(methods.name)
+        return methods.include(candidate.name(), candidate.descriptor())
                 && candidate.canBeHooked()
-                && (methods.descriptor == null || candidate.descriptor().equals(methods.descriptor))
                 && (methods.parameters == ANY || candidate.parameters() == methods.parameters);
     }
 
     /**
      * How recordings and results name it.
      *
-     * @return type and method
+     * @return type and method, and types of the parameters if an option names them
      */
     public String target() {
-        return methods.type + "::" + methods.name + (methods.parameters == ANY ? "" : "/" + methods.parameters);
+        return methods.target();
     }
 }

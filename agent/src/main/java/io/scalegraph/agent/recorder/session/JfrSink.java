@@ -126,6 +126,7 @@ final class JfrSink implements Sink {
         event.schema = TraceFormat.SCHEMA;
         event.version = settings.about().version();
         event.options = settings.about().options();
+        event.inherited = isInherited(settings.about().options());
         event.availableProcessors = Runtime.getRuntime().availableProcessors();
         event.processorsOption = TraceFormat.recorded(settings.about().processors());
         event.startNanos = bringUp.startNanos();
@@ -143,6 +144,11 @@ final class JfrSink implements Sink {
         event.acquisitionCostNanos = TraceFormat.recorded(bringUp.acquisitionCostNanos());
         event.clockNanos = clock.nanos();
         event.commit();
+    }
+
+    private static boolean isInherited(String options) {
+        String inherited = System.getenv("JAVA_TOOL_OPTIONS");
+        return inherited != null && inherited.contains("-javaagent:") && inherited.contains(options);
     }
 
     void writePrices(BringUp.Costs costs) {

@@ -25,7 +25,8 @@ final class JvmEvents {
             JdkEvents.CPU_INFORMATION,
             JdkEvents.ACTIVE_RECORDING);
 
-    private static final List<String> WITHOUT_STACK = List.of(JdkEvents.Z_ALLOCATION_STALL, JdkEvents.DEOPTIMIZATION);
+    private static final List<String> WITHOUT_STACK =
+            List.of(JdkEvents.Z_ALLOCATION_STALL, JdkEvents.DEOPTIMIZATION, JdkEvents.PROCESS_START);
     private static final String CLASS_LOAD = JdkEvents.CLASS_LOAD;
     /** Shorter loads come from the shared archive; the sum of what they miss is some milliseconds in a program's start. */
     private static final Duration CLASS_LOAD_THRESHOLD = Duration.ofNanos(10_000);

@@ -2,6 +2,8 @@ package io.scalegraph.agent.instrument.program;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.scalegraph.trace.MethodName;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class NearNamesTest {
@@ -21,7 +23,7 @@ class NearNamesTest {
     }
 
     static class FastSolver extends Solver {
-        void prepare() {}
+        void prepare(String[] words, int most) {}
     }
 
     interface Step {
@@ -34,7 +36,7 @@ class NearNamesTest {
     }
 
     private static String near(String type, String method) {
-        return NearNames.of(LOADED, type, method);
+        return NearNames.of(LOADED, new MethodName(type, method, null));
     }
 
     @Test
@@ -57,6 +59,14 @@ class NearNamesTest {
     void methodOfTheSuperclassOrOfAnImplementation_isFound() {
         assertThat(near(HERE + "$FastSolver", "solve")).isEqualTo(HERE + "$Solver::solve");
         assertThat(near(HERE + "$Step", "advance")).isEqualTo(HERE + "$OneStep::advance");
+    }
+
+    @Test
+    void otherOverloads_areTold() {
+        assertThat(NearNames.of(LOADED, new MethodName(HERE + "$Solver", "solve", List.of("int"))))
+                .isEqualTo(HERE + "$Solver::solve()");
+        assertThat(NearNames.of(LOADED, new MethodName(HERE + "$FastSolver", "prepare", List.of())))
+                .isEqualTo(HERE + "$FastSolver::prepare(java.lang.String[],int)");
     }
 
     @Test

@@ -6,6 +6,7 @@ import io.scalegraph.agent.instrument.family.Primitives;
 import io.scalegraph.agent.instrument.program.MethodHooks;
 import io.scalegraph.agent.instrument.program.MethodRole;
 import io.scalegraph.agent.instrument.rewrite.AroundAdvice.Given;
+import io.scalegraph.trace.MethodName;
 import io.scalegraph.trace.WaitKind;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -23,7 +24,8 @@ class AdviceTest {
     static Stream<HookPoint> points() {
         return Stream.concat(
                 Primitives.points(true, true).stream(),
-                Arrays.stream(MethodRole.values()).map(role -> MethodHooks.point(role, "com.acme.Solver", "solve")));
+                Arrays.stream(MethodRole.values())
+                        .map(role -> MethodHooks.point(role, new MethodName("com.acme.Solver", "solve", null))));
     }
 
     @ParameterizedTest

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.scalegraph.agent.instrument.program.MethodHooks;
 import io.scalegraph.agent.instrument.program.MethodRole;
+import io.scalegraph.trace.MethodName;
 import io.scalegraph.trace.WaitKind;
 import java.io.IOException;
 import java.io.InputStream;
@@ -41,9 +42,15 @@ class HookedClassTest {
 
     static Stream<Way> ways() {
         return Stream.of(
-                new Way("section", (type, method) -> MethodHooks.point(MethodRole.SECTION, type, method)),
-                new Way("region", (type, method) -> MethodHooks.point(MethodRole.REGION, type, method)),
-                new Way("compute", (type, method) -> MethodHooks.point(MethodRole.COMPUTE, type, method)),
+                new Way(
+                        "section",
+                        (type, method) -> MethodHooks.point(MethodRole.SECTION, new MethodName(type, method, null))),
+                new Way(
+                        "region",
+                        (type, method) -> MethodHooks.point(MethodRole.REGION, new MethodName(type, method, null))),
+                new Way(
+                        "compute",
+                        (type, method) -> MethodHooks.point(MethodRole.COMPUTE, new MethodName(type, method, null))),
                 new Way(
                         "wait",
                         (type, method) -> HookPoint.of(
@@ -80,7 +87,7 @@ class HookedClassTest {
     @ParameterizedTest
     @ValueSource(strings = {"<init>", "<clinit>", "unwritten", "nowhere", "noSuchMethod"})
     void whatHasNoBodyOrIsAConstructor_isLeftAsItWas_andReported(String method) throws Exception {
-        Hook hook = new Hook(MethodHooks.point(MethodRole.SECTION, ODD, method));
+        Hook hook = new Hook(MethodHooks.point(MethodRole.SECTION, new MethodName(ODD, method, null)));
 
         assertThat(HookedClass.rewrite(new ClassReader(bytes(ODD)), List.of(hook)))
                 .isNull();
@@ -92,7 +99,7 @@ class HookedClassTest {
     @Test
     void overloads_areAllHooked_butForThoseThatADescriptorExcludes() throws Exception {
         String type = Overloads.class.getName();
-        Hook all = new Hook(MethodHooks.point(MethodRole.SECTION, type, "f"));
+        Hook all = new Hook(MethodHooks.point(MethodRole.SECTION, new MethodName(type, "f", null)));
         Hook one = new Hook(MethodHooks.marked(MethodHooks.REGION, type, "f", "(J)J"));
 
         HookedClass.rewrite(new ClassReader(bytes(type)), List.of(all, one));
@@ -106,8 +113,8 @@ class HookedClassTest {
     @ValueSource(ints = {Opcodes.V1_1, Opcodes.V1_4, Opcodes.V1_5})
     void classesOfOldCompilers_answerAsBefore(int version) throws Exception {
         byte[] old = oldClass(version);
-        Hook section = new Hook(MethodHooks.point(MethodRole.SECTION, "Old", "sum"));
-        Hook region = new Hook(MethodHooks.point(MethodRole.REGION, "Old", "sum"));
+        Hook section = new Hook(MethodHooks.point(MethodRole.SECTION, new MethodName("Old", "sum", null)));
+        Hook region = new Hook(MethodHooks.point(MethodRole.REGION, new MethodName("Old", "sum", null)));
 
         byte[] bytes = HookedClass.rewrite(new ClassReader(old), List.of(section, region));
 

@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.cli.measure;
 import io.scalegraph.analyzer.cli.option.Converters;
 import io.scalegraph.trace.AgentOption;
 import io.scalegraph.trace.Durations;
+import io.scalegraph.trace.MethodName;
 import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 
@@ -109,10 +110,17 @@ final class AgentConverters {
         }
     }
 
-    /** A class and a method. */
-    static final class Method extends OfAgent {
-        Method() {
-            super(AgentOption.SECTION);
+    /** A class and a method; commas between the types of its parameters do not take the agent's text apart. */
+    static final class Method implements ITypeConverter<String> {
+        private static final Pattern BREAKING = Pattern.compile("[\\s\"']|,(?![^(]*\\)$)");
+
+        @Override
+        public String convert(String value) {
+            MethodName method = MethodName.parse(value);
+            if (method == null || BREAKING.matcher(method.toString()).find()) {
+                throw Converters.refusal(value, AgentOption.SECTION.wanted());
+            }
+            return method.toString();
         }
     }
 }

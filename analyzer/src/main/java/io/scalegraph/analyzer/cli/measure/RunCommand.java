@@ -24,8 +24,8 @@ import picocli.CommandLine.Parameters;
         description = {
             "Runs a program under the agent and says where its processor time went.",
             "",
-            "If the program is 'java', the agent is added to its options. Anything else (a script, a build tool) gets"
-                    + " the agent through the environment variable JAVA_TOOL_OPTIONS: then every JVM it starts prints"
+            "If the program is 'java', the agent is added to its options. With --forks, and if it is anything else (a"
+                    + " script, a build tool), it comes through the environment variable JAVA_TOOL_OPTIONS: then every JVM it starts prints"
                     + " one line about that variable, and every recording that comes out is analysed. Daemons that"
                     + " outlive the program must not be started this way.",
             "",
@@ -46,6 +46,7 @@ import picocli.CommandLine.Parameters;
             "  scalegraph run --processors 2 --section com.acme.Solver::solve -- java -jar solver.jar",
             "  scalegraph run --processors 1 --recording one.jfr -- java -jar solver.jar --threads 1",
             "  scalegraph run --processors 2 --baseline one.jfr -- java -jar solver.jar --threads 2",
+            "  scalegraph run --forks -- java -jar benchmarks.jar -t 2",
             "  scalegraph run --json -o result.json -- ./start-server.sh"
         })
 public final class RunCommand extends Subcommand {
@@ -61,9 +62,15 @@ public final class RunCommand extends Subcommand {
     @Option(
             names = "--recording",
             paramLabel = "FILE",
-            description = "Keep the recording in FILE; %%p stands for the process id, %%t for the time. Default:"
-                    + " scalegraph-runs/PROGRAM-TIME-%%p.jfr. If the program is not 'java', -%%p is added to the name.")
+            description =
+                    "Keep the recording in FILE; %%p stands for the process id, %%t for the time. Default:"
+                            + " scalegraph-runs/PROGRAM-TIME-%%p.jfr. If the program is not 'java', or with --forks, -%%p is added to the name.")
     private @Nullable Path recording;
+
+    @Option(
+            names = "--forks",
+            description = "Measure the JVMs that the program starts too: forks of JMH and Surefire, workers of Gradle.")
+    private boolean forks;
 
     @Mixin
     private final ResultOptions result = new ResultOptions();
@@ -81,9 +88,9 @@ public final class RunCommand extends Subcommand {
     public Integer call() throws Exception {
         result.check();
         measuring.check("run");
-        ProgramCommand program = new ProgramCommand(command);
+        ProgramCommand program = new ProgramCommand(command, forks);
         // Of any other program the process id is added to the name.
-        result.checkRecording(program.isJava() ? recording : null);
+        result.checkRecording(program.isAlone() ? recording : null);
         RecordingFiles files = MeasuringOptions.files(recording, program.name());
         MeasuredProgram.Outcome outcome = MeasuredProgram.run(
                 program,

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 final class AgentStarts {
     private @Nullable AgentStart start;
     private long schema;
+    private boolean inherited;
     private long wait = Long.MAX_VALUE;
     private long walk = Long.MAX_VALUE;
     private long virtualWait = Long.MAX_VALUE;
@@ -20,11 +21,17 @@ final class AgentStarts {
     void start(RecordedEvent event) {
         schema = Math.max(schema, Fields.number(event, "schema", 1));
         start = of(event);
+        inherited = event.hasField("inherited") && event.getBoolean("inherited");
     }
 
     /** {@link TraceFormat#SCHEMA} of the writer, 0 if none told. */
     long schema() {
         return schema;
+    }
+
+    /** Whether JVMs that this one starts get the agent too. */
+    boolean isInherited() {
+        return inherited;
     }
 
     /** Prices fall while the program runs, since its hooks are compiled; the lowest count. */

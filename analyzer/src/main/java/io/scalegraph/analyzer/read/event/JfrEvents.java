@@ -30,6 +30,7 @@ final class JfrEvents {
     private final List<Seen> parks = new ArrayList<>();
     private final JvmActivityEvents vm = new JvmActivityEvents();
     private final Map<Long, JfrThread> threads = new HashMap<>();
+    private final StartedJvms started = new StartedJvms();
     private @Nullable String name;
     private @Nullable String program;
     private @Nullable Integer hardwareThreads;
@@ -56,6 +57,7 @@ final class JfrEvents {
                 program = Fields.text(event, "javaArguments");
                 carriers = carriers(Fields.text(event, "jvmArguments"));
             }
+            case JdkEvents.PROCESS_START -> started.add(Fields.text(event, "command"));
             case JdkEvents.CPU_INFORMATION -> hardwareThreads = (int) Fields.number(event, "hwThreads", 1);
             default -> vm.add(event, begin, nanos);
         }
@@ -162,8 +164,13 @@ final class JfrEvents {
         return threads;
     }
 
-    Trace.Jvm jvm() {
-        return new Trace.Jvm(name, program, hardwareThreads, carriers);
+    /**
+     * The JVM.
+     *
+     * @param inherited whether those that it starts are measured too
+     */
+    Trace.Jvm jvm(boolean inherited) {
+        return new Trace.Jvm(name, program, hardwareThreads, carriers, inherited ? Map.of() : started.names());
     }
 
     long firstEpochNanos() {

@@ -235,7 +235,7 @@ public final class TraceBuilder {
                         begin,
                         Math.max(begin, clocks.clock(jfr.lastEpochNanos()))),
                 vm(agent),
-                jfr.jvm(),
+                jfr.jvm(starts.isInherited()),
                 damage);
     }
 

@@ -1,5 +1,7 @@
 package io.scalegraph.analyzer.read.trace;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -77,13 +79,19 @@ public record Trace(@Nullable AgentStart agent, OfAgent ofAgent, OfJfr ofJfr, Jv
      * @param program main class and arguments, null if not told
      * @param hardwareThreads processors of the machine, null if not told
      * @param carriers how many carriers the scheduler of virtual threads may have by option, null if not told
+     * @param started JVMs that it started and that are not measured: how many by main class or jar
      */
     public record Jvm(
             @Nullable String name,
             @Nullable String program,
             @Nullable Integer hardwareThreads,
-            @Nullable Integer carriers) {
+            @Nullable Integer carriers,
+            Map<String, Integer> started) {
         /** Nothing is told. */
-        public static final Jvm UNKNOWN = new Jvm(null, null, null, null);
+        public static final Jvm UNKNOWN = new Jvm(null, null, null, null, Map.of());
+
+        public Jvm {
+            started = Collections.unmodifiableMap(new LinkedHashMap<>(started));
+        }
     }
 }

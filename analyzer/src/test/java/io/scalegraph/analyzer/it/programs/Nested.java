@@ -18,7 +18,13 @@ public final class Nested {
         long begin = System.nanoTime();
         outer();
         System.out.println(System.nanoTime() - begin);
-        callOften();
+        outer("again");
+        new Runnable() {
+            @Override
+            public void run() {
+                callOften();
+            }
+        }.run();
     }
 
     private static void callOften() {
@@ -41,6 +47,13 @@ public final class Nested {
         inner();
         inner();
         recursive(3);
+    }
+
+    /** Of the same name, and no region. */
+    static void outer(String word) {
+        if (word.isEmpty()) {
+            throw new IllegalArgumentException();
+        }
     }
 
     @Region

@@ -44,7 +44,7 @@ class AgentCostTest {
                 new Trace.OfAgent(List.of(), snapshots, List.of(), List.of(), List.of(), List.of()),
                 new Trace.OfJfr(List.of(), Map.of(), 0, 1000),
                 JvmActivity.NONE,
-                new Trace.Jvm(null, null, null, null),
+                Trace.Jvm.UNKNOWN,
                 "");
     }
 

@@ -111,7 +111,7 @@ class InvariantsTest {
                 new Trace.OfAgent(List.of(), readings(random), List.of(), List.of(), List.of(), List.of()),
                 new Trace.OfJfr(List.of(), Map.of(), 0, END),
                 new JvmActivity(pauses, List.of(), Set.of(JvmStopKind.GC_PAUSE)),
-                new Trace.Jvm(null, null, null, null),
+                Trace.Jvm.UNKNOWN,
                 "");
         List<WorkerWindow> workers = new ArrayList<>();
         for (int id = 1 + random.nextInt(12); id > 0; id--) {

@@ -1,0 +1,32 @@
+package io.scalegraph.analyzer.it.programs;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Starts a JVM by itself and one by a shell, as build tools do, or is one of those. */
+public final class Parent {
+    private Parent() {}
+
+    /** Runs; with any argument it starts none. */
+    public static void main(String[] args) throws Exception {
+        if (args.length > 0) {
+            return;
+        }
+        Ready.await();
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        List<String> child =
+                List.of(java, "-cp", System.getProperty("java.class.path"), Parent.class.getName(), "child");
+        start(child);
+        List<String> byShell = new ArrayList<>(List.of("sh", "-c"));
+        byShell.add("'" + String.join("' '", child) + "'");
+        start(byShell);
+    }
+
+    private static void start(List<String> command) throws Exception {
+        int exitCode = new ProcessBuilder(command).inheritIO().start().waitFor();
+        if (exitCode != 0) {
+            throw new IllegalStateException(command + " ended with " + exitCode);
+        }
+    }
+}
