@@ -105,7 +105,7 @@ public final class StudyText {
                 "",
                 "T_para: median over the windows of a run behind its warm-up (" + warmUp()
                         + "), median over the runs of a point. T_seq: the one-processor run of the same work, or W t_c with t_c from the nearest sizes. E = T_seq/(N"
-                        + " T_para), L = T_para - T_seq/N; L (ledger) is what the recordings account for.");
+                        + " T_para), L = T_para - T_seq/N, medians over the runs, each by the one-processor run of its repeat, as scale has them; L (ledger) is what the recordings account for.");
         page.paragraph("", RunsText.made(result));
         page.paragraph("", "The machine: " + RunsText.machine(result.runs()));
         page.paragraph("", "The agent's influence: " + RunsText.influence(result.runs()));

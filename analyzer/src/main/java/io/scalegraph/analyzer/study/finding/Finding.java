@@ -1,7 +1,5 @@
 package io.scalegraph.analyzer.study.finding;
 
-import io.scalegraph.analyzer.definition.AverageLatency;
-import io.scalegraph.analyzer.definition.Efficiency;
 import io.scalegraph.analyzer.study.plan.Goal;
 import java.util.List;
 
@@ -27,14 +25,18 @@ public record Finding(Sought sought, Reach reach, double k, Times times, List<In
     public record Sought(String method, Goal goal, double target, int processors) {}
 
     /**
-     * What was measured, NaN where nothing was.
+     * What was measured, NaN where nothing was. A run's E and L go by the one-processor run of the same repeat, as in the
+     * tables of measurements; their medians are not those of the medians of the times.
      *
      * @param work W, operations
      * @param tPara T_para, seconds, median
      * @param tSeq T_seq = W t_c (YZM Eq. 8), seconds
+     * @param efficiency E by T_seq (YZM Eq. 9), a ratio, median over the runs
+     * @param latency L by T_seq (YZM Eq. 3), seconds, median over the runs
      * @param ledgerLatency L by the ledger of the recordings, seconds, median
      */
-    public record Times(double work, double tPara, double tSeq, double ledgerLatency) {}
+    public record Times(
+            double work, double tPara, double tSeq, double efficiency, double latency, double ledgerLatency) {}
 
     public Finding {
         runs = List.copyOf(runs);
@@ -55,7 +57,7 @@ public record Finding(Sought sought, Reach reach, double k, Times times, List<In
      * @return a ratio; NaN if nothing was measured
      */
     public double efficiency() {
-        return Efficiency.ofSequentialTime(times.tSeq, sought.processors, times.tPara);
+        return times.efficiency;
     }
 
     /**
@@ -64,6 +66,6 @@ public record Finding(Sought sought, Reach reach, double k, Times times, List<In
      * @return seconds; NaN if nothing was measured
      */
     public double latency() {
-        return AverageLatency.ofSequentialTime(times.tPara, times.tSeq, sought.processors);
+        return times.latency;
     }
 }

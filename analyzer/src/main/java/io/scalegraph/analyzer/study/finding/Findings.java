@@ -1,5 +1,7 @@
 package io.scalegraph.analyzer.study.finding;
 
+import io.scalegraph.analyzer.definition.AverageLatency;
+import io.scalegraph.analyzer.definition.Efficiency;
 import io.scalegraph.analyzer.definition.Medians;
 import io.scalegraph.analyzer.study.journal.StudyRun;
 import io.scalegraph.analyzer.study.plan.Goal;
@@ -32,6 +34,7 @@ public final class Findings {
             List<StudyRun> made,
             String note) {
         double work = usable.isEmpty() ? point.work() : usable.get(0).work();
+        SequentialTimes sequential = new SequentialTimes(made);
         return new Finding(
                 new Finding.Sought(point.method(), goal, target, point.processors()),
                 reach,
@@ -39,10 +42,28 @@ public final class Findings {
                 new Finding.Times(
                         work,
                         median(usable, StudyRun.Terms::tPara),
-                        new SequentialTimes(made).of(point, work),
+                        sequential.of(point, work),
+                        ofRuns(usable, sequential, Efficiency::ofSequentialTime),
+                        ofRuns(usable, sequential, (tSeq, n, tPara) -> AverageLatency.ofSequentialTime(tPara, tSeq, n)),
                         median(usable, StudyRun.Terms::latency)),
                 usable.stream().map(StudyRun::number).toList(),
                 note);
+    }
+
+    /** What follows from T_seq, N and T_para. */
+    private interface Definition {
+        double of(double tSeq, int processors, double tPara);
+    }
+
+    /** The median, each run with the one-processor run of its repeat. */
+    private static double ofRuns(List<StudyRun> runs, SequentialTimes sequential, Definition definition) {
+        double[] values = new double[runs.size()];
+        for (int repeat = 0; repeat < values.length; repeat++) {
+            StudyRun run = runs.get(repeat);
+            values[repeat] =
+                    definition.of(sequential.of(run, repeat), run.point().processors(), run.tPara());
+        }
+        return Medians.of(values);
     }
 
     private static double median(List<StudyRun> runs, ToDoubleFunction<StudyRun.Terms> value) {

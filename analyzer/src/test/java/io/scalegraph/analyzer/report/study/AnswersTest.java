@@ -70,7 +70,7 @@ class AnswersTest {
                 new Finding.Sought("I", Goal.SIZE, 1, n),
                 Reach.HELD,
                 1,
-                new Finding.Times(1000, time, T_SEQ, time - T_SEQ / n),
+                StudySamples.times(1000, time, T_SEQ, n, time - T_SEQ / n),
                 numbers,
                 ""));
     }

@@ -58,7 +58,7 @@ class StudyDocumentationTest {
                 new Finding.Sought("I", Goal.EFFICIENCY, 0.5, processors),
                 Reach.HELD,
                 1,
-                new Finding.Times(1e6, 1.5, 2, 0.4),
+                StudySamples.times(1e6, 1.5, 2, processors, 0.4),
                 List.of(run),
                 "");
     }

@@ -2,6 +2,8 @@ package io.scalegraph.analyzer.report.study;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.scalegraph.analyzer.definition.AverageLatency;
+import io.scalegraph.analyzer.definition.Efficiency;
 import io.scalegraph.analyzer.run.LatencyPart;
 import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.study.finding.Finding;
@@ -97,7 +99,7 @@ public final class StudySamples {
                 new Finding.Sought(scaling.name(), goal, target, processors),
                 Reach.HELD,
                 k,
-                new Finding.Times(point.work(), time(point), tSeq, STEP * steps(processors)),
+                times(point.work(), time(point), tSeq, processors, STEP * steps(processors)),
                 runs.stream()
                         .filter(run -> run.point().equals(point))
                         .map(StudyRun::number)
@@ -152,5 +154,16 @@ public final class StudySamples {
                 StudyRun.Noise.UNKNOWN,
                 false,
                 new StudyRun.Kept("", "java.lang.IllegalStateException: " + name)));
+    }
+
+    /** As of one run. */
+    public static Finding.Times times(double work, double tPara, double tSeq, int processors, double ledgerLatency) {
+        return new Finding.Times(
+                work,
+                tPara,
+                tSeq,
+                Efficiency.ofSequentialTime(tSeq, processors, tPara),
+                AverageLatency.ofSequentialTime(tPara, tSeq, processors),
+                ledgerLatency);
     }
 }

@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.study.finding;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.scalegraph.analyzer.report.study.StudySamples;
 import io.scalegraph.analyzer.run.LatencyPart;
 import io.scalegraph.analyzer.study.journal.StudyRun;
 import io.scalegraph.analyzer.study.plan.Goal;
@@ -62,7 +63,7 @@ class GrowthTest {
                 new Finding.Sought("I", Goal.SIZE, 1, n),
                 held ? Reach.HELD : Reach.FAILED,
                 1,
-                new Finding.Times(1000, T_SEQ / n + latency(n), T_SEQ, latency(n)),
+                StudySamples.times(1000, T_SEQ / n + latency(n), T_SEQ, n, latency(n)),
                 numbers,
                 ""));
     }

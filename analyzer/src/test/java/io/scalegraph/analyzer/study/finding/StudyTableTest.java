@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
+import io.scalegraph.analyzer.definition.Medians;
 import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.study.journal.StudyRun;
+import io.scalegraph.analyzer.study.plan.Goal;
 import io.scalegraph.analyzer.study.plan.StudyFile;
 import io.scalegraph.analyzer.study.plan.StudyPoint;
 import io.scalegraph.analyzer.study.plan.StudySpec;
@@ -40,6 +42,31 @@ class StudyTableTest {
         assertThat(row.values().get(Quantity.LATENCY)).isCloseTo(0.5, within(1e-12));
         assertThat(row.values().get(Quantity.EFFICIENCY)).isCloseTo(2.0 / 3, within(1e-12));
         assertThat(row.inflation()).isCloseTo(2.5 - 2, within(1e-12));
+    }
+
+    /** The medians of the times are 1.1 s and 0.55 s, which alone would make it 1. */
+    @Test
+    void efficiencyAndLatencyOfAFinding_areTheMediansOfTheTable() throws Exception {
+        List<StudyRun> made = List.of(
+                run(1, 1, 1.0, 0, 0),
+                run(2, 1, 1.1, 0, 0),
+                run(3, 1, 1.2, 0, 0),
+                run(4, 2, 0.6, 0, 0),
+                run(5, 2, 0.5, 0, 0),
+                run(6, 2, 0.55, 0, 0));
+        StudyPoint point = made.get(5).point();
+        List<Measurement> rows = StudyTable.of(new StudyResult(spec, made, List.of(), true), "I").rows().stream()
+                .map(StudyTable.Row::values)
+                .filter(row -> row.processors() == 2)
+                .toList();
+
+        Finding finding = Findings.of(Goal.SIZE, 1, Reach.HELD, point, made.subList(3, 6), made, "");
+
+        assertThat(finding.times().tPara()).isEqualTo(0.55);
+        assertThat(finding.efficiency())
+                .isEqualTo(Medians.of(rows, row -> row.get(Quantity.EFFICIENCY)))
+                .isCloseTo(1.2 / 1.1, within(1e-12));
+        assertThat(finding.latency()).isEqualTo(Medians.of(rows, row -> row.get(Quantity.LATENCY)));
     }
 
     @Test
