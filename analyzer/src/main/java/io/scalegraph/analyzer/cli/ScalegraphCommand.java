@@ -93,7 +93,8 @@ final class ScalegraphCommand implements Callable<Integer> {
                 .addSubcommand(new DetachCommand(context))
                 .addSubcommand(new DemoCommand(context))
                 .addSubcommand(new HelpCommand(context))
-                .addSubcommand(new CompletionCommand(context));
+                .addSubcommand(new CompletionCommand(context))
+                .addSubcommand(new ManCommand(context));
         line.addMixin("debug", context.debug());
         line.getSubcommands().values().forEach(command -> command.addMixin("debug", context.debug()));
         FailureHandler problems = new FailureHandler(context);

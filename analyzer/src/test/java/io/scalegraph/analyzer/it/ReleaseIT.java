@@ -79,7 +79,9 @@ class ReleaseIT {
                         "README.md",
                         "LICENSE",
                         "docs/options.md",
-                        "completion/scalegraph"))
+                        "completion/scalegraph",
+                        "man/man1/scalegraph.1",
+                        "man/man1/scalegraph-run.1"))
                 .allSatisfy(name -> assertThat(root.resolve(name)).isRegularFile());
     }
 
