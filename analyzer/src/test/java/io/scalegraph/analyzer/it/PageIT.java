@@ -12,6 +12,7 @@ import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
 import java.nio.file.Path;
 import java.util.List;
+import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -131,8 +132,42 @@ class PageIT {
                 + " Array.from(e.bar.querySelectorAll('button'))"
                 + ".find(b => b.textContent === 'Zoom in').click();"
                 + " const z = e.chart.getOption().dataZoom[0];"
+                + " e.chart.dispatchAction({type: 'dataZoom', start: 0, end: 100});"
                 + " return e.figure.querySelector('.hover').textContent + ' ' + Math.round(z.end - z.start);");
 
         assertThat((String) words).startsWith("billiards-").contains("barrier").endsWith(" 50");
+    }
+
+    @Test
+    void spacetime_drawsFinerStretchesWhereItIsZoomedIn() {
+        Object lengths = browser.run("const e = Scalegraph.drawn.find(e => e.kind === 'spacetime');"
+                + " const says = [100, 50, 25].map(width => {"
+                + " e.chart.dispatchAction({type: 'dataZoom', start: 40, end: Math.min(100, 40 + width)});"
+                + " if (width === 100) e.chart.dispatchAction({type: 'dataZoom', start: 0, end: 100});"
+                + " return e.bar.querySelector('.bins').textContent; });"
+                + " e.chart.dispatchAction({type: 'dataZoom', start: 0, end: 100});"
+                + " return says.map(words => Number(words.match(/[0-9.]+/)[0]) * (words.endsWith(' us') ? 1e-3 : 1));");
+
+        assertThat((List<?>) lengths).hasSize(3);
+        List<Double> millis = ((List<?>) lengths)
+                .stream().map(each -> ((Number) each).doubleValue()).toList();
+        assertThat(millis.get(0)).isCloseTo(2 * millis.get(1), Offset.offset(0.02 * millis.get(0)));
+        assertThat(millis.get(1)).isCloseTo(2 * millis.get(2), Offset.offset(0.02 * millis.get(1)));
+    }
+
+    /** The recording has none, so it is given one. */
+    @Test
+    void spacetime_drawsWhoEndedTheWaitsBelowThePointer() {
+        assertThat(browser.run("const e = Scalegraph.drawn.find(e => e.kind === 'spacetime');"
+                        + " const view = e.run.spacetime; const state = view.states.findIndex(s => s.name === 'barrier');"
+                        + " view.wakes.push({row: 1, state, begin_s: 2.9, end_s: 3.05, by: 2, at_s: 3.04});"
+                        + " const [x, y] = e.chart.convertToPixel({gridIndex: 0}, [3, 1]);"
+                        + " e.chart.getZr().handler.dispatch('mousemove', {zrX: x, zrY: y, offsetX: x, offsetY: y});"
+                        + " view.wakes.pop();"
+                        + " const edges = e.chart.getModel().getSeries().find(s => s.id === 'wakes').getData();"
+                        + " return edges.count() + ': ' + e.figure.querySelector('.hover').textContent;"))
+                .asString()
+                .startsWith("1: billiards-0")
+                .contains("barrier of 150 ms, ended by billiards-1");
     }
 }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.scalegraph.analyzer.report.format.Json;
 import io.scalegraph.analyzer.report.html.StudyPage;
 import io.scalegraph.analyzer.report.study.StudyJson;
 import io.scalegraph.analyzer.report.study.StudySamples;
@@ -34,8 +36,9 @@ class StudyPageIT {
     @BeforeAll
     static void open() throws Exception {
         StudyResult result = StudySamples.full();
-        study = new ObjectMapper().readTree(StudyJson.json(result));
-        browser = new Browser(folder, "study", StudyPage.of(result));
+        ObjectNode tree = StudyJson.tree(result);
+        study = new ObjectMapper().readTree(Json.write(tree));
+        browser = new Browser(folder, "study", StudyPage.of(result, tree));
     }
 
     @AfterAll

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.cli.study;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.command.ExitCodes;
 import io.scalegraph.analyzer.cli.command.Subcommand;
@@ -8,6 +9,7 @@ import io.scalegraph.analyzer.cli.option.ForceOption;
 import io.scalegraph.analyzer.launch.BundledJar;
 import io.scalegraph.analyzer.report.html.StudyPage;
 import io.scalegraph.analyzer.report.study.StudyFiles;
+import io.scalegraph.analyzer.report.study.StudyJson;
 import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.study.conduct.Study;
 import io.scalegraph.analyzer.study.finding.FailedPoint;
@@ -197,9 +199,10 @@ public final class StudyCommand extends Subcommand {
                         context().jars().pathOf(BundledJar.AGENT),
                         context().stop())) {
             StudyResult result = Study.conduct(spec, taken, target, context().stop(), new StudyProgress(context()));
-            String found = StudyFiles.write(taken, result);
+            ObjectNode tree = StudyJson.tree(result);
+            String found = StudyFiles.write(taken, result, tree);
             if (html != null) {
-                Files.writeString(html, StudyPage.of(result));
+                Files.writeString(html, StudyPage.of(result, tree));
             }
             context().out().print(found);
             context().out().println("Everything is kept in " + kept);

@@ -10,8 +10,10 @@ import java.util.Set;
 
 /** Results as they stand in the page: the JSON that {@code --json --view all} writes, in one line. Stateless. */
 final class Data {
-    /** Signs for all windows together; with more, windows that do not stand for all lose their details. */
-    static final int MOST_SIGNS = 700_000;
+    /** Signs for all data together; with more, windows that do not stand for all lose their details. */
+    private static final int MOST_SIGNS = 700_000;
+    /** What they have at least, however much the spacetime diagram takes. */
+    private static final int LEAST_SIGNS = 150_000;
 
     private static final int MOST_ROWS = 8;
     private static final Set<String> KEPT_LISTS = Set.of("idleParts", "mlParts", "workers", "sources");
@@ -53,13 +55,12 @@ final class Data {
      */
     static boolean shorten(ObjectNode result, int kept) {
         JsonNode windows = result.path("windows");
-        if (windows.size() < 2
-                || Json.line((ObjectNode) result.deepCopy().without("spacetime"))
-                                .length()
-                        <= MOST_SIGNS) {
+        if (windows.size() < 2 || Json.line(result).length() <= MOST_SIGNS) {
             return false;
         }
-        int room = MOST_SIGNS / windows.size();
+        int others =
+                Json.line((ObjectNode) result.deepCopy().without("windows")).length();
+        int room = Math.max(LEAST_SIGNS, MOST_SIGNS - others) / windows.size();
         for (int i = 0; i < windows.size(); i++) {
             if (i != kept) {
                 shortenWindow((ObjectNode) windows.path(i), room);

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.report.html;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.scalegraph.analyzer.report.study.StudyJson;
 import io.scalegraph.analyzer.report.study.StudyWarning;
 import io.scalegraph.analyzer.study.StudyException;
@@ -20,7 +21,19 @@ public final class StudyPage {
      * @throws StudyException if an expression of the study cannot be computed at a point that was run
      */
     public static String of(StudyResult result) throws StudyException {
-        Studied study = new Studied(result, StudyJson.tree(result));
+        return of(result, StudyJson.tree(result));
+    }
+
+    /**
+     * Writes the page where its data is known, which takes most of the time.
+     *
+     * @param result what the study found, so far
+     * @param tree the same as {@link StudyJson#tree}
+     * @return the file's text
+     * @throws StudyException if an expression of the study cannot be computed at a point that was run
+     */
+    public static String of(StudyResult result, ObjectNode tree) throws StudyException {
+        Studied study = new Studied(result, tree);
         String name = TableMaker.cut(result.spec().name(), 200);
         return PageFile.of("Scalegraph: " + name, CHARTS, study.tree(), List.of(part(study, name)));
     }

@@ -38,10 +38,12 @@ final class TimeSections {
                         ? "."
                         : ", and spent " + Units.percent(wait.path("share").asDouble()) + " in "
                                 + Phrases.name(wait.path("name")) + "."));
-        sentences.add("Each row is a worker, each stretch of "
-                + Units.time(diagram.path("bin_s").asDouble())
-                + " is filled from below by what it did meanwhile. Time of which only the sum is known (waits below the"
-                + " threshold, the run queue) is spread evenly over the worker's work.");
+        sentences.add(
+                "Each row is a worker, each stretch is filled from below by what it did meanwhile; zooming in brings"
+                        + " out stretches down to "
+                        + Units.time(diagram.path("bin_s").asDouble())
+                        + ". Time of which only the sum is known (waits below the"
+                        + " threshold, the run queue) is spread evenly over the worker's work.");
         leftOut(sentences, diagram);
         Table table = new TableMaker("Time of all rows by state; empty where they were not there")
                 .loss("state", "name")

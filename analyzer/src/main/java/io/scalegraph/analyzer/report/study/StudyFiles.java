@@ -1,5 +1,7 @@
 package io.scalegraph.analyzer.report.study;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.scalegraph.analyzer.report.format.Json;
 import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.study.finding.RunParts;
 import io.scalegraph.analyzer.study.finding.StudyResult;
@@ -23,7 +25,22 @@ public final class StudyFiles {
      * @throws IOException if a file cannot be written
      */
     public static String write(StudyFolder folder, StudyResult result) throws StudyException, IOException {
-        folder.write(StudyLayout.JSON, StudyJson.json(result));
+        return write(folder, result, StudyJson.tree(result));
+    }
+
+    /**
+     * Writes them where the data is known.
+     *
+     * @param folder the study's
+     * @param result what it found
+     * @param tree the same as {@link StudyJson#tree}
+     * @return the text of the result, which is among them
+     * @throws StudyException if an expression of the study cannot be computed at a point that was run
+     * @throws IOException if a file cannot be written
+     */
+    public static String write(StudyFolder folder, StudyResult result, ObjectNode tree)
+            throws StudyException, IOException {
+        folder.write(StudyLayout.JSON, Json.write(tree));
         for (ScalingMethod method : result.spec().problem().scaling()) {
             StudyTable table = StudyTable.of(result, method.name());
             String measurements = StudyLayout.measurements(method.name());

@@ -13,9 +13,40 @@ final class Bins {
     private final Map<Spacetime.State, double[]> states = new LinkedHashMap<>();
 
     Bins(long from, long to, int number) {
+        this(from, (double) (to - from) / number, number);
+    }
+
+    private Bins(long from, double length, int number) {
         this.from = from;
+        this.length = length;
         this.number = number;
-        this.length = (double) (to - from) / number;
+    }
+
+    int number() {
+        return number;
+    }
+
+    /** The same in half as many bins, each of two of these; their number must be even. */
+    Bins halved() {
+        Bins half = new Bins(from, 2 * length, number / 2);
+        states.forEach((state, bins) -> {
+            double[] sums = half.of(state);
+            for (int i = 0; i < sums.length; i++) {
+                sums[i] = bins[2 * i] + bins[2 * i + 1];
+            }
+        });
+        return half;
+    }
+
+    /** About how many signs it takes to write all shares down. */
+    int signs() {
+        int signs = 0;
+        for (double[] bins : states.values()) {
+            for (int i = first(bins); i < end(bins); i++) {
+                signs += Integer.toString(parts(bins[i])).length() + 1;
+            }
+        }
+        return signs;
     }
 
     /** A time in a state that was in none before. */
@@ -61,14 +92,8 @@ final class Bins {
     List<Spacetime.Shares> shares(Map<Spacetime.State, Integer> positions) {
         List<Spacetime.Shares> shares = new ArrayList<>();
         states.forEach((state, bins) -> {
-            int first = 0;
-            int end = number;
-            while (first < end && parts(bins[first]) == 0) {
-                first++;
-            }
-            while (end > first && parts(bins[end - 1]) == 0) {
-                end--;
-            }
+            int first = first(bins);
+            int end = end(bins);
             if (first < end) {
                 List<Integer> parts = new ArrayList<>(end - first);
                 for (int i = first; i < end; i++) {
@@ -79,6 +104,22 @@ final class Bins {
             }
         });
         return shares;
+    }
+
+    private int first(double[] bins) {
+        int first = 0;
+        while (first < number && parts(bins[first]) == 0) {
+            first++;
+        }
+        return first;
+    }
+
+    private int end(double[] bins) {
+        int end = number;
+        while (end > 0 && parts(bins[end - 1]) == 0) {
+            end--;
+        }
+        return end;
     }
 
     private int parts(double time) {

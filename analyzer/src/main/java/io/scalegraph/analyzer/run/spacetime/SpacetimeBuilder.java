@@ -25,9 +25,13 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SpacetimeBuilder {
     private static final int MOST_ROWS = 64;
-    private static final int MOST_BINS = 2048;
-    /** Bins of all workers together: more than a screen shows, and few enough for a page. */
-    private static final int MOST_IN_ALL = 16384;
+    private static final int MOST_BINS = 4096;
+    /** About what a screen shows at once; there are as few where workers are many and do many things. */
+    private static final int FEWEST_BINS = 512;
+    /** Bins of all workers together. */
+    private static final int MOST_IN_ALL = 131_072;
+    /** What it takes to write all of them down, few enough for a page. */
+    private static final int MOST_SIGNS = 450_000;
 
     private static final int MOST_STOPS = 500;
     private static final int MOST_WAKES = 1500;
@@ -41,7 +45,6 @@ public final class SpacetimeBuilder {
     /** Positions of the workers that have a row, in the order of the rows. */
     private final List<Integer> shown;
 
-    private final int bins;
     private final Map<Spacetime.State, Integer> states = new LinkedHashMap<>();
     private final Map<Place, Spacetime.State> ofPlaces = new HashMap<>();
 
@@ -52,7 +55,6 @@ public final class SpacetimeBuilder {
         this.timelines = timelines;
         this.stops = stops;
         this.shown = shown();
-        this.bins = number(shown.size());
         states.put(WORK, 0);
     }
 
@@ -73,11 +75,12 @@ public final class SpacetimeBuilder {
     }
 
     private Spacetime build() {
+        List<Bins> all = all();
+        int bins = all.isEmpty() ? FEWEST_BINS : all.get(0).number();
         List<Spacetime.Row> rows = new ArrayList<>();
-        for (int position : shown) {
-            WorkerWindow worker = workers.get(position);
-            rows.add(
-                    new Spacetime.Row(worker.name(), worker.id(), bins(position).shares(states)));
+        for (int row = 0; row < all.size(); row++) {
+            WorkerWindow worker = workers.get(shown.get(row));
+            rows.add(new Spacetime.Row(worker.name(), worker.id(), all.get(row).shares(states)));
         }
         Longest<Spacetime.Wake> wakes = wakes();
         Longest<Spacetime.Stop> ofAll = stops();
@@ -92,10 +95,16 @@ public final class SpacetimeBuilder {
                 new Spacetime.LeftOut(threads - shown.size(), ofAll.leftOut(), wakes.leftOut()));
     }
 
-    /** A power of two, so that coarser levels are sums of bins. */
-    private static int number(int rows) {
-        int most = Math.min(MOST_BINS, MOST_IN_ALL / Math.max(1, rows));
-        return Integer.highestOneBit(most);
+    /** Of each row, as fine as there is room for; their number is a power of two, so that coarser levels are sums. */
+    private List<Bins> all() {
+        int most = Integer.highestOneBit(Math.min(MOST_BINS, MOST_IN_ALL / Math.max(1, shown.size())));
+        List<Bins> all = shown.stream().map(position -> bins(position, most)).toList();
+        for (int number = most;
+                number > FEWEST_BINS && all.stream().mapToInt(Bins::signs).sum() > MOST_SIGNS;
+                number /= 2) {
+            all = all.stream().map(Bins::halved).toList();
+        }
+        return all;
     }
 
     /** Those that were there longest, in the order of their begin. */
@@ -111,9 +120,9 @@ public final class SpacetimeBuilder {
                 .toList();
     }
 
-    private Bins bins(int position) {
+    private Bins bins(int position, int number) {
         Timeline<Place> timeline = timelines.get(position);
-        Bins own = new Bins(window.beginNanos(), window.endNanos(), bins);
+        Bins own = new Bins(window.beginNanos(), window.endNanos(), number);
         own.add(WORK, timeline.begin(), timeline.end());
         for (Timeline.Wait<Place> wait : timeline.waits()) {
             own.move(WORK, state(wait.place()), wait.begin(), wait.end());

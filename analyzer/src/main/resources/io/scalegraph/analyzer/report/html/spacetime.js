@@ -25,6 +25,13 @@
     return result;
   };
 
+  /* The level whose bins are about as wide as what a screen can show of so many seconds. */
+  const levelFor = (view, seconds, width) => {
+    let level = 0;
+    for (let bins = view.bins; bins > 64 && seconds / (view.bin_s * Math.pow(2, level)) > width / 1.5; bins /= 2) level++;
+    return level;
+  };
+
   /* The area of one state in one row as one path. */
   const area = (states, state, first, last, x, top, height) => {
     const own = states[state];
@@ -60,8 +67,7 @@
       const box = params.coordSys;
       const scale = box.width / (api.coord([1, 0])[0] - api.coord([0, 0])[0]); // seconds that are shown
       const begin = (box.x - api.coord([0, 0])[0]) / box.width * scale;
-      let level = 0;
-      while (level + 1 < all.length && scale / (view.bin_s * Math.pow(2, level)) > box.width / 1.5) level++;
+      const level = levelFor(view, scale, box.width);
       const states = all[level][y];
       const bin = view.bin_s * Math.pow(2, level);
       const height = Math.min(46, api.size([0, 1])[1] - 5);
@@ -151,5 +157,25 @@
         bar.insertBefore(button, bar.querySelector('.save'));
       });
   };
-  S.tools.spacetime = (entry) => { hover(entry.chart, entry.figure, entry.run.spacetime); buttons(entry.chart, entry.bar); };
+  /* How long the stretches are that are drawn now. */
+  const resolution = (chart, bar, view) => {
+    const words = S.make('span', '', 'bins');
+    words.setAttribute('role', 'status');
+    bar.prepend(words);
+    const whole = view.bins * view.bin_s;
+    const show = () => {
+      const zoom = chart.getOption().dataZoom[0];
+      const part = (zoom.end - zoom.start) / 100;
+      const width = part * (chart.convertToPixel({ xAxisIndex: 0 }, whole) - chart.convertToPixel({ xAxisIndex: 0 }, 0));
+      words.textContent = 'Stretches of ' + S.time(view.bin_s * Math.pow(2, levelFor(view, part * whole, width)));
+    };
+    chart.on('datazoom', show);
+    show();
+  };
+  S.tools.spacetime = (entry) => {
+    const view = entry.run.spacetime;
+    hover(entry.chart, entry.figure, view);
+    buttons(entry.chart, entry.bar);
+    resolution(entry.chart, entry.bar, view);
+  };
 })(Scalegraph);

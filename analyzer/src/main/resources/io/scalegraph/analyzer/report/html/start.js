@@ -46,7 +46,7 @@
   const again = () => S.drawn.forEach((entry) => {
     draw(entry);
     entry.figure.querySelectorAll('.hover').forEach((box) => box.remove());
-    entry.bar.querySelectorAll('button:not(.save), label').forEach((old) => old.remove());
+    entry.bar.querySelectorAll('button:not(.save), label, .bins').forEach((old) => old.remove());
     if (entry.panel) entry.panel.remove();
     tools(entry);
   });
@@ -79,4 +79,6 @@
   addEventListener('beforeprint', () => resize(680));
   addEventListener('afterprint', () => resize());
   document.documentElement.dataset.drawn = String(S.drawn.length);
+  document.documentElement.dataset.height = String(document.body.offsetHeight); // nothing is left to be laid out
+  document.documentElement.dataset.drawnMs = String(Math.round(performance.now()));
 })(Scalegraph);

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RedrawTest {
     private static final double TIME = 3;
     private static final double OTHER_TIME = 5;
-    private static final int TRIALS = 1000;
+    private static final int TRIALS = 400;
 
     @ParameterizedTest(name = "{0} repeats")
     @ValueSource(ints = {3, 4, 5, 10})
