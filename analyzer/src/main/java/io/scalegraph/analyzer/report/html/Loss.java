@@ -63,6 +63,7 @@ enum Loss {
     static Map<String, Loss> names() {
         Map<String, Loss> names = new LinkedHashMap<>();
         names.put("work", WORK);
+        names.put("work without ML", WORK);
         names.put("achieved speedup", WORK);
         for (WaitKind kind : WaitKind.values()) {
             names.put(kind.label(), of(kind));

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /** Makes a table of the rows of a list in a result's JSON, so that both tell the same. Not thread-safe. */
 final class TableMaker {
@@ -126,7 +127,7 @@ final class TableMaker {
                         + "\u2026 (" + (name.length() - width) + " more)";
     }
 
-    /** The table of all rows. */
+    /** The table of all rows; columns of which no row has a word are left out. */
     Table of(JsonNode rows) {
         List<List<Table.Cell>> made = new ArrayList<>();
         for (JsonNode row : rows) {
@@ -134,6 +135,16 @@ final class TableMaker {
                 made.add(cells.stream().map(cell -> cell.apply(row)).toList());
             }
         }
-        return new Table(caption, List.copyOf(headings), made, rows.size() - made.size(), false);
+        List<Integer> kept = IntStream.range(0, headings.size())
+                .filter(column -> made.isEmpty()
+                        || made.stream().anyMatch(row -> !row.get(column).text().isEmpty()))
+                .boxed()
+                .toList();
+        return new Table(
+                caption,
+                kept.stream().map(headings::get).toList(),
+                made.stream().map(row -> kept.stream().map(row::get).toList()).toList(),
+                rows.size() - made.size(),
+                false);
     }
 }

@@ -100,6 +100,13 @@ class HtmlReportTest {
     }
 
     @Test
+    void columns_inWhichNoWordStandsAreLeftOut() throws Exception {
+        assertThat(HtmlReport.of(List.of(example()))) // which was recorded before anyone followed who ends waits
+                .contains(">waited for</th>")
+                .doesNotContain(">ended by</th>");
+    }
+
+    @Test
     void terms_sumToAllTheTimeThereWas() throws Exception {
         RunAnalysis analysis = example();
         JsonNode window = json(analysis).path("windows").path(0);
