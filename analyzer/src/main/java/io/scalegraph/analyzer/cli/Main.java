@@ -12,6 +12,7 @@ import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 
 /** The entry of the command line. */
@@ -42,6 +43,24 @@ public final class Main {
         CommandLine line = ScalegraphCommand.of(context);
         line.setOut(new PrintWriter(context.out(), true, StandardCharsets.UTF_8));
         line.setErr(new PrintWriter(context.err(), true, StandardCharsets.UTF_8));
-        return line.execute(args);
+        try {
+            return line.execute(args);
+        } catch (NoClassDefFoundError e) {
+            String module = module(String.valueOf(e.getMessage()));
+            if (module == null) {
+                throw e;
+            }
+            context.complain("the Java runtime " + System.getProperty("java.home") + " has no module " + module
+                    + ", which this command needs; run it with a JDK's java");
+            return ExitCodes.FAILED;
+        }
+    }
+
+    /** The module of a class that small runtimes (jlink) may lack; null of others. */
+    static @Nullable String module(String type) {
+        if (type.startsWith("com/sun/tools/attach/")) {
+            return "jdk.attach";
+        }
+        return type.startsWith("jdk/jfr/") ? "jdk.jfr" : null;
     }
 }
