@@ -120,7 +120,7 @@ public final class ScalabilityStudy {
             List<StudyTable.Row> rows = rows(n);
             if (!rows.isEmpty() && rows.stream().allMatch(row -> row.run().disturbed())) {
                 throw new TestAbortedException("not decided: on N = " + n + " others used more than "
-                        + Math.round(100 * result.spec().effort().disturbance())
+                        + Math.round(100 * result.spec().effort().others().share())
                         + " % of the processors in each run (" + folder + ")");
             }
         }

@@ -66,6 +66,7 @@ final class StudyRunner {
         Map<String, Object> effort = new LinkedHashMap<>();
         effort.put("repeats", test.repeats());
         effort.put("without-agent", 0);
+        effort.put("when-busy", "go-on"); // a test does not wait; it is aborted where a point stays disturbed
         context.getConfigurationParameter(DISTURBANCE).ifPresent(share -> effort.put("disturbance", share));
         Map<String, Object> study = new LinkedHashMap<>();
         study.put("name", name);

@@ -22,7 +22,11 @@ public enum Quantity {
     /** M, memory that the problem needs, in bytes, above 0. */
     MEMORY("memory", false, true),
     /** Operations that can be executed in parallel, out of W, above 0. */
-    PARALLEL_WORK("parallel_work", false, true);
+    PARALLEL_WORK("parallel_work", false, true),
+    /** Share of T by which it may have been shorter if nobody else had used the machine, at least 0 and at most 1. */
+    SLOWDOWN("slowdown_at_most", false, false),
+    /** The same of the one-processor run that E and L are computed with. */
+    SEQUENTIAL_SLOWDOWN("sequential_slowdown_at_most", false, false);
 
     private static final Map<String, Double> TIME_UNITS = new TreeMap<>(Map.of("_s", 1.0, "_ms", 1e-3, "_us", 1e-6));
 

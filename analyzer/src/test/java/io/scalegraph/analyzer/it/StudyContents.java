@@ -36,6 +36,7 @@ final class StudyContents {
             "othersShare",
             "stolenShare",
             "clock_MHz",
+            "waited_s",
             "outlier",
             "agentInfluence",
             "answers",

@@ -70,7 +70,7 @@ class StudyNoiseIT {
                 .with("processors-by", "jvm")
                 .with("goals", "{sizes: [1]}")
                 .with("own-time", "'cpu ([0-9]+) ns'")
-                .with("effort", "{repeats: 1, without-agent: 0}");
+                .with("effort", "{repeats: 1, without-agent: 0, when-busy: go-on}");
         assertThat(tool.study()).as(tool.err()).isZero();
         long disturbed = tool.runs().stream()
                 .filter(run -> run.at("/disturbed").asBoolean())

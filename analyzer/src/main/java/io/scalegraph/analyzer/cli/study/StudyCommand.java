@@ -5,6 +5,7 @@ import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.command.ExitCodes;
 import io.scalegraph.analyzer.cli.command.Subcommand;
 import io.scalegraph.analyzer.cli.command.UsageException;
+import io.scalegraph.analyzer.cli.option.EnumConverter;
 import io.scalegraph.analyzer.cli.option.ForceOption;
 import io.scalegraph.analyzer.launch.BundledJar;
 import io.scalegraph.analyzer.report.html.StudyPage;
@@ -18,6 +19,7 @@ import io.scalegraph.analyzer.study.host.Target;
 import io.scalegraph.analyzer.study.host.Targets;
 import io.scalegraph.analyzer.study.journal.StudyFolder;
 import io.scalegraph.analyzer.study.journal.StudyRun;
+import io.scalegraph.analyzer.study.plan.BusyChoice;
 import io.scalegraph.analyzer.study.plan.StudyFile;
 import io.scalegraph.analyzer.study.plan.StudySpec;
 import io.scalegraph.analyzer.table.StudyLayout;
@@ -92,6 +94,16 @@ public final class StudyCommand extends Subcommand {
     private boolean trial;
 
     @Option(
+            names = "--when-busy",
+            paramLabel = "CHOICE",
+            converter = BusyConverter.class,
+            description =
+                    "What to do where others on the machine disturbed a run and its repeat: wait for quiet (at most"
+                            + " effort.quiet-limit in all), go-on, or stop; as effort.when-busy, before which it goes."
+                            + " Default: wait.")
+    private @Nullable BusyChoice whenBusy;
+
+    @Option(
             names = "--html",
             paramLabel = "FILE",
             description = "Write what was found as an HTML page with charts to FILE as well.")
@@ -112,7 +124,8 @@ public final class StudyCommand extends Subcommand {
     @Override
     public Integer call() throws Exception {
         String text = text();
-        StudySpec spec = StudyFile.parse(text, name());
+        StudySpec read = StudyFile.parse(text, name());
+        StudySpec spec = whenBusy == null ? read : read.with(whenBusy);
         Path kept = folder == null ? Path.of("scalegraph-studies", safe(spec.name())) : folder;
         if (trial && !dryRun) {
             throw new UsageException("--trial goes with --dry-run");
@@ -181,6 +194,12 @@ public final class StudyCommand extends Subcommand {
                     Files.delete(file);
                 }
             }
+        }
+    }
+
+    static final class BusyConverter extends EnumConverter<BusyChoice> {
+        BusyConverter() {
+            super(BusyChoice.class);
         }
     }
 

@@ -40,6 +40,15 @@ final class StudyProgress implements Progress {
     }
 
     @Override
+    public void waits(double most) {
+        context.err()
+                .printf(
+                        Locale.ROOT,
+                        "others disturbed a run and its repeat: waiting for a quiet machine, at most %s%n",
+                        duration(most));
+    }
+
+    @Override
     public void ended(StudyRun run, boolean earlier) {
         if (earlier) {
             taken++;

@@ -1,10 +1,14 @@
 package io.scalegraph.analyzer.metric.interval;
 
+import static io.scalegraph.analyzer.table.Quantity.SEQUENTIAL_SLOWDOWN;
+import static io.scalegraph.analyzer.table.Quantity.SLOWDOWN;
+
 import io.scalegraph.analyzer.table.Measurement;
 import io.scalegraph.analyzer.table.Quantity;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import org.apache.commons.math3.random.RandomGenerator;
@@ -15,10 +19,17 @@ import org.apache.commons.math3.random.RandomGenerator;
  * standard error of a median of normal values is at most sqrt(pi/2) times that of their mean). The quantities of a run
  * move together, as they did from run to run: positive ones on a logarithmic scale, so that they stay positive.
  *
+ * <p>Where others used the machine ({@link Quantity#SLOWDOWN}), T may have been shorter by up to that share, all repeats
+ * alike: by a share that is drawn evenly from 0 to it; and so for the one-processor run behind E and L.
+ *
  * <p>Source: generalised pivotal quantities, Weerahandi 1993. Immutable.
  */
 public final class Redraw {
+    private static final double MOST_SLOWDOWN = 0.99;
+
     private final List<Measurement> repeats;
+    private final double slowdown;
+    private final double sequentialSlowdown;
     /** Of each run, to be copied as it stands. */
     private final List<EnumMap<Quantity, Double>> values = new ArrayList<>();
     /** What every run knows, and of each run how far it deviates in it from the mean. */
@@ -31,13 +42,15 @@ public final class Redraw {
      */
     public Redraw(List<Measurement> repeats) {
         this.repeats = List.copyOf(repeats);
+        this.slowdown = most(SLOWDOWN, repeats);
+        this.sequentialSlowdown = most(SEQUENTIAL_SLOWDOWN, repeats);
         for (Measurement run : repeats) {
             EnumMap<Quantity, Double> known = new EnumMap<>(Quantity.class);
             known.putAll(run.values());
             values.add(known);
         }
         if (repeats.size() > 1) {
-            for (Quantity quantity : Quantity.values()) {
+            for (Quantity quantity : EnumSet.complementOf(EnumSet.of(SLOWDOWN, SEQUENTIAL_SLOWDOWN))) {
                 if (repeats.stream().allMatch(run -> run.has(quantity))) {
                     deviations.put(quantity, deviations(quantity, repeats));
                 }
@@ -77,10 +90,41 @@ public final class Redraw {
             }
         });
         List<Measurement> moved = new ArrayList<>(repeats.size());
+        double own = quiet(slowdown, random);
+        double sequential = quiet(sequentialSlowdown, random);
         for (int run = 0; run < repeats.size(); run++) {
-            moved.add(moved(run, shifts));
+            Measurement drawn = moved(run, shifts);
+            moved.add(own == 1 && sequential == 1 ? drawn : onQuietMachine(drawn, own, sequential));
         }
         return moved;
+    }
+
+    private static double most(Quantity slowdown, List<Measurement> repeats) {
+        return repeats.stream()
+                .filter(run -> run.has(slowdown))
+                .mapToDouble(run -> Math.min(run.get(slowdown), MOST_SLOWDOWN))
+                .max()
+                .orElse(0);
+    }
+
+    /** What may be left of a time without others; 1 if nobody disturbed the runs, and then nothing is drawn. */
+    private static double quiet(double most, RandomGenerator random) {
+        return most > 0 ? 1 - most * random.nextDouble() : 1;
+    }
+
+    /** T, and E and L with it; on one processor E is 1 by definition, whatever disturbed the run. */
+    private static Measurement onQuietMachine(Measurement run, double own, double sequential) {
+        EnumMap<Quantity, Double> quiet = new EnumMap<>(run.values());
+        double time = run.get(Quantity.TIME);
+        quiet.computeIfPresent(Quantity.TIME, (quantity, value) -> value * own);
+        if (run.processors() > 1) {
+            double shared = time - run.get(Quantity.LATENCY);
+            quiet.computeIfPresent(Quantity.EFFICIENCY, (quantity, value) -> value * sequential / own);
+            if (!Double.isNaN(shared)) {
+                quiet.put(Quantity.LATENCY, time * own - shared * sequential);
+            }
+        }
+        return new Measurement(run.origin(), run.processors(), quiet);
     }
 
     /** Of the deviations from the mean: their sum so weighted is sqrt(pi/2) s/sqrt(n) times a draw of Student's t. */

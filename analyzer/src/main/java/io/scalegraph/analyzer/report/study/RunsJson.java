@@ -35,7 +35,8 @@ final class RunsJson {
             .and("load", run -> run.noise().load())
             .and("othersShare", run -> run.noise().others())
             .and("stolenShare", run -> run.noise().stolen())
-            .and("clock_MHz", run -> run.noise().megahertz());
+            .and("clock_MHz", run -> run.noise().megahertz())
+            .and("waited_s", run -> run.noise().waited());
 
     private static final Columns<LatencyPart> PART = Columns.<LatencyPart>none()
             .and("kind", LatencyPart::kind)

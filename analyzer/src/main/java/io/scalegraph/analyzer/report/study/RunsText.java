@@ -25,7 +25,7 @@ public final class RunsText {
         long failed = runs.stream().filter(run -> !run.isUsable()).count();
         long disturbed = runs.stream().filter(StudyRun::disturbed).count();
         return runs.size() + " runs, " + failed + " failed, " + disturbed + " disturbed by others (more than "
-                + StudyText.significant(100 * result.spec().effort().disturbance()) + " % of the processors)"
+                + StudyText.significant(100 * result.spec().effort().others().share()) + " % of the processors)"
                 + outliers(runs)
                 + (failed > 0 ? "; the journal has the end of their output" : "");
     }

@@ -4,6 +4,7 @@ import io.scalegraph.analyzer.report.format.PrintableNames;
 import io.scalegraph.analyzer.study.finding.FailedPoint;
 import io.scalegraph.analyzer.study.finding.StudyResult;
 import io.scalegraph.analyzer.study.journal.StudyRun;
+import io.scalegraph.analyzer.study.plan.BusyChoice;
 import io.scalegraph.analyzer.table.StudyLayout;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,6 +19,13 @@ import java.util.List;
 public record StudyWarning(String label, String text) {
     private static final int MOST_FAILED = 3;
 
+    private static String why(StudyResult result) {
+        boolean stops = result.spec().effort().others().choice() == BusyChoice.STOP;
+        return stops
+                ? "its budget was spent, it was ended, or others disturbed a run and its repeat"
+                : "its budget was spent or it was ended";
+    }
+
     /**
      * All of a study.
      *
@@ -27,8 +35,8 @@ public record StudyWarning(String label, String text) {
     public static List<StudyWarning> of(StudyResult result) {
         List<StudyWarning> warnings = new ArrayList<>();
         if (!result.complete()) {
-            warnings.add(new StudyWarning(
-                    "WARNING", "the study is not complete: its budget was spent or it was ended; --resume goes on"));
+            warnings.add(
+                    new StudyWarning("WARNING", "the study is not complete: " + why(result) + "; --resume goes on"));
         }
         FailedPoint.of(result.runs()).stream()
                 .limit(MOST_FAILED)

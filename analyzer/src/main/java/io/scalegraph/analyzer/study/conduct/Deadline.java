@@ -17,6 +17,11 @@ class Deadline {
         this.stop = stop;
     }
 
+    /** For plans and reports, which run nothing. */
+    static Deadline over() {
+        return new Deadline(0, new StopSignal());
+    }
+
     boolean isOver() {
         return isStopped() || (System.nanoTime() - beganNanos) / Nanos.PER_SECOND >= budgetSeconds;
     }

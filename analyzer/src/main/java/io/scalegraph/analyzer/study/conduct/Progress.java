@@ -17,6 +17,13 @@ public interface Progress {
     void starts(int number, StudyPoint point, StudyRun.Mode mode, int left, double secondsLeft);
 
     /**
+     * A run and its repeat were both disturbed: the study waits for a quiet machine before it runs the point again.
+     *
+     * @param most the longest wait, seconds
+     */
+    default void waits(double most) {}
+
+    /**
      * A run has ended.
      *
      * @param run the run

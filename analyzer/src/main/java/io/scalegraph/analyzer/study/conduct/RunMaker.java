@@ -112,7 +112,7 @@ final class RunMaker implements RunSupply.Maker {
                 mode,
                 new StudyRun.Outcome(status, ended.exitCode(), ended.seconds(), ownTime, measured),
                 result.noise(),
-                result.noise().exceeds(spec.effort().disturbance()),
+                result.noise().exceeds(spec.effort().others().share()),
                 new StudyRun.Kept(recording, tail));
     }
 

@@ -1,13 +1,17 @@
 package io.scalegraph.analyzer.study.conduct;
 
-import io.scalegraph.analyzer.launch.StopSignal;
 import io.scalegraph.analyzer.study.finding.Reach;
 import io.scalegraph.analyzer.study.journal.Journal;
 import io.scalegraph.analyzer.study.journal.StudyRun;
+import io.scalegraph.analyzer.study.plan.BusyChoice;
+import io.scalegraph.analyzer.study.plan.Effort;
 import io.scalegraph.analyzer.study.plan.StudyPoint;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,30 +28,43 @@ final class RunSupply {
 
     private final List<StudyRun> made = new ArrayList<>();
     private final List<StudyRun> earlier;
+    /** Those of the earlier ones that were asked for again. */
+    private final Set<StudyRun> taken = Collections.newSetFromMap(new IdentityHashMap<>());
+
     private final @Nullable Journal journal;
     private final Maker maker;
     private final Deadline deadline;
     private final Progress progress;
+    private final BusyMachine busy;
     private int number;
     private int expected;
     private int asked;
     private boolean refused;
+    /** Whether the study is to end because the machine is busy. */
+    private boolean stopped;
 
-    RunSupply(List<StudyRun> earlier, @Nullable Journal journal, Maker maker, Deadline deadline, Progress progress) {
+    RunSupply(
+            List<StudyRun> earlier,
+            @Nullable Journal journal,
+            Maker maker,
+            Deadline deadline,
+            Progress progress,
+            BusyMachine busy) {
         this.earlier = new ArrayList<>(earlier);
         this.number = earlier.stream().mapToInt(StudyRun::number).max().orElse(0);
         this.journal = journal;
         this.maker = maker;
         this.deadline = deadline;
         this.progress = progress;
+        this.busy = busy;
     }
 
     /** What was run earlier and nothing more, for plans and reports. */
-    static RunSupply only(List<StudyRun> earlier) {
+    static RunSupply only(List<StudyRun> earlier, Effort.Others others) {
         Maker never = (number, point, mode) -> {
             throw new IllegalStateException("nothing is to be run");
         };
-        return new RunSupply(earlier, null, never, new Deadline(0, new StopSignal()), new NoProgress());
+        return new RunSupply(earlier, null, never, Deadline.over(), new NoProgress(), BusyMachine.none(others));
     }
 
     /** Whether a run was asked for that could not be made any more. */
@@ -66,7 +83,8 @@ final class RunSupply {
     }
 
     /**
-     * Runs a point once; once more if others disturbed the run or it failed.
+     * Runs a point once; once more if others disturbed the run or it failed; then, if both were disturbed, as the study
+     * chooses.
      *
      * @return whether a usable run came out; false too if no further run may be started
      */
@@ -76,21 +94,60 @@ final class RunSupply {
         StudyRun run = next(point, mode);
         if (run != null && (run.disturbed() || !run.isUsable())) {
             StudyRun again = next(point, mode);
-            run = again == null ? run : again;
+            run = again == null ? run : quieter(again, point, mode);
         }
         return run != null && run.isUsable();
     }
 
+    /** After a repeat: what was chosen for a busy machine, if it was disturbed too. */
+    private StudyRun quieter(StudyRun repeat, StudyPoint point, StudyRun.Mode mode)
+            throws IOException, InterruptedException {
+        StudyRun run = repeat;
+        while (run.disturbed() && run.isUsable() && nextWasWaitedFor(point, mode)) {
+            run = orElse(run, next(point, mode)); // the way that was taken before
+        }
+        if (!run.disturbed() || !run.isUsable() || busy.choice() == BusyChoice.GO_ON) {
+            return run;
+        }
+        if (busy.choice() == BusyChoice.STOP) {
+            boolean resumes = taken.contains(run);
+            run = resumes ? orElse(run, next(point, mode, 0.0)) : run;
+            stopped = run.disturbed();
+            refused |= stopped;
+            return run;
+        }
+        Double waited = taken.contains(run) ? null : busy.awaitQuiet();
+        return waited == null ? run : orElse(run, next(point, mode, waited));
+    }
+
+    private static StudyRun orElse(StudyRun before, @Nullable StudyRun run) {
+        return run == null ? before : run;
+    }
+
+    private boolean nextWasWaitedFor(StudyPoint point, StudyRun.Mode mode) {
+        return earlier.stream()
+                .filter(run -> run.answers(point, mode))
+                .findFirst()
+                .filter(run -> run.noise().waited() != null)
+                .isPresent();
+    }
+
     private @Nullable StudyRun next(StudyPoint point, StudyRun.Mode mode) throws IOException, InterruptedException {
+        return next(point, mode, null);
+    }
+
+    private @Nullable StudyRun next(StudyPoint point, StudyRun.Mode mode, @Nullable Double waited)
+            throws IOException, InterruptedException {
         for (StudyRun run : earlier) {
             if (run.answers(point, mode)) {
                 earlier.remove(run);
                 made.add(run);
+                taken.add(run);
                 progress.ended(run, true);
                 return run;
             }
         }
-        if (deadline.isOver()) {
+        if (stopped || deadline.isOver()) {
             refused = true;
             return null;
         }
@@ -101,6 +158,7 @@ final class RunSupply {
             refused = true;
             return null;
         }
+        run = waited == null ? run : run.after(waited);
         number++;
         if (journal != null) {
             journal.add(run);

@@ -45,7 +45,13 @@ public final class Study {
         Deadline deadline = new Deadline(spec.effort().limits().budget(), stop);
         RunMaker maker = new RunMaker(spec, folder, target, (recording, n) -> RunAnalyzer.analyze(recording, n, null));
         try (Journal journal = Journal.open(StudyLayout.journal(folder.path()), earlier)) {
-            RunSupply runs = new RunSupply(earlier, journal, maker, deadline, progress);
+            RunSupply runs = new RunSupply(
+                    earlier,
+                    journal,
+                    maker,
+                    deadline,
+                    progress,
+                    new BusyMachine(spec.effort().others(), target::busyShare, deadline, progress));
             List<Finding> findings = new Conductor(spec, runs).conduct();
             return new StudyResult(spec, runs.made(), findings, !runs.wasRefused());
         }
@@ -64,7 +70,9 @@ public final class Study {
     public static StudyResult replayed(StudySpec spec, Path folder)
             throws StudyException, IOException, InterruptedException {
         Path journal = StudyLayout.journal(folder);
-        RunSupply runs = RunSupply.only(Files.exists(journal) ? Journal.read(journal) : List.of());
+        RunSupply runs = RunSupply.only(
+                Files.exists(journal) ? Journal.read(journal) : List.of(),
+                spec.effort().others());
         List<Finding> findings = new Conductor(spec, runs).conduct();
         return new StudyResult(spec, runs.made(), findings, !runs.wasRefused());
     }
@@ -104,7 +112,7 @@ public final class Study {
      */
     public static String timeNeeded(StudySpec spec, Path folder, List<StudyRun> trial)
             throws StudyException, IOException {
-        int sure = new Conductor(spec, RunSupply.only(List.of())).plannedRuns();
+        int sure = new Conductor(spec, RunSupply.only(List.of(), spec.effort().others())).plannedRuns();
         int runs = sure + usualSearchRuns(spec);
         Path journal = StudyLayout.journal(folder);
         List<StudyRun> made = Files.exists(journal) ? Journal.read(journal) : List.of();
@@ -173,7 +181,7 @@ public final class Study {
      * @throws StudyException if an expression of the study cannot be computed at a size
      */
     public static List<String> plan(StudySpec spec) throws StudyException {
-        return new Conductor(spec, RunSupply.only(List.of())).plan();
+        return new Conductor(spec, RunSupply.only(List.of(), spec.effort().others())).plan();
     }
 
     /**
@@ -183,6 +191,6 @@ public final class Study {
      * @return a rough number, 0 if it searches nothing
      */
     public static int usualSearchRuns(StudySpec spec) {
-        return new GoalSearches(spec, RunSupply.only(List.of())).expectedRuns();
+        return new GoalSearches(spec, RunSupply.only(List.of(), spec.effort().others())).expectedRuns();
     }
 }

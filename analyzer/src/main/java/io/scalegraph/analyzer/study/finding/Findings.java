@@ -7,6 +7,7 @@ import io.scalegraph.analyzer.study.journal.StudyRun;
 import io.scalegraph.analyzer.study.plan.Goal;
 import io.scalegraph.analyzer.study.plan.StudyPoint;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 
 /** Makes findings of runs. */
@@ -47,7 +48,20 @@ public final class Findings {
                         ofRuns(usable, sequential, (tSeq, n, tPara) -> AverageLatency.ofSequentialTime(tPara, tSeq, n)),
                         median(usable, StudyRun.Terms::latency)),
                 usable.stream().map(StudyRun::number).toList(),
-                note);
+                disturbed(usable, note));
+    }
+
+    /** With how much shorter T_para may be, where others disturbed all its runs. */
+    private static String disturbed(List<StudyRun> usable, String note) {
+        double most = usable.stream().mapToDouble(StudyRun::slowdown).max().orElse(0);
+        if (most <= 0) {
+            return note;
+        }
+        String known = String.format(
+                Locale.ROOT,
+                "others disturbed each run: without them T_para may be up to %.0f %% shorter",
+                Math.ceil(100 * most));
+        return note.isEmpty() ? known : note + "; " + known;
     }
 
     /** What follows from T_seq, N and T_para. */

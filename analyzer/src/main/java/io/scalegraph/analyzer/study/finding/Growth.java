@@ -33,7 +33,8 @@ public record Growth(Finding from, Finding to, Part latency, List<Part> parts) {
      * @param site likewise
      * @param before on the fewer processors
      * @param after on more
-     * @param interval of the difference, 95 %, Welch's; null if one of the two was run only once
+     * @param interval of the difference, 95 %, Welch's, and wider by what others may have added where they disturbed
+     *     each run; null if one of the two was run only once
      */
     public record Part(
             String kind,
@@ -48,6 +49,13 @@ public record Growth(Finding from, Finding to, Part latency, List<Part> parts) {
          */
         public double growth() {
             return after - before;
+        }
+
+        /** With an interval that goes further down and up, seconds. */
+        private Part wider(double down, double up) {
+            return interval == null
+                    ? this
+                    : new Part(kind, site, before, after, new Range(interval.low() - down, interval.high() + up));
         }
     }
 
@@ -107,7 +115,20 @@ public record Growth(Finding from, Finding to, Part latency, List<Part> parts) {
         List<Part> parts = new ArrayList<>();
         keys.keySet().forEach(key -> parts.add(part(key, values(before, key), values(after, key))));
         parts.sort(Comparator.comparingDouble((Part part) -> -Math.abs(part.growth())));
-        return new Growth(from, to, part(new RunLatency.Key("L", ""), sums(before), sums(after)), parts);
+        double fewer = slowdown(from, runs);
+        double more = slowdown(to, runs);
+        parts.replaceAll(part -> part.wider(more, fewer));
+        Part latency = part(new RunLatency.Key("L", ""), sums(before), sums(after));
+        return new Growth(from, to, latency.wider(more, fewer), parts);
+    }
+
+    /** Seconds by which T may have been shorter on a quiet machine, where others disturbed each run. */
+    private static double slowdown(Finding finding, List<StudyRun> runs) {
+        return runs.stream()
+                .filter(run -> finding.runs().contains(run.number()))
+                .mapToDouble(run -> run.slowdown() * run.tPara())
+                .max()
+                .orElse(0);
     }
 
     private static Part part(RunLatency.Key key, double[] before, double[] after) {

@@ -6,6 +6,7 @@ import io.scalegraph.analyzer.definition.Inflation;
 import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.study.journal.StudyRun;
 import io.scalegraph.analyzer.study.plan.ScalingMethod;
+import io.scalegraph.analyzer.study.plan.StudyPoint;
 import io.scalegraph.analyzer.table.CsvColumn;
 import io.scalegraph.analyzer.table.MarkedSpeed;
 import io.scalegraph.analyzer.table.Measurement;
@@ -34,7 +35,9 @@ public record StudyTable(String method, List<Row> rows) {
             Quantity.LATENCY,
             Quantity.EFFICIENCY,
             Quantity.MEMORY,
-            Quantity.MARKED_SPEED);
+            Quantity.MARKED_SPEED,
+            Quantity.SLOWDOWN,
+            Quantity.SEQUENTIAL_SLOWDOWN);
 
     private static final List<CsvColumn<Row>> COLUMNS = columns();
 
@@ -47,7 +50,14 @@ public record StudyTable(String method, List<Row> rows) {
      * @param inflation ML by time: what the work on N processors took beyond T_seq
      * @param isOutlier whether it lies far off its repeats
      */
-    public record Row(StudyRun run, StudyRun.Terms terms, Measurement values, double inflation, boolean isOutlier) {}
+    public record Row(StudyRun run, StudyRun.Terms terms, Measurement values, double inflation, boolean isOutlier) {
+        private Row with(Quantity quantity, double value) {
+            Map<Quantity, Double> known = new EnumMap<>(values.values());
+            known.put(quantity, value);
+            return new Row(
+                    run, terms, Measurement.ofKnown(values.origin(), values.processors(), known), inflation, isOutlier);
+        }
+    }
 
     public StudyTable {
         rows = List.copyOf(rows);
@@ -80,7 +90,8 @@ public record StudyTable(String method, List<Row> rows) {
                         .filter(row -> row.run().answers(run.point(), run.mode()))
                         .count();
                 double tSeq = sequential.of(run, repeat);
-                rows.add(row(run, measured.terms(), tSeq, result.spec().markedSpeeds(), outliers.contains(run)));
+                Row row = row(run, measured.terms(), tSeq, result.spec().markedSpeeds(), outliers.contains(run));
+                rows.add(row.with(Quantity.SEQUENTIAL_SLOWDOWN, sequentialSlowdown(result, run)));
             }
         }
         return new StudyTable(method, rows);
@@ -95,6 +106,7 @@ public record StudyTable(String method, List<Row> rows) {
         values.put(Quantity.TIME, tPara);
         values.put(Quantity.LATENCY, AverageLatency.ofSequentialTime(tPara, tSeq, n));
         values.put(Quantity.EFFICIENCY, Efficiency.ofSequentialTime(tSeq, n, tPara));
+        values.put(Quantity.SLOWDOWN, run.slowdown());
         values.put(Quantity.MEMORY, run.point().memory());
         values.put(Quantity.MARKED_SPEED, speeds.isEmpty() ? Double.NaN : MarkedSpeed.of(speeds.subList(0, n)));
         return new Row(
@@ -110,6 +122,21 @@ public record StudyTable(String method, List<Row> rows) {
                 .filter(other -> other.answers(run.point(), run.mode()) && other.isUsable())
                 .toList();
         return run.isUsable() && StudyRun.undisturbed(same).contains(run);
+    }
+
+    /** Where all one-processor runs of the same work were disturbed. */
+    private static double sequentialSlowdown(StudyResult result, StudyRun run) {
+        if (run.mode() == StudyRun.Mode.SEQUENTIAL) {
+            return 0;
+        }
+        StudyPoint sequential = Modes.sequential(run.point());
+        return StudyRun.undisturbed(result.runs().stream()
+                        .filter(other -> other.answers(sequential, StudyRun.Mode.SEQUENTIAL) && other.isUsable())
+                        .toList())
+                .stream()
+                .mapToDouble(StudyRun::slowdown)
+                .max()
+                .orElse(0);
     }
 
     private static boolean isBase(StudyResult result, ScalingMethod method, StudyRun run) throws StudyException {

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /** This machine. */
@@ -39,15 +40,35 @@ final class LocalTarget implements Target {
         Long ownAfter = ownTicks(lines("self/stat"));
         MachineTimes after = MachineTimes.of(lines("stat"));
         Long own = ownBefore == null || ownAfter == null ? null : (Long) (ownAfter - ownBefore);
-        return new Result(ended, noise(load, MachineTimes.between(before, after, own), lines("cpuinfo")));
+        return new Result(
+                ended,
+                noise(
+                        load,
+                        MachineTimes.between(before, after, own),
+                        MachineTimes.processors(lines("stat")),
+                        lines("cpuinfo")));
     }
 
-    static Noise noise(List<String> loadavg, MachineTimes.@Nullable Outside outside, List<String> cpuinfo) {
+    @Override
+    public @Nullable Double busyShare() throws InterruptedException {
+        MachineTimes before = MachineTimes.of(lines("stat"));
+        stop.isAskedWithin(TimeUnit.SECONDS.toNanos(MachineTimes.WATCHED_SECONDS));
+        MachineTimes.Outside outside = MachineTimes.between(before, MachineTimes.of(lines("stat")), 0L);
+        return outside == null ? null : (Double) outside.sum();
+    }
+
+    static Noise noise(
+            List<String> loadavg,
+            MachineTimes.@Nullable Outside outside,
+            @Nullable Integer processors,
+            List<String> cpuinfo) {
         return new Noise(
                 load(loadavg),
                 outside == null ? null : outside.others(),
                 outside == null ? null : outside.stolen(),
-                megahertz(cpuinfo));
+                megahertz(cpuinfo),
+                processors,
+                null);
     }
 
     /** The process of an order, with paths as the target sees them. */

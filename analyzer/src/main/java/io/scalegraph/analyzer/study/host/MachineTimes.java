@@ -15,6 +15,8 @@ record MachineTimes(long busy, long stolen, long all) {
     private static final int IO_WAIT = 4;
     private static final int STEAL = 7;
     private static final int COUNTED = 8;
+    /** Between two readings that tell how busy a machine is. */
+    static final int WATCHED_SECONDS = 2;
 
     /**
      * What the measured program did not use between two readings, in shares of all processors' time.
@@ -22,7 +24,11 @@ record MachineTimes(long busy, long stolen, long all) {
      * @param others used by other programs
      * @param stolen used by other machines on the same processors
      */
-    record Outside(double others, double stolen) {}
+    record Outside(double others, double stolen) {
+        double sum() {
+            return others + stolen;
+        }
+    }
 
     /** Null if the text is not of that form: on other systems nothing is known. */
     static @Nullable MachineTimes of(List<String> procStat) {
@@ -32,6 +38,13 @@ record MachineTimes(long busy, long stolen, long all) {
             }
         }
         return null;
+    }
+
+    /** How many processors the machine has; null if the text does not tell. */
+    static @Nullable Integer processors(List<String> procStat) {
+        long lines =
+                procStat.stream().filter(line -> line.matches("cpu[0-9]+ .*")).count();
+        return lines == 0 ? null : (Integer) (int) lines;
     }
 
     private static @Nullable MachineTimes ofLine(String[] fields) {

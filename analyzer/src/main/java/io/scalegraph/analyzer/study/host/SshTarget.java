@@ -101,7 +101,24 @@ final class SshTarget implements Target {
         List<String> after = lines("after");
         Long own = ticks(lines("times"));
         return LocalTarget.noise(
-                before, MachineTimes.between(MachineTimes.of(before), MachineTimes.of(after), own), after);
+                before,
+                MachineTimes.between(MachineTimes.of(before), MachineTimes.of(after), own),
+                MachineTimes.processors(after),
+                after);
+    }
+
+    @Override
+    public @Nullable Double busyShare() throws IOException, InterruptedException {
+        List<String> told = connection
+                .ask("grep '^cpu ' /proc/stat; sleep " + MachineTimes.WATCHED_SECONDS + "; grep '^cpu ' /proc/stat")
+                .lines()
+                .toList();
+        if (told.size() != 2) {
+            return null;
+        }
+        MachineTimes.Outside outside =
+                MachineTimes.between(MachineTimes.of(told.subList(0, 1)), MachineTimes.of(told.subList(1, 2)), 0L);
+        return outside == null ? null : (Double) outside.sum();
     }
 
     private List<String> lines(String name) throws IOException, InterruptedException {

@@ -4,6 +4,7 @@ import io.scalegraph.analyzer.launch.BoundedRun;
 import io.scalegraph.analyzer.launch.NotStartedException;
 import io.scalegraph.analyzer.study.journal.StudyRun.Noise;
 import java.io.IOException;
+import org.jspecify.annotations.Nullable;
 
 /** The machine that a study runs on. */
 public interface Target extends AutoCloseable {
@@ -25,6 +26,16 @@ public interface Target extends AutoCloseable {
      * @throws InterruptedException if the calling thread is interrupted
      */
     Result run(RunOrder order) throws NotStartedException, IOException, InterruptedException;
+
+    /**
+     * How busy the machine is while a study runs nothing on it; takes about two seconds.
+     *
+     * @return share of all processors that others use, other machines on the same host included; null if not known
+     * @throws IOException if the target cannot be reached
+     * @throws InterruptedException if the calling thread is interrupted
+     */
+    @Nullable
+    Double busyShare() throws IOException, InterruptedException;
 
     @Override
     void close() throws IOException;

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param search how far a search goes
  * @param limits when it is too long
  * @param withoutAgent runs of the base point that are repeated without the agent, to see its influence
- * @param disturbance share of the processors that others may use during a run before it is repeated
+ * @param others when others use the machine as well
  * @param warmUp windows left out at the begin of each run, null for the rule of the analysis
  * @param seed of the order of runs
  */
@@ -18,7 +18,7 @@ public record Effort(
         SearchBounds search,
         TimeLimits limits,
         int withoutAgent,
-        double disturbance,
+        Others others,
         @Nullable Integer warmUp,
         long seed) {
     /**
@@ -30,6 +30,32 @@ public record Effort(
      * @param most largest scale factor it may try
      */
     public record SearchBounds(double tolerance, int mostTrials, double least, double most) {}
+
+    /**
+     * When others use the machine as well.
+     *
+     * @param share of the processors that they may use during a run before it is repeated
+     * @param choice what is done if the repeat was disturbed too
+     * @param quietLimit seconds that a study waits in all for the machine to become quiet
+     */
+    public record Others(double share, BusyChoice choice, double quietLimit) {}
+
+    /**
+     * The same study with another choice for a busy machine.
+     *
+     * @param choice what is done if a repeat was disturbed too
+     * @return a copy
+     */
+    public Effort with(BusyChoice choice) {
+        return new Effort(
+                repeats,
+                search,
+                limits,
+                withoutAgent,
+                new Others(others.share(), choice, others.quietLimit()),
+                warmUp,
+                seed);
+    }
 
     /**
      * When it is too long, in seconds.

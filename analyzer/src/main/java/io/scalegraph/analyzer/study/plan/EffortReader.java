@@ -16,6 +16,8 @@ final class EffortReader {
             "most",
             "without-agent",
             "disturbance",
+            "when-busy",
+            "quiet-limit",
             "warm-up",
             "seed");
 
@@ -42,10 +44,26 @@ final class EffortReader {
                         node.get("sequential-limit").positive(UnitSuffixes.TIME, "a time such as 5min", 300),
                         node.get("budget").positive(UnitSuffixes.TIME, "a time such as 1h", Double.MAX_VALUE)),
                 node.get("without-agent").whole("a number of runs from 0 to 100", 0, 100, 1),
-                node.get("disturbance").positive(UnitSuffixes.SHARE, "a share such as 10 %", 0.10),
+                others(),
                 node.get("warm-up").isGiven()
                         ? (Integer) node.get("warm-up").whole("a number of windows from 0", 0, Integer.MAX_VALUE)
                         : null,
                 node.get("seed").whole("a whole number", 0, Integer.MAX_VALUE, 1));
+    }
+
+    private Effort.Others others() throws StudyException {
+        return new Effort.Others(
+                node.get("disturbance").positive(UnitSuffixes.SHARE, "a share such as 10 %", 0.10),
+                choice(),
+                node.get("quiet-limit").positive(UnitSuffixes.TIME, "a time such as 5min", 300));
+    }
+
+    private BusyChoice choice() throws StudyException {
+        YamlNode given = node.get("when-busy");
+        try {
+            return BusyChoice.of(given.text(BusyChoice.WAIT.label()));
+        } catch (IllegalArgumentException e) {
+            throw given.bad("one of " + String.join(", ", BusyChoice.labels()));
+        }
     }
 }

@@ -84,6 +84,16 @@ public record StudySpec(
         return words;
     }
 
+    /**
+     * The same study with another choice for a busy machine.
+     *
+     * @param choice what is done if a repeat was disturbed too
+     * @return a copy
+     */
+    public StudySpec with(BusyChoice choice) {
+        return new StudySpec(name, program, processors, problem, goals, effort.with(choice), markedSpeeds);
+    }
+
     /** Names that a command of this study may hold between braces. */
     static Set<String> placeholders(Set<String> parameters) {
         Set<String> names = new HashSet<>(parameters);

@@ -45,6 +45,35 @@ class RedrawTest {
         }
     }
 
+    /** Each run as long as the next, and each disturbed: T may have been shorter by up to 40 %, and not longer. */
+    @Test
+    void runsThatOthersDisturbed_mayHaveBeenShorter() {
+        Map<Quantity, Double> disturbed = Map.of(
+                Quantity.TIME, 1.0,
+                Quantity.EFFICIENCY, 0.5,
+                Quantity.LATENCY, 0.5,
+                Quantity.SLOWDOWN, 0.4,
+                Quantity.SEQUENTIAL_SLOWDOWN, 0.0);
+        Redraw runs = new Redraw(List.of(
+                new Measurement("1", 2, disturbed),
+                new Measurement("2", 2, disturbed),
+                new Measurement("3", 2, disturbed)));
+        RandomGenerator random = new Well19937c(1);
+        double least = 1;
+
+        for (int i = 0; i < 100; i++) {
+            List<Measurement> drawn = runs.draw(random);
+            double time = drawn.get(0).get(Quantity.TIME);
+            least = Math.min(least, time);
+            assertThat(drawn).allSatisfy(run -> {
+                assertThat(run.get(Quantity.TIME)).isEqualTo(time).isBetween(0.6, 1.0);
+                assertThat(run.get(Quantity.EFFICIENCY)).isCloseTo(0.5 / time, within(1e-9));
+                assertThat(run.get(Quantity.LATENCY)).isCloseTo(time - 0.5, within(1e-9));
+            });
+        }
+        assertThat(least).isLessThan(0.65);
+    }
+
     @Test
     void quantitiesThatBelongTogether_moveTogether() {
         Redraw runs = new Redraw(runs(3, TIME, new Random(1)));

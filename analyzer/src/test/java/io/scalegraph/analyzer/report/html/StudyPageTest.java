@@ -78,6 +78,7 @@ class StudyPageTest {
                         "stolenShare",
                         "load",
                         "clock_MHz",
+                        "waited_s",
                         "process_s"));
         assertThat(PageText.tables(page, "Steps from N to N'"))
                 .contains(PageText.numbers(

@@ -8,6 +8,7 @@ import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.study.finding.Finding;
 import io.scalegraph.analyzer.study.journal.Journal;
 import io.scalegraph.analyzer.study.journal.StudyRun;
+import io.scalegraph.analyzer.study.plan.BusyChoice;
 import io.scalegraph.analyzer.study.plan.StudyFile;
 import io.scalegraph.analyzer.study.plan.StudyPoint;
 import io.scalegraph.analyzer.study.plan.StudySpec;
@@ -43,6 +44,8 @@ class ConductorTest {
     private int made;
     private int failing;
     private int disturbed;
+    private int disturbedTo;
+    private double becomesQuiet;
     private double slowBelow;
 
     @Test
@@ -154,6 +157,55 @@ class ConductorTest {
     }
 
     @Test
+    void pointThatStaysDisturbed_isMadeOnceMoreWhenTheMachineIsQuiet() throws Exception {
+        disturbed = 2;
+        disturbedTo = 3;
+        List<StudyRun> runs = new ArrayList<>();
+
+        List<Finding> findings = conduct(runs, Integer.MAX_VALUE);
+
+        assertThat(runs).filteredOn(StudyRun::disturbed).hasSize(2);
+        assertThat(runs.get(3).point()).isEqualTo(runs.get(1).point());
+        assertThat(runs.get(3).noise().waited()).isNotNull();
+        assertThat(findings).allSatisfy(finding -> assertThat(finding.runs()).doesNotContain(2, 3));
+        List<StudyRun> wentOn = new ArrayList<>(runs.subList(0, 8));
+        assertThat(conduct(wentOn, Integer.MAX_VALUE)).isEqualTo(findings);
+        assertThat(wentOn).usingRecursiveComparison().isEqualTo(runs);
+    }
+
+    @Test
+    void machineThatStaysBusy_isWaitedForOnlySoLong_andItsRunsCountWithTheirError() throws Exception {
+        spec = StudyFile.parse(STUDY + "effort: {quiet-limit: 1us}\n", "test");
+        disturbed = 1;
+        disturbedTo = Integer.MAX_VALUE;
+        becomesQuiet = 0.5;
+
+        List<Finding> findings = conduct(new ArrayList<>(), 400);
+
+        assertThat(of("memory", findings))
+                .allSatisfy(finding -> assertThat(finding.note())
+                        .endsWith("others disturbed each run: without them T_para may be up to 40 % shorter"));
+    }
+
+    @Test
+    void studyThatIsToStop_stopsAndGoesOnWithTheSamePoint() throws Exception {
+        spec = StudyFile.parse(STUDY, "test").with(BusyChoice.STOP);
+        disturbed = 2;
+        disturbedTo = 3;
+        List<StudyRun> runs = new ArrayList<>();
+
+        conduct(runs, Integer.MAX_VALUE);
+
+        assertThat(runs).hasSize(3);
+        disturbedTo = 0;
+        disturbed = 0;
+        conduct(runs, Integer.MAX_VALUE);
+        assertThat(runs).hasSizeGreaterThan(10);
+        assertThat(runs.get(3).point()).isEqualTo(runs.get(1).point());
+        assertThat(runs.get(3).noise().waited()).isZero();
+    }
+
+    @Test
     void oneProcessorRunThatMisled_isFoundOutByItsRepeats() throws Exception {
         spec = StudyFile.parse(STUDY.replace("size: 1000}", "size: 10000}"), "test");
         slowBelow = 1_000_000; // the search on two processors goes from W = 10^7 to 400 000 at once
@@ -200,7 +252,13 @@ class ConductorTest {
             }
         };
         try (Journal journal = Journal.open(folder.resolve("journal.jsonl"), new ArrayList<>())) {
-            RunSupply all = new RunSupply(List.copyOf(runs), journal, this::make, deadline, new NoProgress());
+            RunSupply all = new RunSupply(
+                    List.copyOf(runs),
+                    journal,
+                    this::make,
+                    deadline,
+                    new NoProgress(),
+                    new BusyMachine(spec.effort().others(), () -> becomesQuiet, deadline, new NoProgress()));
             List<Finding> findings = new Conductor(spec, all).conduct();
             runs.clear();
             runs.addAll(all.made());
@@ -217,7 +275,7 @@ class ConductorTest {
             time *= 1.1;
         }
         boolean fails = number == failing;
-        boolean isDisturbed = number == disturbed;
+        boolean isDisturbed = number == disturbed || (number > disturbed && number <= disturbedTo);
         StudyRun.Measured measured = new StudyRun.Measured(
                 new StudyRun.Terms(isDisturbed ? 2 * time : time, 0, 0, 0, 0, null), null, 1, 0, null, List.of());
         return new StudyRun(
@@ -230,7 +288,7 @@ class ConductorTest {
                         time,
                         null,
                         fails || mode == StudyRun.Mode.PLAIN ? null : measured),
-                StudyRun.Noise.UNKNOWN,
+                isDisturbed ? new StudyRun.Noise(null, 0.2, null, null, 2, null) : StudyRun.Noise.UNKNOWN,
                 isDisturbed,
                 StudyRun.Kept.NOTHING);
     }

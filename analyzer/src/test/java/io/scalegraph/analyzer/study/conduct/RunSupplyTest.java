@@ -96,14 +96,20 @@ class RunSupplyTest {
         assertThatThrownBy(() -> runs.measure(point, StudyRun.Mode.MEASURED)).isSameAs(bug);
     }
 
-    private static RunSupply runs(boolean stoppedSoon, RunSupply.Maker maker) {
+    private RunSupply runs(boolean stoppedSoon, RunSupply.Maker maker) {
         Deadline deadline = new Deadline(Double.MAX_VALUE, new StopSignal()) {
             @Override
             boolean isStoppedSoon() {
                 return stoppedSoon;
             }
         };
-        return new RunSupply(List.of(), null, maker, deadline, new NoProgress());
+        return new RunSupply(
+                List.of(),
+                null,
+                maker,
+                deadline,
+                new NoProgress(),
+                BusyMachine.none(spec.effort().others()));
     }
 
     private StudyRun crashed(int number) {
