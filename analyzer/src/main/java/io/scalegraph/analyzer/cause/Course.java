@@ -1,5 +1,7 @@
 package io.scalegraph.analyzer.cause;
 
+import io.scalegraph.analyzer.column.LongColumn;
+import java.util.Arrays;
 import java.util.List;
 
 /** One thread with the edges of its waits resolved: to threads of the window, at times within the waits. */
@@ -12,24 +14,50 @@ final class Course<P> {
     final int starter;
 
     final List<Wait<P>> waits;
-    /** By wait the position of the thread that ended it. */
-    final int[] waker;
-    /** By wait when it was woken; its end or later if that is not known to have been within the window. */
-    final long[] woken;
+    private final LongColumn wakers = new LongColumn();
+    private final LongColumn woken = new LongColumn();
     /** When it woke or started others, ascending. */
-    long[] wakes = {};
+    private LongColumn wakes = new LongColumn();
 
     Course(Life<P> life, int starter) {
         this.life = life;
         this.starter = starter;
         this.waits = life.waits();
-        this.waker = new int[waits.size()];
-        this.woken = new long[waits.size()];
+    }
+
+    /** What ended the next wait. */
+    void ended(int waker, long at) {
+        wakers.add(waker);
+        woken.add(at);
+    }
+
+    /** When it woke or started others, in any order; all that ended its own waits is known. */
+    void woke(LongColumn times) {
+        long[] sorted = new long[times.size()];
+        Arrays.setAll(sorted, times::get);
+        Arrays.sort(sorted);
+        wakes = new LongColumn();
+        for (long time : sorted) {
+            wakes.add(time);
+        }
+        wakes.seal();
+        wakers.seal();
+        woken.seal();
+    }
+
+    /** Position of the thread that ended a wait. */
+    int waker(int wait) {
+        return (int) wakers.get(wait);
+    }
+
+    /** When it was woken from a wait; the wait's end or later if that is not known to have been within the window. */
+    long woken(int wait) {
+        return woken.get(wait);
     }
 
     /** Whether a wait is known to have been ended by a thread. */
     boolean isLinked(int wait) {
-        return waker[wait] != NOBODY;
+        return wakers.get(wait) != NOBODY;
     }
 
     /** Position of the last wait that began before a time, negative if none did. */
@@ -50,15 +78,15 @@ final class Course<P> {
     /** The last time before another at which it woke a thread, {@link Long#MIN_VALUE} if there is none. */
     long lastWakeBefore(long time) {
         int low = 0;
-        int high = wakes.length;
+        int high = wakes.size();
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (wakes[middle] < time) {
+            if (wakes.get(middle) < time) {
                 low = middle + 1;
             } else {
                 high = middle;
             }
         }
-        return low == 0 ? Long.MIN_VALUE : wakes[low - 1];
+        return low == 0 ? Long.MIN_VALUE : wakes.get(low - 1);
     }
 }

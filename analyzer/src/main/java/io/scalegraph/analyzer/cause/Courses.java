@@ -1,12 +1,11 @@
 package io.scalegraph.analyzer.cause;
 
+import io.scalegraph.analyzer.column.LongColumn;
 import io.scalegraph.trace.WakeOrigin;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.LongStream;
 
 /**
  * The threads of one window and who woke whom. An edge that cannot be right (a thread that is not there, or wakes itself; a
@@ -108,7 +107,7 @@ public final class Courses<P> {
      * @return position of the thread that did, negative if none did or it is not known
      */
     public int waker(int position, int wait) {
-        return list.get(position).waker[wait];
+        return list.get(position).waker(wait);
     }
 
     /**
@@ -119,7 +118,7 @@ public final class Courses<P> {
      * @return nanoseconds; the end of the wait if it is not known
      */
     public long woken(int position, int wait) {
-        return list.get(position).woken[wait];
+        return list.get(position).woken(wait);
     }
 
     private int starter(Life<P> life) {
@@ -141,8 +140,7 @@ public final class Courses<P> {
             int waker = wait.edge().waker() > 0 ? position(wait.edge().waker()) : Course.NOBODY;
             boolean linked = plausible && waker != Course.NOBODY && list.get(waker) != course;
             boolean timed = linked || (plausible && wait.edge().origin() == WakeOrigin.VIRTUAL);
-            course.waker[i] = linked ? waker : Course.NOBODY;
-            course.woken[i] = timed ? Math.max(at, wait.begin()) : wait.end();
+            course.ended(linked ? waker : Course.NOBODY, timed ? Math.max(at, wait.begin()) : wait.end());
         }
     }
 
@@ -166,12 +164,12 @@ public final class Courses<P> {
     }
 
     private void collectWakes() {
-        List<LongStream.Builder> wakes = new ArrayList<>();
-        list.forEach(course -> wakes.add(LongStream.builder()));
+        List<LongColumn> wakes = new ArrayList<>();
+        list.forEach(course -> wakes.add(new LongColumn()));
         for (Course<P> course : list) {
             for (int i = 0; i < course.waits.size(); i++) {
                 if (course.isLinked(i)) {
-                    wakes.get(course.waker[i]).add(course.woken[i]);
+                    wakes.get(course.waker(i)).add(course.woken(i));
                 }
             }
             if (course.starter != Course.NOBODY) {
@@ -179,8 +177,7 @@ public final class Courses<P> {
             }
         }
         for (int i = 0; i < list.size(); i++) {
-            list.get(i).wakes = wakes.get(i).build().toArray();
-            Arrays.sort(list.get(i).wakes);
+            list.get(i).woke(wakes.set(i, new LongColumn()));
         }
     }
 }

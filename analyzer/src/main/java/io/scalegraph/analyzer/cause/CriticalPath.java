@@ -140,13 +140,13 @@ public final class CriticalPath<P> {
 
     private void wait(int index) {
         Wait<P> wait = course.waits.get(index);
-        long woken = course.woken[index];
+        long woken = course.woken(index);
         boolean whole = time == wait.end();
         if (woken < time || (woken == time && course.isLinked(index))) {
             segment(State.WAKE_UP, woken, wait.place());
             if (course.isLinked(index)) {
                 edges++;
-                jump(course.waker[index], woken);
+                jump(course.waker(index), woken);
                 return;
             }
         }

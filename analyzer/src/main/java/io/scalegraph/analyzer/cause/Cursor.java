@@ -69,7 +69,7 @@ final class Cursor<P> {
     }
 
     private long woken() {
-        return Math.min(course.woken[wait], course.waits.get(wait).end());
+        return Math.min(course.woken(wait), course.waits.get(wait).end());
     }
 
     private void to(Phase next, long end) {
@@ -86,7 +86,7 @@ final class Cursor<P> {
     int waitsFor() {
         return switch (phase) {
             case BEFORE_START -> course.starter;
-            case HELD -> course.waker[wait];
+            case HELD -> course.waker(wait);
             default -> Course.NOBODY;
         };
     }

@@ -8,15 +8,15 @@ import java.util.List;
 
 /** What ended the waits of one thread, in columns. Immutable. */
 public final class EdgeList extends PackedList<WakeEdge> {
-    private final LongColumn kinds;
+    private final LongColumn origins;
+    private final LongColumn timed;
     private final LongColumn wakers;
     private final LongColumn times;
-    private final Dictionary<Kind> numbers;
-
-    private record Kind(WakeOrigin origin, boolean isTimed) {}
+    private final Dictionary<WakeOrigin> numbers;
 
     private EdgeList(Builder builder) {
-        this.kinds = builder.kinds.seal();
+        this.origins = builder.origins.seal();
+        this.timed = builder.timed.seal();
         this.wakers = builder.wakers.seal();
         this.times = builder.times.seal();
         this.numbers = builder.numbers;
@@ -39,21 +39,26 @@ public final class EdgeList extends PackedList<WakeEdge> {
 
     @Override
     public WakeEdge get(int index) {
-        Kind kind = numbers.get(kinds.get(index));
-        return new WakeEdge(kind.origin, wakers.get(index), kind.isTimed ? times.get(index) : WakeEdge.NO_TIME);
+        return new WakeEdge(
+                numbers.get(origins.get(index)),
+                wakers.get(index),
+                timed.get(index) == 1 ? times.get(index) : WakeEdge.NO_TIME);
     }
 
     @Override
     public int size() {
-        return kinds.size();
+        return origins.size();
     }
 
     /** Takes edges one after the other. Not thread-safe, and for one list. */
     public static final class Builder {
-        private final LongColumn kinds = new LongColumn();
+        private final LongColumn origins = new LongColumn();
+        /** 1 if the time is known. */
+        private final LongColumn timed = new LongColumn();
+
         private final LongColumn wakers = new LongColumn();
         private final LongColumn times = new LongColumn();
-        private final Dictionary<Kind> numbers = new Dictionary<>();
+        private final Dictionary<WakeOrigin> numbers = new Dictionary<>();
         /** Stands where there is no time, so that the column stays narrow. */
         private long last;
 
@@ -68,7 +73,8 @@ public final class EdgeList extends PackedList<WakeEdge> {
         public void add(WakeEdge edge) {
             boolean isTimed = edge.at() != WakeEdge.NO_TIME;
             last = isTimed ? edge.at() : last;
-            kinds.add(numbers.number(new Kind(edge.origin(), isTimed)));
+            origins.add(numbers.number(edge.origin()));
+            timed.add(isTimed ? 1 : 0);
             wakers.add(edge.waker());
             times.add(last);
         }

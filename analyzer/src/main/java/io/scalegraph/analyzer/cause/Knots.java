@@ -69,7 +69,7 @@ public final class Knots {
         for (int i = 0; i < course.waits.size(); i++) {
             if (course.isLinked(i)) {
                 Wait<?> wait = course.waits.get(i);
-                waited.merge(course.waker[i], Math.min(course.woken[i], wait.end()) - wait.begin(), Long::sum);
+                waited.merge(course.waker(i), Math.min(course.woken(i), wait.end()) - wait.begin(), Long::sum);
             }
         }
         return waited;

@@ -62,7 +62,7 @@ final class Meetings {
             Course<?> course = courses.list.get(thread);
             for (int i = 0; i < course.waits.size(); i++) {
                 if (isMeeting(course, i)) {
-                    arrivals.add(new Arrival(thread, i, course.waker[i], Math.min(course.woken[i], courses.to)));
+                    arrivals.add(new Arrival(thread, i, course.waker(i), Math.min(course.woken(i), courses.to)));
                 }
             }
         }

@@ -48,7 +48,7 @@ final class Profile<P> {
 
     private void wait(int index) {
         Wait<P> wait = course.waits.get(index);
-        long woken = Math.min(course.woken[index], wait.end());
+        long woken = Math.min(course.woken(index), wait.end());
         // A wait that goes on at the end has been paid for already: that only damage makes.
         if (Meetings.isMeeting(course, index) && woken < end) {
             long nanos = woken - Math.max(wait.begin(), begin);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Numbers for things that are many times the same, in the order in which they came, for a {@link LongColumn}. Not thread-safe
@@ -14,6 +15,10 @@ import java.util.Map;
 public final class Dictionary<T> {
     private final List<T> things = new ArrayList<>();
     private final Map<T, Integer> numbers = new HashMap<>();
+    /** Most come several times in a row. */
+    private @Nullable T last;
+
+    private int lastNumber;
 
     /** Of nothing yet. */
     public Dictionary() {}
@@ -24,12 +29,16 @@ public final class Dictionary<T> {
      * @param thing the thing
      * @return from 0
      */
+    @SuppressWarnings("ReferenceEquality") // that the very same comes again is only the quick way
     public int number(T thing) {
-        Integer known = numbers.get(thing);
-        if (known != null) {
-            return known;
+        if (thing != last) {
+            lastNumber = numbers.computeIfAbsent(thing, this::add);
+            last = thing;
         }
-        numbers.put(thing, things.size());
+        return lastNumber;
+    }
+
+    private int add(T thing) {
         things.add(thing);
         return things.size() - 1;
     }

@@ -12,18 +12,20 @@ import java.util.List;
  * @param <P> names a place that is waited at
  */
 public final class WaitList<P> extends PackedList<Timeline.Wait<P>> {
-    private final LongColumn spots;
+    private final LongColumn places;
+    private final LongColumn families;
     private final LongColumn begins;
     private final LongColumn nanos;
-    private final Dictionary<Spot<P>> numbers;
-
-    private record Spot<P>(P place, WaitKind.Family family) {}
+    private final Dictionary<P> placeNumbers;
+    private final Dictionary<WaitKind.Family> familyNumbers;
 
     private WaitList(Builder<P> builder) {
-        this.spots = builder.spots.seal();
+        this.places = builder.places.seal();
+        this.families = builder.families.seal();
         this.begins = builder.begins.seal();
         this.nanos = builder.nanos.seal();
-        this.numbers = builder.numbers;
+        this.placeNumbers = builder.placeNumbers;
+        this.familyNumbers = builder.familyNumbers;
     }
 
     /**
@@ -44,9 +46,12 @@ public final class WaitList<P> extends PackedList<Timeline.Wait<P>> {
 
     @Override
     public Timeline.Wait<P> get(int index) {
-        Spot<P> spot = numbers.get(spots.get(index));
         long begin = begins.get(index);
-        return new Timeline.Wait<>(spot.place, spot.family, begin, begin + nanos.get(index));
+        return new Timeline.Wait<>(
+                placeNumbers.get(places.get(index)),
+                familyNumbers.get(families.get(index)),
+                begin,
+                begin + nanos.get(index));
     }
 
     @Override
@@ -60,10 +65,12 @@ public final class WaitList<P> extends PackedList<Timeline.Wait<P>> {
      * @param <P> names a place that is waited at
      */
     public static final class Builder<P> {
-        private final LongColumn spots = new LongColumn();
+        private final LongColumn places = new LongColumn();
+        private final LongColumn families = new LongColumn();
         private final LongColumn begins = new LongColumn();
         private final LongColumn nanos = new LongColumn();
-        private final Dictionary<Spot<P>> numbers = new Dictionary<>();
+        private final Dictionary<P> placeNumbers = new Dictionary<>();
+        private final Dictionary<WaitKind.Family> familyNumbers = new Dictionary<>();
 
         /** Of no wait yet. */
         public Builder() {}
@@ -77,7 +84,8 @@ public final class WaitList<P> extends PackedList<Timeline.Wait<P>> {
          * @param end its end
          */
         public void add(P place, WaitKind.Family family, long begin, long end) {
-            spots.add(numbers.number(new Spot<>(place, family)));
+            places.add(placeNumbers.number(place));
+            families.add(familyNumbers.number(family));
             begins.add(begin);
             nanos.add(end - begin);
         }

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.replay;
 
+import io.scalegraph.analyzer.column.LongColumn;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -15,7 +16,7 @@ public final class Program {
     private final List<Lock> locks = new ArrayList<>();
     private final List<Queue> queues = new ArrayList<>();
     private final List<Meeting> meetings = new ArrayList<>();
-    private final List<Integer> events = new ArrayList<>();
+    private final LongColumn events = new LongColumn();
     private int stretches;
     private int done;
 
@@ -177,7 +178,7 @@ public final class Program {
     }
 
     int placeOfEvent(int event) {
-        return events.get(event);
+        return (int) events.get(event);
     }
 
     int place(Kind kind, int object) {

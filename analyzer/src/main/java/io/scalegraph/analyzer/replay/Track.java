@@ -1,6 +1,7 @@
 package io.scalegraph.analyzer.replay;
 
-import java.util.Arrays;
+import io.scalegraph.analyzer.column.Dictionary;
+import io.scalegraph.analyzer.column.LongColumn;
 
 /** The steps of one thread, one after the other; times in nanoseconds. Not thread-safe while it is filled. */
 public final class Track {
@@ -11,10 +12,10 @@ public final class Track {
     public static final int NOWHERE = -1;
 
     private final Program program;
-    private Step[] steps = new Step[8];
-    private long[] nanos = new long[8];
-    private int[] objects = new int[8];
-    private int size;
+    private final LongColumn steps = new LongColumn();
+    private final LongColumn nanos = new LongColumn();
+    private final LongColumn objects = new LongColumn();
+    private final Dictionary<Step> numbers = new Dictionary<>();
     private int prelude;
 
     Track(Program program) {
@@ -192,7 +193,14 @@ public final class Track {
 
     /** What is there so far was so when the window began: it comes before the first step of any thread. */
     public void begin() {
-        prelude = size;
+        prelude = size();
+    }
+
+    /** Has all its steps: none will come. */
+    public void seal() {
+        steps.seal();
+        nanos.seal();
+        objects.seal();
     }
 
     int prelude() {
@@ -200,31 +208,25 @@ public final class Track {
     }
 
     private Track add(Step step, long time, int object) {
-        if (size == steps.length) {
-            steps = Arrays.copyOf(steps, 2 * size);
-            nanos = Arrays.copyOf(nanos, 2 * size);
-            objects = Arrays.copyOf(objects, 2 * size);
-        }
-        steps[size] = step;
-        nanos[size] = time;
-        objects[size] = object;
-        size++;
+        steps.add(numbers.number(step));
+        nanos.add(time);
+        objects.add(object);
         return this;
     }
 
     int size() {
-        return size;
+        return steps.size();
     }
 
     Step step(int index) {
-        return steps[index];
+        return numbers.get(steps.get(index));
     }
 
     long nanos(int index) {
-        return nanos[index];
+        return nanos.get(index);
     }
 
     int object(int index) {
-        return objects[index];
+        return (int) objects.get(index);
     }
 }

@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.read.trace;
 
 import io.scalegraph.analyzer.column.Dictionary;
 import io.scalegraph.analyzer.column.LongColumn;
+import io.scalegraph.analyzer.column.Rows;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.trace.WakeOrigin;
 import java.util.AbstractList;

@@ -5,7 +5,6 @@ import io.scalegraph.analyzer.cause.Wait;
 import io.scalegraph.analyzer.replay.Track;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,7 +34,7 @@ final class Plan {
     /** Where another thread waits for its end. */
     private int endPlace = Track.NOWHERE;
 
-    private final List<Mark> marks = new ArrayList<>();
+    private final Marks marks = new Marks();
 
     Plan(Life<?> life, int position, Doings doings) {
         if (doings.syncs().size() != life.waits().size()) {
@@ -103,13 +102,12 @@ final class Plan {
     }
 
     void mark(long at, Mark.Type type, int object) {
-        marks.add(new Mark(Math.max(life.begin(), Math.min(at, life.end())), type, object));
+        marks.add(Math.max(life.begin(), Math.min(at, life.end())), type, object);
     }
 
     /** By time; those of one instant in the order added. */
     List<Mark> marks() {
-        marks.sort(Comparator.comparingLong(Mark::at));
-        return marks;
+        return marks.byTime();
     }
 
     /** The first wait that ends after a time. */

@@ -1,29 +1,21 @@
 package io.scalegraph.analyzer.replay.recorded;
 
-import java.util.Arrays;
+import io.scalegraph.analyzer.column.LongColumn;
 
 /** Where the stretches of work of a replay were in the recording, by number. */
 public final class Stretches {
-    private int[] thread = new int[16];
-    private int[] behind = new int[16];
-    private long[] begin = new long[16];
-    private long[] end = new long[16];
-    private int size;
+    private final LongColumn threads = new LongColumn();
+    private final LongColumn behind = new LongColumn();
+    private final LongColumn begins = new LongColumn();
+    private final LongColumn nanos = new LongColumn();
 
     Stretches() {}
 
     void add(int ofThread, int behindWhat, long from, long to) {
-        if (size == thread.length) {
-            thread = Arrays.copyOf(thread, 2 * size);
-            behind = Arrays.copyOf(behind, 2 * size);
-            begin = Arrays.copyOf(begin, 2 * size);
-            end = Arrays.copyOf(end, 2 * size);
-        }
-        thread[size] = ofThread;
-        behind[size] = behindWhat;
-        begin[size] = from;
-        end[size] = to;
-        size++;
+        threads.add(ofThread);
+        behind.add(behindWhat);
+        begins.add(from);
+        nanos.add(to - from);
     }
 
     /**
@@ -32,7 +24,7 @@ public final class Stretches {
      * @return from 0
      */
     public int size() {
-        return size;
+        return threads.size();
     }
 
     /**
@@ -42,7 +34,7 @@ public final class Stretches {
      * @return position of the thread
      */
     public int thread(int stretch) {
-        return thread[stretch];
+        return (int) threads.get(stretch);
     }
 
     /**
@@ -52,7 +44,7 @@ public final class Stretches {
      * @return a number from 0
      */
     public int behind(int stretch) {
-        return behind[stretch];
+        return (int) behind.get(stretch);
     }
 
     /**
@@ -62,7 +54,7 @@ public final class Stretches {
      * @return nanoseconds
      */
     public long begin(int stretch) {
-        return begin[stretch];
+        return begins.get(stretch);
     }
 
     /**
@@ -72,6 +64,6 @@ public final class Stretches {
      * @return nanoseconds
      */
     public long end(int stretch) {
-        return end[stretch];
+        return begins.get(stretch) + nanos.get(stretch);
     }
 }

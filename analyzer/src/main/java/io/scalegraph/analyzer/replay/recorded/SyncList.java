@@ -6,15 +6,15 @@ import io.scalegraph.analyzer.column.PackedList;
 
 /** What the waits of one thread were for, in columns. Immutable. */
 public final class SyncList extends PackedList<Sync> {
-    private final LongColumn spots;
+    private final LongColumn roles;
+    private final LongColumn places;
     private final LongColumn objects;
     private final LongColumn generations;
-    private final Dictionary<Spot> numbers;
-
-    private record Spot(Role role, int place) {}
+    private final Dictionary<Role> numbers;
 
     private SyncList(Builder builder) {
-        this.spots = builder.spots.seal();
+        this.roles = builder.roles.seal();
+        this.places = builder.places.seal();
         this.objects = builder.objects.seal();
         this.generations = builder.generations.seal();
         this.numbers = builder.numbers;
@@ -22,21 +22,25 @@ public final class SyncList extends PackedList<Sync> {
 
     @Override
     public Sync get(int index) {
-        Spot spot = numbers.get(spots.get(index));
-        return new Sync(spot.role, spot.place, (int) objects.get(index), generations.get(index));
+        return new Sync(
+                numbers.get(roles.get(index)),
+                (int) places.get(index),
+                (int) objects.get(index),
+                generations.get(index));
     }
 
     @Override
     public int size() {
-        return spots.size();
+        return roles.size();
     }
 
     /** Takes one after the other. Not thread-safe, and for one list. */
     public static final class Builder {
-        private final LongColumn spots = new LongColumn();
+        private final LongColumn roles = new LongColumn();
+        private final LongColumn places = new LongColumn();
         private final LongColumn objects = new LongColumn();
         private final LongColumn generations = new LongColumn();
-        private final Dictionary<Spot> numbers = new Dictionary<>();
+        private final Dictionary<Role> numbers = new Dictionary<>();
 
         /** Of no wait yet. */
         public Builder() {}
@@ -47,7 +51,8 @@ public final class SyncList extends PackedList<Sync> {
          * @param sync what
          */
         public void add(Sync sync) {
-            spots.add(numbers.number(new Spot(sync.role(), sync.place())));
+            roles.add(numbers.number(sync.role()));
+            places.add(sync.place());
             objects.add(sync.object());
             generations.add(sync.generation());
         }

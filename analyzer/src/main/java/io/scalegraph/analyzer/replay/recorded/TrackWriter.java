@@ -29,6 +29,12 @@ final class TrackWriter {
 
     /** Behind the event that starts it, if there is one. Returns whether it has done its work before the end of the window. */
     boolean write(int start) {
+        boolean done = steps(start);
+        track.seal();
+        return done;
+    }
+
+    private boolean steps(int start) {
         holdFromBegin();
         if (start != EventPlans.NONE) {
             track.await(start).back(at - plan.life.startedAt());

@@ -1,22 +1,34 @@
-package io.scalegraph.analyzer.read.trace;
+package io.scalegraph.analyzer.column;
 
-import io.scalegraph.analyzer.column.LongColumn;
 import java.util.Arrays;
 
 /** Numbers of rows, which are put in order by a column. Not thread-safe. */
-final class Rows {
+public final class Rows {
     private int[] rows = new int[8];
     private int size;
 
-    void add(int row) {
+    /** Of no row yet. */
+    public Rows() {}
+
+    /**
+     * Adds a row.
+     *
+     * @param row its number
+     */
+    public void add(int row) {
         if (size == rows.length) {
             rows = Arrays.copyOf(rows, 2 * size);
         }
         rows[size++] = row;
     }
 
-    /** In ascending order of what stands in the column; where that is equal, as they were added. */
-    int[] sorted(LongColumn by) {
+    /**
+     * All of them in order.
+     *
+     * @param by the column
+     * @return in ascending order of what stands there; where that is equal, as they were added
+     */
+    public int[] sorted(LongColumn by) {
         int[] sorted = Arrays.copyOf(rows, size);
         if (!isSorted(sorted, by)) {
             merge(sorted, new int[size], 0, size, by);
