@@ -90,6 +90,14 @@ class ArchitectureTest {
             .resideInAPackage("picocli..");
 
     @ArchTest
+    static final ArchRule terminals_areInTheLiveView = noClasses()
+            .that()
+            .resideOutsideOfPackage("io.scalegraph.analyzer.cli.live..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("org.jline..");
+
+    @ArchTest
     static final ArchRule json_isInReportAndInWhatAStudyKeeps = noClasses()
             .that()
             .resideOutsideOfPackages(

@@ -10,6 +10,9 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import org.jspecify.annotations.Nullable;
 
 /** One run of a program under the agent. */
 public final class MeasuredProgram {
@@ -35,6 +38,40 @@ public final class MeasuredProgram {
         }
     }
 
+    /** Is shown a program while it runs. */
+    public interface Watcher {
+        /**
+         * Where output and error stream of the program go, which has no input then.
+         *
+         * @return a file; null to leave all three as they are told otherwise
+         * @throws IOException if there can be no such file
+         */
+        @Nullable
+        Path output() throws IOException;
+
+        /**
+         * Is called once, on the thread that waits for the program's end afterwards.
+         *
+         * @param program the program, which has just been started
+         * @throws IOException if what it printed cannot be read
+         * @throws InterruptedException if the calling thread is interrupted
+         */
+        void watch(Process program) throws IOException, InterruptedException;
+    }
+
+    /** Looks at nothing. */
+    private static final Watcher NOBODY = new Watcher() {
+        @Override
+        public @Nullable Path output() {
+            return null;
+        }
+
+        @Override
+        public void watch(Process program) {
+            // nothing to do
+        }
+    };
+
     private MeasuredProgram() {}
 
     /**
@@ -59,30 +96,87 @@ public final class MeasuredProgram {
             Output output,
             StopSignal stop)
             throws NotStartedException, IOException, InterruptedException {
+        return run(command, agentJar, options, files, output, stop, NOBODY);
+    }
+
+    /**
+     * Runs a program to its end, and shows it to somebody meanwhile.
+     *
+     * @param command the program
+     * @param agentJar the agent
+     * @param options what the agent is told
+     * @param files where recordings go
+     * @param output where the program's output goes
+     * @param stop ends the program when this JVM is asked to end
+     * @param watcher who looks at it
+     * @return what it left
+     * @throws NotStartedException if the program cannot be started
+     * @throws IOException if the recordings' folder cannot be created or read
+     * @throws InterruptedException if the calling thread is interrupted
+     */
+    public static Outcome run(
+            ProgramCommand command,
+            Path agentJar,
+            AgentOptions options,
+            RecordingFiles files,
+            Output output,
+            StopSignal stop,
+            Watcher watcher)
+            throws NotStartedException, IOException, InterruptedException {
         RecordingFiles recordings = command.isAlone() ? files : files.oneForEachProcess();
         recordings.createFolder();
         Map<Path, FileTime> before = recordings.existing();
-        Process process = start(command, command.withAgent(agentJar, options.text(recordings.forAgent())), output);
+        Path kept = watcher.output();
+        Process process =
+                start(command, command.withAgent(agentJar, options.text(recordings.forAgent())), output, kept);
         stop.follow(process);
-        if (output == Output.TO_ERROR_STREAM) {
-            copyToErrorStream(process.getInputStream());
-        }
+        FutureTask<@Nullable Void> copied = copy(kept == null && output == Output.TO_ERROR_STREAM, process);
+        watcher.watch(process);
+        await(copied);
         int exitCode = process.waitFor();
         return new Outcome(
                 exitCode,
                 command.isAlone() ? recordings.writtenSince(before, process.pid()) : recordings.writtenSince(before));
     }
 
-    private static Process start(ProgramCommand command, ProcessBuilder builder, Output output)
-            throws NotStartedException {
+    private static Process start(ProgramCommand command, ProcessBuilder builder, Output output, @Nullable Path kept)
+            throws NotStartedException, IOException {
         builder.inheritIO();
-        if (output != Output.INHERITED) {
+        if (kept != null) {
+            builder.redirectInput(Redirect.PIPE).redirectOutput(kept.toFile()).redirectErrorStream(true);
+        } else if (output != Output.INHERITED) {
             builder.redirectOutput(output == Output.DISCARDED ? Redirect.DISCARD : Redirect.PIPE);
         }
         try {
-            return builder.start();
+            Process process = builder.start();
+            if (kept != null) {
+                process.getOutputStream().close();
+            }
+            return process;
         } catch (IOException e) {
             throw new NotStartedException(command.words().get(0), e);
+        }
+    }
+
+    /** Copies on a thread of its own, if there is something to copy. */
+    private static FutureTask<@Nullable Void> copy(boolean wanted, Process process) {
+        FutureTask<@Nullable Void> copied = new FutureTask<>(() -> {
+            if (wanted) {
+                copyToErrorStream(process.getInputStream());
+            }
+            return null;
+        });
+        Thread copier = new Thread(copied, "scalegraph-output");
+        copier.setDaemon(true);
+        copier.start();
+        return copied;
+    }
+
+    private static void await(FutureTask<@Nullable Void> copied) throws IOException, InterruptedException {
+        try {
+            copied.get();
+        } catch (ExecutionException e) {
+            throw new IOException(String.valueOf(e.getCause()), e);
         }
     }
 

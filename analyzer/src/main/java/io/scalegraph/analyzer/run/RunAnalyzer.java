@@ -131,6 +131,14 @@ public final class RunAnalyzer {
         return new RunTimes(analyzer.info(recording), ThreadTimesBuilder.of(window, workers, stops));
     }
 
+    /** What a trace of one window says of it, without advice, diagram and warnings. */
+    static RunAnalysis window(Trace trace, String name, @Nullable Integer processors) {
+        RunAnalyzer analyzer = new RunAnalyzer(trace, processors, SequentialRun.NONE, AnalysisScope.WINDOWS);
+        List<WindowAnalysis> windows =
+                List.of(analyzer.analyzer(analyzer.measured.get(0)).analyze(null, 0));
+        return new RunAnalysis(analyzer.info(Path.of(name)), windows, Summaries.of(windows), List.of());
+    }
+
     private static RecordingException nothing(Path recording) {
         return new RecordingException(
                 recording + ": the recording ends before the first totals were written; nothing can be computed", null);

@@ -5,13 +5,17 @@ import io.scalegraph.analyzer.cli.analyze.ResultPrinter;
 import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.command.ExitCodes;
 import io.scalegraph.analyzer.cli.command.Subcommand;
+import io.scalegraph.analyzer.cli.live.LiveView;
 import io.scalegraph.analyzer.cli.option.Converters;
 import io.scalegraph.analyzer.launch.AgentOptions;
 import io.scalegraph.analyzer.launch.AttachedProgram;
 import io.scalegraph.analyzer.launch.BundledJar;
+import io.scalegraph.analyzer.launch.EventRepository;
 import io.scalegraph.analyzer.launch.RecordingFiles;
 import io.scalegraph.analyzer.launch.RunningJvm;
+import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -45,6 +49,7 @@ import picocli.CommandLine.Parameters;
         footer = {
             "  scalegraph ps",
             "  scalegraph attach 4711 --for 30s",
+            "  scalegraph attach 4711 --live",
             "  scalegraph attach 4711 --for 5s --slice 500ms --json -o result.json",
             "  scalegraph attach 4711 --section com.acme.Solver::solve",
             "  scalegraph detach 4711"
@@ -60,6 +65,12 @@ public final class AttachCommand extends Subcommand {
             description = "Measure for so long, then detach and write the result. Ctrl-C does that at once. Without it"
                     + " the command returns and measuring goes on.")
     private @Nullable String duration;
+
+    @Option(
+            names = "--live",
+            description = "Show the last second's result on the terminal while the program is measured (docs/live.md),"
+                    + " until the time of --for is over or q or Ctrl-C ends it; then detach and write the result.")
+    private boolean live;
 
     @Option(
             names = "--slice",
@@ -98,14 +109,48 @@ public final class AttachCommand extends Subcommand {
         RunningJvm jvm = RunningJvm.of(pid);
         RecordingFiles files = MeasuringOptions.files(recording, jvm.shortName());
         AgentOptions options = measuring.agentOptions(slice);
+        Instant before = Instant.now();
         AttachedProgram program =
                 AttachedProgram.attach(jvm, context().jars().pathOf(BundledJar.AGENT), options, files);
         context().complain("attached to " + jvm.program() + " (" + pid + "): " + program.hooks());
+        if (live) {
+            watch(jvm, program, before);
+            return finish(program);
+        }
         if (duration == null) {
             context().complain("measuring into " + files.asGiven() + "; 'scalegraph detach " + pid + "' ends it");
             return ExitCodes.OK;
         }
         new Countdown(context(), program).await(AgentConverters.Duration.nanos(duration));
+        return finish(program);
+    }
+
+    private void watch(RunningJvm jvm, AttachedProgram program, Instant since) throws InterruptedException {
+        long nanos = duration == null ? Long.MAX_VALUE : AgentConverters.Duration.nanos(duration);
+        try (LiveView view = LiveView.open(
+                context(),
+                since,
+                measuring.processors(),
+                "q or Ctrl-C detaches and prints the result of all windows")) {
+            view.watch(jvm.program() + " (" + pid + "), live", program(program), nanos);
+        }
+    }
+
+    private LiveView.Watched program(AttachedProgram program) {
+        return new LiveView.Watched() {
+            @Override
+            public boolean isAlive() {
+                return program.isAlive();
+            }
+
+            @Override
+            public @Nullable Path repository() throws IOException {
+                return EventRepository.of(pid);
+            }
+        };
+    }
+
+    private int finish(AttachedProgram program) throws Exception {
         Path left = program.detach();
         context().complain("detached, the recording is " + left);
         return new ResultPrinter(context(), result).print(List.of(left), measuring.processors(), measuring.baseline());

@@ -5,6 +5,7 @@ import io.scalegraph.analyzer.cli.analyze.ResultPrinter;
 import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.command.ExitCodes;
 import io.scalegraph.analyzer.cli.command.Subcommand;
+import io.scalegraph.analyzer.launch.AgentOptions;
 import io.scalegraph.analyzer.launch.BundledJar;
 import io.scalegraph.analyzer.launch.MeasuredProgram;
 import io.scalegraph.analyzer.launch.MeasuredProgram.Output;
@@ -44,6 +45,7 @@ import picocli.CommandLine.Parameters;
         footer = {
             "  scalegraph run -- java -jar solver.jar --threads 4",
             "  scalegraph run --processors 2 --section com.acme.Solver::solve -- java -jar solver.jar",
+            "  scalegraph run --live -- java -jar solver.jar",
             "  scalegraph run --processors 1 --recording one.jfr -- java -jar solver.jar --threads 1",
             "  scalegraph run --processors 2 --baseline one.jfr -- java -jar solver.jar --threads 2",
             "  scalegraph run --forks -- java -jar benchmarks.jar -t 2",
@@ -72,6 +74,13 @@ public final class RunCommand extends Subcommand {
             description = "Measure the JVMs that the program starts too: forks of JMH and Surefire, workers of Gradle.")
     private boolean forks;
 
+    @Option(
+            names = "--live",
+            description =
+                    "Show the last second's result on the terminal while the program runs (docs/live.md). What the"
+                            + " program prints follows when the view is closed; it has no input then.")
+    private boolean live;
+
     @Mixin
     private final ResultOptions result = new ResultOptions();
 
@@ -92,15 +101,25 @@ public final class RunCommand extends Subcommand {
         // Of any other program the process id is added to the name.
         result.checkRecording(program.isAlone() ? recording : null);
         RecordingFiles files = MeasuringOptions.files(recording, program.name());
-        MeasuredProgram.Outcome outcome = MeasuredProgram.run(
-                program,
-                context().jars().pathOf(BundledJar.AGENT),
-                measuring.agentOptions(null),
-                files,
-                result.needsStandardOutput() ? Output.TO_ERROR_STREAM : Output.INHERITED,
-                context().stop());
+        Path agent = context().jars().pathOf(BundledJar.AGENT);
+        AgentOptions options = measuring.agentOptions(null);
+        Output output = result.needsStandardOutput() ? Output.TO_ERROR_STREAM : Output.INHERITED;
+        MeasuredProgram.Outcome outcome;
+        if (live) {
+            try (LiveRun viewer = viewer(program, files)) {
+                outcome = MeasuredProgram.run(
+                        program, agent, options, files, output, context().stop(), viewer);
+            }
+        } else {
+            outcome = MeasuredProgram.run(
+                    program, agent, options, files, output, context().stop());
+        }
         int analysed = analyse(outcome, files);
         return outcome.exitCode() == 0 ? analysed : outcome.exitCode();
+    }
+
+    private LiveRun viewer(ProgramCommand program, RecordingFiles files) {
+        return new LiveRun(context(), measuring.processors(), program.name(), files);
     }
 
     private int analyse(MeasuredProgram.Outcome outcome, RecordingFiles files) throws Exception {

@@ -81,6 +81,15 @@ public final class TraceBuilder {
         }
     }
 
+    /**
+     * Takes a window that no event tells.
+     *
+     * @param window its snapshots are among the events
+     */
+    void add(Window window) {
+        windows.add(window);
+    }
+
     /** {@return the version of the events, 0 if no agent told it} */
     public long schema() {
         return starts.schema();

@@ -16,17 +16,28 @@ import java.util.stream.Collectors;
  * defined. Colours after Okabe and Ito, "Color Universal Design", 2008, made lighter on dark ground; they stay apart for
  * colour-blind eyes.
  */
-enum Loss {
+public enum Loss {
+    /** In program code. */
     WORK("#0072b2", "#4ba3dd"),
+    /** Waiting for a lock. */
     LOCK("#d55e00", "#f28a3d"),
+    /** Waiting at barriers and the like. */
     MEETING("#e69f00", "#f5bf4f"),
+    /** Waiting for a signal of another thread. */
     SIGNAL("#cc79a7", "#e3a3c6"),
+    /** Waiting for something outside the program. */
     OUTSIDE("#009e73", "#35c69c"),
+    /** Waiting for children. */
     CHILDREN("#b3a500", "#f0e442"),
+    /** Without a task. */
     IDLE("#8c8c8c", "#9b9b9b"),
+    /** What the JVM took. */
     JVM("#6a3d9a", "#b190d8"),
+    /** What the machine kept back. */
     MACHINE("#56b4e9", "#9bd3f5"),
+    /** Work that costs more than on one processor. */
     INFLATION("#7f4f24", "#c39668"),
+    /** Anything else. */
     OTHER("#444444", "#d0d0d0");
 
     private final String light;
@@ -35,6 +46,15 @@ enum Loss {
     Loss(String light, String dark) {
         this.light = light;
         this.dark = dark;
+    }
+
+    /**
+     * The colour on dark ground.
+     *
+     * @return red, green and blue, eight bits each, red first
+     */
+    public int onDark() {
+        return Integer.parseInt(dark.substring(1), 16);
     }
 
     /** Name in style sheets and scripts. */
@@ -49,8 +69,13 @@ enum Loss {
                 .collect(Collectors.joining());
     }
 
-    /** What a name in results stands for: a kind of wait, a layer of the speedup stack, a part of ML or IT. */
-    static Loss of(String name) {
+    /**
+     * What a name in results stands for.
+     *
+     * @param name a kind of wait, a layer of the speedup stack, a part of ML or IT
+     * @return {@link #OTHER} for any other name
+     */
+    public static Loss of(String name) {
         return names().getOrDefault(kind(name), OTHER);
     }
 

@@ -1,0 +1,157 @@
+package io.scalegraph.analyzer.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.scalegraph.analyzer.it.programs.UnequalShares;
+import io.scalegraph.analyzer.report.format.Units;
+import io.scalegraph.analyzer.run.RunAnalysis;
+import io.scalegraph.analyzer.run.RunAnalyzer;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Live views of a program of which a third of the processor time is lost at a barrier. */
+@BesideOthers
+class LiveIT {
+    private static final double TRUTH = 2.0 / 3;
+    private static final String COMPUTATION = UnequalShares.class.getName() + "::compute";
+    private static final String SCREEN_ON = "\u001b[?1049h";
+    private static final String SCREEN_OFF = "\u001b[?1049l";
+
+    @TempDir
+    Path folder;
+
+    static List<Path> jdks() {
+        return Jdks.installed();
+    }
+
+    /** Windows are shown while the program runs, and are the slices of the finished recording. */
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    void lines_areTheSlicesOfTheRecording(Path jdk) throws Exception {
+        Path recording = folder.resolve("slices.jfr");
+        try (Target target = new Target(jdk, new ForkedJvm(jdk, folder).brief(), UnequalShares.class, "60")) {
+            target.awaitLine("begun");
+            ScalegraphJar jar = new ScalegraphJar(Files.createDirectory(folder.resolve("tool")));
+
+            assertThat(jar.run(
+                            "attach",
+                            Long.toString(target.pid()),
+                            "--live",
+                            "--for=4s",
+                            "--processors=2",
+                            "--compute=" + COMPUTATION,
+                            "--recording=" + recording))
+                    .as(jar.err())
+                    .isZero();
+
+            List<String> lines = jar.err()
+                    .lines()
+                    .filter(line -> line.startsWith("scalegraph: live, "))
+                    .toList();
+            RunAnalysis slices = RunAnalyzer.analyze(recording, null, null);
+            assertThat(lines).hasSizeBetween(1, 2);
+            WindowAnalysis slice = slices.windows().get(0);
+            assertThat(lines.get(0))
+                    .contains("E = " + Units.ratio(slice.terms().efficiency()) + ", L(W,N) = ")
+                    .contains(" on each of N = 2 in the last "
+                            + Units.time(slice.extent().tPara()))
+                    .contains(": barrier ");
+            assertThat(slices.windows())
+                    .extracting(WindowAnalysis::terms)
+                    .allSatisfy(terms -> assertThat(terms.efficiency()).isCloseTo(TRUTH, within(0.15)));
+            assertThat(jar.out()).contains("Lost ", "Threads wait");
+        }
+    }
+
+    @Test
+    void run_onATerminal_showsTheProgramsOutputBehindTheView() throws Exception {
+        String printed = onTerminal(
+                "", "run --live --processors 2 --compute '" + COMPUTATION + "' --recording run.jfr -- " + program("5"));
+
+        String view = between(printed, SCREEN_ON, SCREEN_OFF);
+        String after = printed.substring(printed.indexOf(SCREEN_OFF));
+        assertThat(plain(view))
+                .contains(
+                        "UnequalShares", "E = 0.6", "on each of N = 2", "barrier", "short", "long", "q closes the view")
+                .doesNotContain("begun", "an error line");
+        assertThat(plain(after))
+                .containsSubsequence("begun", "an error line", "done, input none", "Lost ", "barrier in");
+        assertThat(plain(printed)).doesNotContain("WARNING");
+        assertThat(folder.resolve("run.jfr")).isNotEmptyFile();
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files).noneMatch(file -> file.getFileName().toString().startsWith("output-"));
+        }
+    }
+
+    @Test
+    void keyQ_endsAnAttach_andTheProgramRunsOn() throws Exception {
+        Path jdk = Path.of(System.getProperty("java.home"));
+        try (Target target = new Target(jdk, new ForkedJvm(jdk, folder).brief(), UnequalShares.class, "60")) {
+            target.awaitLine("begun");
+
+            String printed = onTerminal("q", "attach " + target.pid() + " --live --recording a.jfr");
+
+            assertThat(plain(between(printed, SCREEN_ON, SCREEN_OFF))).contains("E = ", "q or Ctrl-C detaches");
+            assertThat(printed.substring(printed.indexOf(SCREEN_OFF))).contains("detached, the recording is", "Lost");
+            assertThat(ProcessHandle.of(target.pid()).orElseThrow().isAlive()).isTrue();
+        }
+    }
+
+    /** What a command prints on a terminal; the keys are pressed once it has shown a window. */
+    private String onTerminal(String keys, String arguments) throws Exception {
+        String command = "stty cols 100 rows 40; exec " + java() + " -jar " + ScalegraphJar.JAR + " " + arguments;
+        ProcessBuilder script = new ProcessBuilder("script", "-qec", command, "/dev/null");
+        script.environment().put("TERM", "xterm");
+        script.environment().put("LC_ALL", "C.UTF-8");
+        Process process =
+                script.directory(folder.toFile()).redirectErrorStream(true).start();
+        try {
+            byte[] buffer = new byte[8192];
+            StringBuilder printed = new StringBuilder();
+            String left = keys;
+            for (int read = process.getInputStream().read(buffer);
+                    read >= 0;
+                    read = process.getInputStream().read(buffer)) {
+                printed.append(new String(buffer, 0, read, StandardCharsets.UTF_8));
+                if (!left.isEmpty() && printed.indexOf("Worker") >= 0) {
+                    process.getOutputStream().write(left.getBytes(StandardCharsets.UTF_8));
+                    process.getOutputStream().flush();
+                    left = "";
+                }
+            }
+            return printed.toString();
+        } finally {
+            process.descendants().forEach(ProcessHandle::destroy);
+            process.destroy();
+        }
+    }
+
+    private static String program(String... arguments) {
+        return java() + " " + String.join(" ", Jdks.BRIEF) + " -cp "
+                + Path.of("target/test-classes").toAbsolutePath() + " " + UnequalShares.class.getName() + " "
+                + String.join(" ", arguments);
+    }
+
+    private static String java() {
+        return Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    }
+
+    private static String between(String text, String begin, String end) {
+        assertThat(text).contains(begin, end);
+        return text.substring(text.indexOf(begin), text.indexOf(end));
+    }
+
+    /** Without what moves the cursor and colours. */
+    private static String plain(String text) {
+        return text.replaceAll("\u001b\\[[0-9;?]*[A-Za-z]", "").replaceAll("\u001b[()][A-Z0-9]", "");
+    }
+}
