@@ -11,7 +11,10 @@ import java.lang.instrument.UnmodifiableClassException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import jdk.jfr.Event;
 
 /** How the agent starts: options, then hooks, then recorder, so that nothing is ever half on. */
 public final class Agent implements AgentSide {
@@ -27,6 +30,7 @@ public final class Agent implements AgentSide {
     public Callable<String> start(String text, Instrumentation instrumentation, long beganNanos) throws Exception {
         Options options = options(text);
         Hooks hooks = hooks(options, instrumentation, false);
+        openJfr(options, instrumentation);
         Recording recording = Recording.start(settings(text, options, hooks, beganNanos, 0));
         return new Running(hooks, recording, options.file());
     }
@@ -36,12 +40,27 @@ public final class Agent implements AgentSide {
         Options options = options(text);
         Hooks hooks = hooks(options, instrumentation, true);
         hooks.hookMarkedInLoaded();
+        openJfr(options, instrumentation);
         try {
             Recording recording = Recording.attach(settings(text, options, hooks, beganNanos, SLICE_NANOS));
             return new Running(hooks, recording, options.file());
         } catch (Throwable e) {
             hooks.remove();
             throw e;
+        }
+    }
+
+    /** So that the recorder can have JFR leave its frames out of stacks. */
+    private static void openJfr(Options options, Instrumentation instrumentation) {
+        if (options.stackNanos() != null) {
+            Set<Module> recorder = Set.of(Recording.class.getModule());
+            instrumentation.redefineModule(
+                    Event.class.getModule(),
+                    Set.of(),
+                    Map.of(),
+                    Map.of("jdk.jfr", recorder, "jdk.jfr.internal", recorder),
+                    Set.of(),
+                    Map.of());
         }
     }
 
@@ -63,11 +82,15 @@ public final class Agent implements AgentSide {
 
     private static Settings settings(String text, Options options, Hooks hooks, long beganNanos, long slice) {
         Long sliceOption = options.sliceNanos();
+        Long stacks = options.stackNanos();
         return new Settings(
                 options.file(),
                 new Settings.About(VERSION, text, options.processors(), beganNanos),
                 new Settings.Resolution(
-                        options.thresholdNanos(), options.depth(), sliceOption == null ? slice : sliceOption),
+                        options.thresholdNanos(),
+                        stacks == null ? Long.MAX_VALUE : stacks,
+                        options.depth(),
+                        sliceOption == null ? slice : sliceOption),
                 new Settings.Counted(
                         options.program().calls().any(),
                         options.counted().counters(),

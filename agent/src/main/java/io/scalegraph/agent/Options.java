@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param file the recording's file
  * @param processors N, {@link TraceFormat#NOT_MEASURED} if not given
  * @param thresholdNanos waits shorter than this are not written one by one
+ * @param stackNanos waits from this length on are written with their stacks, null if none are
  * @param sliceNanos length of the windows that the measured time is cut into, 0 if it is not cut, null if not given
  * @param depth how many frames of the program make a site
  * @param counted what is counted or followed beside waits
@@ -22,6 +23,7 @@ record Options(
         Path file,
         int processors,
         long thresholdNanos,
+        @Nullable Long stackNanos,
         @Nullable Long sliceNanos,
         int depth,
         Counted counted,

@@ -25,6 +25,7 @@ final class OptionsReader {
     private String file = DEFAULT_FILE;
     private int processors = (int) TraceFormat.NOT_MEASURED;
     private long threshold = DEFAULT_THRESHOLD_NANOS;
+    private @Nullable Long stacks;
     private @Nullable Long slice;
     private int depth = 1;
     private boolean locks;
@@ -52,6 +53,7 @@ final class OptionsReader {
                 path(file),
                 processors,
                 threshold,
+                stacks,
                 slice,
                 depth,
                 new Options.Counted(distinct(counters), wakes, holds),
@@ -67,6 +69,7 @@ final class OptionsReader {
             case FILE -> file = value;
             case PROCESSORS -> processors = Integer.parseInt(value);
             case THRESHOLD -> threshold = nanos(value);
+            case STACKS -> stacks = nanos(value);
             case SLICE -> slice = nanos(value);
             case DEPTH -> depth = Integer.parseInt(value);
             case LOCKS -> locks = true;

@@ -146,8 +146,8 @@ class OptionsTest {
                 .isExactlyInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("unknown agent option '")
                 .hasMessageEndingWith(
-                        "; the options are file, processors, threshold, slice, depth, locks, spins, monitors, wakes, holds, counters, section, region, barrier, lock, wait, idle,"
-                                + " compute")
+                        "; the options are file, processors, threshold, stacks, slice, depth, locks, spins, monitors, wakes,"
+                                + " holds, counters, section, region, barrier, lock, wait, idle, compute")
                 .satisfies(e -> assertThat(e.getMessage().lines()).hasSize(1));
     }
 

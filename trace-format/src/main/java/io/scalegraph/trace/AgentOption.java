@@ -15,6 +15,8 @@ public enum AgentOption {
     PROCESSORS("processors", "a whole number from 1"),
     /** Waits shorter than this are not written one by one. */
     THRESHOLD("threshold", Durations.WANTED),
+    /** Waits from this length on are written with their stacks. */
+    STACKS("stacks", Durations.WANTED),
     /** Length of the windows that the measured time is cut into. */
     SLICE("slice", Durations.WANTED),
     /** How many frames of the program make a site. */
@@ -164,7 +166,7 @@ public enum AgentOption {
         boolean right = switch (this) {
             case FILE -> !value.isEmpty();
             case PROCESSORS -> isNumber(value, Integer.MAX_VALUE);
-            case THRESHOLD, SLICE -> Durations.nanos(value) != null;
+            case THRESHOLD, STACKS, SLICE -> Durations.nanos(value) != null;
             case DEPTH -> isNumber(value, Limit.MOST_FRAMES);
             case LOCKS -> value.equals(ALL);
             case SPINS -> areClasses(value);

@@ -65,5 +65,8 @@ public final class JdkEvents {
     /** The program started a process. */
     public static final String PROCESS_START = "jdk.ProcessStart";
 
+    /** What was set for an event. */
+    public static final String ACTIVE_SETTING = "jdk.ActiveSetting";
+
     private JdkEvents() {}
 }

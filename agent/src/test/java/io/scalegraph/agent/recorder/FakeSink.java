@@ -27,10 +27,11 @@ public final class FakeSink implements Sink {
     }
 
     @Override
-    public void end(Object event) {
+    public Object end(Object event, boolean withStack) {
         if (failing) {
             throw new IllegalStateException("planted");
         }
+        return event;
     }
 
     @Override

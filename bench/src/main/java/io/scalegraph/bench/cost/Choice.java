@@ -8,6 +8,8 @@ enum Choice {
     LOCK,
     /** Waits. */
     WAIT,
+    /** Waits that are written one by one. */
+    SINGLES,
     /** Waits of many threads at once. */
     CROWD,
     /** Who ends waits. */
@@ -35,6 +37,7 @@ enum Choice {
         return switch (this) {
             case LOCK -> new LockCost();
             case WAIT -> new WaitCost();
+            case SINGLES -> new SingleWaitCost();
             case CROWD -> new CrowdCost();
             case WAKES -> new WakeCost();
             case HOLDS -> new HoldCost();

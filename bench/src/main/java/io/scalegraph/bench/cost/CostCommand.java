@@ -51,7 +51,7 @@ public final class CostCommand implements Callable<Integer> {
     @Option(
             names = "--before",
             paramLabel = "JAR",
-            description = "A build of the agent that crowd compares with, in the same run.")
+            description = "A build of the agent that singles and crowd compare with, in the same run.")
     private @Nullable Path before;
 
     @Option(names = "--json", description = "Print JSON instead of a table.")

@@ -64,8 +64,8 @@ final class Harness {
         return pairs;
     }
 
-    private static double nanos(Setting setting, Class<?> benchmarks, String method, String... jvmOptions)
-            throws IOException {
+    /** Time of an operation in nanoseconds, on a thread of the platform. */
+    static double nanos(Setting setting, Class<?> benchmarks, String method, String... jvmOptions) throws IOException {
         ChainedOptionsBuilder options = options(setting, benchmarks, method, List.of(jvmOptions))
                 .measurementIterations(ITERATIONS)
                 .measurementTime(ITERATION);

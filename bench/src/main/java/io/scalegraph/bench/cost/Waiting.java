@@ -11,6 +11,7 @@ import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.infra.Blackhole;
 
 /**
  * The way into a wait and out of it, without the wait: the thread has been given its permit before. All that the agent
@@ -22,6 +23,8 @@ import org.openjdk.jmh.annotations.State;
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 public class Waiting {
     private static final int MANY = 1000;
+    /** Some microseconds. */
+    private static final int WORK = 2000;
 
     private final Semaphore[] semaphores = new Semaphore[MANY];
     private int next;
@@ -34,6 +37,14 @@ public class Waiting {
     /** A thread parks at something and goes on at once. */
     @Benchmark
     public void parkWithPermit() {
+        LockSupport.unpark(Thread.currentThread());
+        LockSupport.park(this);
+    }
+
+    /** As that, after a while of work: so seldom that the recording keeps up. */
+    @Benchmark
+    public void parkNowAndThen() {
+        Blackhole.consumeCPU(WORK);
         LockSupport.unpark(Thread.currentThread());
         LockSupport.park(this);
     }

@@ -23,6 +23,7 @@ public final class Delivery {
 
     private volatile @Nullable Sink sink;
     private volatile long thresholdNanos;
+    private volatile long stackNanos = Long.MAX_VALUE;
     /** Cleared for good where single holds and passes were too many to write them all. */
     private volatile boolean inDetail = true;
 
@@ -73,6 +74,20 @@ public final class Delivery {
      */
     public void setThreshold(long nanos) {
         thresholdNanos = nanos;
+    }
+
+    /** {@return nanoseconds; waits from this length on are written where they end, with their stacks} */
+    public long stackNanos() {
+        return stackNanos;
+    }
+
+    /**
+     * Says which waits are written with their stacks, before there is any.
+     *
+     * @param nanos those from this length on
+     */
+    public void setStacksFrom(long nanos) {
+        stackNanos = nanos;
     }
 
     /** {@return whether short holds of locks and passes of queues are delivered one by one} */

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param nanos duration
  * @param sequence the thread's count of such waits, from 1
  * @param party what else is known of the lock and the thread waited for
- * @param event the sink's own handle from {@link Sink#begin}, null if the sink was not up yet
+ * @param event the sink's own handle from {@link Sink#end}, null if the sink was not up yet
  */
 public record Wait(
         long worker,

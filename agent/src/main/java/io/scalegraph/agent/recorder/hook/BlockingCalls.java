@@ -165,7 +165,7 @@ public final class BlockingCalls {
             LockSupport.park();
         } finally {
             try {
-                WaitRecorder.exit(waited);
+                WaitRecorder.end(waited);
             } catch (StackOverflowError e) {
                 if (waited != null) {
                     waited.failure = e;
@@ -187,7 +187,7 @@ public final class BlockingCalls {
             LockSupport.parkNanos(nanos);
         } finally {
             try {
-                WaitRecorder.exit(waited);
+                WaitRecorder.end(waited);
             } catch (StackOverflowError e) {
                 if (waited != null) {
                     waited.failure = e;
@@ -209,7 +209,7 @@ public final class BlockingCalls {
             LockSupport.park(blocker);
         } finally {
             try {
-                WaitRecorder.exit(waited);
+                WaitRecorder.end(waited);
             } catch (StackOverflowError e) {
                 if (waited != null) {
                     waited.failure = e;
@@ -232,7 +232,7 @@ public final class BlockingCalls {
             LockSupport.parkNanos(blocker, nanos);
         } finally {
             try {
-                WaitRecorder.exit(waited);
+                WaitRecorder.end(waited);
             } catch (StackOverflowError e) {
                 if (waited != null) {
                     waited.failure = e;
@@ -256,7 +256,7 @@ public final class BlockingCalls {
             ForkJoinPool.managedBlock(blocker);
         } finally {
             try {
-                WaitRecorder.exit(waited);
+                WaitRecorder.end(waited);
             } catch (StackOverflowError e) {
                 if (waited != null) {
                     waited.failure = e;

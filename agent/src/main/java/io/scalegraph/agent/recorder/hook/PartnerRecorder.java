@@ -220,7 +220,7 @@ public final class PartnerRecorder {
      * @param waited what it returned
      */
     public static void exit(@Nullable HookedThread waited) {
-        WaitRecorder.exit(waited);
+        WaitRecorder.end(waited);
     }
 
     /**

@@ -49,7 +49,7 @@ public final class ThreadRecorder {
                 Failed.in(Doing.FAILED_START_OF_THREAD, measurement, null, e);
             }
         }
-        WaitRecorder.exit(starter);
+        WaitRecorder.end(starter);
     }
 
     /**

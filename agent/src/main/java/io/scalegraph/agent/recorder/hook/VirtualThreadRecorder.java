@@ -72,7 +72,7 @@ public final class VirtualThreadRecorder {
                 Failed.in(Doing.FAILED_START_OF_VIRTUAL_THREAD, measurement, null, e);
             }
         }
-        WaitRecorder.exit(starter);
+        WaitRecorder.end(starter);
     }
 
     /**
@@ -106,7 +106,7 @@ public final class VirtualThreadRecorder {
      * @param waited what {@link #enter} returned
      */
     public static void exit(@Nullable HookedThread waited) {
-        WaitRecorder.exit(waited);
+        WaitRecorder.end(waited);
     }
 
     /**

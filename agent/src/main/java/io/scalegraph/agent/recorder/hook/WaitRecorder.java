@@ -76,6 +76,11 @@ public final class WaitRecorder {
      * @param waited what {@link #enter} returned
      */
     public static void exit(@Nullable HookedThread waited) {
+        end(waited);
+    }
+
+    /** Called by each hook that ends a wait itself: so all stand as far above what JFR takes the stack of. */
+    static void end(@Nullable HookedThread waited) {
         Measurement measurement = Measurement.current();
         if (waited == null || measurement == null) {
             return;

@@ -18,10 +18,12 @@ import io.scalegraph.trace.CounterGapEvent;
 import io.scalegraph.trace.HoldEvent;
 import io.scalegraph.trace.HoldTotalEvent;
 import io.scalegraph.trace.HookEvent;
+import io.scalegraph.trace.LongWaitEvent;
 import io.scalegraph.trace.MachineEvent;
 import io.scalegraph.trace.PassEvent;
 import io.scalegraph.trace.PriceEvent;
 import io.scalegraph.trace.RegionEvent;
+import io.scalegraph.trace.SingleWait;
 import io.scalegraph.trace.SnapshotEvent;
 import io.scalegraph.trace.TotalEvent;
 import io.scalegraph.trace.TraceFormat;
@@ -32,7 +34,9 @@ import io.scalegraph.trace.WakeOrigin;
 import io.scalegraph.trace.WindowEvent;
 import io.scalegraph.trace.WorkerEvent;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
+import jdk.jfr.EventType;
 import jdk.jfr.FlightRecorder;
 import jdk.jfr.Recording;
 import org.jspecify.annotations.Nullable;
@@ -40,6 +44,7 @@ import org.jspecify.annotations.Nullable;
 /** Writes to a JFR recording of its own, beside whatever recordings the program has. Thread-safe. */
 final class JfrSink implements Sink {
     private final Clock clock;
+    private final boolean stacks;
     private final String jvmEvents;
     private final Recording recording;
     private final SamplePeriod samples;
@@ -47,7 +52,8 @@ final class JfrSink implements Sink {
     private final SnapshotEvents snapshots;
     private final HoldEvents holds;
 
-    private JfrSink(Measurement measurement, Recording recording, String jvmEvents) {
+    private JfrSink(Measurement measurement, Recording recording, String jvmEvents, boolean stacks) {
+        this.stacks = stacks;
         this.clock = measurement.clock();
         this.recording = recording;
         this.samples = new SamplePeriod(recording);
@@ -74,6 +80,14 @@ final class JfrSink implements Sink {
                 WorkerEvent.class)) {
             FlightRecorder.register(type);
         }
+        if (settings.resolution().stacks()) {
+            FlightRecorder.register(LongWaitEvent.class);
+            try {
+                OwnFrames.leaveOut(EventType.getEventType(LongWaitEvent.class));
+            } catch (Throwable e) {
+                measurement.failures().count("stacks of waits", e);
+            }
+        }
         if (settings.counted().calls()) {
             FlightRecorder.register(CallEvent.class);
         }
@@ -94,7 +108,11 @@ final class JfrSink implements Sink {
         if (settings.counted().wakes()) {
             JvmEvents.enableNotifiers(recording, settings.jfrEvents());
         }
-        JfrSink sink = new JfrSink(measurement, recording, jvmEvents);
+        Settings.Resolution resolution = settings.resolution();
+        if (resolution.stacks()) {
+            JvmEvents.enableForTools(recording, settings.jfrEvents(), Duration.ofNanos(resolution.stackNanos()));
+        }
+        JfrSink sink = new JfrSink(measurement, recording, jvmEvents, resolution.stacks());
         recording.start();
         return sink;
     }
@@ -163,14 +181,21 @@ final class JfrSink implements Sink {
 
     @Override
     public @Nullable Object begin(@Nullable Object unused) {
+        if (stacks) {
+            EitherWait either = unused instanceof EitherWait known ? known : new EitherWait();
+            either.begin();
+            return either;
+        }
         WaitEvent event = unused instanceof WaitEvent known ? known : new WaitEvent();
         event.begin();
         return event;
     }
 
     @Override
-    public void end(Object event) {
-        ((WaitEvent) event).end();
+    public Object end(Object event, boolean withStack) {
+        SingleWait wait = event instanceof EitherWait either ? either.event(withStack) : (SingleWait) event;
+        wait.end();
+        return wait;
     }
 
     @Override
@@ -189,7 +214,7 @@ final class JfrSink implements Sink {
     }
 
     private void write(Wait wait) {
-        WaitEvent event = wait.event() instanceof WaitEvent stamped ? stamped : new WaitEvent();
+        SingleWait event = wait.event() instanceof SingleWait stamped ? stamped : new WaitEvent();
         event.worker = wait.worker();
         event.thread = tracks.thread(event.worker);
         event.kind = wait.place().kind().label();
@@ -207,7 +232,7 @@ final class JfrSink implements Sink {
         event.commit();
     }
 
-    private void write(WaitEnd end, WaitEvent event) {
+    private void write(WaitEnd end, SingleWait event) {
         WakeOrigin origin = end.origin();
         event.waker = end.waker();
         event.wakerThread = tracks.thread(event.waker);

@@ -56,6 +56,17 @@ final class JvmEvents {
     }
 
     /**
+     * Enables, where hooks see the waits themselves, what JFR's tools know of waits that are so long, and what was set, by which
+     * they know what a recording can tell. These stand for no wait, and so not among the names of the others.
+     */
+    static void enableForTools(Recording recording, List<String> enabled, Duration threshold) {
+        recording.enable(JdkEvents.ACTIVE_SETTING);
+        if (!enabled.contains(JdkEvents.THREAD_PARK)) {
+            recording.enable(JdkEvents.THREAD_PARK).withThreshold(threshold);
+        }
+    }
+
+    /**
      * Enables, where hooks see the waits themselves, what tells who ended them: only the JVM knows who notifies. It stands for
      * no wait, and so not among the names of the others.
      */

@@ -45,6 +45,7 @@ public final class Recording implements Driver {
                 resolution.depth(),
                 settings.counted().events(),
                 this);
+        measurement.shared().delivery().setStacksFrom(resolution.stackNanos());
         if (settings.counted().wakes()) {
             measurement.shared().followWakes();
         }

@@ -41,10 +41,16 @@ public record Settings(
      * How finely is told.
      *
      * @param thresholdNanos waits shorter than this are not written one by one
+     * @param stackNanos waits from this length on are written with their stacks
      * @param depth how many frames of the program make a site
      * @param sliceNanos length of the windows that the measured time is cut into, 0 if it is not cut
      */
-    public record Resolution(long thresholdNanos, int depth, long sliceNanos) {}
+    public record Resolution(long thresholdNanos, long stackNanos, int depth, long sliceNanos) {
+        /** {@return whether any wait is written with its stack} */
+        boolean stacks() {
+            return stackNanos < Long.MAX_VALUE;
+        }
+    }
 
     /**
      * What is counted beside waits.

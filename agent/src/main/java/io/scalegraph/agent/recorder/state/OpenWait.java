@@ -132,7 +132,8 @@ public final class OpenWait {
     }
 
     /**
-     * Keeps the event of the wait that has been settled, if that was long, until the thread's next hook.
+     * Keeps the event of the wait that has been settled, if that was long, until the thread's next hook. If it was so long
+     * that its stack is wanted, it is written here: who waits for the lock that the thread may have got waits longer.
      *
      * @param ended its total
      * @param now when it ended
@@ -141,7 +142,11 @@ public final class OpenWait {
     public void keep(Total ended, long now, long release) {
         long nanos = now - beginNanos;
         if (nanos >= delivery.thresholdNanos()) {
-            delivery.write(pending.getAndSet(wait(ended, nanos, release)));
+            if (stamped && nanos >= delivery.stackNanos()) {
+                delivery.write(wait(ended, nanos, release, true));
+            } else {
+                delivery.write(pending.getAndSet(wait(ended, nanos, release, false)));
+            }
         }
         partner.end();
     }
@@ -155,15 +160,15 @@ public final class OpenWait {
     public void leave(Total ended, long now) {
         long nanos = now - beginNanos;
         if (nanos >= delivery.thresholdNanos()) {
-            delivery.writeLater(wait(ended, nanos, TraceFormat.NOT_MEASURED));
+            delivery.writeLater(wait(ended, nanos, TraceFormat.NOT_MEASURED, false));
         }
     }
 
-    private Wait wait(Total ended, long nanos, long release) {
+    private Wait wait(Total ended, long nanos, long release, boolean withStack) {
         Object own = stamped ? event : null;
         Sink sink = delivery.sink();
         if (own != null && sink != null) {
-            sink.end(own);
+            own = sink.end(own, withStack);
             event = null; // it is the wait's from now on
         }
         written++;

@@ -66,6 +66,13 @@ final class MethodOptions {
     private @Nullable String depth;
 
     @Option(
+            names = "--stacks",
+            paramLabel = "DURATION",
+            converter = AgentConverters.Duration.class,
+            description = "Write waits from this length on with their stacks, for JFR's own tools (none).")
+    private @Nullable String stacks;
+
+    @Option(
             names = "--locks",
             paramLabel = "all",
             converter = AgentConverters.All.class,
@@ -137,6 +144,9 @@ final class MethodOptions {
         }
         spins.forEach(classes -> all.add(AgentOption.SPINS.with(classes)));
         monitors.forEach(how -> all.add(AgentOption.MONITORS.with(how)));
+        if (stacks != null) {
+            all.add(AgentOption.STACKS.with(stacks));
+        }
         if (depth != null) {
             all.add(AgentOption.DEPTH.with(depth));
         }

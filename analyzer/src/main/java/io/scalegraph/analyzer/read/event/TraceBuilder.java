@@ -17,6 +17,7 @@ import io.scalegraph.trace.CounterGapEvent;
 import io.scalegraph.trace.HoldEvent;
 import io.scalegraph.trace.HoldTotalEvent;
 import io.scalegraph.trace.HookEvent;
+import io.scalegraph.trace.LongWaitEvent;
 import io.scalegraph.trace.MachineEvent;
 import io.scalegraph.trace.PassEvent;
 import io.scalegraph.trace.PriceEvent;
@@ -120,7 +121,7 @@ public final class TraceBuilder {
             case CounterGapEvent.NAME -> counters.gap(event);
             case MachineEvent.NAME -> machine.add(event);
             case PriceEvent.NAME -> starts.price(event);
-            case WaitEvent.NAME -> waits.add(WorkerEvents.wait(event));
+            case WaitEvent.NAME, LongWaitEvent.NAME -> waits.add(WorkerEvents.wait(event));
             case HoldEvent.NAME -> holds.hold(event);
             case HoldTotalEvent.NAME -> holdTotal(event);
             case PassEvent.NAME -> holds.pass(event);
