@@ -62,7 +62,7 @@ class StacksIT {
     private static void isShownByMissionControl(Path recording, int waits) throws Exception {
         assertThat(JfrTools.topMethodsInMissionControl(recording, LongWaitEvent.NAME))
                 .hasSize(waits)
-                .contains("java.util.concurrent.locks.ReentrantLock::lock");
+                .contains("java.util.concurrent.locks.AbstractQueuedSynchronizer::acquire");
         assertThat(JfrTools.rulesOfMissionControl(recording))
                 .hasSizeGreaterThan(50)
                 .doesNotContainValue("FAILED")
