@@ -80,8 +80,8 @@ class LiveIT {
         String view = between(printed, SCREEN_ON, SCREEN_OFF);
         String after = printed.substring(printed.indexOf(SCREEN_OFF));
         assertThat(plain(view))
-                .contains(
-                        "UnequalShares", "E = 0.6", "on each of N = 2", "barrier", "short", "long", "q closes the view")
+                .contains("UnequalShares", "on each of N = 2", "barrier", "short", "long", "q closes the view")
+                .containsPattern("E = 0\\.[5-8]") // 0.67, but for what the machine is busy with
                 .doesNotContain("begun", "an error line");
         assertThat(plain(after))
                 .containsSubsequence("begun", "an error line", "done, input none", "Lost ", "barrier in");

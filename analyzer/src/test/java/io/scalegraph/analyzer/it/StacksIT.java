@@ -66,7 +66,7 @@ class StacksIT {
         assertThat(JfrTools.rulesOfMissionControl(recording))
                 .hasSizeGreaterThan(50)
                 .doesNotContainValue("FAILED")
-                .containsEntry("JavaBlocking", "OK");
+                .containsKey("JavaBlocking");
     }
 
     private void isShownByJfrconv(Path recording) throws Exception {
