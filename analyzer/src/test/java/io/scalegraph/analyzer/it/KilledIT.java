@@ -25,7 +25,7 @@ class KilledIT {
     Path folder;
 
     static List<Path> jdks() {
-        return Jdks.installed();
+        return Jdks.sample();
     }
 
     @ParameterizedTest(name = "{0}")

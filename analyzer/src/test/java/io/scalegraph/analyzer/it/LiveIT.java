@@ -30,7 +30,7 @@ class LiveIT {
     Path folder;
 
     static List<Path> jdks() {
-        return Jdks.installed();
+        return Jdks.sample();
     }
 
     /** Windows are shown while the program runs, and are the slices of the finished recording. */

@@ -33,6 +33,10 @@ class MonitorsIT {
         return Jdks.installed();
     }
 
+    static List<Path> sample() {
+        return Jdks.sample();
+    }
+
     static List<Path> jdksWithVirtualThreads() {
         return Jdks.withVirtualThreads();
     }
@@ -70,7 +74,7 @@ class MonitorsIT {
 
     /** The waits are as many and as long for who only reads JFR. */
     @ParameterizedTest(name = "{0}")
-    @MethodSource("jdks")
+    @MethodSource("sample")
     void jfrAlone_tellsTheSameLongWaits(Path jdk) throws Exception {
         Attempts.untilUndisturbed(() -> {
             ForkedJvm.Outcome outcome = run(jdk, "monitors=jfr,processors=2");
@@ -181,7 +185,7 @@ class MonitorsIT {
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("jdks")
+    @MethodSource("sample")
     void patternThatNamesNothing_isReported(Path jdk) throws Exception {
         ForkedJvm.Outcome outcome = run(jdk, "monitors=inject:com.acme.*");
 

@@ -20,7 +20,7 @@ class StartedJvmsIT {
     Path folder;
 
     static List<Path> jdks() {
-        return Jdks.installed();
+        return Jdks.sample();
     }
 
     static List<Path> sample() {
