@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.scalegraph.analyzer.report.format.Json;
 import io.scalegraph.analyzer.report.html.StudyPage;
@@ -86,7 +87,14 @@ class StudyPageIT {
                 held += known(matrix.path("points"), "work");
             }
             take(charts, "iso", held);
-            take(charts, "surface", sizes.size() + known(method.at("/scalabilities/1/points"), "work"));
+            int parallel = sizes.size() - sequential;
+            take(charts, "field", parallel);
+            take(charts, "contours", parallel + contours(method, "efficiency", "latency"));
+            take(charts, "contours", parallel + contours(method, "speed", "isospeed"));
+            int marked = known(matrix(method, "isospeed-e").path("points"), "work");
+            if (marked > 1) {
+                take(charts, "marked", 2L * marked); // and W as C
+            }
         }
         // Base size of both methods, and the sizes of the second that hold E; each by kind (2 and inflation) and place.
         for (int points : new int[] {5, 5, 4}) {
@@ -100,6 +108,26 @@ class StudyPageIT {
         take(charts, "repeats", runs - 1); // all but the one that failed
         take(charts, "noise", 2L * (runs - 1));
         assertThat(charts).isEmpty();
+    }
+
+    /** Points on lines of equal value, and on the path. */
+    private static int contours(JsonNode method, String quantity, String metric) {
+        int points = known(matrix(method, metric).path("points"), "work");
+        for (JsonNode contour : method.path("contours")) {
+            points += contour.path("quantity").asText().equals(quantity)
+                    ? contour.path("points").size()
+                    : 0;
+        }
+        return points;
+    }
+
+    private static JsonNode matrix(JsonNode method, String metric) {
+        for (JsonNode matrix : method.path("scalabilities")) {
+            if (matrix.path("metric").asText().equals(metric)) {
+                return matrix;
+            }
+        }
+        return MissingNode.getInstance();
     }
 
     private static void take(List<Tuple> charts, String kind, long items) {

@@ -47,6 +47,11 @@ record Studied(StudyResult result, ObjectNode tree) {
             return several ? "Method " + Phrases.name(json.path("method")) + ": " + what : what;
         }
 
+        /** Whether a metric or a model was asked for and has no value. */
+        boolean lacks(String what) {
+            return json.path("missing").findValuesAsText("what").contains(what);
+        }
+
         /** Why a metric or a model has no value, in a sentence. */
         String missing(String what) {
             for (JsonNode missing : json.path("missing")) {

@@ -2,20 +2,27 @@ package io.scalegraph.analyzer.report.html;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.scalegraph.analyzer.report.format.Json;
 import java.util.ArrayList;
 import java.util.List;
 
-/** How W has to grow with N for what is held, and E over both. Stateless. */
+/** How W has to grow with N, or with the speed of the system, for what is held, and what becomes of E over both. Stateless. */
 final class SurfaceSection {
+    private static final int HEIGHT = 320;
+    private static final String ISOSPEED_EFFICIENCY = "isospeed-e";
+
     private SurfaceSection() {}
 
     static Section of(Studied study) {
         List<Block> blocks = new ArrayList<>();
         for (Studied.Method method : study.methods()) {
             blocks.add(curves(method));
-            blocks.add(surface(method));
+            blocks.add(ContourBlocks.efficiency(method));
+            blocks.add(ContourBlocks.field(method));
+            blocks.add(ContourBlocks.speed(method));
+            blocks.add(markedSpeed(method));
         }
         return new Section("surface", "Work over processors", blocks);
     }
@@ -49,7 +56,7 @@ final class SurfaceSection {
                 method.id("iso"),
                 method.title("Isoefficiency, isospeed and the other conditions"),
                 sentences,
-                rows.isEmpty() ? null : new Block.Chart("iso", 320, String.valueOf(method.number())),
+                rows.isEmpty() ? null : new Block.Chart("iso", HEIGHT, String.valueOf(method.number())),
                 rows.isEmpty()
                         ? List.of()
                         : List.of(new TableMaker("Work that holds a condition")
@@ -61,38 +68,57 @@ final class SurfaceSection {
                                 .of(rows)));
     }
 
-    private static Block surface(Studied.Method method) {
-        int points = 0;
-        JsonNode best = null;
-        JsonNode worst = null;
-        for (JsonNode row : method.json().path("averageLatency").path("rows")) {
-            if (row.path("efficiency").isNumber() && row.path("work").isNumber()) {
-                points++;
-                best = best == null || efficiency(row) > efficiency(best) ? row : best;
-                worst = worst == null || efficiency(row) < efficiency(worst) ? row : worst;
+    /** Where nodes have speeds of their own: what holds the speed-efficiency, over the speed of the system. */
+    private static Block markedSpeed(Studied.Method method) {
+        int number = 0;
+        JsonNode matrix = MissingNode.getInstance();
+        for (JsonNode each : method.json().path("scalabilities")) {
+            if (each.path("metric").asText().equals(ISOSPEED_EFFICIENCY)) {
+                matrix = each;
+                break;
+            }
+            number++;
+        }
+        List<JsonNode> known = new ArrayList<>();
+        for (JsonNode point : matrix.path("points")) {
+            if (point.path("work").isNumber() && point.path("markedSpeed").isNumber()) {
+                known.add(point);
             }
         }
-        List<String> sentences = new ArrayList<>();
-        if (best == null || worst == null) {
-            sentences.add("E is known at no work.");
-        } else {
-            sentences.add("E at " + points + " points, from " + at(worst) + " to " + at(best)
-                    + "; the line is the path on which E is held.");
-        }
+        List<JsonNode> rows = known.size() < 2 ? List.of() : known;
         return new Block(
-                method.id("efficiency-surface"),
-                method.title("E over N and W"),
-                sentences,
-                points == 0 ? null : new Block.Chart("surface", 360, String.valueOf(method.number())),
-                List.of());
+                method.id("marked-speed"),
+                method.title("Isospeed-efficiency over the marked speed"),
+                List.of(rows.isEmpty() ? unmarked(method, matrix) : marked(matrix, rows)),
+                rows.isEmpty() ? null : new Block.Chart("marked", HEIGHT, method.number() + ";" + number),
+                rows.isEmpty()
+                        ? List.of()
+                        : List.of(new TableMaker("Work that holds E_s on systems of marked speed C")
+                                .count("N", "processors")
+                                .exact("C", "markedSpeed")
+                                .exact("W", "work")
+                                .time("T", "time_s")
+                                .exact("E_s", "speedEfficiency")
+                                .of(Means.list(rows))));
     }
 
-    private static double efficiency(JsonNode row) {
-        return row.path("efficiency").asDouble();
+    private static String unmarked(Studied.Method method, JsonNode matrix) {
+        if (matrix.isObject()) {
+            return "Fewer than two systems hold " + matrix.path("condition").asText() + ", so there is no curve.";
+        }
+        return method.lacks(ISOSPEED_EFFICIENCY)
+                ? method.missing(ISOSPEED_EFFICIENCY)
+                : "The study gives no speeds of processors ('marked-speeds'), so this is not drawn: where all are equal it is"
+                        + " the isospeed curve.";
     }
 
-    private static String at(JsonNode row) {
-        return Studied.number(row.path("efficiency")) + " (N = " + Studied.number(row.path("processors")) + ", W = "
-                + Studied.number(row.path("work")) + ")";
+    private static String marked(JsonNode matrix, List<JsonNode> rows) {
+        JsonNode first = rows.get(0);
+        JsonNode last = rows.get(rows.size() - 1);
+        return "From C = " + Studied.number(first.path("markedSpeed")) + " to "
+                + Studied.number(last.path("markedSpeed")) + " operations/s W goes from "
+                + Studied.number(first.path("work")) + " to " + Studied.number(last.path("work")) + " for "
+                + matrix.path("condition").asText()
+                + "; on the dotted line it would grow as C does.";
     }
 }

@@ -33,6 +33,7 @@ public final class MatrixReport {
             .and("efficiency", of(Sample::efficiency))
             .and("speed", of(Sample::speed))
             .and("speedEfficiency", of(Sample::speedEfficiency))
+            .and("markedSpeed", of(Sample::markedSpeed))
             .and("operationCost_s", of(Sample::operationCost))
             .and("runs", point -> point.at() == null ? 0 : point.at().repeats())
             .and("note", OperatingPoint::note);

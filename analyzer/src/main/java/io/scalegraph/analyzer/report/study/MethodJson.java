@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.report.study;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.scalegraph.analyzer.metric.listed.Contour;
 import io.scalegraph.analyzer.metric.listed.FixedSize;
 import io.scalegraph.analyzer.metric.listed.Isoefficiency;
 import io.scalegraph.analyzer.metric.listed.LatencyAndEfficiency;
@@ -13,7 +14,10 @@ import io.scalegraph.analyzer.metric.scalability.MemoryBound;
 import io.scalegraph.analyzer.metric.scalability.Scalability;
 import io.scalegraph.analyzer.metric.scalability.ScalabilityMetric;
 import io.scalegraph.analyzer.metric.scalability.TimeBound;
+import io.scalegraph.analyzer.metric.size.OperatingPoint;
+import io.scalegraph.analyzer.metric.size.Sample;
 import io.scalegraph.analyzer.metric.size.SizeMethod;
+import io.scalegraph.analyzer.report.format.Columns;
 import io.scalegraph.analyzer.report.metric.ListingReport;
 import io.scalegraph.analyzer.report.metric.MatrixReport;
 import io.scalegraph.analyzer.study.StudyException;
@@ -33,6 +37,15 @@ final class MethodJson {
     private static final double HALF = 0.5;
 
     private static final double NEAR = 0.02;
+
+    private static final Columns<OperatingPoint> POINT = Columns.<OperatingPoint>none()
+            .and("processors", OperatingPoint::processors)
+            .and("work", MethodJson::work);
+
+    private static final Columns<Contour> CONTOUR = Columns.<Contour>none()
+            .and("quantity", contour -> contour.quantity().label())
+            .and("level", Contour::level)
+            .list("points", Contour::points, POINT);
 
     private final StudyResult result;
     private final ObjectNode object;
@@ -64,6 +77,7 @@ final class MethodJson {
         Goals goals = result.spec().goals();
         object.putNull("averageLatency").putNull("fixedSize").putNull("isoefficiency");
         ArrayNode scalabilities = object.putArray("scalabilities");
+        object.putArray("contours");
         object.putNull("fit").putNull("prediction");
         listed(table, "averageLatency", new LatencyAndEfficiency());
         listed(table, "fixedSize", new FixedSize());
@@ -72,11 +86,17 @@ final class MethodJson {
             listed(table, "isoefficiency", Isoefficiency.of(efficiency, SizeMethod.INTERPOLATED, NEAR));
         }
         matrices(table, scalabilities, goals, efficiency);
+        part("contours", () -> CONTOUR.put(object, "contours", Contour.of(table.measurements())));
         part("fit", () -> {
             StudyOutlook outlook = StudyOutlook.of(table);
             outlook.put(object);
         });
         object.set("missing", missing);
+    }
+
+    private static @Nullable Double work(OperatingPoint point) {
+        Sample at = point.at();
+        return at == null ? null : at.work();
     }
 
     private void matrices(StudyTable table, ArrayNode to, Goals goals, double efficiency) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.scalegraph.analyzer.report.format.Json;
 import io.scalegraph.analyzer.report.study.StudyJson;
@@ -103,6 +104,18 @@ class StudyPageTest {
                         "high",
                         "latency_s",
                         "efficiency"));
+        assertThat(PageText.tables(page, "Work at which E is the same"))
+                .contains(PageText.numbers(contourRows(method, "efficiency"), "level", "processors", "work"));
+        assertThat(PageText.tables(page, "Work at which a ="))
+                .contains(PageText.numbers(contourRows(method, "speed"), "level", "processors", "work"));
+        assertThat(PageText.tables(page, "Work that holds E_s"))
+                .contains(PageText.numbers(
+                        held(method.path("scalabilities").path(4).path("points")),
+                        "processors",
+                        "markedSpeed",
+                        "work",
+                        "time_s",
+                        "speedEfficiency"));
         assertThat(PageText.tables(page, "What the laws together"))
                 .contains(PageText.numbers(
                         method.path("prediction").path("cells"),
@@ -112,6 +125,29 @@ class StudyPageTest {
                         "high",
                         "runLow",
                         "runHigh"));
+    }
+
+    private static JsonNode held(JsonNode points) {
+        ArrayNode rows = Json.object().arrayNode();
+        points.forEach(point -> {
+            if (point.path("work").isNumber()) {
+                rows.add(point);
+            }
+        });
+        return rows;
+    }
+
+    private static JsonNode contourRows(JsonNode method, String quantity) {
+        ArrayNode rows = Json.object().arrayNode();
+        for (JsonNode contour : method.path("contours")) {
+            if (contour.path("quantity").asText().equals(quantity)) {
+                contour.path("points")
+                        .forEach(
+                                point -> rows.add(((ObjectNode) point.deepCopy()).set("level", contour.path("level"))));
+            }
+        }
+        assertThat(rows).isNotEmpty();
+        return rows;
     }
 
     /** The closed form of the sample: least T of the base size on 8 processors, scale log2 N/log2 N'. */
@@ -126,7 +162,11 @@ class StudyPageTest {
                         "From N = 1 to 16 at k = 1 L grows by 40.0 ms",
                         "what adds most is sample::meet (barrier) with 32.0 ms",
                         "An operation takes from 1.00 us (k = ",
-                        "For E = 0.5 W goes from 20000 on N = 2 to 640000 on N = 16.");
+                        "For E = 0.5 W goes from 20000 on N = 2 to 640000 on N = 16.",
+                        "E is known at 12 points on more than one processor, from 0.1351 (N = 16, W = 100000)",
+                        "Each thin line joins the W at which E is the same, 0.2 to 0.9",
+                        "The thick line is the path on which E = 0.5.",
+                        "From C = ");
     }
 
     /** Without data and scripts. */

@@ -40,11 +40,12 @@ class StudyDocumentationTest {
             command: program --size {size} --threads {N}
             processors: [1, 2, 4]
             parameters: {size: 1000}
+            scaling: {I: {size: size * k}}
             work: 1000 * size
             """, "test");
         StudyResult result = new StudyResult(
                 spec,
-                List.of(run(spec, 1, 2), run(spec, 2, 4), run(spec, 3, 1)),
+                List.of(run(spec, 1, 2, 1), run(spec, 2, 4, 1), run(spec, 3, 1, 1), run(spec, 4, 2, 2)),
                 List.of(finding(1, 2), finding(2, 4)),
                 true);
         ObjectNode written = (ObjectNode) new ObjectMapper().readTree(StudyJson.json(result));
@@ -63,7 +64,7 @@ class StudyDocumentationTest {
                 "");
     }
 
-    private static StudyRun run(StudySpec spec, int number, int processors) throws Exception {
+    private static StudyRun run(StudySpec spec, int number, int processors, double k) throws Exception {
         StudyRun.Measured measured = new StudyRun.Measured(
                 new StudyRun.Terms(1.5, 0.5, 0.5, 0, 0, null),
                 null,
@@ -74,7 +75,7 @@ class StudyDocumentationTest {
                 List.of(new LatencyPart("barrier", "a.B::c", 0.1 * processors)));
         return new StudyRun(
                 number,
-                spec.point(spec.problem().scaling().get(0), processors, 1),
+                spec.point(spec.problem().scaling().get(0), processors, k),
                 processors == 1 ? StudyRun.Mode.SEQUENTIAL : StudyRun.Mode.MEASURED,
                 new StudyRun.Outcome(StudyRun.Status.OK, 0, 1, null, measured),
                 StudyRun.Noise.UNKNOWN,

@@ -16,7 +16,9 @@ import io.scalegraph.analyzer.study.plan.StudyFile;
 import io.scalegraph.analyzer.study.plan.StudyPoint;
 import io.scalegraph.analyzer.study.plan.StudySpec;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * A study of a program that takes {@code W t_c/N + 10 ms log2 N}: the least T of the base size is on 8 processors, and E =
@@ -27,6 +29,11 @@ public final class StudySamples {
     public static final double STEP = 0.01;
 
     private static final List<Integer> PROCESSORS = List.of(1, 2, 4, 8, 16);
+    /** Four processors of {@code 1/t_c}, and twelve of half that. */
+    private static final List<Double> SPEEDS = Stream.concat(
+                    Collections.nCopies(4, 1 / OPERATION).stream(), Collections.nCopies(12, 0.5 / OPERATION).stream())
+            .toList();
+
     private static final int REPEATS = 3;
     private static final double NOISE = 0.01;
 
@@ -46,7 +53,8 @@ public final class StudySamples {
             work: size
             memory: 8 * size
             goals: {efficiency: 0.5, time: 60ms, memory: 400 KB, sizes: [1, 4]}
-            """.formatted(new ObjectMapper().writeValueAsString(name), PROCESSORS), "test");
+            marked-speeds: %3$s
+            """.formatted(new ObjectMapper().writeValueAsString(name), PROCESSORS, SPEEDS), "test");
     }
 
     /** A study in which all was measured. */
