@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * loader's while the class that starts the agent is the application's: packages of two loaders are two packages.
  */
 public final class AgentLoader extends ClassLoader {
-    private static final String FOLDER = "agent-side/";
+    static final String FOLDER = "agent-side/";
 
     static {
         registerAsParallelCapable();

@@ -85,9 +85,12 @@ public final class Premain {
         return file;
     }
 
-    /** The jar this class came from; on the boot class path a class has no code source to ask. */
+    /**
+     * The jar this class came from; on the boot class path a class has no code source to ask. Found by what no other jar
+     * has: a program may have the agent's plain classes on its own class path.
+     */
     private static File ownJar() throws URISyntaxException {
-        URL url = Premain.class.getResource("Premain.class");
+        URL url = ClassLoader.getSystemResource(AgentLoader.FOLDER + "io/scalegraph/agent/Agent.class");
         if (url == null || !url.getProtocol().equals("jar")) {
             throw new IllegalStateException("the agent's classes are not in a jar");
         }

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.it;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -20,6 +21,7 @@ final class ForkedJvm {
     private final Path folder;
     private final List<String> launcher = new ArrayList<>();
     private final List<String> jvmOptions = new ArrayList<>();
+    private String classPath = PROGRAMS.toAbsolutePath().toString();
     private boolean measured;
     private String agentOptions = "";
 
@@ -47,6 +49,12 @@ final class ForkedJvm {
         return this;
     }
 
+    /** With more in front of its class path. */
+    ForkedJvm behind(Path jar) {
+        classPath = jar.toAbsolutePath() + File.pathSeparator + classPath;
+        return this;
+    }
+
     ForkedJvm jvmOption(String option) {
         jvmOptions.add(option);
         return this;
@@ -67,7 +75,7 @@ final class ForkedJvm {
             command.add("-javaagent:" + AGENT.toAbsolutePath().normalize() + "=" + options);
         }
         command.add("-cp");
-        command.add(PROGRAMS.toAbsolutePath().toString());
+        command.add(classPath);
         command.add(program.getName());
         command.addAll(List.of(arguments));
         return new ProcessBuilder(command)

@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.it;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.scalegraph.analyzer.it.programs.Endings;
+import io.scalegraph.analyzer.it.programs.MarkedEarly;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
 import java.io.IOException;
@@ -104,6 +105,28 @@ class OtherAgentsIT {
         assertThat(withoutSharing(outcome.err()).lines()).containsExactly(TWICE, "on the error stream");
         assertMeasured(one);
         assertThat(two).doesNotExist();
+    }
+
+    /** As a program has that depends on the agent's artifact. */
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    void classesOfTheAgentOnTheProgramsPath_areNotTakenForTheAgent(Path jdk) throws Exception {
+        Path classes = Path.of("../agent/target/classes");
+        ForkedJvm.Outcome outcome =
+                new ForkedJvm(jdk, folder).brief().behind(classes).measured("").run(Endings.class, "at-once");
+        assertMeasured(outcome.recording());
+
+        Path recording = folder.resolve("attached.jfr");
+        try (Target target = new Target(jdk, new ForkedJvm(jdk, folder).brief().behind(classes), MarkedEarly.class)) {
+            target.awaitLine("ready");
+            assertThat(target.attach("slice=0s,file=" + recording)).startsWith("attached: ");
+            target.say("go");
+            target.awaitLine("done");
+            assertThat(target.detach()).isEqualTo("detached: " + recording);
+            target.say("end");
+            assertThat(target.finish().exitCode()).isZero();
+        }
+        assertThat(RunAnalyzer.analyze(recording, null, null).windows()).hasSize(3);
     }
 
     @ParameterizedTest(name = "{0}")
