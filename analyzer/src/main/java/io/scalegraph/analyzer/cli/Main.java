@@ -61,6 +61,9 @@ public final class Main {
         if (type.startsWith("com/sun/tools/attach/")) {
             return "jdk.attach";
         }
+        if (type.startsWith("com/sun/net/httpserver/")) {
+            return "jdk.httpserver";
+        }
         return type.startsWith("jdk/jfr/") ? "jdk.jfr" : null;
     }
 }

@@ -12,6 +12,15 @@ public record AnalysisScope(boolean whole, boolean spacetime, boolean advice) {
     public static final AnalysisScope WINDOWS = new AnalysisScope(false, false, false);
 
     /**
+     * The same with a spacetime diagram.
+     *
+     * @return what a page shows
+     */
+    public AnalysisScope drawn() {
+        return new AnalysisScope(whole, true, advice);
+    }
+
+    /**
      * The same without diagram and advice.
      *
      * @return numbers only

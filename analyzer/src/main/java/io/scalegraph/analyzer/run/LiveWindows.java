@@ -25,18 +25,21 @@ public final class LiveWindows implements Closeable {
      * @param repository the folder in which its JVM keeps recordings
      * @param since when measuring began, or a little before
      * @param processors N, null to take it from the recording
+     * @param spacetime whether each window gets a spacetime diagram
      * @param reader is given each window as soon as it is complete, on a thread of its own; warnings, advice and lost waits
      *     are left to the result at the end
      * @return what follows it
      * @throws IOException if the folder cannot be read
      */
     public static LiveWindows open(
-            Path repository, Instant since, @Nullable Integer processors, Consumer<RunAnalysis> reader)
+            Path repository,
+            Instant since,
+            @Nullable Integer processors,
+            boolean spacetime,
+            Consumer<RunAnalysis> reader)
             throws IOException {
-        return new LiveWindows(StreamedRecording.open(
-                repository,
-                since,
-                trace -> reader.accept(RunAnalyzer.window(trace, repository.toString(), processors))));
+        LiveAnalysis analysis = new LiveAnalysis(repository.toString(), processors, spacetime);
+        return new LiveWindows(StreamedRecording.open(repository, since, trace -> reader.accept(analysis.of(trace))));
     }
 
     /**

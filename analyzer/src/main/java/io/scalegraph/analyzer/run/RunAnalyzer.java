@@ -131,12 +131,14 @@ public final class RunAnalyzer {
         return new RunTimes(analyzer.info(recording), ThreadTimesBuilder.of(window, workers, stops));
     }
 
-    /** What a trace of one window says of it, without advice, diagram and warnings. */
-    static RunAnalysis window(Trace trace, String name, @Nullable Integer processors) {
+    /** What a trace of one window says of it, without advice and warnings; its begin is told since another one's. */
+    static RunAnalysis window(
+            Trace trace, String name, @Nullable Integer processors, long firstBegin, boolean spacetime) {
         RunAnalyzer analyzer = new RunAnalyzer(trace, processors, SequentialRun.NONE, AnalysisScope.WINDOWS);
-        List<WindowAnalysis> windows =
-                List.of(analyzer.analyzer(analyzer.measured.get(0)).analyze(null, 0));
-        return new RunAnalysis(analyzer.info(Path.of(name)), windows, Summaries.of(windows), List.of());
+        WindowAnalyzer window = analyzer.analyzer(analyzer.measured.get(0), firstBegin);
+        List<WindowAnalysis> windows = List.of(window.analyze(null, 0));
+        RunAnalysis numbers = new RunAnalysis(analyzer.info(Path.of(name)), windows, Summaries.of(windows), List.of());
+        return spacetime ? numbers.with(window.spacetime()) : numbers;
     }
 
     private static RecordingException nothing(Path recording) {
@@ -201,11 +203,15 @@ public final class RunAnalyzer {
     }
 
     private WindowAnalyzer analyzer(Window window) {
+        return analyzer(window, measured.get(0).beginNanos());
+    }
+
+    private WindowAnalyzer analyzer(Window window, long firstBegin) {
         List<WorkerWindow> workers = workers(window);
         Processors processors = Processors.of(
                 option(), available(), MachineReadings.limit(trace.ofAgent().machine(), window), workers);
         workers.addAll(new MissingCarriers(workers, window).upTo(Math.min(carriers(), processors.number())));
-        return new WindowAnalyzer(recording, window, measured.get(0).beginNanos(), workers, processors, names);
+        return new WindowAnalyzer(recording, window, firstBegin, workers, processors, names);
     }
 
     private @Nullable Integer option() {

@@ -8,6 +8,7 @@ class MainTest {
     @Test
     void moduleThatASmallRuntimeLacks_isKnownByItsClasses() {
         assertThat(Main.module("com/sun/tools/attach/VirtualMachine")).isEqualTo("jdk.attach");
+        assertThat(Main.module("com/sun/net/httpserver/HttpServer")).isEqualTo("jdk.httpserver");
         assertThat(Main.module("jdk/jfr/consumer/RecordingFile")).isEqualTo("jdk.jfr");
         assertThat(Main.module("io/scalegraph/analyzer/cli/Main")).isNull();
     }

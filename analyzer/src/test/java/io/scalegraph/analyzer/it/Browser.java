@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.File;
 import java.io.InputStream;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -54,19 +55,27 @@ final class Browser {
             + " && document.querySelector('#tools button').textContent === (dark ? 'Light' : 'Dark')"
             + " ? done(true) : setTimeout(settled, 20); requestAnimationFrame(settled);";
 
-    private final Path page;
+    private final String page;
     private final String name;
     private final ChromeDriver driver;
 
-    /** Opens a page; the name is that of its pictures. */
+    /** Opens a page from a file; the name is that of its pictures. */
     Browser(Path folder, String name, String html) throws Exception {
+        this(
+                folder,
+                name,
+                Files.writeString(folder.resolve(name + ".html"), html).toUri());
+    }
+
+    /** Opens the page at an address. */
+    Browser(Path folder, String name, URI address) throws Exception {
         boolean there = BROWSER.canExecute() && DRIVER.canExecute();
         if (!there) {
             System.err.println("The page is not tried: no " + BROWSER + " with " + DRIVER + " on this machine");
         }
         assumeTrue(there, "no Chromium");
         this.name = name;
-        page = Files.writeString(folder.resolve(name + ".html"), html);
+        page = address.toString();
         ChromeOptions options = new ChromeOptions();
         options.setBinary(BROWSER);
         options.addArguments(
@@ -85,7 +94,7 @@ final class Browser {
         options.setCapability("goog:loggingPrefs", logs);
         driver = new ChromeDriver(
                 new ChromeDriverService.Builder().usingDriverExecutable(DRIVER).build(), options);
-        driver.get(page.toUri().toString());
+        driver.get(page);
         look(WIDE, "light");
     }
 
@@ -108,10 +117,28 @@ final class Browser {
         return result == null ? "nothing" : result;
     }
 
+    /** Waits until a script returns true. */
+    void await(String condition) throws InterruptedException {
+        for (int i = 0; !Boolean.TRUE.equals(run("return " + condition)); i++) {
+            assertThat(i).as(condition).isLessThan(600);
+            Thread.sleep(50);
+        }
+    }
+
     void loadsNothingAndComplainsOfNothing() throws Exception {
         driver.manage().logs().get(LogType.PERFORMANCE); // what the browser loaded for itself at its start
         driver.navigate().refresh();
+        complainedOfNothing();
+
+        assertThat(requests()).isNotEmpty().allMatch(url -> url.equals(page) || url.equals("data:,"));
+    }
+
+    void complainedOfNothing() {
         assertThat(driver.manage().logs().get(LogType.BROWSER).getAll()).isEmpty();
+    }
+
+    /** What was asked for since the last time. */
+    List<String> requests() throws Exception {
         List<String> requests = new ArrayList<>();
         for (var entry : driver.manage().logs().get(LogType.PERFORMANCE).getAll()) {
             JsonNode message = new ObjectMapper().readTree(entry.getMessage()).path("message");
@@ -119,10 +146,7 @@ final class Browser {
                 requests.add(message.path("params").path("request").path("url").asText());
             }
         }
-
-        assertThat(requests)
-                .isNotEmpty()
-                .allMatch(url -> url.equals(page.toUri().toString()) || url.equals("data:,"));
+        return requests;
     }
 
     /** All charts in order, each with the number of its items; all of these are drawn. */

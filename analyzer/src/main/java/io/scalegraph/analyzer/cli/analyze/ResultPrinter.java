@@ -2,18 +2,21 @@ package io.scalegraph.analyzer.cli.analyze;
 
 import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.command.ExitCodes;
+import io.scalegraph.analyzer.run.AnalysisScope;
 import io.scalegraph.analyzer.run.RecordingException;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Analyses recordings and prints what they say; a recording that cannot be analysed does not keep the others back. */
 public final class ResultPrinter {
     private final Context context;
     private final ResultOptions result;
+    private final @Nullable Consumer<List<RunAnalysis>> page;
 
     /**
      * Creates it.
@@ -22,8 +25,20 @@ public final class ResultPrinter {
      * @param result how results look
      */
     public ResultPrinter(Context context, ResultOptions result) {
+        this(context, result, null);
+    }
+
+    /**
+     * Creates it.
+     *
+     * @param context what the command works with
+     * @param result how results look
+     * @param page is given them too, drawn, even if there are none; null if nobody is
+     */
+    public ResultPrinter(Context context, ResultOptions result, @Nullable Consumer<List<RunAnalysis>> page) {
         this.context = context;
         this.result = result;
+        this.page = page;
     }
 
     /**
@@ -36,16 +51,20 @@ public final class ResultPrinter {
      * @throws IOException if the results cannot be written
      */
     public int print(List<Path> recordings, @Nullable Integer processors, @Nullable Path baseline) throws IOException {
+        AnalysisScope scope = page == null ? result.scope() : result.scope().drawn();
         List<RunAnalysis> analyses = new ArrayList<>();
         for (Path recording : recordings) {
             try {
-                analyses.add(context.analysis().analyze(recording, processors, baseline, result.scope()));
+                analyses.add(context.analysis().analyze(recording, processors, baseline, scope));
             } catch (RecordingException e) {
                 context.complain(String.valueOf(e.getMessage()), e);
             }
         }
         if (!analyses.isEmpty()) {
             result.write(analyses, context, again(processors, baseline));
+        }
+        if (page != null) {
+            page.accept(analyses);
         }
         return analyses.size() == recordings.size() ? ExitCodes.OK : ExitCodes.NOT_ANALYSED;
     }

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Shows a program while it is measured: on the terminal's other screen, or a line now and then where standard input or output
- * is no terminal. One thread uses it.
+ * is no terminal, and on a page that is served. One thread uses it.
  */
 public final class LiveView implements AutoCloseable {
     private static final long BEAT_MILLIS = 100;
@@ -43,6 +43,7 @@ public final class LiveView implements AutoCloseable {
     private final @Nullable Integer processors;
     private final Instant since;
     private final LiveSurface surface;
+    private final @Nullable PageServer page;
     /** Written by the thread that reads the recording. */
     private volatile Seen seen = new Seen(LiveHistory.NONE, System.nanoTime());
 
@@ -50,11 +51,17 @@ public final class LiveView implements AutoCloseable {
     private String failure = "";
     private long asked;
 
-    private LiveView(Context context, Instant since, @Nullable Integer processors, LiveSurface surface) {
+    private LiveView(
+            Context context,
+            Instant since,
+            @Nullable Integer processors,
+            LiveSurface surface,
+            @Nullable PageServer page) {
         this.context = context;
         this.since = since;
         this.processors = processors;
         this.surface = surface;
+        this.page = page;
     }
 
     /**
@@ -72,12 +79,23 @@ public final class LiveView implements AutoCloseable {
      * @param context what the command works with
      * @param since when measuring began, or a little before: without its first events nothing can be told
      * @param processors N, null to take it from the recording
-     * @param keys what keys do, for the last line of a screen
+     * @param keys what keys do, for the last line of a screen; null to show nothing here
+     * @param page what serves a page of it, null if nothing does
      * @return the view
      */
-    public static LiveView open(Context context, Instant since, @Nullable Integer processors, String keys) {
+    public static LiveView open(
+            Context context,
+            Instant since,
+            @Nullable Integer processors,
+            @Nullable String keys,
+            @Nullable PageServer page) {
+        LiveSurface surface = keys == null ? new QuietSurface(context) : surface(context, keys);
+        return new LiveView(context, since, processors, surface, page);
+    }
+
+    private static LiveSurface surface(Context context, String keys) {
         LiveSurface drawn = context.out() instanceof ResultStream ? TerminalSurface.open(context.out(), keys) : null;
-        return new LiveView(context, since, processors, drawn == null ? new LineSurface(context) : drawn);
+        return drawn == null ? new LineSurface(context) : drawn;
     }
 
     /**
@@ -112,7 +130,9 @@ public final class LiveView implements AutoCloseable {
         }
         try {
             Path repository = program.repository();
-            windows = repository == null ? null : LiveWindows.open(repository, since, processors, this::add);
+            windows = repository == null
+                    ? null
+                    : LiveWindows.open(repository, since, processors, page != null, this::add);
         } catch (IOException e) {
             failure = String.valueOf(e.getMessage());
         }
@@ -121,6 +141,9 @@ public final class LiveView implements AutoCloseable {
 
     private void add(RunAnalysis window) {
         seen = new Seen(seen.history.with(window), System.nanoTime());
+        if (page != null) {
+            page.show(window);
+        }
     }
 
     /** Gives the terminal back, and says if there was nothing to see. */

@@ -6,6 +6,8 @@ import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.command.ExitCodes;
 import io.scalegraph.analyzer.cli.command.Subcommand;
 import io.scalegraph.analyzer.cli.live.LiveView;
+import io.scalegraph.analyzer.cli.live.PageServer;
+import io.scalegraph.analyzer.cli.live.ServeOption;
 import io.scalegraph.analyzer.cli.option.Converters;
 import io.scalegraph.analyzer.launch.AgentOptions;
 import io.scalegraph.analyzer.launch.AttachedProgram;
@@ -50,6 +52,7 @@ import picocli.CommandLine.Parameters;
             "  scalegraph ps",
             "  scalegraph attach 4711 --for 30s",
             "  scalegraph attach 4711 --live",
+            "  scalegraph attach 4711 --serve 8080 --for 60s",
             "  scalegraph attach 4711 --for 5s --slice 500ms --json -o result.json",
             "  scalegraph attach 4711 --section com.acme.Solver::solve",
             "  scalegraph detach 4711"
@@ -71,6 +74,9 @@ public final class AttachCommand extends Subcommand {
             description = "Show the last second's result on the terminal while the program is measured (docs/live.md),"
                     + " until the time of --for is over or q or Ctrl-C ends it; then detach and write the result.")
     private boolean live;
+
+    @Mixin
+    private final ServeOption serve = new ServeOption();
 
     @Option(
             names = "--slice",
@@ -109,29 +115,39 @@ public final class AttachCommand extends Subcommand {
         RunningJvm jvm = RunningJvm.of(pid);
         RecordingFiles files = MeasuringOptions.files(recording, jvm.shortName());
         AgentOptions options = measuring.agentOptions(slice);
+        Path agent = context().jars().pathOf(BundledJar.AGENT);
+        try (PageServer page = serve.open(context(), jvm.program() + " (" + pid + ")")) {
+            return measure(jvm, agent, options, files, page);
+        }
+    }
+
+    private int measure(
+            RunningJvm jvm, Path agent, AgentOptions options, RecordingFiles files, @Nullable PageServer page)
+            throws Exception {
         Instant before = Instant.now();
-        AttachedProgram program =
-                AttachedProgram.attach(jvm, context().jars().pathOf(BundledJar.AGENT), options, files);
+        AttachedProgram program = AttachedProgram.attach(jvm, agent, options, files);
         context().complain("attached to " + jvm.program() + " (" + pid + "): " + program.hooks());
-        if (live) {
-            watch(jvm, program, before);
-            return finish(program);
+        if (live || page != null) {
+            watch(jvm, program, before, page);
+            return finish(program, page);
         }
         if (duration == null) {
             context().complain("measuring into " + files.asGiven() + "; 'scalegraph detach " + pid + "' ends it");
             return ExitCodes.OK;
         }
         new Countdown(context(), program).await(AgentConverters.Duration.nanos(duration));
-        return finish(program);
+        return finish(program, null);
     }
 
-    private void watch(RunningJvm jvm, AttachedProgram program, Instant since) throws InterruptedException {
+    private void watch(RunningJvm jvm, AttachedProgram program, Instant since, @Nullable PageServer page)
+            throws InterruptedException {
         long nanos = duration == null ? Long.MAX_VALUE : AgentConverters.Duration.nanos(duration);
         try (LiveView view = LiveView.open(
                 context(),
                 since,
                 measuring.processors(),
-                "q or Ctrl-C detaches and prints the result of all windows")) {
+                live ? "q or Ctrl-C detaches and prints the result of all windows" : null,
+                page)) {
             view.watch(jvm.program() + " (" + pid + "), live", program(program), nanos);
         }
     }
@@ -150,9 +166,13 @@ public final class AttachCommand extends Subcommand {
         };
     }
 
-    private int finish(AttachedProgram program) throws Exception {
+    private int finish(AttachedProgram program, @Nullable PageServer page) throws Exception {
+        if (page != null) {
+            page.ended();
+        }
         Path left = program.detach();
         context().complain("detached, the recording is " + left);
-        return new ResultPrinter(context(), result).print(List.of(left), measuring.processors(), measuring.baseline());
+        return new ResultPrinter(context(), result, page == null ? null : page::result)
+                .print(List.of(left), measuring.processors(), measuring.baseline());
     }
 }

@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.cli.measure;
 import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.live.KeptOutput;
 import io.scalegraph.analyzer.cli.live.LiveView;
+import io.scalegraph.analyzer.cli.live.PageServer;
 import io.scalegraph.analyzer.launch.EventRepository;
 import io.scalegraph.analyzer.launch.MeasuredProgram;
 import io.scalegraph.analyzer.launch.RecordingFiles;
@@ -24,11 +25,18 @@ final class LiveRun implements MeasuredProgram.Watcher, AutoCloseable {
     private @Nullable KeptOutput kept;
     private boolean started;
 
-    LiveRun(Context context, @Nullable Integer processors, String name, RecordingFiles files) {
+    /** Of these two, {@code live} and {@code page}, at least one is asked for. */
+    LiveRun(
+            Context context,
+            @Nullable Integer processors,
+            String name,
+            RecordingFiles files,
+            boolean live,
+            @Nullable PageServer page) {
         this.context = context;
         this.name = name;
         this.files = files;
-        this.view = LiveView.open(context, Instant.now(), processors, KEYS);
+        this.view = LiveView.open(context, Instant.now(), processors, live ? KEYS : null, page);
     }
 
     @Override

@@ -5,6 +5,8 @@ import io.scalegraph.analyzer.cli.analyze.ResultPrinter;
 import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.command.ExitCodes;
 import io.scalegraph.analyzer.cli.command.Subcommand;
+import io.scalegraph.analyzer.cli.live.PageServer;
+import io.scalegraph.analyzer.cli.live.ServeOption;
 import io.scalegraph.analyzer.launch.AgentOptions;
 import io.scalegraph.analyzer.launch.BundledJar;
 import io.scalegraph.analyzer.launch.MeasuredProgram;
@@ -46,6 +48,7 @@ import picocli.CommandLine.Parameters;
             "  scalegraph run -- java -jar solver.jar --threads 4",
             "  scalegraph run --processors 2 --section com.acme.Solver::solve -- java -jar solver.jar",
             "  scalegraph run --live -- java -jar solver.jar",
+            "  scalegraph run --serve 8080 -- java -jar solver.jar",
             "  scalegraph run --processors 1 --recording one.jfr -- java -jar solver.jar --threads 1",
             "  scalegraph run --processors 2 --baseline one.jfr -- java -jar solver.jar --threads 2",
             "  scalegraph run --forks -- java -jar benchmarks.jar -t 2",
@@ -82,6 +85,9 @@ public final class RunCommand extends Subcommand {
     private boolean live;
 
     @Mixin
+    private final ServeOption serve = new ServeOption();
+
+    @Mixin
     private final ResultOptions result = new ResultOptions();
 
     /**
@@ -104,25 +110,28 @@ public final class RunCommand extends Subcommand {
         Path agent = context().jars().pathOf(BundledJar.AGENT);
         AgentOptions options = measuring.agentOptions(null);
         Output output = result.needsStandardOutput() ? Output.TO_ERROR_STREAM : Output.INHERITED;
-        MeasuredProgram.Outcome outcome;
-        if (live) {
-            try (LiveRun viewer = viewer(program, files)) {
+        try (PageServer page = serve.open(context(), program.name())) {
+            MeasuredProgram.Outcome outcome;
+            if (live || page != null) {
+                try (LiveRun viewer =
+                        new LiveRun(context(), measuring.processors(), program.name(), files, live, page)) {
+                    outcome = MeasuredProgram.run(
+                            program, agent, options, files, output, context().stop(), viewer);
+                }
+            } else {
                 outcome = MeasuredProgram.run(
-                        program, agent, options, files, output, context().stop(), viewer);
+                        program, agent, options, files, output, context().stop());
             }
-        } else {
-            outcome = MeasuredProgram.run(
-                    program, agent, options, files, output, context().stop());
+            int analysed = analyse(outcome, files, page);
+            return outcome.exitCode() == 0 ? analysed : outcome.exitCode();
         }
-        int analysed = analyse(outcome, files);
-        return outcome.exitCode() == 0 ? analysed : outcome.exitCode();
     }
 
-    private LiveRun viewer(ProgramCommand program, RecordingFiles files) {
-        return new LiveRun(context(), measuring.processors(), program.name(), files);
-    }
-
-    private int analyse(MeasuredProgram.Outcome outcome, RecordingFiles files) throws Exception {
+    private int analyse(MeasuredProgram.Outcome outcome, RecordingFiles files, @Nullable PageServer page)
+            throws Exception {
+        if (page != null) {
+            page.ended();
+        }
         if (outcome.recordings().isEmpty()) {
             context()
                     .complain(
@@ -130,7 +139,7 @@ public final class RunCommand extends Subcommand {
                                     + " before it could write one (kill -9, halt), or the agent said above why it could not start");
             return ExitCodes.NOT_ANALYSED;
         }
-        return new ResultPrinter(context(), result)
+        return new ResultPrinter(context(), result, page == null ? null : page::result)
                 .print(outcome.recordings(), measuring.processors(), measuring.baseline());
     }
 }

@@ -8,7 +8,7 @@ import java.util.List;
 
 /** Analyses as one HTML file that asks nobody for anything, described in docs/report.md. Stateless. */
 public final class HtmlReport {
-    private static final List<String> CHARTS = List.of("charts.js", "spacetime.js", "windows.js");
+    static final List<String> CHARTS = List.of("charts.js", "spacetime.js", "windows.js");
 
     private HtmlReport() {}
 
@@ -19,10 +19,7 @@ public final class HtmlReport {
      * @return the file's text
      */
     public static String of(List<RunAnalysis> analyses) {
-        List<Run> runs = new ArrayList<>();
-        for (RunAnalysis analysis : analyses) {
-            runs.add(Run.of(runs.size(), analysis));
-        }
+        List<Run> runs = runs(analyses);
         return PageFile.of(
                 "Scalegraph: " + program(analyses.get(0).recording()),
                 CHARTS,
@@ -30,7 +27,15 @@ public final class HtmlReport {
                 runs.stream().map(HtmlReport::part).toList());
     }
 
-    private static RunPart part(Run run) {
+    static List<Run> runs(List<RunAnalysis> analyses) {
+        List<Run> runs = new ArrayList<>();
+        for (RunAnalysis analysis : analyses) {
+            runs.add(Run.of(runs.size(), analysis));
+        }
+        return runs;
+    }
+
+    static RunPart part(Run run) {
         RecordingInfo recording = run.analysis().recording();
         return new RunPart(
                 run.number(),
@@ -53,7 +58,7 @@ public final class HtmlReport {
                         MeasuredSection.of(run)));
     }
 
-    private static String program(RecordingInfo recording) {
+    static String program(RecordingInfo recording) {
         return TableMaker.cut(recording.program() == null ? "Program not known" : recording.program(), 200);
     }
 

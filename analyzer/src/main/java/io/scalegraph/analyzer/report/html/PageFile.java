@@ -17,6 +17,8 @@ final class PageFile {
     private static final String TEMPLATES = "io.scalegraph.analyzer.report.html.template";
     private static final List<String> FIRST = List.of("base.js", "axes.js");
     private static final List<String> LAST = List.of("tables.js", "start.js");
+    /** What may be asked for more, by a page that is served while a program runs. */
+    private static final String OWN_SERVER = "; connect-src 'self'";
 
     private PageFile() {}
 
@@ -29,13 +31,28 @@ final class PageFile {
      * @param parts what stands on it
      */
     static String of(String title, List<String> charts, ObjectNode data, List<RunPart> parts) {
-        String own = Stream.of(FIRST, charts, LAST)
-                .flatMap(List::stream)
-                .map(Resources::text)
-                .collect(Collectors.joining("\n"));
-        List<String> scripts = List.of(Resources.charts(), own);
-        Page page = new Page(
-                title, policy(scripts), style(), scripts, Data.embedded(data), Data.palette(Loss.names()), parts);
+        return whole(title, Stream.of(FIRST, charts, LAST), "", data, parts);
+    }
+
+    /** The same for a page that asks the server it comes from, and nobody else, for what stands on it now. */
+    static String live(String title, List<String> charts, ObjectNode data, List<RunPart> parts) {
+        return whole(title, Stream.of(FIRST, charts, LAST, List.of("live.js")), OWN_SERVER, data, parts);
+    }
+
+    /** What such a page asks for: the same without style sheet and scripts. */
+    static String content(String title, ObjectNode data, List<RunPart> parts) {
+        return text(new Page(title, policy(List.of()), "", List.of(), Data.embedded(data), "{}", parts));
+    }
+
+    private static String whole(
+            String title, Stream<List<String>> scripts, String asks, ObjectNode data, List<RunPart> parts) {
+        String own = scripts.flatMap(List::stream).map(Resources::text).collect(Collectors.joining("\n"));
+        List<String> all = List.of(Resources.charts(), own);
+        String policy = policy(all) + asks;
+        return text(new Page(title, policy, style(), all, Data.embedded(data), Data.palette(Loss.names()), parts));
+    }
+
+    private static String text(Page page) {
         StringOutput output = new StringOutput();
         TemplateEngine.createPrecompiled(null, ContentType.Html, PageFile.class.getClassLoader(), TEMPLATES)
                 .render("page.jte", page, output);

@@ -138,8 +138,8 @@ final class TimeSections {
                 .of(rows);
         List<String> sentences = new ArrayList<>();
         sentences.add(sentence(run, rows));
-        sentences.add("All other sections of this page show window "
-                + run.analysis().number(run.median()) + ", which stands for all.");
+        sentences.add("All other sections of this page show window " + (run.shown() + 1)
+                + (run.live() ? ", the newest one." : ", which stands for all."));
         if (run.shortened()) {
             sentences.add("To keep the page small, details of the other windows were left out: of each the "
                     + "terms, the first workers and the greatest losses are here, as far as there is room. The result as"

@@ -2,7 +2,6 @@
 /* What all charts need: the data, colours, words for numbers. Names come from strangers: they are only ever set as text. */
 const Scalegraph = (function () {
   const read = (id) => JSON.parse(document.getElementById(id).textContent);
-  const data = read('data');
   const palette = read('palette');
   const css = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
@@ -37,7 +36,9 @@ const Scalegraph = (function () {
     lines.filter((line) => line).forEach((line) => box.append(make('p', line)));
     return box;
   };
-  const runs = data.recordings || [data];
   const median = (run) => (run.windows ? run.windows[(run.spacetime ? run.spacetime.window : 1) - 1] : undefined);
-  return { data, runs, median, css, time, percent, name, site, loss, colour, make, tip, charts: {}, tools: {}, drawn: [] };
+  const scalegraph = { median, css, time, percent, name, site, loss, colour, make, tip, charts: {}, tools: {}, drawn: [] };
+  scalegraph.load = () => { scalegraph.data = read('data'); scalegraph.runs = scalegraph.data.recordings || [scalegraph.data]; };
+  scalegraph.load();
+  return scalegraph;
 })();

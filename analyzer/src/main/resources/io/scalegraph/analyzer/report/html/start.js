@@ -66,8 +66,13 @@
   document.getElementById('tools').append(toggle);
   label();
 
-  S.tables();
-  document.querySelectorAll('figure.chart').forEach(begin);
+  /* All that stands on the page now; what was drawn before is gone. */
+  S.start = () => {
+    S.drawn.splice(0).forEach((entry) => entry.chart.dispose());
+    S.tables();
+    document.querySelectorAll('figure.chart').forEach(begin);
+  };
+  S.start();
   addEventListener('hashchange', open);
   open();
   let waiting = 0;
