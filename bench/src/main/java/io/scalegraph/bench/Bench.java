@@ -12,6 +12,8 @@ import io.scalegraph.bench.page.PageCommand;
 import io.scalegraph.bench.page.SamplesCommand;
 import io.scalegraph.bench.races.RacesCommand;
 import io.scalegraph.bench.read.ReadCommand;
+import io.scalegraph.bench.release.ReleaseCommand;
+import io.scalegraph.bench.release.ReproducibleCommand;
 import io.scalegraph.bench.safety.SafetyCommand;
 import io.scalegraph.bench.study.StudyCommand;
 import io.scalegraph.bench.tests.TestsCommand;
@@ -37,6 +39,8 @@ import picocli.CommandLine.Command;
             PageCommand.class,
             RacesCommand.class,
             ReadCommand.class,
+            ReleaseCommand.class,
+            ReproducibleCommand.class,
             SafetyCommand.class,
             SamplesCommand.class,
             StudyCommand.class,

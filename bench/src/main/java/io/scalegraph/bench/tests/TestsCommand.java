@@ -1,8 +1,8 @@
 package io.scalegraph.bench.tests;
 
+import io.scalegraph.bench.machine.SourceTree;
 import java.io.IOException;
 import java.net.URISyntaxException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -47,7 +47,7 @@ public final class TestsCommand implements Callable<Integer> {
         Process process;
         try {
             process = new ProcessBuilder(command)
-                    .directory(root().toFile())
+                    .directory(SourceTree.root().toFile())
                     .inheritIO()
                     .start();
         } catch (IOException e) {
@@ -59,15 +59,5 @@ public final class TestsCommand implements Callable<Integer> {
             return NOT_FOUND;
         }
         return process.waitFor();
-    }
-
-    /** The project's folder: the jar, or the classes, of the benchmarks lie in {@code bench/target}. */
-    private static Path root() throws URISyntaxException {
-        Path code = Path.of(TestsCommand.class
-                .getProtectionDomain()
-                .getCodeSource()
-                .getLocation()
-                .toURI());
-        return code.resolve("../../..").normalize();
     }
 }
