@@ -55,29 +55,29 @@ public final class Scalability {
      *
      * @param metric the metric
      * @param table the measurements
-     * @return for each N that holds it, the work with its interval, or without one where repeats are too few
+     * @return for each N, the work with its interval, or why there is no work or no interval
      * @throws TableException if the table does not tell what the metric needs
      */
     public static List<RequiredWork> requiredWorks(ScalabilityMetric metric, MeasurementTable table)
             throws TableException {
         Scalability scalability = new Scalability(metric, metric.runs(table));
         List<RequiredWork> works = new ArrayList<>();
-        scalability.points.forEach((n, point) -> {
-            Sample at = point.at();
-            if (at != null) {
-                double[] values = scalability.resamples.stream()
-                        .mapToDouble(each -> work(each.get(n)))
-                        .toArray();
-                double off = bent(point, at).work() - at.work();
-                works.add(new RequiredWork(
-                        n,
-                        at.work(),
-                        Resampling.interval(at.repeats(), values)
-                                .widened(at.work(), Double.isFinite(off) ? off : 0)
-                                .interval()));
-            }
-        });
+        scalability.points.forEach((n, point) -> works.add(scalability.required(n, point)));
         return works;
+    }
+
+    private RequiredWork required(int processors, OperatingPoint point) {
+        Sample at = point.at();
+        if (at == null || Double.isNaN(at.work())) {
+            return new RequiredWork(processors, Double.NaN, null, at == null ? point.note() : "W is not known");
+        }
+        double[] values = resamples.stream()
+                .mapToDouble(each -> work(each.get(processors)))
+                .toArray();
+        double off = bent(point, at).work() - at.work();
+        Resampling.Result result =
+                Resampling.interval(at.repeats(), values).widened(at.work(), Double.isFinite(off) ? off : 0);
+        return new RequiredWork(processors, at.work(), result.interval(), result.note());
     }
 
     private static double work(@Nullable OperatingPoint point) {
@@ -91,9 +91,10 @@ public final class Scalability {
      * @param processors N
      * @param work W', NaN if it is not known
      * @param interval of 95 %; null if there is none
+     * @param note why there is no work or no interval; empty if there are both
      */
     public record RequiredWork(
-            int processors, double work, @Nullable Interval interval) {}
+            int processors, double work, @Nullable Interval interval, String note) {}
 
     private Map<Integer, OperatingPoint> points(MeasuredSizes runs) {
         Map<Integer, OperatingPoint> found = new TreeMap<>();

@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.report.html;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
+import io.scalegraph.analyzer.metric.interval.Numbers;
 import io.scalegraph.analyzer.report.format.Units;
 import java.util.ArrayList;
 import java.util.List;
@@ -124,7 +125,9 @@ final class StudyVerdict {
         return new TableMaker("What was found")
                 .words("held", Studied::goal)
                 .count("N", "processors")
-                .words("reached", row -> row.path("state").asText())
+                .words(
+                        "reached",
+                        row -> row.path("miss").asText(row.path("state").asText()))
                 .exact("k", "k")
                 .exact("W", "work")
                 .time("T_para", "tPara_s")
@@ -132,7 +135,24 @@ final class StudyVerdict {
                 .ratio("E", "efficiency")
                 .time("L", "averageLatency_s")
                 .time("L (ledger)", "ledgerAverageLatency_s")
-                .words("remark", row -> row.path("note").asText())
+                .words("W'", row -> number(row.at("/required/work")))
+                .words("95 % of W'", StudyVerdict::interval)
+                .words("remark", StudyVerdict::remark)
                 .of(Means.list(rows));
+    }
+
+    private static String interval(JsonNode finding) {
+        JsonNode low = finding.at("/required/low");
+        return low.isNumber() ? number(low) + " .. " + number(finding.at("/required/high")) : "";
+    }
+
+    private static String number(JsonNode value) {
+        return value.isNumber() ? Numbers.text(value.asDouble()) : "";
+    }
+
+    private static String remark(JsonNode finding) {
+        String note = finding.path("note").asText();
+        String exact = finding.at("/required/note").asText("");
+        return note.isEmpty() || exact.isEmpty() ? note + exact : note + "; " + exact;
     }
 }

@@ -7,13 +7,9 @@ import io.scalegraph.analyzer.metric.listed.FixedSize;
 import io.scalegraph.analyzer.metric.listed.Isoefficiency;
 import io.scalegraph.analyzer.metric.listed.LatencyAndEfficiency;
 import io.scalegraph.analyzer.metric.listed.ListedMetric;
-import io.scalegraph.analyzer.metric.scalability.EConserved;
-import io.scalegraph.analyzer.metric.scalability.Isospeed;
 import io.scalegraph.analyzer.metric.scalability.IsospeedEfficiency;
-import io.scalegraph.analyzer.metric.scalability.MemoryBound;
 import io.scalegraph.analyzer.metric.scalability.Scalability;
 import io.scalegraph.analyzer.metric.scalability.ScalabilityMetric;
-import io.scalegraph.analyzer.metric.scalability.TimeBound;
 import io.scalegraph.analyzer.metric.size.OperatingPoint;
 import io.scalegraph.analyzer.metric.size.Sample;
 import io.scalegraph.analyzer.metric.size.SizeMethod;
@@ -24,6 +20,7 @@ import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.study.finding.LatencySources;
 import io.scalegraph.analyzer.study.finding.StudyResult;
 import io.scalegraph.analyzer.study.finding.StudyTable;
+import io.scalegraph.analyzer.study.plan.Goal;
 import io.scalegraph.analyzer.study.plan.Goals;
 import io.scalegraph.analyzer.table.TableException;
 import org.jspecify.annotations.Nullable;
@@ -103,18 +100,10 @@ final class MethodJson {
         Double time = goals.time();
         Double memory = goals.memory();
         Double speed = goals.speed();
-        matrix(
-                table,
-                to,
-                "time-bound",
-                time == null ? null : TimeBound.of(time, TimeBound.Case.LATENCY, SizeMethod.INTERPOLATED, NEAR));
-        matrix(table, to, "latency", EConserved.of(efficiency, SizeMethod.INTERPOLATED, NEAR));
-        matrix(
-                table,
-                to,
-                "memory-bound",
-                memory == null ? null : MemoryBound.of(memory, SizeMethod.INTERPOLATED, NEAR));
-        matrix(table, to, "isospeed", Isospeed.of(speed == null ? Double.NaN : speed, SizeMethod.INTERPOLATED, NEAR));
+        matrix(table, to, "time-bound", time == null ? null : GoalMetrics.of(Goal.TIME, time));
+        matrix(table, to, "latency", GoalMetrics.of(Goal.EFFICIENCY, efficiency));
+        matrix(table, to, "memory-bound", memory == null ? null : GoalMetrics.of(Goal.MEMORY, memory));
+        matrix(table, to, "isospeed", GoalMetrics.of(Goal.SPEED, speed == null ? Double.NaN : speed));
         if (!result.spec().markedSpeeds().isEmpty()) {
             matrix(table, to, "isospeed-e", IsospeedEfficiency.of(efficiency, SizeMethod.INTERPOLATED, NEAR));
         }

@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.report.study;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.scalegraph.analyzer.metric.scalability.Scalability.RequiredWork;
 import io.scalegraph.analyzer.report.format.Columns;
 import io.scalegraph.analyzer.report.format.Json;
 import io.scalegraph.analyzer.study.StudyException;
@@ -25,6 +26,7 @@ public final class StudyJson {
             .and("processors", finding -> finding.sought().processors())
             .and("reached", Finding::reached)
             .and("state", finding -> finding.reach().label())
+            .and("miss", finding -> finding.reach().miss())
             .and("k", Finding::k)
             .and("work", finding -> finding.times().work())
             .and("tPara_s", finding -> finding.times().tPara())
@@ -32,6 +34,20 @@ public final class StudyJson {
             .and("efficiency", Finding::efficiency)
             .and("averageLatency_s", Finding::latency)
             .and("ledgerAverageLatency_s", finding -> finding.times().ledgerLatency());
+
+    private static final Columns<RequiredWork> REQUIRED = Columns.<RequiredWork>none()
+            .and("work", RequiredWork::work)
+            .and(
+                    "low",
+                    required -> required.interval() == null
+                            ? null
+                            : required.interval().low())
+            .and(
+                    "high",
+                    required -> required.interval() == null
+                            ? null
+                            : required.interval().high())
+            .and("note", RequiredWork::note);
 
     private static final Columns<Growth.Part> PART = Columns.<Growth.Part>none()
             .and("kind", Growth.Part::kind)
@@ -121,7 +137,8 @@ public final class StudyJson {
                 .put(report, result);
         ANSWERS.put(report, "answers", Answers.of(result));
         ArrayNode findings = report.putArray("findings");
-        result.findings().forEach(finding -> put(findings.addObject(), finding));
+        Required required = Required.of(result);
+        result.findings().forEach(finding -> put(findings.addObject(), finding, required));
         ArrayNode growth = report.putArray("growth");
         Growth.all(result).forEach(found -> GROWTH.put(growth.addObject(), found));
         MethodJson.put(report, result);
@@ -139,8 +156,9 @@ public final class StudyJson {
         return RunsJson.csv(result);
     }
 
-    private static void put(ObjectNode object, Finding finding) {
+    private static void put(ObjectNode object, Finding finding, Required required) {
         FINDINGS.put(object, finding);
+        Columns.<Finding>none().object("required", required::of, REQUIRED).put(object, finding);
         ArrayNode runs = object.putArray("runs");
         finding.runs().forEach(runs::add);
         object.put("note", finding.note());

@@ -1,5 +1,8 @@
 package io.scalegraph.analyzer.report.study;
 
+import io.scalegraph.analyzer.metric.interval.Interval;
+import io.scalegraph.analyzer.metric.interval.Numbers;
+import io.scalegraph.analyzer.metric.scalability.Scalability.RequiredWork;
 import io.scalegraph.analyzer.report.format.PrintableNames;
 import io.scalegraph.analyzer.report.format.TextPage;
 import io.scalegraph.analyzer.report.format.TextTable;
@@ -7,6 +10,7 @@ import io.scalegraph.analyzer.report.format.Units;
 import io.scalegraph.analyzer.study.finding.Finding;
 import io.scalegraph.analyzer.study.finding.Growth;
 import io.scalegraph.analyzer.study.finding.StudyResult;
+import io.scalegraph.analyzer.study.plan.Goal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,10 +20,12 @@ import java.util.Map;
 /** What a study found, for people. */
 public final class StudyText {
     private final StudyResult result;
+    private final Required required;
     private final TextPage page = new TextPage();
 
     private StudyText(StudyResult result) {
         this.result = result;
+        this.required = Required.of(result);
     }
 
     /**
@@ -78,11 +84,14 @@ public final class StudyText {
     }
 
     private void write(String heading, List<Finding> findings) {
-        TextTable table = new TextTable()
-                .right("N", "k", "W", "T_para", "T_seq", "E", "L", "L (ledger)", "runs")
-                .left("");
+        boolean isSearched = findings.get(0).sought().goal() != Goal.SIZE;
+        TextTable table = new TextTable().right("N", "k", "W", "T_para", "T_seq", "E", "L", "L (ledger)", "runs");
+        if (isSearched) {
+            table.right("W'").left("95 % of W'");
+        }
+        table.left("");
         for (Finding finding : findings) {
-            table.row(
+            List<String> row = new ArrayList<>(List.of(
                     Integer.toString(finding.sought().processors()),
                     significant(finding.k()),
                     significant(finding.times().work()),
@@ -91,8 +100,18 @@ public final class StudyText {
                     Units.ratio(finding.efficiency()),
                     Units.time(finding.latency()),
                     Units.time(finding.times().ledgerLatency()),
-                    Integer.toString(finding.runs().size()),
-                    finding.reach().heading() + finding.note());
+                    Integer.toString(finding.runs().size())));
+            String note = finding.reach().heading() + finding.note();
+            RequiredWork exact = required.of(finding);
+            if (isSearched) {
+                row.add(exact == null || Double.isNaN(exact.work()) ? "-" : Numbers.text(exact.work()));
+                row.add(exact == null ? "-" : interval(exact));
+            }
+            row.add(
+                    exact == null || exact.note().isEmpty()
+                            ? note
+                            : (note.isEmpty() ? "" : note + "; ") + exact.note());
+            table.row(row);
         }
         page.heading(heading).lines(table.lines());
         Growth.all(result).stream()
@@ -100,12 +119,17 @@ public final class StudyText {
                 .forEach(growth -> GrowthText.print(page, growth));
     }
 
+    private static String interval(RequiredWork exact) {
+        Interval interval = exact.interval();
+        return interval == null ? "-" : Numbers.text(interval.low()) + " .. " + Numbers.text(interval.high());
+    }
+
     private void runs() {
         page.paragraph(
                 "",
                 "T_para: median over the windows of a run behind its warm-up (" + warmUp()
                         + "), median over the runs of a point. T_seq: the one-processor run of the same work, or W t_c with t_c from the nearest sizes. E = T_seq/(N"
-                        + " T_para), L = T_para - T_seq/N, medians over the runs, each by the one-processor run of its repeat, as scale has them; L (ledger) is what the recordings account for.");
+                        + " T_para), L = T_para - T_seq/N, medians over the runs, each by the one-processor run of its repeat, as scale has them; L (ledger) is what the recordings account for. W': the work with which exactly the goal is held, as scale computes it.");
         page.paragraph("", RunsText.made(result));
         page.paragraph("", "The machine: " + RunsText.machine(result.runs()));
         page.paragraph("", "The agent's influence: " + RunsText.influence(result.runs()));

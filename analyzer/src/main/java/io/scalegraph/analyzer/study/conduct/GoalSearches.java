@@ -14,6 +14,7 @@ import io.scalegraph.analyzer.study.plan.Goals;
 import io.scalegraph.analyzer.study.plan.ScalingMethod;
 import io.scalegraph.analyzer.study.plan.StudyPoint;
 import io.scalegraph.analyzer.study.plan.StudySpec;
+import io.scalegraph.analyzer.study.search.Narrowing;
 import io.scalegraph.analyzer.study.search.Outcome;
 import io.scalegraph.analyzer.study.search.Response;
 import io.scalegraph.analyzer.study.search.ResponseCurve;
@@ -23,7 +24,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.NavigableMap;
 import org.jspecify.annotations.Nullable;
 
 /** Searches for the goals of a study: of each scaling method at each number of processors, all sharing their runs. */
@@ -33,10 +33,6 @@ final class GoalSearches {
     private static final double MOST_DISTANCE = 4;
 
     private static final int MOST_RETURNS = 3;
-    /** Sizes that are tried to find one on the other side of the target. */
-    private static final int MOST_PROBES = 3;
-    /** Share of the way to a neighbour up to which a result rests on the size found alone, as metrics see it. */
-    private static final double NEXT_TO = 0.1;
 
     private final StudySpec spec;
     private final RunSupply runs;
@@ -104,7 +100,7 @@ final class GoalSearches {
                 continue;
             }
             StudyPoint point = spec.point(method, n, k);
-            boolean measured = repeat(point);
+            boolean measured = repeat(point, spec.effort().repeats());
             List<StudyRun> usable = runs.usable(point, Modes.of(spec, point));
             Reach reach = measured ? Reach.HELD : runs.stopped();
             findings.add(Findings.of(
@@ -133,7 +129,7 @@ final class GoalSearches {
             throws StudyException, IOException, InterruptedException {
         ResponseCurve curve = new ResponseCurve();
         fill(curve, method, n, response);
-        Outcome outcome = new Outcome.Missed(start, "");
+        Outcome outcome = new Outcome.Missed(Reach.NOT_HELD, start, "");
         for (int i = 0; i < MOST_RETURNS; i++) {
             outcome = search(curve, method, n, response, target).from(start);
             if (!(outcome instanceof Outcome.Found found)) {
@@ -142,50 +138,16 @@ final class GoalSearches {
             measureSequential(spec.point(method, n, found.k()), spec.effort().repeats());
             fill(curve, method, n, response);
             double confirmed = curve.medians().getOrDefault(found.k(), Double.NaN);
-            if (Math.abs(confirmed - target) <= limits.tolerance() * target) {
-                bracket(curve, found.k(), method, n, response, target);
-                return finding(method, n, response, target, outcome);
+            if (Math.abs(confirmed - target) <= limits.tolerance() * target || !found.near()) {
+                double k = narrowing(curve, method, n, response, target).from(found.k());
+                return finding(method, n, response, target, new Outcome.Found(k, found.near(), found.inWords()));
             }
-            outcome = new Outcome.Missed(found.k(), "repeated, the one-processor runs contradict one another");
+            outcome = new Outcome.Missed(
+                    Reach.NOT_HELD, found.k(), "repeated, the one-processor runs contradict one another");
             repeatSequential(method);
             fill(curve, method, n, response);
         }
         return finding(method, n, response, target, outcome);
-    }
-
-    /**
-     * The size on the other side of the target is looked for if there is none, and repeated if exactly the target is so far
-     * from the size found that it matters: a metric goes along the line between the two.
-     */
-    private void bracket(ResponseCurve curve, double k, ScalingMethod method, int n, Response response, double target)
-            throws StudyException, IOException, InterruptedException {
-        double value = curve.medians().getOrDefault(k, target);
-        Map.Entry<Double, Double> other = across(curve, k, value, target);
-        for (int i = 1; other == null && value != target && i <= MOST_PROBES; i++) {
-            double probed = search(curve, method, n, response, target).across(k, i);
-            if (!repeat(spec.point(method, n, probed))) {
-                return;
-            }
-            fill(curve, method, n, response);
-            other = across(curve, k, value, target);
-        }
-        if (other != null && Math.abs(target - value) > NEXT_TO * Math.abs(other.getValue() - value)) {
-            repeat(spec.point(method, n, other.getKey()));
-        }
-    }
-
-    /** The nearest size whose response lies on the other side of the target, null if none was measured. */
-    private static Map.@Nullable Entry<Double, Double> across(
-            ResponseCurve curve, double k, double value, double target) {
-        NavigableMap<Double, Double> medians = curve.medians();
-        boolean up = value < target;
-        for (Map.Entry<Double, Double> point :
-                (up ? medians.tailMap(k, false) : medians.headMap(k, false).descendingMap()).entrySet()) {
-            if (point.getValue() < target != up) {
-                return point;
-            }
-        }
-        return null;
     }
 
     /** All one-processor runs of a method, of which a single one is wrong. */
@@ -195,6 +157,14 @@ final class GoalSearches {
                 measureSequential(run.point(), spec.effort().repeats());
             }
         }
+    }
+
+    private Narrowing narrowing(ResponseCurve curve, ScalingMethod method, int n, Response response, double target) {
+        return new Narrowing(response, target, limits, curve, (k, count) -> {
+            boolean made = repeat(spec.point(method, n, k), count);
+            fill(curve, method, n, response);
+            return made;
+        });
     }
 
     private Search search(ResponseCurve curve, ScalingMethod method, int n, Response response, double target) {
@@ -279,20 +249,20 @@ final class GoalSearches {
     }
 
     private Reach reach(Outcome outcome) {
-        if (outcome instanceof Outcome.Stopped) {
-            return runs.stopped();
+        if (outcome instanceof Outcome.Missed missed) {
+            return missed.reach();
         }
-        return outcome instanceof Outcome.Found ? Reach.HELD : Reach.NOT_HELD;
+        return outcome instanceof Outcome.Found ? Reach.HELD : runs.stopped();
     }
 
-    private boolean repeat(StudyPoint point) throws StudyException, IOException, InterruptedException {
+    private boolean repeat(StudyPoint point, int count) throws StudyException, IOException, InterruptedException {
         StudyRun.Mode mode = Modes.of(spec, point);
-        while (runs.usable(point, mode).size() < spec.effort().repeats()) {
+        while (runs.usable(point, mode).size() < count) {
             if (!runs.measure(point, mode)) {
                 return false;
             }
         }
-        measureSequential(point, spec.effort().repeats());
+        measureSequential(point, count);
         return true;
     }
 }

@@ -6,7 +6,7 @@ package io.scalegraph.analyzer.study.search;
  */
 public enum Response {
     /** Efficiency E; its logit is straight where the average latency does not depend on the size (YZM Eq. 9). */
-    EFFICIENCY(1) {
+    EFFICIENCY("E", 1) {
         @Override
         double scaled(double value) {
             double inside = Math.min(Math.max(value, LEAST_SHARE), 1 - LEAST_SHARE);
@@ -14,14 +14,14 @@ public enum Response {
         }
     },
     /** Elapsed time T_para. */
-    TIME(1) {
+    TIME("T", 1) {
         @Override
         double scaled(double value) {
             return Math.log(value);
         }
     },
     /** Average unit speed W/(N T) (SR). */
-    SPEED(0.5) {
+    SPEED("W/(N T)", 0.5) {
         @Override
         double scaled(double value) {
             return Math.log(value);
@@ -31,10 +31,17 @@ public enum Response {
     /** Superlinear and hopeless runs steer a search as if they were nearly so; what is reported is never bounded. */
     private static final double LEAST_SHARE = 1e-4;
 
+    private final String symbol;
     private final double usualSlope;
 
-    Response(double usualSlope) {
+    Response(String symbol, double usualSlope) {
+        this.symbol = symbol;
         this.usualSlope = usualSlope;
+    }
+
+    /** As results call it. */
+    String symbol() {
+        return symbol;
     }
 
     /** The value on the straight scale. */

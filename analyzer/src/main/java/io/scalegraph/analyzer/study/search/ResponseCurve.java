@@ -2,7 +2,9 @@ package io.scalegraph.analyzer.study.search;
 
 import io.scalegraph.analyzer.definition.Medians;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
@@ -52,8 +54,29 @@ public final class ResponseCurve {
         return medians;
     }
 
+    /** Whether the repeats at two sizes overlap: what the sizes differ by is less than what runs differ by. */
+    boolean scatters(double low, double high) {
+        return Collections.max(at(low)) >= Collections.min(at(high));
+    }
+
     double median(double k) {
         return median(at(k));
+    }
+
+    /** Where else the response passes a target; empty if nowhere. */
+    String otherCrossings(double target, double found) {
+        StringBuilder others = new StringBuilder();
+        NavigableMap<Double, Double> medians = medians();
+        double before = medians.firstKey();
+        for (double k : medians.keySet()) {
+            boolean crosses = median(before) < target != median(k) < target;
+            if (crosses && (found < before || found > k)) {
+                others.append(others.isEmpty() ? "several crossings; others between k = " : ", ")
+                        .append(String.format(Locale.ROOT, "%.4g and %.4g", before, k));
+            }
+            before = k;
+        }
+        return others.toString();
     }
 
     static double median(List<Double> values) {

@@ -1,6 +1,7 @@
 package io.scalegraph.analyzer.study.search;
 
 import io.scalegraph.analyzer.study.StudyException;
+import io.scalegraph.analyzer.study.finding.Reach;
 import java.io.IOException;
 import java.util.Locale;
 import java.util.Map;
@@ -32,8 +33,8 @@ public final class Search {
     private static final double FIRST_STEP = Math.log(32);
     private static final double STEP = Math.log(8);
     private static final double LEAST_STEP = Math.log(1.15);
-    private static final double NEXT_STEP = Math.log(1.05);
     private static final double MARGIN = 0.1;
+    private static final double FAR = Math.log(4) - 1e-9;
     /** With so many sizes the secant would have met a smooth curve: what misleads it is looked at again. */
     private static final int DOUBT = 5;
 
@@ -89,7 +90,7 @@ public final class Search {
                     return stopped();
                 }
                 if (isNear(curve.median(nearest))) {
-                    return new Outcome.Found(nearest, otherCrossings(nearest));
+                    return new Outcome.Found(nearest, true, curve.otherCrossings(target, nearest));
                 }
                 next = propose();
             }
@@ -103,9 +104,9 @@ public final class Search {
         }
         double nearest = nearest();
         if (isNear(curve.median(nearest)) && repeat(nearest) && isNear(curve.median(nearest))) {
-            return new Outcome.Found(nearest, otherCrossings(nearest));
+            return new Outcome.Found(nearest, true, curve.otherCrossings(target, nearest));
         }
-        return missed("not reached within " + limits.trials() + " sizes");
+        return missed(Reach.NOT_HELD, "not met within " + limits.trials() + " sizes");
     }
 
     /** The next size, or the end. */
@@ -140,9 +141,26 @@ public final class Search {
     /** Two sizes next to each other, one below and one above the target, and neither near it: noise, or a jump. */
     private Proposal narrow(double low, double high) throws StudyException, IOException, InterruptedException {
         if (areConfirmed(low, high)) {
-            return Proposal.of(missed("the response jumps over the target between two neighbouring sizes"));
+            return Proposal.of(
+                    curve.scatters(low, high)
+                            ? new Outcome.Found(
+                                    nearer(low, high), false, "the repeats scatter by more than the tolerance")
+                            : missed(
+                                    Reach.JUMPS,
+                                    response.symbol()
+                                            + String.format(
+                                                    Locale.ROOT,
+                                                    " jumps from %.4g at k = %.4g to %.4g at k = %.4g",
+                                                    curve.median(low),
+                                                    low,
+                                                    curve.median(high),
+                                                    high)));
         }
         return repeat(low) && repeat(high) ? propose() : Proposal.of(stopped());
+    }
+
+    private double nearer(double low, double high) {
+        return Math.abs(curve.median(low) - target) <= Math.abs(curve.median(high) - target) ? low : high;
     }
 
     private boolean areConfirmed(double low, double high) {
@@ -151,11 +169,14 @@ public final class Search {
 
     private Proposal up(NavigableMap<Double, Double> medians) {
         double largest = medians.lastKey();
-        if (largest >= limits.most()) {
-            return Proposal.of(missed("not reachable up to the largest size allowed"));
+        if (levelsOff(medians, 1)) {
+            return Proposal.of(missed(
+                    Reach.LEVELS_OFF,
+                    response.symbol() + " levels off below the goal: larger sizes bring next to nothing"));
         }
-        if (levelsOff(medians)) {
-            return Proposal.of(missed("not reachable: it levels off"));
+        if (largest >= limits.most()) {
+            return Proposal.of(
+                    missed(Reach.BEYOND, response.symbol() + " is below the goal up to the largest size allowed"));
         }
         double second = medians.size() == 1 ? Double.NaN : medians.lowerKey(largest);
         return Proposal.of(within(largest * Math.exp(step(largest, second, 1))));
@@ -163,8 +184,14 @@ public final class Search {
 
     private Proposal down(NavigableMap<Double, Double> medians) {
         double smallest = medians.firstKey();
-        if (smallest <= limits.least()) {
-            return Proposal.of(missed("reached below the smallest size allowed"));
+        boolean flat = levelsOff(medians, -1);
+        if (flat || smallest <= limits.least()) {
+            return Proposal.of(missed(
+                    Reach.STAYS_ABOVE,
+                    response.symbol() + " stays above the goal at every size"
+                            + (flat
+                                    ? ", and smaller ones take next to nothing from it"
+                                    : " down to the smallest allowed")));
         }
         double second = medians.size() == 1 ? Double.NaN : medians.higherKey(smallest);
         return Proposal.of(within(smallest * Math.exp(-step(smallest, second, -1))));
@@ -181,31 +208,21 @@ public final class Search {
         return slope <= 0 ? STEP : Math.min(Math.max(missing / slope, LEAST_STEP), STEP);
     }
 
-    /**
-     * A size at which the response should have passed the target.
-     *
-     * @param k factor of a size at which it has nearly reached it
-     * @param tries how often that was tried, with this time, from 1
-     * @return a factor above k if the response has to rise, else below, at most the largest and at least the smallest
-     */
-    public double across(double k, int tries) {
-        double value = curve.median(k);
-        double missing = Math.abs(response.scaled(target) - response.scaled(value));
-        double step = Math.min(Math.max(2 * missing / response.usualSlope(), NEXT_STEP), STEP) * (1 << (tries - 1));
-        return within(k * Math.exp(value < target ? step : -step));
-    }
-
-    /** Two doublings or more that brought next to nothing, far below the target. */
-    private boolean levelsOff(NavigableMap<Double, Double> medians) {
-        double largest = medians.lastKey();
-        Map.Entry<Double, Double> earlier = medians.floorEntry(largest / 4);
-        if (earlier == null
-                || medians.subMap(earlier.getKey(), false, largest, false).isEmpty()) {
+    /** The third size and the last, at least four times apart, differ by next to nothing, far from the target. */
+    private boolean levelsOff(NavigableMap<Double, Double> medians, int direction) {
+        NavigableMap<Double, Double> outward = direction > 0 ? medians.descendingMap() : medians;
+        double last = outward.firstKey();
+        Map.Entry<Double, Double> earlier = outward.entrySet().stream()
+                .skip(2)
+                .filter(point -> direction * Math.log(last / point.getKey()) >= FAR)
+                .findFirst()
+                .orElse(null);
+        if (earlier == null) {
             return false;
         }
-        double reached = response.scaled(curve.median(largest));
-        double gained = reached - response.scaled(earlier.getValue());
-        double missing = response.scaled(target) - reached;
+        double reached = response.scaled(curve.median(last));
+        double gained = direction * (reached - response.scaled(earlier.getValue()));
+        double missing = direction * (response.scaled(target) - reached);
         return gained < missing / 20;
     }
 
@@ -245,33 +262,20 @@ public final class Search {
     }
 
     private Outcome stopped() {
-        Outcome.Missed soFar = missed("the search was stopped");
+        Outcome.Missed soFar = missed(Reach.NOT_HELD, "the search was stopped");
         return new Outcome.Stopped(soFar.nearest(), soFar.inWords());
     }
 
-    private Outcome.Missed missed(String why) {
+    private Outcome.Missed missed(Reach reach, String why) {
         NavigableMap<Double, Double> medians = curve.medians();
         if (medians.isEmpty()) {
-            return new Outcome.Missed(Double.NaN, why + ": nothing was measured");
+            return new Outcome.Missed(reach, Double.NaN, why + ": nothing was measured");
         }
         double best = nearest();
         return new Outcome.Missed(
-                best, String.format(Locale.ROOT, "%s; nearest was %.4g at k = %.4g", why, medians.get(best), best));
-    }
-
-    private String otherCrossings(double found) {
-        StringBuilder others = new StringBuilder();
-        NavigableMap<Double, Double> medians = curve.medians();
-        double before = medians.firstKey();
-        for (double k : medians.keySet()) {
-            boolean crosses = curve.median(before) < target != curve.median(k) < target;
-            if (crosses && (found < before || found > k)) {
-                others.append(others.isEmpty() ? "several crossings; others between k = " : ", ")
-                        .append(String.format(Locale.ROOT, "%.4g and %.4g", before, k));
-            }
-            before = k;
-        }
-        return others.toString();
+                reach,
+                best,
+                String.format(Locale.ROOT, "%s; nearest was %.4g at k = %.4g", why, medians.get(best), best));
     }
 
     /** Where to go on, or how it ended. */

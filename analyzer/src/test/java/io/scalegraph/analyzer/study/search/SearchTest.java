@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.study.search;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.scalegraph.analyzer.study.finding.Reach;
 import java.util.Random;
 import java.util.function.DoubleUnaryOperator;
 import org.junit.jupiter.api.Test;
@@ -48,16 +49,20 @@ class SearchTest {
         Outcome outcome = search(Response.EFFICIENCY, 0.5, size -> 0.31 * size / (size + 5))
                 .from(1);
 
-        assertThat(outcome).isInstanceOf(Outcome.Missed.class);
-        assertThat(outcome.inWords()).startsWith("not reachable").contains("nearest was 0.3");
+        assertThat(((Outcome.Missed) outcome).reach()).isEqualTo(Reach.LEVELS_OFF);
+        assertThat(outcome.inWords()).startsWith("E levels off below the goal").contains("nearest was 0.3");
         assertThat(runs).isLessThanOrEqualTo(8);
     }
 
     @Test
-    void efficiencyAboveTheGoalEverywhere_isReachedBelowTheSmallestSize() throws Exception {
+    void efficiencyAboveTheGoalEverywhere_staysAbove() throws Exception {
         Outcome outcome = search(Response.EFFICIENCY, 0.5, size -> 0.8).from(1);
 
-        assertThat(outcome.inWords()).startsWith("reached below the smallest size allowed; nearest was 0.8");
+        assertThat(outcome.inWords())
+                .startsWith("E stays above the goal at every size")
+                .contains("nearest was 0.8");
+        assertThat(((Outcome.Missed) outcome).reach()).isEqualTo(Reach.STAYS_ABOVE);
+        assertThat(runs).isLessThanOrEqualTo(4);
     }
 
     @Test
@@ -65,7 +70,10 @@ class SearchTest {
         Outcome outcome =
                 search(Response.EFFICIENCY, 0.5, size -> size < 7 ? 0.3 : 0.7).from(1);
 
-        assertThat(outcome.inWords()).startsWith("the response jumps over the target");
+        assertThat(outcome.inWords())
+                .startsWith("E jumps from 0.3000 at k = 6.")
+                .contains(" to 0.7000 at k = 7.");
+        assertThat(((Outcome.Missed) outcome).reach()).isEqualTo(Reach.JUMPS);
         assertThat(runs).isLessThan(30);
     }
 
