@@ -84,7 +84,10 @@ public final class Agent implements AgentSide {
         Long sliceOption = options.sliceNanos();
         Long stacks = options.stackNanos();
         return new Settings(
-                options.file(),
+                new Settings.Kept(
+                        options.file(),
+                        options.kept().ageNanos(),
+                        options.kept().bytes()),
                 new Settings.About(VERSION, text, options.processors(), beganNanos),
                 new Settings.Resolution(
                         options.thresholdNanos(),

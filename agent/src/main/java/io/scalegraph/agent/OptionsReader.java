@@ -5,6 +5,7 @@ import io.scalegraph.agent.instrument.program.MethodPattern;
 import io.scalegraph.agent.instrument.program.MethodRole;
 import io.scalegraph.agent.recorder.session.Recording;
 import io.scalegraph.trace.AgentOption;
+import io.scalegraph.trace.ByteCounts;
 import io.scalegraph.trace.Durations;
 import io.scalegraph.trace.TraceFormat;
 import java.io.IOException;
@@ -23,6 +24,8 @@ final class OptionsReader {
     private static final long DEFAULT_THRESHOLD_NANOS = 10_000;
 
     private String file = DEFAULT_FILE;
+    private long maxAge;
+    private long maxSize;
     private int processors = (int) TraceFormat.NOT_MEASURED;
     private long threshold = DEFAULT_THRESHOLD_NANOS;
     private @Nullable Long stacks;
@@ -50,7 +53,7 @@ final class OptionsReader {
             put(option(key), equals >= 0 ? option.substring(equals + 1) : inCounters ? option : "");
         }
         return new Options(
-                path(file),
+                new Options.Kept(path(file), maxAge, maxSize),
                 processors,
                 threshold,
                 stacks,
@@ -67,6 +70,8 @@ final class OptionsReader {
         }
         switch (option) {
             case FILE -> file = value;
+            case MAXAGE -> maxAge = nanos(value);
+            case MAXSIZE -> maxSize = bytes(value);
             case PROCESSORS -> processors = Integer.parseInt(value);
             case THRESHOLD -> threshold = nanos(value);
             case STACKS -> stacks = nanos(value);
@@ -125,6 +130,12 @@ final class OptionsReader {
         } catch (IOException | UnsupportedOperationException e) {
             return Long.toString(ProcessHandle.current().pid());
         }
+    }
+
+    /** Of a number that has passed its option's check. */
+    private static long bytes(String count) {
+        Long bytes = ByteCounts.parse(count);
+        return bytes == null ? 0 : bytes;
     }
 
     /** Of a duration that has passed its option's check. */

@@ -96,7 +96,7 @@ class OptionsTest {
                 "threshold=-1ms",
                 "threshold=1.5ms",
                 "threshold=1 ms",
-                "threshold=1h",
+                "threshold=1w",
                 "threshold=99999999999999999999s",
                 "threshold=9999999999s9",
                 "threshold=9223372037s",
@@ -146,7 +146,7 @@ class OptionsTest {
                 .isExactlyInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("unknown agent option '")
                 .hasMessageEndingWith(
-                        "; the options are file, processors, threshold, stacks, slice, depth, locks, spins, monitors, wakes,"
+                        "; the options are file, maxage, maxsize, processors, threshold, stacks, slice, depth, locks, spins, monitors, wakes,"
                                 + " holds, counters, section, region, barrier, lock, wait, idle, compute")
                 .satisfies(e -> assertThat(e.getMessage().lines()).hasSize(1));
     }

@@ -9,7 +9,10 @@ import jdk.jfr.StackTrace;
 import jdk.jfr.Timespan;
 import org.jspecify.annotations.Nullable;
 
-/** One for each start of the agent: who measured, since when, on what. Written by one thread. */
+/**
+ * Who measured, since when, on what: once for each start of the agent, and with a limit of what is kept at the begin of each
+ * chunk of the recording again.
+ */
 @Name(AgentEvent.NAME)
 @Label("Agent")
 @Category(TraceFormat.CATEGORY)
@@ -22,6 +25,10 @@ public final class AgentEvent extends Event {
     /** {@link TraceFormat#SCHEMA} of the writer. */
     @Label("Schema")
     public int schema;
+
+    /** Whether it was written before, at the agent's start. */
+    @Label("Repeated")
+    public boolean repeated;
 
     /** Version of the agent. */
     @Label("Version")

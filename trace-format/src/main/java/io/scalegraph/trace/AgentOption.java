@@ -11,6 +11,10 @@ import org.jspecify.annotations.Nullable;
 public enum AgentOption {
     /** The recording's file. */
     FILE("file", "a value"),
+    /** How far back the recording is kept. */
+    MAXAGE("maxage", "a duration such as 30s, 10m, 1h or 1d, or 0s for no limit"),
+    /** How much of the recording is kept. */
+    MAXSIZE("maxsize", "a number of bytes such as 250M or 1G, or 0 for no limit"),
     /** N. */
     PROCESSORS("processors", "a whole number from 1"),
     /** Waits shorter than this are not written one by one. */
@@ -166,7 +170,8 @@ public enum AgentOption {
         boolean right = switch (this) {
             case FILE -> !value.isEmpty();
             case PROCESSORS -> isNumber(value, Integer.MAX_VALUE);
-            case THRESHOLD, STACKS, SLICE -> Durations.nanos(value) != null;
+            case THRESHOLD, STACKS, SLICE, MAXAGE -> Durations.nanos(value) != null;
+            case MAXSIZE -> ByteCounts.parse(value) != null;
             case DEPTH -> isNumber(value, Limit.MOST_FRAMES);
             case LOCKS -> value.equals(ALL);
             case SPINS -> areClasses(value);

@@ -2,10 +2,12 @@ package io.scalegraph.trace;
 
 import org.jspecify.annotations.Nullable;
 
-/** Durations as options have them: a whole number and one of the units ns, us, ms, s, in either case. */
+/** Durations as options have them: a whole number and one of the units ns, us, ms, s, m, h, d, in either case. */
 public final class Durations {
     /** What the text of a duration must be, for messages. */
     public static final String WANTED = "a duration such as 500ns, 10us, 1ms or 1s";
+
+    private static final long SECOND = 1_000_000_000;
 
     private Durations() {}
 
@@ -41,6 +43,15 @@ public final class Durations {
         if (unit.equalsIgnoreCase("ms")) {
             return 1_000_000;
         }
-        return unit.equalsIgnoreCase("s") ? 1_000_000_000 : 0;
+        if (unit.equalsIgnoreCase("s")) {
+            return SECOND;
+        }
+        if (unit.equalsIgnoreCase("m")) {
+            return 60 * SECOND;
+        }
+        if (unit.equalsIgnoreCase("h")) {
+            return 3_600 * SECOND;
+        }
+        return unit.equalsIgnoreCase("d") ? 86_400 * SECOND : 0;
     }
 }

@@ -26,6 +26,9 @@ public final class TraceFormat {
     /** {@link SnapshotEvent#cause} of the snapshot taken every second. */
     public static final String PERIODIC = "periodic";
 
+    /** {@link SnapshotEvent#cause} of one that leaves no thread out, behind the begin of a chunk of the recording. */
+    public static final String CHUNK = "chunk";
+
     /** {@link SnapshotEvent#cause} of the last words of one thread. */
     public static final String THREAD_END = "thread-end";
 

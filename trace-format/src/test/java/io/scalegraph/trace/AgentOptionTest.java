@@ -24,6 +24,9 @@ class AgentOptionTest {
         "threshold, 10us",
         "slice, 0s",
         "slice, 10ms",
+        "maxage, 10m",
+        "maxsize, 250M",
+        "maxsize, 0",
         "depth, 16",
         "locks, all",
         "spins, com.acme.*",
@@ -47,6 +50,8 @@ class AgentOptionTest {
         "processors, 0",
         "threshold, 10",
         "slice, 9ms",
+        "maxage, 10",
+        "maxsize, 250 MB",
         "depth, 17",
         "locks, some",
         "spins, a*b",
@@ -93,15 +98,37 @@ class AgentOptionTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"0ns,0", "500ns,500", "10us,10000", "10US,10000", "2ms,2000000", "1s,1000000000"})
+    @CsvSource({
+        "0ns,0",
+        "500ns,500",
+        "10us,10000",
+        "10US,10000",
+        "2ms,2000000",
+        "1s,1000000000",
+        "10m,600000000000",
+        "1h,3600000000000",
+        "2D,172800000000000"
+    })
     void duration_isInNanoseconds(String text, long nanos) {
         assertThat(Durations.nanos(text)).isEqualTo(nanos);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "10", "ms", "-1ms", "1.5ms", "1 ms", "1h", "99999999999999999999s", "9223372037s"})
+    @ValueSource(strings = {"", "10", "ms", "-1ms", "1.5ms", "1 ms", "1w", "99999999999999999999s", "9223372037s"})
     void anythingElse_isNoDuration(String text) {
         assertThat(Durations.nanos(text)).isNull();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0,0", "4096,4096", "1k,1024", "250M,262144000", "2g,2147483648"})
+    void byteCount_isInPowersOf1024(String text, long bytes) {
+        assertThat(ByteCounts.parse(text)).isEqualTo(bytes);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "M", "-1", "1.5G", "1 G", "1GB", "1t", "99999999999999999999", "9223372036854775807k"})
+    void anythingElse_isNoByteCount(String text) {
+        assertThat(ByteCounts.parse(text)).isNull();
     }
 
     @Test

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.run;
 
+import io.scalegraph.analyzer.read.trace.LateBegin;
 import io.scalegraph.analyzer.read.trace.Snapshot;
 import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.read.trace.Window;
@@ -47,6 +48,13 @@ final class MeasuredWindows {
         return unfinished();
     }
 
+    /** What is missing of a recording that was not kept from its begin, in words. */
+    static String leftOut(LateBegin late) {
+        return late.sections() == 0 && late.slices() == 0
+                ? "windows"
+                : late.sections() > 0 ? late.sections() + " windows of sections" : late.slices() + " slices";
+    }
+
     static boolean isSection(String name) {
         return !name.equals(TraceFormat.WHOLE_PROGRAM) && !name.equals(TraceFormat.SLICE);
     }
@@ -67,10 +75,12 @@ final class MeasuredWindows {
         }
         Snapshot first = readings.get(0);
         Snapshot last = readings.get(readings.size() - 1);
-        if (last.timeNanos() < first.timeNanos()) {
+        LateBegin late = trace.ofAgent().late();
+        long begin = late == null ? first.timeNanos() : late.atNanos();
+        if (last.timeNanos() < begin) {
             return List.of();
         }
-        return List.of(new Window(
-                TraceFormat.WHOLE_PROGRAM, first.timeNanos(), last.timeNanos(), first.number(), last.number(), false));
+        return List.of(
+                new Window(TraceFormat.WHOLE_PROGRAM, begin, last.timeNanos(), first.number(), last.number(), false));
     }
 }

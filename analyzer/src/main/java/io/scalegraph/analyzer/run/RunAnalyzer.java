@@ -249,12 +249,7 @@ public final class RunAnalyzer {
 
     /** Waits the agent wrote one by one that are not in the recording. */
     private long lost() {
-        Map<Long, Long> written = new HashMap<>();
-        for (Snapshot snapshot : trace.ofAgent().snapshots().values()) {
-            snapshot.workers().forEach((id, worker) -> written.merge(id, worker.written(), Math::max));
-        }
-        long all = written.values().stream().mapToLong(Long::longValue).sum();
-        return Math.max(0, all - trace.ofAgent().waits().size());
+        return LostWaits.of(trace.ofAgent());
     }
 
     private RecordingInfo info(Path recording) {

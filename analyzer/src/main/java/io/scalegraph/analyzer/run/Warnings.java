@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.run;
 
 import io.scalegraph.analyzer.read.trace.AgentStart;
 import io.scalegraph.analyzer.read.trace.Hook;
+import io.scalegraph.analyzer.read.trace.LateBegin;
 import io.scalegraph.analyzer.read.trace.Snapshot;
 import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.read.trace.Window;
@@ -141,8 +142,17 @@ final class Warnings {
         if (!trace.damage().isEmpty()) {
             add("the recording is damaged or cut off (%s); what stands before is used", trace.damage());
         }
+        LateBegin late = trace.ofAgent().late();
+        if (late != null) {
+            add(
+                    "the first %.1f s were not kept (maxage, maxsize): the result is of what came then, without %s that began"
+                            + " earlier; threads that had ended are not named, nor JVMs that were started",
+                    late.nanos() / 1e9, MeasuredWindows.leftOut(late));
+        }
         if (trace.agent() != null && trace.ofAgent().windows().isEmpty()) {
-            add("the program did not end in an orderly way; the result reaches to the last totals, up to 1 s earlier");
+            add(
+                    "the program did not end in an orderly way, or the recording was taken while it ran; the result reaches to"
+                            + " the last totals, up to 1 s earlier");
         }
         long lost = median.checks().lostEvents();
         if (lost > 0) {
@@ -162,7 +172,7 @@ final class Warnings {
         boolean asked = agent.options().contains(AgentOption.SECTION.with(""));
         boolean found =
                 trace.ofAgent().windows().stream().anyMatch(window -> MeasuredWindows.isSection(window.section()));
-        if (asked && !found) {
+        if (asked && !found && trace.ofAgent().late() == null) {
             add("no section was ever called (%s); all that was measured is analysed", agent.options());
         }
         long overlapped = trace.ofAgent().windows().stream()

@@ -35,6 +35,19 @@ public final class Snapshots {
      * @return what was read
      */
     public Snapshot take(String cause) {
+        return take(cause, false);
+    }
+
+    /**
+     * Reads all threads, and leaves out none of which an earlier snapshot tells.
+     *
+     * @param cause one of the causes in {@link TraceFormat}
+     */
+    public void takeWhole(String cause) {
+        take(cause, true);
+    }
+
+    private Snapshot take(String cause, boolean whole) {
         List<Track> all = tracks.copy();
         List<WorkerReading> workers = new ArrayList<>();
         long[] unchanged = new long[all.size()];
@@ -42,7 +55,7 @@ public final class Snapshots {
         long number = newest.incrementAndGet();
         long begin = shared.clock().nanos();
         for (Track track : all) {
-            WorkerReading worker = TrackReading.changed(track, number, begin);
+            WorkerReading worker = TrackReading.changed(track, number, begin, whole);
             if (worker == null) {
                 unchanged[left++] = track.id;
             } else {

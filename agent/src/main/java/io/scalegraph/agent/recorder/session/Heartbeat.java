@@ -37,6 +37,10 @@ final class Heartbeat {
     private boolean atEdge;
 
     private boolean ended;
+    /** Whether what stands in the first chunks of the recording may not be kept. */
+    private final boolean limited;
+    /** A chunk has begun, and nothing is in it yet by which it could be understood alone. */
+    private boolean atChunk;
 
     /** Beats for a measurement that has begun with a snapshot. */
     Heartbeat(Measurement measurement, Settings settings, MachineReadings machine, Snapshot first) {
@@ -45,6 +49,8 @@ final class Heartbeat {
         delivery = measurement.shared().delivery();
         leastThresholdNanos = settings.resolution().thresholdNanos();
         hooks = settings.hooks();
+        limited = settings.kept().isLimited();
+        atChunk = limited;
         this.machine = machine;
         sliceBegin = first;
         long slice = settings.resolution().sliceNanos();
@@ -54,9 +60,13 @@ final class Heartbeat {
 
     /** Beats until {@link #end()}; at each the agent's steps are priced again, and samples follow the number of threads. */
     void run(Prices prices) {
+        ChunkBegin chunks = limited ? ChunkBegin.tell(this) : null;
         try {
             beats(prices);
         } finally {
+            if (chunks != null) {
+                chunks.end();
+            }
             prices.end();
         }
     }
@@ -77,6 +87,11 @@ final class Heartbeat {
                     }
                     if (isLate()) {
                         hooks.catchUp();
+                    }
+                    if (isAtChunk() && measurement.isOn()) {
+                        prices.sink().agent().again();
+                        measurement.snapshots().takeWhole(TraceFormat.CHUNK);
+                        machine.read();
                     }
                     if (isMachineDue()) {
                         machine.read();
@@ -119,6 +134,12 @@ final class Heartbeat {
         notifyAll();
     }
 
+    /** What comes now has to be understood without what came before. */
+    synchronized void chunkBegins() {
+        atChunk = true;
+        notifyAll();
+    }
+
     /** A window begins or ends; the machine is to be read soon. */
     synchronized void windowEdge() {
         if (!atEdge) {
@@ -137,15 +158,21 @@ final class Heartbeat {
         return was;
     }
 
+    private synchronized boolean isAtChunk() {
+        boolean was = atChunk;
+        atChunk = false;
+        return was;
+    }
+
     private synchronized boolean isMachineDue() {
         boolean due = atEdge && machine.restNanos() <= 0;
         atEdge &= !due;
         return due;
     }
 
-    /** Whether it is time for the next beat, and not for the end, late hooks or the machine. */
+    /** Whether it is time for the next beat, and not for the end, late hooks, a chunk or the machine. */
     private synchronized boolean sleepsUntil(long nanos) throws InterruptedException {
-        while (!ended && !late) {
+        while (!ended && !late && !atChunk) {
             long rest = nanos - clock.nanos();
             if (rest <= 0) {
                 return true;

@@ -4,6 +4,10 @@ import io.scalegraph.agent.recorder.Clock;
 import io.scalegraph.agent.recorder.delivery.Entry;
 import io.scalegraph.agent.recorder.delivery.Sink;
 import io.scalegraph.agent.recorder.delivery.Wait;
+import io.scalegraph.agent.recorder.event.EitherWait;
+import io.scalegraph.agent.recorder.event.HoldEvents;
+import io.scalegraph.agent.recorder.event.MachineEvents;
+import io.scalegraph.agent.recorder.event.SnapshotEvents;
 import io.scalegraph.agent.recorder.hold.Singles;
 import io.scalegraph.agent.recorder.machine.MachineReading;
 import io.scalegraph.agent.recorder.measurement.Measurement;
@@ -45,19 +49,19 @@ import org.jspecify.annotations.Nullable;
 final class JfrSink implements Sink {
     private final Clock clock;
     private final boolean stacks;
-    private final String jvmEvents;
     private final Recording recording;
     private final SamplePeriod samples;
     private final Tracks tracks;
     private final SnapshotEvents snapshots;
     private final HoldEvents holds;
+    private final AgentEvents agent;
 
-    private JfrSink(Measurement measurement, Recording recording, String jvmEvents, boolean stacks) {
-        this.stacks = stacks;
+    private JfrSink(Measurement measurement, Recording recording, String jvmEvents, Settings settings) {
+        this.stacks = settings.resolution().stacks();
         this.clock = measurement.clock();
         this.recording = recording;
         this.samples = new SamplePeriod(recording);
-        this.jvmEvents = jvmEvents;
+        this.agent = new AgentEvents(clock, settings, jvmEvents);
         this.tracks = measurement.tracks();
         this.snapshots = new SnapshotEvents(clock, tracks);
         this.holds = new HoldEvents(tracks);
@@ -102,7 +106,13 @@ final class JfrSink implements Sink {
         }
         Recording recording = new Recording();
         recording.setName("scalegraph");
-        recording.setDestination(settings.destination());
+        recording.setDestination(settings.kept().destination());
+        if (settings.kept().ageNanos() > 0) {
+            recording.setMaxAge(Duration.ofNanos(settings.kept().ageNanos()));
+        }
+        if (settings.kept().bytes() > 0) {
+            recording.setMaxSize(settings.kept().bytes());
+        }
         recording.setDumpOnExit(true);
         String jvmEvents = JvmEvents.enable(recording, settings.jfrEvents());
         if (settings.counted().wakes()) {
@@ -112,7 +122,10 @@ final class JfrSink implements Sink {
         if (resolution.stacks()) {
             JvmEvents.enableForTools(recording, settings.jfrEvents(), Duration.ofNanos(resolution.stackNanos()));
         }
-        JfrSink sink = new JfrSink(measurement, recording, jvmEvents, resolution.stacks());
+        if (settings.kept().isLimited()) {
+            ChunkBegin.enable(recording);
+        }
+        JfrSink sink = new JfrSink(measurement, recording, jvmEvents, settings);
         recording.start();
         return sink;
     }
@@ -128,45 +141,9 @@ final class JfrSink implements Sink {
         samples.fit(threads);
     }
 
-    void writeHooks(List<Settings.Hook> hooks) {
-        for (Settings.Hook hook : hooks) {
-            HookEvent event = new HookEvent();
-            event.target = hook.target();
-            event.methods = TraceFormat.recorded(hook.methods());
-            event.consequence = hook.consequence();
-            event.near = hook.near();
-            event.commit();
-        }
-    }
-
-    void writeAgent(Settings settings, BringUp bringUp) {
-        AgentEvent event = new AgentEvent();
-        event.schema = TraceFormat.SCHEMA;
-        event.version = settings.about().version();
-        event.options = settings.about().options();
-        event.inherited = isInherited(settings.about().options());
-        event.availableProcessors = Runtime.getRuntime().availableProcessors();
-        event.processorsOption = TraceFormat.recorded(settings.about().processors());
-        event.startNanos = bringUp.startNanos();
-        event.readyNanos = bringUp.readyNanos();
-        event.earlyGcNanos = TraceFormat.recorded(bringUp.earlyGcNanos());
-        event.earlySafepointNanos = TraceFormat.recorded(bringUp.earlySafepointNanos());
-        event.startCostNanos = TraceFormat.recorded(bringUp.startCostNanos());
-        event.waitCostNanos = TraceFormat.recorded(bringUp.costs().waitNanos());
-        event.walkCostNanos = TraceFormat.recorded(bringUp.costs().walkNanos());
-        event.virtualWaitCostNanos = TraceFormat.recorded(bringUp.costs().virtualWaitNanos());
-        event.threadCostNanos = TraceFormat.recorded(bringUp.costs().threadNanos());
-        event.holdCostNanos = TraceFormat.recorded(bringUp.costs().holdNanos());
-        event.passCostNanos = TraceFormat.recorded(bringUp.costs().passNanos());
-        event.jvmEvents = jvmEvents;
-        event.acquisitionCostNanos = TraceFormat.recorded(bringUp.acquisitionCostNanos());
-        event.clockNanos = clock.nanos();
-        event.commit();
-    }
-
-    private static boolean isInherited(String options) {
-        String inherited = System.getenv("JAVA_TOOL_OPTIONS");
-        return inherited != null && inherited.contains("-javaagent:") && inherited.contains(options);
+    /** {@return what tells of the agent itself} */
+    AgentEvents agent() {
+        return agent;
     }
 
     void writePrices(BringUp.Costs costs) {

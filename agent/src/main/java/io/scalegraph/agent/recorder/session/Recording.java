@@ -110,11 +110,11 @@ public final class Recording implements Driver {
         Prices first = new Prices(measurement.clock(), to, settings.counted().holds());
         BringUp.Costs costs = first.first();
         prices = first;
-        to.writeHooks(settings.hooks().report(false));
+        to.agent().hooks(settings.hooks().report(false));
         Snapshot joined = RunningThreads.join(measurement, settings.declared());
         measurement.windows().openProgram(joined);
         long start = joined.timeNanos();
-        to.writeAgent(settings, new BringUp(start, TraceFormat.NOT_MEASURED, start, 0, 0, costs, acquisitionCost(to)));
+        to.agent().start(new BringUp(start, TraceFormat.NOT_MEASURED, start, 0, 0, costs, acquisitionCost(to)));
         begin(joined);
     }
 
@@ -180,14 +180,13 @@ public final class Recording implements Driver {
         long readyNanos = measurement.clock().nanos();
         long earlyGc = gcNanosSince(gcBefore);
         long earlyStops = stopsBefore < 0 ? TraceFormat.NOT_MEASURED : SafepointTime.nanos() - stopsBefore;
-        to.writeHooks(settings.hooks().report(false));
+        to.agent().hooks(settings.hooks().report(false));
         sink = to;
         measurement.shared().delivery().begin(to);
         long held = startNanos - settings.about().beganNanos();
         Prices first = new Prices(measurement.clock(), to, settings.counted().holds());
         BringUp.Costs costs = first.first();
-        to.writeAgent(
-                settings, new BringUp(startNanos, held, readyNanos, earlyGc, earlyStops, costs, acquisitionCost(to)));
+        to.agent().start(new BringUp(startNanos, held, readyNanos, earlyGc, earlyStops, costs, acquisitionCost(to)));
         return first;
     }
 
@@ -238,7 +237,7 @@ public final class Recording implements Driver {
         }
         JfrSink to = sink;
         if (to != null) {
-            to.writeHooks(settings.hooks().report(true));
+            to.agent().hooks(settings.hooks().report(true));
         }
     }
 

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What the agent tells the recorder at its start.
  *
- * @param destination file of the recording
+ * @param kept what is kept of the recording
  * @param about of this start, for the recording
  * @param resolution how finely waits, places and time are told
  * @param counted what is counted beside waits
@@ -20,13 +20,27 @@ import org.jspecify.annotations.Nullable;
  * @param hooks what is installed
  */
 public record Settings(
-        Path destination,
+        Kept kept,
         About about,
         Resolution resolution,
         Counted counted,
         Map<String, WaitKind> declared,
         List<String> jfrEvents,
         Hooks hooks) {
+    /**
+     * What is kept of the recording.
+     *
+     * @param destination its file
+     * @param ageNanos how far back JFR has to keep it, 0 for no limit
+     * @param bytes how much of it JFR keeps about, 0 for no limit
+     */
+    public record Kept(Path destination, long ageNanos, long bytes) {
+        /** {@return whether what is written first may not be kept} */
+        boolean isLimited() {
+            return ageNanos > 0 || bytes > 0;
+        }
+    }
+
     /**
      * What the recording says of this start.
      *

@@ -55,10 +55,11 @@ public final class TrackReading {
      * @param track the thread's
      * @param snapshot number of the snapshot
      * @param begin the clock's time after that number was given
+     * @param whole whether the thread is told even if nothing has changed
      * @return the thread now; null if what a snapshot with a lower number told of it still holds, but that its wait goes on
      */
-    public static @Nullable WorkerReading changed(Track track, long snapshot, long begin) {
-        if (track.written.stillHolds(track, snapshot, begin)) {
+    public static @Nullable WorkerReading changed(Track track, long snapshot, long begin, boolean whole) {
+        if (!whole && track.written.stillHolds(track, snapshot, begin)) {
             return null;
         }
         TrackReading reading = new TrackReading(track);

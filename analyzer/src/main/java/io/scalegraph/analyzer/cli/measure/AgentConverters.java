@@ -103,6 +103,20 @@ final class AgentConverters {
         }
     }
 
+    /** How far back is kept. */
+    static final class MaxAge extends OfAgent {
+        MaxAge() {
+            super(AgentOption.MAXAGE);
+        }
+    }
+
+    /** How much is kept. */
+    static final class MaxSize extends OfAgent {
+        MaxSize() {
+            super(AgentOption.MAXSIZE);
+        }
+    }
+
     /** Length of a slice. */
     static final class Slice extends OfAgent {
         Slice() {

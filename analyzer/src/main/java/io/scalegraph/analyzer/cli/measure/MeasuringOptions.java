@@ -8,6 +8,8 @@ import io.scalegraph.analyzer.launch.RecordingFiles;
 import io.scalegraph.analyzer.run.RecordingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -33,6 +35,9 @@ final class MeasuringOptions {
     private @Nullable String threshold;
 
     @Mixin
+    private final KeptOptions kept = new KeptOptions();
+
+    @Mixin
     private final BaselineOption baseline = new BaselineOption();
 
     /**
@@ -49,7 +54,9 @@ final class MeasuringOptions {
 
     /** In the agent's words, with the length of a slice if one is given. */
     AgentOptions agentOptions(@Nullable String slice) {
-        return new AgentOptions(processors, threshold, slice, methods.all());
+        List<String> others = new ArrayList<>(methods.all());
+        others.addAll(kept.all());
+        return new AgentOptions(processors, threshold, slice, others);
     }
 
     @Nullable

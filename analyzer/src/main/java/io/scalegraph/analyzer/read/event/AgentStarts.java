@@ -12,6 +12,10 @@ final class AgentStarts {
     private @Nullable AgentStart start;
     private long schema;
     private boolean inherited;
+    /** Whether the start itself is told, and not only later what it was. */
+    private boolean seen;
+
+    private long startNanos;
     private long wait = Long.MAX_VALUE;
     private long walk = Long.MAX_VALUE;
     private long virtualWait = Long.MAX_VALUE;
@@ -21,12 +25,24 @@ final class AgentStarts {
     void start(RecordedEvent event) {
         schema = Math.max(schema, Fields.number(event, "schema", 1));
         start = of(event);
+        seen |= !event.hasField("repeated") || !event.getBoolean("repeated");
+        startNanos = Fields.number(event, "startNanos", 0);
         inherited = event.hasField("inherited") && event.getBoolean("inherited");
     }
 
     /** {@link TraceFormat#SCHEMA} of the writer, 0 if none told. */
     long schema() {
         return schema;
+    }
+
+    /** Whether the recording begins after the agent's start, and so without what was written until then. */
+    boolean isEarlier() {
+        return start != null && !seen;
+    }
+
+    /** When measuring began. */
+    long startNanos() {
+        return startNanos;
     }
 
     /** Whether JVMs that this one starts get the agent too. */

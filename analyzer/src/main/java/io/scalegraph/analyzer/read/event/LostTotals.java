@@ -92,6 +92,28 @@ final class LostTotals {
      * @param unknown by snapshot, how many of the workers that it leaves out are not known from earlier ones
      */
     String text(Map<Long, Long> unknown) {
+        judge(unknown);
+        return Stream.of(
+                        text(missing, "are missing, and what was waited there is not counted"),
+                        text(odd, "do not fit: numbers are wrong, or parts of the file are there twice"))
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.joining("; "));
+    }
+
+    /** The snapshots of which something is missing or does not fit; {@code unknown} as of {@link #text}. */
+    Set<Long> broken(Map<Long, Long> unknown) {
+        judge(unknown);
+        Set<Long> broken = new HashSet<>(missing.keySet());
+        broken.addAll(odd.keySet());
+        return broken;
+    }
+
+    /** The recording begins with a snapshot: nothing is missing of earlier ones. */
+    void beginWith(long snapshot) {
+        workersTold.keySet().removeIf(number -> number < snapshot);
+    }
+
+    private void judge(Map<Long, Long> unknown) {
         missing.clear();
         odd.clear();
         told.forEach((owner, all) -> {
@@ -110,11 +132,6 @@ final class LostTotals {
             long workers = workersTold.getOrDefault(snapshot, 0L);
             count(odd, snapshot, workers < 0 ? 0 : workersSeen.getOrDefault(snapshot, 0L) - workers);
         }
-        return Stream.of(
-                        text(missing, "are missing, and what was waited there is not counted"),
-                        text(odd, "do not fit: numbers are wrong, or parts of the file are there twice"))
-                .filter(text -> !text.isEmpty())
-                .collect(Collectors.joining("; "));
     }
 
     private void compare(long snapshot, Sum all, Sum found) {

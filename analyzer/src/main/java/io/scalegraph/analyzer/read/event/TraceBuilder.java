@@ -6,6 +6,7 @@ import io.scalegraph.analyzer.read.trace.AgentWaits;
 import io.scalegraph.analyzer.read.trace.Hook;
 import io.scalegraph.analyzer.read.trace.JfrWait;
 import io.scalegraph.analyzer.read.trace.JvmActivity;
+import io.scalegraph.analyzer.read.trace.LateBegin;
 import io.scalegraph.analyzer.read.trace.Snapshot;
 import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.read.trace.Window;
@@ -46,7 +47,7 @@ public final class TraceBuilder {
     private final ClockMap clocks = new ClockMap();
     private final Map<String, Hook> hooks = new LinkedHashMap<>();
     private final Map<Long, Snapshot> heads = new TreeMap<>();
-    private final List<Window> windows = new ArrayList<>();
+    private List<Window> windows = new ArrayList<>();
     private final AgentWaits waits = new AgentWaits();
     private final WorkerEvents workers = new WorkerEvents();
     private final UnchangedWorkers unchanged = new UnchangedWorkers();
@@ -57,6 +58,7 @@ public final class TraceBuilder {
     private final MachineEvents machine = new MachineEvents();
     private final JfrEvents jfr = new JfrEvents();
     private final AgentStarts starts = new AgentStarts();
+    private @Nullable LateBegin late;
     private long events;
     private long refused;
     private String firstRefusal = "";
@@ -98,6 +100,7 @@ public final class TraceBuilder {
 
     /** {@return what was wrong with single events, or which are missing; empty if nothing} */
     public String damage() {
+        begin();
         String odd = refused + " events make no sense and are left out, the first " + firstRefusal;
         boolean isHeadless = starts.build() == null && !heads.isEmpty();
         return Stream.of(
@@ -227,6 +230,7 @@ public final class TraceBuilder {
      * @return all of it
      */
     public Trace build(String damage) {
+        begin();
         AgentStart agent = starts.build();
         long begin = clocks.clock(jfr.firstEpochNanos());
         return new Trace(
@@ -238,7 +242,8 @@ public final class TraceBuilder {
                         waits,
                         counters.gaps(),
                         machine.list(),
-                        holds.singles()),
+                        holds.singles(),
+                        late),
                 new Trace.OfJfr(
                         jfrWaits(agent),
                         jfr.threads(clocks),
@@ -286,6 +291,27 @@ public final class TraceBuilder {
                             virtual.at(number)));
         });
         return complete;
+    }
+
+    /** A recording that was not kept from its begin has another one. */
+    private void begin() {
+        if (late != null || !starts.isEarlier()) {
+            return;
+        }
+        Set<Long> broken = lost.broken(unchanged.lost(workers.ids(), heads.keySet()));
+        Snapshot first = KeptPart.firstWhole(heads.values(), broken);
+        if (first == null) {
+            // What there is would be taken for totals since the begin of what was kept.
+            windows = new ArrayList<>();
+            heads.clear();
+            lost.beginWith(Long.MAX_VALUE);
+            return;
+        }
+        KeptPart kept = new KeptPart(first, workers.lastRead(first), windows);
+        windows = kept.windows();
+        late = kept.lacks(starts.startNanos());
+        heads.keySet().removeIf(number -> number < first.number());
+        lost.beginWith(first.number());
     }
 
     private Set<Long> edges() {

@@ -63,6 +63,13 @@ final class WorkerEvents {
                 .put(id, worker);
     }
 
+    /** When the last worker of a snapshot was read. */
+    long lastRead(Snapshot head) {
+        return workers.getOrDefault(head.number(), Map.of()).values().stream()
+                .mapToLong(worker -> worker.life().readNanos())
+                .reduce(head.timeNanos(), Math::max);
+    }
+
     private static WorkerReading.Held held(RecordedEvent event) {
         return new WorkerReading.Held(
                 Map.of(),

@@ -28,6 +28,7 @@ public record Trace(@Nullable AgentStart agent, OfAgent ofAgent, OfJfr ofJfr, Jv
      * @param counterGaps performance counters that were asked for and are missing, with the reason
      * @param machine what the machine gave and kept, in order of time; empty in recordings of older agents
      * @param held single holds of locks and passes of queues
+     * @param late if not all that was measured was kept; null if it begins with the measurement
      */
     public record OfAgent(
             List<Hook> hooks,
@@ -36,7 +37,8 @@ public record Trace(@Nullable AgentStart agent, OfAgent ofAgent, OfJfr ofJfr, Jv
             List<AgentWait> waits,
             List<CounterGap> counterGaps,
             List<MachineReading> machine,
-            HoldsAndPasses held) {
+            HoldsAndPasses held,
+            @Nullable LateBegin late) {
         /** Nothing. */
         public static final OfAgent NOTHING =
                 new OfAgent(List.of(), Map.of(), List.of(), List.of(), List.of(), List.of());
@@ -58,7 +60,7 @@ public record Trace(@Nullable AgentStart agent, OfAgent ofAgent, OfJfr ofJfr, Jv
                 List<AgentWait> waits,
                 List<CounterGap> counterGaps,
                 List<MachineReading> machine) {
-            this(hooks, snapshots, windows, waits, counterGaps, machine, HoldsAndPasses.NONE);
+            this(hooks, snapshots, windows, waits, counterGaps, machine, HoldsAndPasses.NONE, null);
         }
     }
 

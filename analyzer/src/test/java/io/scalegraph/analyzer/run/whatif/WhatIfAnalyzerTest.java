@@ -136,7 +136,8 @@ class WhatIfAnalyzerTest {
                 List.of(wait),
                 List.of(),
                 List.of(),
-                new HoldsAndPasses(holds, List.of()));
+                new HoldsAndPasses(holds, List.of()),
+                null);
         Trace none = Fixtures.trace(List.of(), List.of(), List.of());
         Trace trace = new Trace(none.agent(), agent, none.ofJfr(), none.vm(), none.jvm(), "");
         List<WorkerWindow> workers =

@@ -1,14 +1,19 @@
-package io.scalegraph.agent.recorder.session;
+package io.scalegraph.agent.recorder.event;
 
 import io.scalegraph.agent.recorder.machine.MachineReading;
 import io.scalegraph.trace.MachineEvent;
 import io.scalegraph.trace.TraceFormat;
 
 /** Writes what the machine says as a JFR event. Thread-safe. */
-final class MachineEvents {
+public final class MachineEvents {
     private MachineEvents() {}
 
-    static void write(MachineReading reading) {
+    /**
+     * Writes a reading.
+     *
+     * @param reading what the machine said
+     */
+    public static void write(MachineReading reading) {
         MachineEvent event = new MachineEvent();
         event.timeNanos = reading.timeNanos();
         event.online = TraceFormat.recorded(reading.processors().online());

@@ -1,4 +1,4 @@
-package io.scalegraph.agent.recorder.session;
+package io.scalegraph.agent.recorder.event;
 
 import io.scalegraph.agent.recorder.hold.HoldTotal;
 import io.scalegraph.agent.recorder.hold.PassPlace;
@@ -8,11 +8,15 @@ import io.scalegraph.trace.HoldEvent;
 import io.scalegraph.trace.PassEvent;
 
 /** Writes single holds of locks and passes of queues as JFR events. Thread-safe. */
-final class HoldEvents implements Singles.Taker {
+public final class HoldEvents implements Singles.Taker {
     private final Tracks tracks;
 
-    /** Of the threads of a measurement. */
-    HoldEvents(Tracks tracks) {
+    /**
+     * Of the threads of a measurement.
+     *
+     * @param tracks its threads
+     */
+    public HoldEvents(Tracks tracks) {
         this.tracks = tracks;
     }
 

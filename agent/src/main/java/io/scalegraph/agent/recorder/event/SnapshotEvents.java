@@ -1,4 +1,4 @@
-package io.scalegraph.agent.recorder.session;
+package io.scalegraph.agent.recorder.event;
 
 import io.scalegraph.agent.recorder.Clock;
 import io.scalegraph.agent.recorder.counter.WorkSample;
@@ -29,12 +29,17 @@ import io.scalegraph.trace.WorkerEvent;
 import org.jspecify.annotations.Nullable;
 
 /** Writes a snapshot as JFR events: one for each thread and for each thing that is counted of it. Thread-safe. */
-final class SnapshotEvents {
+public final class SnapshotEvents {
     private final Clock clock;
     private final Tracks tracks;
 
-    /** Of the threads of a measurement. */
-    SnapshotEvents(Clock clock, Tracks tracks) {
+    /**
+     * Of the threads of a measurement.
+     *
+     * @param clock its clock
+     * @param tracks its threads
+     */
+    public SnapshotEvents(Clock clock, Tracks tracks) {
         this.clock = clock;
         this.tracks = tracks;
     }
@@ -49,7 +54,12 @@ final class SnapshotEvents {
     private record Owner(
             long snapshot, long worker, @Nullable Thread thread) {}
 
-    void write(Snapshot snapshot) {
+    /**
+     * Writes a snapshot.
+     *
+     * @param snapshot what was read
+     */
+    public void write(Snapshot snapshot) {
         for (WorkerReading worker : snapshot.workers()) {
             Owner owner = new Owner(snapshot.number(), worker.id(), tracks.thread(worker.id()));
             writeState(owner, worker);
