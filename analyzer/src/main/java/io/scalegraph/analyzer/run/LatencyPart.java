@@ -1,6 +1,7 @@
 package io.scalegraph.analyzer.run;
 
 import io.scalegraph.analyzer.run.memory.MlPart;
+import io.scalegraph.analyzer.run.place.CountedUse;
 import io.scalegraph.analyzer.run.place.LockUse;
 import io.scalegraph.analyzer.run.place.LockUses;
 import io.scalegraph.analyzer.run.place.WaitSource;
@@ -34,12 +35,29 @@ public record LatencyPart(
     public static final String RELEASE = " release";
 
     /**
-     * How a lock was held in a window: of those waited for at a place the one that was held longest.
+     * How a lock was held in a window, or what several can have at a time was used: of those waited for at a place the one that
+     * was held longest.
      *
-     * @param seconds elapsed time in which it was held alone, mean over the windows in which it was waited for there
+     * @param seconds time in which it was held alone, or times of all uses together; mean over the windows in which it was
+     *     waited for there
      * @param holds how often, likewise
+     * @param servers how many can have it at a time, 1 for a lock; journals that have none are of locks
      */
-    public record Held(double seconds, double holds) {}
+    public record Held(double seconds, double holds, int servers) {
+        public Held {
+            servers = Math.max(1, servers);
+        }
+
+        /**
+         * Of a lock.
+         *
+         * @param seconds time in which it was held alone
+         * @param holds how often
+         */
+        public Held(double seconds, double holds) {
+            this(seconds, holds, 1);
+        }
+    }
 
     /** What is one part. */
     private record Key(String kind, String site) {}
@@ -133,13 +151,20 @@ public record LatencyPart(
                 key,
                 new Held(
                         all.stream().mapToDouble(Held::seconds).average().orElseThrow(),
-                        all.stream().mapToDouble(Held::holds).average().orElseThrow())));
+                        all.stream().mapToDouble(Held::holds).average().orElseThrow(),
+                        all.stream().mapToInt(Held::servers).max().orElseThrow())));
         return means;
     }
 
     private static Map<Key, Held> held(WindowAnalysis window) {
         Map<Key, Held> longest = new LinkedHashMap<>();
         LockUses uses = window.detail().counts().locks();
+        for (CountedUse use : uses == null ? List.<CountedUse>of() : uses.counted()) {
+            longest.merge(
+                    new Key(use.kind(), use.site()),
+                    new Held(use.seconds(), use.uses(), use.servers()),
+                    LatencyPart::longer);
+        }
         for (LockUse use : uses == null ? List.<LockUse>of() : uses.locks()) {
             LockUse.Waited waited = use.waited();
             long timed = use.held().timed();
@@ -150,10 +175,14 @@ public record LatencyPart(
                 longest.merge(
                         new Key(use.kind(), waited.site()),
                         new Held(alone, use.held().count()),
-                        (a, b) -> a.seconds >= b.seconds ? a : b);
+                        LatencyPart::longer);
             }
         }
         return longest;
+    }
+
+    private static Held longer(Held one, Held other) {
+        return one.seconds / one.servers >= other.seconds / other.servers ? one : other;
     }
 
     private static void add(Map<Key, Double> seconds, String kind, String site, double time) {

@@ -12,8 +12,10 @@ import java.util.TreeMap;
  * @param kind what was done or waited for; {@link #WORK} is work
  * @param site where, empty if that has no place
  * @param seconds processor time of it by N: the parts of a run sum to its elapsed time
- * @param held seconds in which the lock waited for there was held, all holds together; NaN if not known
+ * @param held seconds in which the lock waited for there was held, or what is counted was used, all holds together; NaN if
+ *     not known
  * @param holds how often it was held; NaN if not known
+ * @param servers how many can have it at a time; NaN if not known
  */
 public record PartRow(
         String run,
@@ -23,7 +25,8 @@ public record PartRow(
         String site,
         double seconds,
         double held,
-        double holds) {
+        double holds,
+        double servers) {
     /** The kind of what is no part of L. */
     public static final String WORK = "work";
 
@@ -32,6 +35,30 @@ public record PartRow(
             throw new IllegalArgumentException("processors = " + processors + ", must be from 1");
         }
         values = Map.copyOf(new TreeMap<>(values));
+    }
+
+    /**
+     * A part of which at most a lock was timed.
+     *
+     * @param run what tells runs apart
+     * @param processors N, from 1
+     * @param values work, size and elapsed time of the run, as far as they are known
+     * @param kind what was done or waited for
+     * @param site where, empty if that has no place
+     * @param seconds processor time of it by N
+     * @param held seconds in which the lock was held; NaN if not known
+     * @param holds how often it was held; NaN if not known
+     */
+    public PartRow(
+            String run,
+            int processors,
+            Map<Quantity, Double> values,
+            String kind,
+            String site,
+            double seconds,
+            double held,
+            double holds) {
+        this(run, processors, values, kind, site, seconds, held, holds, Double.isNaN(held) ? Double.NaN : 1);
     }
 
     /**

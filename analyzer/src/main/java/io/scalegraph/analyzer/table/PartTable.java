@@ -20,6 +20,7 @@ public record PartTable(String name, List<PartRow> rows) {
     private static final String SECONDS = "seconds";
     private static final String HELD = "held_s";
     private static final String HOLDS = "holds";
+    private static final String SERVERS = "servers";
     private static final List<Quantity> QUANTITIES = List.of(Quantity.WORK, Quantity.SIZE, Quantity.TIME);
     private static final List<CsvColumn<PartRow>> COLUMNS = List.of(
             new CsvColumn<>(RUN, PartRow::run),
@@ -31,7 +32,8 @@ public record PartTable(String name, List<PartRow> rows) {
             new CsvColumn<>(SITE, PartRow::site),
             CsvColumn.ofNumber(SECONDS, PartRow::seconds),
             CsvColumn.ofNumber(HELD, PartRow::held),
-            CsvColumn.ofNumber(HOLDS, PartRow::holds));
+            CsvColumn.ofNumber(HOLDS, PartRow::holds),
+            CsvColumn.ofNumber(SERVERS, PartRow::servers));
 
     public PartTable {
         rows = List.copyOf(rows);
@@ -60,7 +62,7 @@ public record PartTable(String name, List<PartRow> rows) {
                 .map(title -> title.toLowerCase(Locale.ROOT))
                 .toList();
         for (CsvColumn<PartRow> column : COLUMNS) {
-            if (!titles.contains(column.name())) {
+            if (!titles.contains(column.name()) && !column.name().equals(SERVERS)) {
                 throw new TableException(file.name() + ": has no column " + column.name()
                         + ", which a table of the parts of runs needs");
             }
@@ -88,6 +90,7 @@ public record PartTable(String name, List<PartRow> rows) {
         if (line.cells().get(seconds).isEmpty()) {
             throw file.bad(line, seconds, "a number");
         }
+        double held = number(file, line, titles.indexOf(HELD));
         return new PartRow(
                 line.cells().get(titles.indexOf(RUN)),
                 file.whole(line, titles.indexOf(CsvMeasurements.PROCESSORS), CsvMeasurements.MOST_PROCESSORS),
@@ -95,8 +98,23 @@ public record PartTable(String name, List<PartRow> rows) {
                 line.cells().get(titles.indexOf(KIND)),
                 line.cells().get(titles.indexOf(SITE)),
                 number(file, line, seconds),
-                number(file, line, titles.indexOf(HELD)),
-                number(file, line, titles.indexOf(HOLDS)));
+                held,
+                number(file, line, titles.indexOf(HOLDS)),
+                servers(file, titles, line, held));
+    }
+
+    /** Tables of an earlier version have locks only. */
+    private static double servers(CsvFile file, List<String> titles, CsvFile.Line line, double held)
+            throws TableException {
+        int column = titles.indexOf(SERVERS);
+        if (column < 0) {
+            return Double.isNaN(held) ? Double.NaN : 1;
+        }
+        double servers = number(file, line, column);
+        if (servers < 1) {
+            throw file.bad(line, column, "a number from 1");
+        }
+        return servers;
     }
 
     /** NaN for an empty cell. */

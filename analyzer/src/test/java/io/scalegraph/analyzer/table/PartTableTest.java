@@ -24,7 +24,8 @@ class PartTableTest {
                 folder.resolve("t.csv").toString(),
                 List.of(
                         new PartRow("1", 2, Map.of(Quantity.TIME, 1.5), PartRow.WORK, "", 1.25, Double.NaN, Double.NaN),
-                        new PartRow("1", 2, Map.of(Quantity.SIZE, 1.0), "lock", "a.B::c, \"d\"", -0.25, 0.5, 100)));
+                        new PartRow("1", 2, Map.of(Quantity.SIZE, 1.0), "lock", "a.B::c, \"d\"", -0.25, 0.5, 100),
+                        new PartRow("1", 2, Map.of(), "semaphore", "a.B::e", 0.25, 0.5, 100, 4)));
 
         assertThat(read(table.csv())).isEqualTo(table);
     }
@@ -49,6 +50,20 @@ class PartTableTest {
     void read_withoutAColumn_saysWhich() {
         assertThatThrownBy(() -> read("run,processors\n1,2\n"))
                 .hasMessageContaining("has no column work, which a table of the parts of runs needs");
+    }
+
+    @Test
+    void tableOfAnEarlierVersion_isOfLocks() throws Exception {
+        assertThat(read(HEADER + "1,2,1,1,1,lock,a,1,0.5,10\n1,2,1,1,1,latch,a,1,,\n")
+                        .rows())
+                .extracting(PartRow::servers)
+                .containsExactly(1.0, Double.NaN);
+    }
+
+    @Test
+    void servers_areFromOne() {
+        assertThatThrownBy(() -> read(HEADER.strip() + ",servers\n1,2,1,1,1,semaphore,a,1,0.5,10,0\n"))
+                .hasMessageContaining("line 2, column servers: wants a number from 1, not '0'");
     }
 
     private PartTable read(String text) throws Exception {

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.model.parts;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
@@ -70,7 +71,7 @@ enum PartKind {
             case IDLE -> each(Growth.SERIAL, Growth.CONSTANT, Growth.LOG, Growth.LINEAR);
             case START -> each(Growth.LINEAR, Growth.SERIAL, Growth.CONSTANT);
             case IMBALANCE ->
-                each(
+                alsoBeside(
                         Growth.SERIAL,
                         Growth.MAX_EVEN,
                         Growth.MAX_NORMAL,
@@ -93,6 +94,17 @@ enum PartKind {
             case STOP -> each(Growth.CONSTANT, Growth.SHARE, Growth.LOG, Growth.LINEAR);
             case OTHER -> each(Growth.SERIAL, Growth.CONSTANT, Growth.LOG, Growth.SHARE, Growth.LINEAR);
         };
+    }
+
+    /** Each alone, and then each with one that is waited for at the same place. */
+    private static List<List<Growth>> alsoBeside(Growth first, Growth... others) {
+        List<List<Growth>> laws = new ArrayList<>();
+        laws.add(List.of(first));
+        laws.addAll(each(others));
+        for (Growth other : others) {
+            laws.add(List.of(first, other));
+        }
+        return laws;
     }
 
     private static List<List<Growth>> each(Growth... terms) {

@@ -29,9 +29,17 @@ record PartSeries(NavigableMap<Integer, Run> runs, List<Part> parts) {
      * @param work processor time of the work, by N
      * @param parts the parts of L
      * @param held in which a lock was held, by the part that is its waits; no NaN
-     * @param holds how often
+     * @param holds how often, and by how many at a time
      */
-    record Run(double time, double work, Map<Part, Double> parts, Map<Part, Double> held, Map<Part, Double> holds) {}
+    record Run(double time, double work, Map<Part, Double> parts, Map<Part, Double> held, Map<Part, Holds> holds) {}
+
+    /**
+     * How a place was held.
+     *
+     * @param count how often
+     * @param servers how many can have it at a time
+     */
+    record Holds(double count, int servers) {}
 
     /** Of the runs that are selected. */
     static PartSeries of(List<PartRow> rows, Series.Selection selection) {
@@ -64,7 +72,7 @@ record PartSeries(NavigableMap<Integer, Run> runs, List<Part> parts) {
         double work = 0;
         Map<Part, Double> parts = new LinkedHashMap<>();
         Map<Part, Double> held = new HashMap<>();
-        Map<Part, Double> holds = new HashMap<>();
+        Map<Part, Holds> holds = new HashMap<>();
         for (PartRow row : rows) {
             Part part = known.computeIfAbsent(new Part(row.kind(), row.site()), any -> any);
             if (row.isWork()) {
@@ -73,7 +81,7 @@ record PartSeries(NavigableMap<Integer, Run> runs, List<Part> parts) {
                 parts.merge(part, row.seconds(), Double::sum);
                 if (row.held() > 0) {
                     held.put(part, row.held());
-                    holds.put(part, row.holds());
+                    holds.put(part, new Holds(row.holds(), (int) Math.max(1, row.servers())));
                 }
             }
         }

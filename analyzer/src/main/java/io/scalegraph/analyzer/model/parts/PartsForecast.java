@@ -58,18 +58,20 @@ public final class PartsForecast {
     public record Bound(Part part, double share, int from) {}
 
     /**
-     * A place that one thread has at a time.
+     * A place that one thread has at a time, or a few.
      *
      * @param held D, seconds in all on the most processors measured
      * @param hold h, mean time of one hold in seconds; null if not known
      * @param timed whether that was timed; else D was estimated from the waits
-     * @param saturation from which N on it is always in use; null if another place is held longer
+     * @param saturation from which N on it is always in use; null if another place is
+     * @param servers how many can have it at a time, from 1
      */
     public record HeldPlace(
             double held,
             @Nullable Double hold,
             boolean timed,
-            @Nullable Double saturation) {}
+            @Nullable Double saturation,
+            int servers) {}
 
     private PartsForecast(PartSeries series, PartsModel model) {
         this.series = series;
@@ -176,12 +178,12 @@ public final class PartsForecast {
     public Optional<HeldPlace> turns(Part part) {
         return model.places().stream()
                 .filter(place -> place.part().equals(part) && place.heldAt(series.largest()) > 0)
-                .map(place ->
-                        new HeldPlace(place.heldAt(series.largest()), place.hold(), place.timed(), saturation(part)))
+                .map(place -> new HeldPlace(
+                        place.heldAt(series.largest()), place.hold(), place.timed(), saturation(part), place.servers()))
                 .findFirst();
     }
 
-    /** Null but for the place that is held longest. */
+    /** Null but for the place that bounds. */
     private @Nullable Double saturation(Part part) {
         Turns turns = model.turns(series.largest());
         int longest = turns.longest();
@@ -191,7 +193,8 @@ public final class PartsForecast {
 
     private static String formula(Place place) {
         Double hold = place.hold();
-        return "in turn, held " + place.held().formula() + " in all"
+        return (place.servers() == 1 ? "in turn, held " : "by " + place.servers() + " at a time, held ")
+                + place.held().formula() + " in all"
                 + (place.timed() ? "" : " (estimated from the waits)")
                 + (hold == null ? "" : ", h = " + Numbers.text(hold) + " s")
                 + ", scatter " + Numbers.text(place.scatter());

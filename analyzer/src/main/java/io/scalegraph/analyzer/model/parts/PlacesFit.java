@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.model.parts;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
@@ -18,6 +19,9 @@ final class PlacesFit {
     private static final int ROUNDS = 2;
     /** As a share of D: what is held hardly ever depends on N, and a slope by chance leads far. */
     private static final double HELD_MARGIN = 0.1;
+
+    /** Counts on the two largest N that are no further apart are the same. */
+    private static final double SAME_COUNT = 1.1;
 
     private static final List<List<Growth>> HELD =
             List.of(List.of(Growth.CONSTANT), List.of(Growth.CONSTANT, Growth.LINEAR));
@@ -57,18 +61,41 @@ final class PlacesFit {
     private Place start(Part part) {
         List<TermLaw.Point> held = new ArrayList<>();
         double hold = Double.NaN;
+        int servers = 1;
+        double count = count(part);
         for (int n : measured) {
             PartSeries.Run run = series.runs().get(n);
             Double all = run == null ? null : run.held().get(part);
-            if (run != null && all != null) {
-                held.add(new TermLaw.Point(n, all, all));
-                hold = all / run.holds().getOrDefault(part, Double.NaN);
+            PartSeries.Holds holds = run == null ? null : run.holds().get(part);
+            if (all != null && holds != null) {
+                double together = all * Math.max(1, count / holds.count());
+                held.add(new TermLaw.Point(n, together, together));
+                hold = all / holds.count();
+                servers = Math.max(servers, holds.servers());
             }
         }
         TermLaw law = held.isEmpty() ? null : TermLaw.choose(HELD, held, HELD_MARGIN);
+        if (law != null && law.terms().equals(HELD.get(0))) {
+            law = constant(held.get(held.size() - 1).y()); // on fewer not each lock at that place was waited for
+        }
         return law == null
-                ? new Place(part, constant(0), false, 1, null)
-                : new Place(part, law, true, 1, Double.isFinite(hold) ? (Double) hold : null);
+                ? new Place(part, constant(0), false, 1, null, 1)
+                : new Place(part, law, true, 1, Double.isFinite(hold) ? (Double) hold : null, servers);
+    }
+
+    /**
+     * How often a place is held on any N; 0 if that depends on N. A lock is told from others of its class from the first wait
+     * on, so the fewer threads, the more of its holds are missing.
+     */
+    private double count(Part part) {
+        double[] counts = series.runs().values().stream()
+                .map(run -> run.holds().get(part))
+                .filter(Objects::nonNull)
+                .mapToDouble(PartSeries.Holds::count)
+                .toArray();
+        return counts.length > 1 && counts[counts.length - 1] <= SAME_COUNT * counts[counts.length - 2]
+                ? counts[counts.length - 1]
+                : 0;
     }
 
     private static TermLaw constant(double seconds) {
@@ -150,6 +177,9 @@ final class PlacesFit {
         for (double each : held) {
             sum += each;
         }
-        return new Turns(Math.max(0, work - sum), held);
+        return new Turns(
+                Math.max(0, work - sum),
+                held,
+                places.stream().mapToInt(Place::servers).toArray());
     }
 }

@@ -49,18 +49,20 @@ record Answer(
             @Nullable Turns turns) {}
 
     /**
-     * A place that one thread has at a time.
+     * A place that one thread has at a time, or a few.
      *
      * @param held seconds in all
      * @param hold h, seconds; null if not known
      * @param timed whether that was timed, and not estimated from the waits
-     * @param saturation from which N on it is always in use; null if another place is held longer
+     * @param saturation from which N on it is always in use; null if another place is
+     * @param servers how many can have it at a time
      */
     record Turns(
             double held,
             @Nullable Double hold,
             boolean timed,
-            @Nullable Double saturation) {}
+            @Nullable Double saturation,
+            int servers) {}
 
     /**
      * An efficiency.

@@ -55,15 +55,18 @@ final class AnswerText {
     private static String turns(Answer.Turns turns) {
         Double saturation = turns.saturation();
         Double hold = turns.hold();
-        return "that place is had by one thread at a time, " + Units.time(turns.held()) + " in all"
+        String had = turns.servers() == 1 ? "one thread" : turns.servers() + " threads";
+        return "that place is had by " + had + " at a time, " + Units.time(turns.held()) + " in all"
                 + (turns.timed() ? "" : " by an estimate from the waits")
                 + (saturation == null
                         ? ""
                         : ", is always in use from N = " + Numbers.text(saturation)
-                                + " on, and no number of processors brings T below that")
+                                + " on, and no number of processors brings T below "
+                                + (turns.servers() == 1 ? "that" : Units.time(turns.held() / turns.servers())))
                 + (hold == null
                         ? ""
-                        : "; it saturates at 1/h = " + Numbers.text(1 / hold) + " a second (h = " + Units.time(hold)
+                        : "; it saturates at " + (turns.servers() == 1 ? "1" : turns.servers()) + "/h = "
+                                + Numbers.text(turns.servers() / hold) + " a second (h = " + Units.time(hold)
                                 + ")");
     }
 

@@ -154,7 +154,8 @@ final class Answers {
 
     private static Answer.@Nullable Turns turns(PartsForecast parts, Part part) {
         return parts.turns(part)
-                .map(place -> new Answer.Turns(place.held(), place.hold(), place.timed(), place.saturation()))
+                .map(place -> new Answer.Turns(
+                        place.held(), place.hold(), place.timed(), place.saturation(), place.servers()))
                 .orElse(null);
     }
 

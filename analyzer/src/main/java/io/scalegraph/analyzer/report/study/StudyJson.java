@@ -80,7 +80,8 @@ public final class StudyJson {
             .and("held_s", Answer.Turns::held)
             .and("hold_s", Answer.Turns::hold)
             .and("timed", Answer.Turns::timed)
-            .and("saturation", Answer.Turns::saturation);
+            .and("saturation", Answer.Turns::saturation)
+            .and("servers", Answer.Turns::servers);
 
     private static final Columns<Answer.Bound> BOUND = Columns.<Answer.Bound>none()
             .and("kind", Answer.Bound::kind)

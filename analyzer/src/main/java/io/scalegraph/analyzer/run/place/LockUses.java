@@ -24,8 +24,9 @@ import org.jspecify.annotations.Nullable;
  * @param cost what timing added to each hold, and noting to each pass
  * @param singles holds and passes that have an event
  * @param locks the locks, most waited for first
+ * @param counted what was waited for that several threads can have at a time
  */
-public record LockUses(Cost cost, Singles singles, List<LockUse> locks) {
+public record LockUses(Cost cost, Singles singles, List<LockUse> locks, List<CountedUse> counted) {
     /**
      * What the agent added, seconds, estimated on that JVM.
      *
@@ -45,6 +46,18 @@ public record LockUses(Cost cost, Singles singles, List<LockUse> locks) {
 
     public LockUses {
         locks = List.copyOf(locks);
+        counted = List.copyOf(counted);
+    }
+
+    /**
+     * Of locks alone.
+     *
+     * @param cost what timing added to each hold, and noting to each pass
+     * @param singles holds and passes that have an event
+     * @param locks the locks, most waited for first
+     */
+    public LockUses(Cost cost, Singles singles, List<LockUse> locks) {
+        this(cost, singles, locks, List.of());
     }
 
     /**
@@ -83,7 +96,8 @@ public record LockUses(Cost cost, Singles singles, List<LockUse> locks) {
         return new LockUses(
                 new Cost(seconds(costs.holdNanos()), seconds(costs.passNanos())),
                 new Singles(holds, passes, passesWritten),
-                rows(recording, window, sums(trace, window, workers)));
+                rows(recording, window, sums(trace, window, workers)),
+                passes == passesWritten ? CountedUses.of(recording, window) : List.of());
     }
 
     private static @Nullable Double seconds(long nanos) {

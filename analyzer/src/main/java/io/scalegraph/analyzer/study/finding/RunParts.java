@@ -45,6 +45,7 @@ public final class RunParts {
                 part.site(),
                 part.seconds(),
                 held == null ? Double.NaN : held.seconds(),
-                held == null ? Double.NaN : held.holds());
+                held == null ? Double.NaN : held.holds(),
+                held == null ? Double.NaN : held.servers());
     }
 }

@@ -102,6 +102,44 @@ class PartsForecastTest {
     }
 
     @Test
+    void placeOfTwo_boundsAtHalfTheTimeItIsUsed() {
+        work(n -> WORK);
+        for (int n : new int[] {2, 4, 8}) {
+            rows.add(new PartRow(
+                    "of " + n, n, Map.of(), "semaphore", "a.B::c", simulated(n, 2) - WORK / n, HELD, 400, 2));
+        }
+
+        PartsForecast forecast = PartsForecast.of(new PartTable("test", rows), Series.Selection.ALL)
+                .orElseThrow();
+
+        for (int n : new int[] {16, 24, 32, 64}) {
+            assertThat(time(forecast, n)).as("N = %d", n).isCloseTo(simulated(n, 2), withinPercentage(3));
+        }
+        assertThat(forecast.laws().get(1).law()).startsWith("by 2 at a time, held 0.8 s in all, h = 0.002 s");
+        assertThat(forecast.laws().get(1).saturation()).isCloseTo(2 * WORK / HELD, within(1e-9));
+    }
+
+    @Test
+    void holdsBeforeTheFirstWait_areCountedOnMoreProcessors() {
+        work(n -> WORK);
+        add("lock", "a.B::c", n -> 0, HELD / 2, 2);
+        add("lock", "a.B::c", n -> 0, HELD, 4, 8);
+
+        assertThat(time(forecast(), 64)).isCloseTo(HELD, within(1e-9));
+    }
+
+    @Test
+    void twoMeetingsAtOnePlace_areASumOfLaws() {
+        work(n -> WORK);
+        part("barrier imbalance", n -> (1 - 1.0 / n) * (0.5 + 0.1 * Math.log(n) / Math.log(2)));
+
+        assertThat(time(forecast(), 64))
+                .isCloseTo(
+                        WORK / 64 + (1 - 1.0 / 64) * 1.1,
+                        withinPercentage(0.2)); // laws that differ by less are not told apart
+    }
+
+    @Test
     void lockThatWasNotTimed_isEstimatedFromItsWaits() {
         work(n -> WORK);
         part("monitor", n -> simulated(n) - WORK / n);
@@ -112,19 +150,29 @@ class PartsForecastTest {
 
     /** T of 40,000 operations, of WORK seconds in all, of which HELD with the lock; both times exponential. */
     private static double simulated(int threads) {
+        return simulated(threads, 1);
+    }
+
+    /** The same, but so many threads may hold it at a time. */
+    private static double simulated(int threads, int servers) {
         int operations = 40_000;
         Random random = new Random(threads);
         PriorityQueue<Double> asks = new PriorityQueue<>();
         for (int i = 0; i < threads; i++) {
             asks.add(exponential(random, (WORK - HELD) / operations));
         }
-        double free = 0;
-        for (int i = 0; i < operations; i++) {
-            double asked = asks.remove();
-            free = Math.max(free, asked) + exponential(random, HELD / operations);
-            asks.add(free + exponential(random, (WORK - HELD) / operations));
+        PriorityQueue<Double> free = new PriorityQueue<>();
+        for (int i = 0; i < servers; i++) {
+            free.add(0.0);
         }
-        return free;
+        double end = 0;
+        for (int i = 0; i < operations; i++) {
+            double given = Math.max(free.remove(), asks.remove()) + exponential(random, HELD / operations);
+            free.add(given);
+            asks.add(given + exponential(random, (WORK - HELD) / operations));
+            end = Math.max(end, given);
+        }
+        return end;
     }
 
     private static double exponential(Random random, double mean) {
