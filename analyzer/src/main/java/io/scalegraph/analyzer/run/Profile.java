@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
  * @param tPara median T_para, seconds
  * @param rates how the processors were used
  * @param routines where JFR's samples met the program
+ * @param tree the program's structure by the same samples, at most 40 methods in depth-first order; those that less than 1 %
+ *     met are left out
  * @param regions exact shares of the workers' time by region without the regions called from there, largest first
  */
 public record Profile(
@@ -28,6 +30,7 @@ public record Profile(
         double tPara,
         Rates rates,
         Routines routines,
+        List<Node> tree,
         List<Share> regions) {
     /**
      * How the processors were used.
@@ -64,7 +67,18 @@ public record Profile(
      */
     public record Share(String name, double share) {}
 
+    /**
+     * A method of the program in the tree of calls.
+     *
+     * @param depth 0 for what nothing of the program called
+     * @param name class::method, empty for what is in no method of the program
+     * @param share of the samples that were in it or below it
+     * @param own share of the samples that were in it and in no method of the program below
+     */
+    public record Node(int depth, String name, double share, double own) {}
+
     public Profile {
+        tree = List.copyOf(tree);
         regions = List.copyOf(regions);
     }
 
@@ -88,7 +102,31 @@ public record Profile(
                 run.summary().tPara(),
                 rates(windows, capacity),
                 routines(windows),
+                CallTree.of(windows.stream()
+                        .flatMap(window -> window.detail().stalls().stacks().stream())
+                        .toList()),
                 regions(windows, capacity));
+    }
+
+    /**
+     * The same without what takes much room.
+     *
+     * @param file another name for the recording
+     * @param most routines and regions that stay, each
+     * @return a copy
+     */
+    public Profile shortened(String file, int most) {
+        return new Profile(
+                file,
+                size,
+                processors,
+                tPara,
+                rates,
+                new Routines(
+                        routines.samples(),
+                        routines.shares().stream().limit(most).toList()),
+                tree,
+                regions.stream().limit(most).toList());
     }
 
     private static Rates rates(List<WindowAnalysis> windows, double capacity) {

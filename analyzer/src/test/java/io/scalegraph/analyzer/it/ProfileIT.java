@@ -69,7 +69,27 @@ class ProfileIT {
                 Math.sqrt(expected * (1 - expected) / profile.routines().samples());
         assertThat(profile.routines().samples()).isGreaterThan(20);
         assertThat(share(profile.routines().shares(), "grows")).isEqualTo(expected, within(DEVIATIONS * deviation));
+        assertThat(caller(profile, "grows")).isEqualTo(PROGRAM + "::solve");
+        assertThat(own(profile, "grows")).isEqualTo(expected, within(DEVIATIONS * deviation));
         return profile;
+    }
+
+    /** The method above it in the tree of calls. */
+    private static String caller(Profile profile, String method) {
+        int at = indexOf(profile, method);
+        int caller = at;
+        while (profile.tree().get(caller).depth() >= profile.tree().get(at).depth()) {
+            caller--;
+        }
+        return profile.tree().get(caller).name();
+    }
+
+    private static double own(Profile profile, String method) {
+        return profile.tree().get(indexOf(profile, method)).own();
+    }
+
+    private static int indexOf(Profile profile, String method) {
+        return profile.tree().stream().map(Profile.Node::name).toList().indexOf(PROGRAM + "::" + method);
     }
 
     private static double share(List<Profile.Share> shares, String method) {

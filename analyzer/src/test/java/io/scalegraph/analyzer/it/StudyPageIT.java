@@ -82,6 +82,14 @@ class StudyPageIT {
             }
             take(charts, "parallelism", sizes.size() - sequential);
             take(charts, "pattern", sequential);
+            JsonNode patterns = method.path("patterns");
+            take(charts, "calltree", 3);
+            take(charts, "routines", 2L * patterns.size());
+            take(charts, "rate", known(patterns, "cpuUtilisation"));
+            take(charts, "rate", known(patterns, "memoryAccessRate"));
+            if (known(patterns, "missRate") > 0) {
+                take(charts, "rate", known(patterns, "missRate"));
+            }
             int held = 0;
             for (JsonNode matrix : method.path("scalabilities")) {
                 held += known(matrix.path("points"), "work");

@@ -9,7 +9,7 @@ import java.util.List;
 
 /** A study as one HTML file that asks nobody for anything, described in docs/report.md. Stateless. */
 public final class StudyPage {
-    private static final List<String> CHARTS = List.of("study.js", "surface.js", "matrix.js");
+    private static final List<String> CHARTS = List.of("study.js", "pattern.js", "surface.js", "matrix.js");
 
     private StudyPage() {}
 
@@ -53,8 +53,8 @@ public final class StudyPage {
                         StudyVerdict.of(study),
                         SizeSection.of(study),
                         SourceSection.of(study),
-                        PatternSections.parallelism(study),
-                        PatternSections.sequential(study),
+                        ParallelismSection.of(study),
+                        SequentialSection.of(study),
                         MatrixSection.of(study),
                         SurfaceSection.of(study),
                         LawSection.of(study),

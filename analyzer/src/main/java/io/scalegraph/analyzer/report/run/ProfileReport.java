@@ -24,6 +24,12 @@ public final class ProfileReport {
     private static final Columns<Profile.Share> SHARES =
             Columns.<Profile.Share>none().and("name", Profile.Share::name).and("share", Profile.Share::share);
 
+    private static final Columns<Profile.Node> NODES = Columns.<Profile.Node>none()
+            .and("depth", Profile.Node::depth)
+            .and("name", Profile.Node::name)
+            .and("share", Profile.Node::share)
+            .and("own", Profile.Node::own);
+
     private static final Columns<Profile> PROFILES = Columns.<Profile>none()
             .and("recording", Profile::recording)
             .and("size", Profile::size)
@@ -39,6 +45,7 @@ public final class ProfileReport {
                             : profile.rates().gap())
             .and("samples", (Profile profile) -> profile.routines().samples())
             .list("routines", (Profile profile) -> profile.routines().shares(), SHARES)
+            .list("tree", Profile::tree, NODES)
             .list("regions", Profile::regions, SHARES);
 
     private record ProfileNumber(
@@ -171,6 +178,15 @@ public final class ProfileReport {
         ObjectNode object = Json.report();
         PROFILES.put(object, "profiles", profiles);
         return Json.write(object);
+    }
+
+    /**
+     * What stands in the object of one run.
+     *
+     * @return the columns
+     */
+    public static Columns<Profile> columns() {
+        return PROFILES;
     }
 
     /**

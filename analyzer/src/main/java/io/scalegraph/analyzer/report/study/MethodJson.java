@@ -16,8 +16,10 @@ import io.scalegraph.analyzer.metric.size.SizeMethod;
 import io.scalegraph.analyzer.report.format.Columns;
 import io.scalegraph.analyzer.report.metric.ListingReport;
 import io.scalegraph.analyzer.report.metric.MatrixReport;
+import io.scalegraph.analyzer.report.run.ProfileReport;
 import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.study.finding.LatencySources;
+import io.scalegraph.analyzer.study.finding.SequentialPattern;
 import io.scalegraph.analyzer.study.finding.StudyResult;
 import io.scalegraph.analyzer.study.finding.StudyTable;
 import io.scalegraph.analyzer.study.plan.Goal;
@@ -38,6 +40,10 @@ final class MethodJson {
     private static final Columns<OperatingPoint> POINT = Columns.<OperatingPoint>none()
             .and("processors", OperatingPoint::processors)
             .and("work", MethodJson::work);
+
+    private static final Columns<SequentialPattern> PATTERNS = Columns.<SequentialPattern>none()
+            .and("work", SequentialPattern::work)
+            .of(SequentialPattern::profile, ProfileReport.columns());
 
     private static final Columns<Contour> CONTOUR = Columns.<Contour>none()
             .and("quantity", contour -> contour.quantity().label())
@@ -66,6 +72,7 @@ final class MethodJson {
             ObjectNode object = methods.addObject().put("method", scaling.name());
             StudyTable table = StudyTable.of(result, scaling.name());
             RunsJson.put(object, LatencySources.of(result, scaling.name()));
+            PATTERNS.put(object, "patterns", SequentialPattern.of(result, scaling.name()));
             new MethodJson(result, object).put(table);
         }
     }

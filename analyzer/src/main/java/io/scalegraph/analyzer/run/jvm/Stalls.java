@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param elsewhere what workers waited for where no hook saw it, which is no work, most first
  * @param hidden off-processor time that no hook saw, by thread and method, most first
  * @param routines methods of the program in which JFR met its workers, most often first
+ * @param stacks the same with the methods of the program that they were called from
  * @param machine what the machine gave and kept back, null if not known
  */
 public record Stalls(
@@ -18,6 +19,7 @@ public record Stalls(
         List<Elsewhere> elsewhere,
         List<Hidden> hidden,
         List<Routine> routines,
+        List<Stack> stacks,
         @Nullable MachineWindow machine) {
     /** Nothing was measured. */
     public static final Stalls NONE = new Stalls(List.of(), List.of(), List.of(), List.of(), null);
@@ -27,7 +29,35 @@ public record Stalls(
         elsewhere = List.copyOf(elsewhere);
         hidden = List.copyOf(hidden);
         routines = List.copyOf(routines);
+        stacks = List.copyOf(stacks);
     }
+
+    /**
+     * Of samples whose callers are not known.
+     *
+     * @param stops times in which the JVM kept workers from their code
+     * @param elsewhere what workers waited for where no hook saw it
+     * @param hidden off-processor time that no hook saw
+     * @param routines methods of the program in which JFR met its workers
+     * @param machine what the machine gave and kept back, null if not known
+     */
+    public Stalls(
+            List<JvmStopSum> stops,
+            List<Elsewhere> elsewhere,
+            List<Hidden> hidden,
+            List<Routine> routines,
+            @Nullable MachineWindow machine) {
+        this(stops, elsewhere, hidden, routines, List.of(), machine);
+    }
+
+    /**
+     * Methods of the program in which, and below which, JFR met its workers outside of known waits.
+     *
+     * @param callers class::method and what it was called from, innermost first, as in a site of several frames; empty
+     *     without a method of the program
+     * @param samples how many met it
+     */
+    public record Stack(String callers, int samples) {}
 
     /**
      * Time in which one worker was in no wait that a hook saw and yet neither on a processor nor queueing for one.

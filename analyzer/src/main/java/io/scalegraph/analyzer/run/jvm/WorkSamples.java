@@ -64,6 +64,22 @@ public final class WorkSamples {
                 .toList();
     }
 
+    /**
+     * How often each way to a routine was met.
+     *
+     * @return most often met first
+     */
+    public List<Stalls.Stack> stacks() {
+        Map<String, Integer> counts = new LinkedHashMap<>();
+        byWorker.values()
+                .forEach(list ->
+                        list.forEach(sample -> counts.merge(sample.code().callers(), 1, Integer::sum)));
+        return counts.entrySet().stream()
+                .map(stack -> new Stalls.Stack(stack.getKey(), stack.getValue()))
+                .sorted(Comparator.comparingInt(Stalls.Stack::samples).reversed())
+                .toList();
+    }
+
     private static Stalls.Routine routine(String site, List<JvmActivity.Sample> samples) {
         Map<Integer, Integer> lines = new LinkedHashMap<>();
         int passingTime = 0;

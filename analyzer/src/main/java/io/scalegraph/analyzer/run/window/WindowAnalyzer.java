@@ -224,7 +224,12 @@ public final class WindowAnalyzer {
                         .list(),
                 regions,
                 new Stalls(
-                        stops.rows(workers, ledger.accounts()), absences.rows(), hidden, samples.routines(), machine),
+                        stops.rows(workers, ledger.accounts()),
+                        absences.rows(),
+                        hidden,
+                        samples.routines(),
+                        samples.stacks(),
+                        machine),
                 virtual.group(),
                 agent != null && agent.countsCalls()
                         ? CountedCalls.of(workers, agent.costs().acquisitionNanos())

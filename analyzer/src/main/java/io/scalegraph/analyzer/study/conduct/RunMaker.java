@@ -5,6 +5,7 @@ import io.scalegraph.analyzer.launch.BoundedRun;
 import io.scalegraph.analyzer.launch.NotStartedException;
 import io.scalegraph.analyzer.launch.ProgramCommand;
 import io.scalegraph.analyzer.run.LatencyPart;
+import io.scalegraph.analyzer.run.Profile;
 import io.scalegraph.analyzer.run.RecordingException;
 import io.scalegraph.analyzer.run.ReportedWork;
 import io.scalegraph.analyzer.run.RunAnalysis;
@@ -34,6 +35,7 @@ final class RunMaker implements RunSupply.Maker {
 
     private static final int MOST_WARNINGS = 3;
     private static final int MOST_PARTS = 16;
+    private static final int MOST_ROUTINES = 12;
 
     /** Reads a recording. */
     @FunctionalInterface
@@ -96,7 +98,8 @@ final class RunMaker implements RunSupply.Maker {
         StudyRun.Measured measured = null;
         if (status == StudyRun.Status.OK && mode != StudyRun.Mode.PLAIN) {
             try {
-                measured = measured(afterWarmUp(analysis.of(order.recording(), point.processors())), order.recording());
+                measured = measured(
+                        point, afterWarmUp(analysis.of(order.recording(), point.processors())), order.recording());
             } catch (RecordingException e) {
                 status = StudyRun.Status.UNREADABLE;
                 why = String.valueOf(e.getMessage());
@@ -125,7 +128,7 @@ final class RunMaker implements RunSupply.Maker {
         return folder.path().relativize(file).toString();
     }
 
-    private StudyRun.Measured measured(RunAnalysis run, Path recording) throws RecordingException {
+    private StudyRun.Measured measured(StudyPoint point, RunAnalysis run, Path recording) throws RecordingException {
         Summary.Terms terms = run.summary().terms();
         return new StudyRun.Measured(
                 new StudyRun.Terms(
@@ -142,7 +145,10 @@ final class RunMaker implements RunSupply.Maker {
                         ? reported(recording) / run.windows().size()
                         : null,
                 run.warnings().stream().limit(MOST_WARNINGS).toList(),
-                LatencyPart.of(run, MOST_PARTS));
+                LatencyPart.of(run, MOST_PARTS),
+                point.processors() > 1
+                        ? null
+                        : Profile.of(run, point.k()).shortened(relative(recording), MOST_ROUTINES));
     }
 
     private static double reported(Path recording) throws RecordingException {

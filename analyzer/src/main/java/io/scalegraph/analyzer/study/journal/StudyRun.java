@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.study.journal;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.scalegraph.analyzer.run.LatencyPart;
+import io.scalegraph.analyzer.run.Profile;
 import io.scalegraph.analyzer.study.plan.StudyPoint;
 import java.util.List;
 import java.util.Locale;
@@ -106,6 +107,8 @@ public record StudyRun(
      * @param work W as the program reported it, null if it did not
      * @param warnings the most important warnings of the analysis
      * @param parts the largest parts of L by the recording's ledger; null in journals of older versions
+     * @param pattern what the time of a run on one processor went into, its size being k; null on more, and in journals of
+     *     older versions
      */
     public record Measured(
             @JsonUnwrapped Terms terms,
@@ -116,7 +119,22 @@ public record StudyRun(
             List<String> warnings,
 
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
-            List<LatencyPart> parts) {
+            List<LatencyPart> parts,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            Profile pattern) {
+        /** Of which no pattern is known. */
+        public Measured(
+                Terms terms,
+                @Nullable Double runQueueShare,
+                int windows,
+                int warmUp,
+                @Nullable Double work,
+                List<String> warnings,
+                @Nullable List<LatencyPart> parts) {
+            this(terms, runQueueShare, windows, warmUp, work, warnings, parts, null);
+        }
+
         /** Of whose L no parts are known. */
         public Measured(
                 Terms terms,

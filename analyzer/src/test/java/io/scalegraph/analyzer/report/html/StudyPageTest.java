@@ -104,6 +104,14 @@ class StudyPageTest {
                         "high",
                         "latency_s",
                         "efficiency"));
+        JsonNode patterns = method.path("patterns");
+        assertThat(patterns).hasSize(6);
+        assertThat(PageText.tables(page, "CPU utilisation on one"))
+                .contains(PageText.numbers(patterns, "size", "work", "tPara_s", "cpuUtilisation"));
+        assertThat(PageText.tables(page, "Memory access rate on one"))
+                .contains(PageText.numbers(patterns, "size", "work", "tPara_s", "memoryAccessRate"));
+        assertThat(PageText.tables(page, "The program's structure"))
+                .contains(PageText.numbers(patterns.path(5).path("tree"), "depth", "share", "own"));
         assertThat(PageText.tables(page, "Work at which E is the same"))
                 .contains(PageText.numbers(contourRows(method, "efficiency"), "level", "processors", "work"));
         assertThat(PageText.tables(page, "Work at which a ="))
@@ -166,7 +174,12 @@ class StudyPageTest {
                         "E is known at 12 points on more than one processor, from 0.1351 (N = 16, W = 100000)",
                         "Each thin line joins the W at which E is the same, 0.2 to 0.9",
                         "The thick line is the path on which E = 0.5.",
-                        "From C = ");
+                        "From C = ",
+                        "At k = 6.4 86 % of 200 samples met sample::solve.",
+                        "sample::solve has 86 % of the samples at k = 6.4, and 17 % at k = 0.2.",
+                        "Memory access rate is 20 % at k = 0.2 and 30 % at k = 6.4.",
+                        "Not measured: the processor has no counter of misses. It takes hardware counters",
+                        "What stands for it is the time of an operation, below");
     }
 
     /** Without data and scripts. */

@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Test;
 /** docs/study.md has the fields of study.json, no less and no more; those that other commands print are theirs to tell. */
 class StudyDocumentationTest {
     private static final Set<String> OF_OTHERS = Set.of(
+            "methods[].patterns[]",
             "methods[].averageLatency",
             "methods[].fixedSize",
             "methods[].isoefficiency",
@@ -72,7 +73,8 @@ class StudyDocumentationTest {
                 0,
                 null,
                 List.of(),
-                List.of(new LatencyPart("barrier", "a.B::c", 0.1 * processors)));
+                List.of(new LatencyPart("barrier", "a.B::c", 0.1 * processors)),
+                processors == 1 ? StudySamples.pattern("runs/0003/recording.jfr", k) : null);
         return new StudyRun(
                 number,
                 spec.point(spec.problem().scaling().get(0), processors, k),

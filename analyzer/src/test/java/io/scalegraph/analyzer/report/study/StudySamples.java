@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.scalegraph.analyzer.definition.AverageLatency;
 import io.scalegraph.analyzer.definition.Efficiency;
 import io.scalegraph.analyzer.run.LatencyPart;
+import io.scalegraph.analyzer.run.Profile;
 import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.study.finding.Finding;
 import io.scalegraph.analyzer.study.finding.Reach;
@@ -145,10 +146,40 @@ public final class StudySamples {
                         0,
                         time + 1,
                         null,
-                        new StudyRun.Measured(terms, 0.01, 1, 0, null, List.of(), parts)),
+                        new StudyRun.Measured(
+                                terms,
+                                0.01,
+                                1,
+                                0,
+                                null,
+                                List.of(),
+                                parts,
+                                mode == StudyRun.Mode.SEQUENTIAL ? pattern(name, point.k()) : null)),
                 new StudyRun.Noise(0.5, 0.02, 0.001, 2500.0),
                 disturbed,
                 StudyRun.Kept.NOTHING));
+    }
+
+    /** Of a run on one processor: the larger the size, the more of its time goes into one of two routines. */
+    public static Profile pattern(String name, double k) {
+        double solve = k / (k + 1);
+        return new Profile(
+                "recording.jfr",
+                k,
+                1,
+                k,
+                new Profile.Rates(
+                        0.98, k > 2 ? 0.3 : 0.2, k == 1 ? null : 0.01 * k, "the processor has no counter of misses"),
+                new Profile.Routines(
+                        200,
+                        List.of(
+                                new Profile.Share(name + "::solve", solve),
+                                new Profile.Share(name + "::read", 1 - solve))),
+                List.of(
+                        new Profile.Node(0, name + "::main", 1, 0),
+                        new Profile.Node(1, name + "::solve", solve, solve),
+                        new Profile.Node(1, name + "::read", 1 - solve, 1 - solve)),
+                List.of(new Profile.Share(name + "::solve", solve * 0.99)));
     }
 
     /** One run that others disturbed, and one that failed. */
