@@ -12,6 +12,7 @@ import io.scalegraph.analyzer.model.timing.ParameterValues;
 import io.scalegraph.analyzer.model.timing.PerformanceMap;
 import io.scalegraph.analyzer.model.timing.SteadyState;
 import io.scalegraph.analyzer.model.timing.TimingModel;
+import io.scalegraph.analyzer.report.html.MapPage;
 import io.scalegraph.analyzer.report.model.MapReport;
 import io.scalegraph.analyzer.table.MeasurementTable;
 import io.scalegraph.analyzer.table.TableException;
@@ -38,6 +39,8 @@ import picocli.CommandLine.Parameters;
         },
         footer = {
             "  scalegraph map --model fractal --x P=2..1024x2 --y u=1e6,1e7,1e8 n=1e6 W=101e6 theta=32000 delta=8",
+            "  scalegraph map --model fractal --x P=2..1024x2 --y u=1e6,1e7,1e8 n=1e6 W=101e6 theta=32000 delta=8"
+                    + " --html map.html",
             "  scalegraph map --model sort --of speedup --csv runs.csv --x P=2..64x2 --y n=1e5..1e8x10 B=2.5e6 delta=8"
                     + " epsilon=8"
         })
@@ -80,6 +83,9 @@ public final class MapCommand extends Subcommand {
     @Mixin
     private final TableFile file = new TableFile();
 
+    @Option(names = "--html", paramLabel = "FILE", description = "Write the map as one HTML file with charts too.")
+    private @Nullable Path html;
+
     @Mixin
     private final FormatOptions format = new FormatOptions();
 
@@ -94,6 +100,7 @@ public final class MapCommand extends Subcommand {
 
     @Override
     public Integer call() throws Exception {
+        format.force().check(html);
         PerformanceMap.Axis columns = MapParameters.axis(x);
         PerformanceMap.Axis rows = MapParameters.axis(y);
         if (columns.parameter() == rows.parameter()) {
@@ -102,8 +109,16 @@ public final class MapCommand extends Subcommand {
         MachineFit machine = machine(MapParameters.settings(parameters()));
         MapParameters.check(model, machine.settings(), columns, rows);
         PerformanceMap map = PerformanceMap.of(model, machine, quantity, columns, rows);
+        if (html != null) {
+            Files.writeString(html, MapPage.of(map, origin()));
+        }
         format.write(context().out(), () -> MapReport.text(map), () -> MapReport.csv(map), () -> MapReport.json(map));
         return ExitCodes.OK;
+    }
+
+    /** The parameters as they were given. */
+    private String origin() {
+        return String.join(", ", parameters()) + "; " + x + ", " + y;
     }
 
     private List<String> parameters() {

@@ -29,6 +29,15 @@ public final class FormatOptions {
     public FormatOptions() {}
 
     /**
+     * Whether files that exist are overwritten.
+     *
+     * @return the option that says so
+     */
+    public ForceOption force() {
+        return output.force();
+    }
+
+    /**
      * Writes what is asked for.
      *
      * @param out standard output

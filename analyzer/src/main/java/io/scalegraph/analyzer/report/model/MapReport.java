@@ -60,7 +60,13 @@ public final class MapReport {
         return String.join("\n", lines) + "\n";
     }
 
-    private static String sureness(PerformanceMap map) {
+    /**
+     * How far the ranges of what was calibrated move the cells.
+     *
+     * @param map the map
+     * @return a sentence without a capital and a full stop
+     */
+    public static String sureness(PerformanceMap map) {
         double[] ends = map.rows().stream()
                 .flatMap(List::stream)
                 .flatMapToDouble(MapReport::relativeEnds)
@@ -120,17 +126,29 @@ public final class MapReport {
      * @return a JSON object, with a line end
      */
     public static String json(PerformanceMap map) {
+        return Json.write(tree(map));
+    }
+
+    /**
+     * The same, for what holds it.
+     *
+     * @param map the map
+     * @return a new object
+     */
+    public static ObjectNode tree(PerformanceMap map) {
         ObjectNode object = Json.report()
                 .put("metric", name(map.quantity()))
                 .put("model", name(map.model()))
                 .put("x", map.x().parameter().symbol())
-                .put("y", map.y().parameter().symbol());
+                .put("xUnit", map.x().parameter().unit())
+                .put("y", map.y().parameter().symbol())
+                .put("yUnit", map.y().parameter().unit());
         ObjectNode found = object.putObject("calibrated");
         map.calibrated()
                 .forEach((parameter, estimate) ->
                         EstimateColumns.ALL.put(found.putObject(parameter.symbol()), estimate));
         columns(map).put(object, "cells", cells(map));
-        return Json.write(object);
+        return object;
     }
 
     /**
