@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.scalegraph.analyzer.report.JsonSchemas;
 import io.scalegraph.analyzer.report.format.Json;
 import io.scalegraph.analyzer.report.study.StudyJson;
 import io.scalegraph.analyzer.report.study.StudySamples;
@@ -48,6 +49,7 @@ class StudyPageTest {
     @Test
     void data_isTheStudyAsJson() throws Exception {
         assertThat(PageText.embedded(page)).isEqualTo(json);
+        assertThat(JsonSchemas.assertValid(json.toString())).isEqualTo("study");
     }
 
     @Test
