@@ -39,6 +39,13 @@ final class StudyOptions {
             description = "How a parameter grows with the scale factor k, such as size=size*k. May be repeated.")
     private @Nullable Map<String, String> scale;
 
+    @Option(
+            names = "--grid",
+            paramLabel = "NAME=VALUE,...",
+            description = "A parameter and all its values; given twice, each value of the one is combined with each of the"
+                    + " other, such as --grid balls=500,1000 --grid steps=5..20x2.")
+    private @Nullable Map<String, String> grid;
+
     @Option(names = "--work", paramLabel = "EXPRESSION", description = "Work W in operations, over the parameters.")
     private @Nullable String work;
 
@@ -106,12 +113,22 @@ final class StudyOptions {
         put(study, "processors-by", processorsBy);
         put(study, "parameters", parameters);
         put(study, "scaling", scale == null ? null : Map.of("scaled", scale));
+        put(study, "grid", grid());
         put(study, "work", work);
         put(study, "memory", memory);
         put(study, "goals", goals.isEmpty() ? null : goals);
         put(study, "effort", repeats == null ? null : Map.of("repeats", repeats));
         put(study, "agent", agent);
         return study;
+    }
+
+    private @Nullable Map<String, List<String>> grid() {
+        if (grid == null) {
+            return null;
+        }
+        Map<String, List<String>> lists = new LinkedHashMap<>();
+        grid.forEach((name, values) -> lists.put(name, List.of(values.split(","))));
+        return lists;
     }
 
     private @Nullable List<Number> numbersOfProcessors() {

@@ -10,6 +10,7 @@ import io.scalegraph.analyzer.study.finding.Finding;
 import io.scalegraph.analyzer.study.finding.Growth;
 import io.scalegraph.analyzer.study.finding.Influence;
 import io.scalegraph.analyzer.study.finding.StudyResult;
+import io.scalegraph.analyzer.study.plan.Grid;
 
 /** What a study found, for programs: JSON. */
 public final class StudyJson {
@@ -48,6 +49,14 @@ public final class StudyJson {
                             ? null
                             : required.interval().high())
             .and("note", RequiredWork::note);
+
+    private static final Columns<GridCells.Cell> GRID = Columns.<GridCells.Cell>none()
+            .and("processors", GridCells.Cell::processors)
+            .and("along", GridCells.Cell::along)
+            .and("across", GridCells.Cell::across)
+            .and("tPara_s", cell -> cell.found().times().tPara())
+            .and("speedup", GridCells.Cell::speedup)
+            .and("efficiency", cell -> cell.found().efficiency());
 
     private static final Columns<Growth.Part> PART = Columns.<Growth.Part>none()
             .and("kind", Growth.Part::kind)
@@ -140,6 +149,7 @@ public final class StudyJson {
         ArrayNode findings = report.putArray("findings");
         Required required = Required.of(result);
         result.findings().forEach(finding -> put(findings.addObject(), finding, required));
+        grid(report, result);
         ArrayNode growth = report.putArray("growth");
         Growth.all(result).forEach(found -> GROWTH.put(growth.addObject(), found));
         MethodJson.put(report, result);
@@ -155,6 +165,17 @@ public final class StudyJson {
      */
     public static String csv(StudyResult result) {
         return RunsJson.csv(result);
+    }
+
+    private static void grid(ObjectNode report, StudyResult result) {
+        Grid grid = result.spec().problem().grid();
+        if (grid == null) {
+            report.putNull("grid");
+            return;
+        }
+        ObjectNode object =
+                report.putObject("grid").put("along", grid.along()).put("across", grid.across());
+        GRID.put(object, "cells", GridCells.of(result));
     }
 
     private static void put(ObjectNode object, Finding finding, Required required) {

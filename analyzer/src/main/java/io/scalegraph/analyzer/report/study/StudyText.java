@@ -44,6 +44,7 @@ public final class StudyText {
         StudyWarning.of(result).forEach(warning -> page.paragraph(warning.label() + "  ", warning.text()));
         List<Answer> answers = Answers.of(result);
         answers.forEach(answer -> page.paragraph("", of(answer, answers.size() > 1) + AnswerText.of(answer)));
+        GridCells.print(page, result);
         byGoal().forEach(this::write);
         page.gap();
         runs();

@@ -67,7 +67,7 @@ final class Conductor {
     private List<Task> sizes() throws StudyException {
         List<Task> different = new ArrayList<>();
         for (ScalingMethod method : spec.problem().scaling()) {
-            for (double k : spec.goals().sizes()) {
+            for (double k : spec.sizes(method)) {
                 for (int n : spec.processors()) {
                     StudyPoint point = spec.point(method, n, k);
                     addIfNew(different, new Task(point, Modes.of(spec, point)));
@@ -96,7 +96,7 @@ final class Conductor {
 
     private void addSizes() throws StudyException {
         for (ScalingMethod method : spec.problem().scaling()) {
-            for (double k : spec.goals().sizes()) {
+            for (double k : spec.sizes(method)) {
                 for (int n : spec.processors()) {
                     StudyPoint point = spec.point(method, n, k);
                     List<StudyRun> usable = runs.usable(point, Modes.of(spec, point));

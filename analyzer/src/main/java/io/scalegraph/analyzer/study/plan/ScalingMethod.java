@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.study.plan;
 
 import io.scalegraph.analyzer.study.StudyException;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -10,8 +11,9 @@ import java.util.Map;
  *
  * @param name as in results
  * @param expressions parameter to expression
+ * @param sizes factors that are measured at each N; empty for those of the study
  */
-public record ScalingMethod(String name, Map<String, Expression> expressions) {
+public record ScalingMethod(String name, Map<String, Expression> expressions, List<Double> sizes) {
     /** The factor, in expressions. */
     public static final String FACTOR = "k";
     /** The number of processors, in expressions and in the command. */
@@ -19,6 +21,12 @@ public record ScalingMethod(String name, Map<String, Expression> expressions) {
 
     public ScalingMethod {
         expressions = Map.copyOf(expressions);
+        sizes = List.copyOf(sizes);
+    }
+
+    /** One with the sizes of the study. */
+    ScalingMethod(String name, Map<String, Expression> expressions) {
+        this(name, expressions, List.of());
     }
 
     /**

@@ -38,6 +38,7 @@ public final class StudyFile {
             "processors-by",
             "parameters",
             "scaling",
+            "grid",
             "work",
             "memory",
             "goals",
@@ -147,8 +148,15 @@ public final class StudyFile {
         Set<String> names = new HashSet<>(parameters.keySet());
         names.add(ScalingMethod.FACTOR);
         names.add(ScalingMethod.PROCESSORS);
-        return new StudiedProblem(
-                parameters, scaling(parameters, names), work(names), expression(root.get("memory"), names));
+        GridReader reader = new GridReader(root.get("grid"), parameters);
+        Grid grid = reader.read();
+        List<ScalingMethod> scaling = new ArrayList<>(scaling(parameters, names));
+        if (grid != null) {
+            scaling.addAll(reader.methods(grid, names));
+        } else if (scaling.isEmpty()) {
+            scaling.add(new ScalingMethod("I", Map.of()));
+        }
+        return new StudiedProblem(parameters, scaling, grid, work(names), expression(root.get("memory"), names));
     }
 
     private Map<String, Double> parameters() throws StudyException {
@@ -227,7 +235,7 @@ public final class StudyFile {
             }
             methods.add(new ScalingMethod(entry.getKey(), expressions));
         }
-        return methods.isEmpty() ? List.of(new ScalingMethod("I", Map.of())) : methods;
+        return methods;
     }
 
     private @Nullable Expression work(Set<String> names) throws StudyException {

@@ -40,7 +40,8 @@ public record StudyPoint(
         return settings;
     }
 
-    private static String number(double value) {
+    /** As a program reads it: a whole number without a fraction. */
+    static String number(double value) {
         return value == Math.rint(value) && Math.abs(value) < 1e15
                 ? Long.toString((long) value)
                 : Double.toString(value);

@@ -53,6 +53,16 @@ public record StudySpec(
                 ofProblem("memory", problem.memory(), names));
     }
 
+    /**
+     * The factors that are measured at each N whatever comes out.
+     *
+     * @param method a scaling method of this study
+     * @return its own, or those of the goals
+     */
+    public List<Double> sizes(ScalingMethod method) {
+        return method.sizes().isEmpty() ? goals.sizes() : method.sizes();
+    }
+
     private static double ofProblem(String what, @Nullable Expression expression, Map<String, Double> names)
             throws StudyException {
         if (expression == null) {

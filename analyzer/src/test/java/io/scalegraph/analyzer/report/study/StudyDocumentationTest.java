@@ -47,7 +47,7 @@ class StudyDocumentationTest {
         StudyResult result = new StudyResult(
                 spec,
                 List.of(run(spec, 1, 2, 1), run(spec, 2, 4, 1), run(spec, 3, 1, 1), run(spec, 4, 2, 2)),
-                List.of(finding(1, 2), finding(2, 4)),
+                List.of(finding(1, 2), finding(2, 4), cell()),
                 true);
         ObjectNode written = (ObjectNode) new ObjectMapper().readTree(StudyJson.json(result));
         written.remove("answers"); // AnswersTest
@@ -62,6 +62,16 @@ class StudyDocumentationTest {
                 1,
                 StudySamples.times(1e6, 1.5, 2, processors, 0.4),
                 List.of(run),
+                "");
+    }
+
+    private static Finding cell() {
+        return new Finding(
+                new Finding.Sought("steps=1", Goal.SIZE, 1, 2),
+                Reach.HELD,
+                1,
+                StudySamples.times(1e6, 1.5, 2, 2, 0.4),
+                List.of(1),
                 "");
     }
 

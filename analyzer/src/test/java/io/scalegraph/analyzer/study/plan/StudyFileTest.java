@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.scalegraph.analyzer.study.StudyException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -108,5 +109,45 @@ class StudyFileTest {
                 .hasMessageContaining(line)
                 .message()
                 .doesNotContain("\n");
+    }
+
+    @Test
+    void grid_combinesEachValueOfTheOneWithEachOfTheOther() throws StudyException {
+        StudySpec spec = StudyFile.parse("""
+                command: program {size} {steps} {N}
+                processors: [1, 2]
+                parameters: {size: 100, steps: 5}
+                grid: {size: [100, 300], steps: '5..20x2'}
+                work: size * steps
+                """, "test");
+
+        List<String> points = new ArrayList<>();
+        for (ScalingMethod method : spec.problem().scaling()) {
+            for (double k : spec.sizes(method)) {
+                points.add(method.name() + " " + spec.point(method, 2, k).settings());
+            }
+        }
+        assertThat(points)
+                .containsExactly(
+                        "steps=5 {size=100, steps=5}",
+                        "steps=5 {size=300, steps=5}",
+                        "steps=10 {size=100, steps=10}",
+                        "steps=10 {size=300, steps=10}",
+                        "steps=20 {size=100, steps=20}",
+                        "steps=20 {size=300, steps=20}");
+    }
+
+    @Test
+    void gridOfOneParameter_isRefused() {
+        assertThatThrownBy(() -> StudyFile.parse("""
+                        command: program {size} {N}
+                        processors: [1, 2]
+                        parameters: {size: 100}
+                        grid: {size: [100, 300]}
+                        work: size
+                        """, "test"))
+                .isInstanceOf(StudyException.class)
+                .hasMessageContaining("grid")
+                .hasMessageContaining("two parameters with their values");
     }
 }
