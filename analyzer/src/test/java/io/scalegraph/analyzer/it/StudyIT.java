@@ -113,6 +113,26 @@ class StudyIT {
 
     @Test
     @BesideOthers
+    void studyThatGoesOn_measuresTheNextProcessorsAndKeepsThem() throws Exception {
+        assumeThat(Runtime.getRuntime().availableProcessors()).isGreaterThanOrEqualTo(2);
+        StudyTool tool = new StudyTool(Files.createDirectory(folder.resolve("on")))
+                .with("processors", "[1]")
+                .with("goals", "{sizes: [0.5]}")
+                .with("effort", "{repeats: 1, without-agent: 0, disturbance: 100 %}");
+
+        assertThat(tool.study("--go-on", "1")).as(tool.err()).isZero();
+
+        assertThat(tool.err()).contains("going on, 1 of 1: N = 2, since there is no forecast yet");
+        assertThat(tool.runs())
+                .extracting(run -> run.at("/point/processors").asInt())
+                .contains(2);
+        String found = Files.readString(tool.kept().resolve("study.txt"));
+        assertThat(tool.call(List.of("report", "scalegraph-studies/study"))).isZero();
+        assertThat(tool.out()).isEqualTo(found);
+    }
+
+    @Test
+    @BesideOthers
     void programThatCannotBeStarted_isSaidAtOnce() throws Exception {
         StudyTool tool = new StudyTool(Files.createDirectory(folder.resolve("none")))
                 .with("command", "no-such-program {operations} {N}")

@@ -42,8 +42,7 @@ public final class NormalEquations {
 
     private boolean solve() {
         CommonOps_MT_DDRM.multTransA(rows, rows, normal);
-        CholeskyDecomposition_F64<DMatrixRMaj> cholesky =
-                DecompositionFactory_MT_DDRM.chol(normal.getNumRows(), true);
+        CholeskyDecomposition_F64<DMatrixRMaj> cholesky = DecompositionFactory_MT_DDRM.chol(normal.getNumRows(), true);
         return cholesky.decompose(normal);
     }
 }

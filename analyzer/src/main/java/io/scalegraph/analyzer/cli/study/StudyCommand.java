@@ -104,6 +104,15 @@ public final class StudyCommand extends Subcommand {
     private @Nullable BusyChoice whenBusy;
 
     @Option(
+            names = "--go-on",
+            paramLabel = "COUNT",
+            description =
+                    "Go on with up to COUNT further numbers of processors, each the one that would narrow the forecast for"
+                            + " twice the most processors most, within this machine and the study's budget. They become"
+                            + " part of the kept study.yaml. Default: 0.")
+    private int goOn;
+
+    @Option(
             names = "--html",
             paramLabel = "FILE",
             description = "Write what was found as an HTML page with charts to FILE as well.")
@@ -129,6 +138,9 @@ public final class StudyCommand extends Subcommand {
         Path kept = folder == null ? Path.of("scalegraph-studies", safe(spec.name())) : folder;
         if (trial && !dryRun) {
             throw new UsageException("--trial goes with --dry-run");
+        }
+        if (goOn < 0) {
+            throw new UsageException("--go-on is " + goOn + ", but must be at least 0");
         }
         if (html != null) {
             if (dryRun) {
@@ -217,7 +229,7 @@ public final class StudyCommand extends Subcommand {
                         spec,
                         context().jars().pathOf(BundledJar.AGENT),
                         context().stop())) {
-            StudyResult result = Study.conduct(spec, taken, target, context().stop(), new StudyProgress(context()));
+            StudyResult result = new GoingOn(context(), taken, target).conduct(spec, text, goOn);
             ObjectNode tree = StudyJson.tree(result);
             String found = StudyFiles.write(taken, result, tree);
             if (html != null) {

@@ -42,8 +42,9 @@ final class StudyOptions {
     @Option(
             names = "--grid",
             paramLabel = "NAME=VALUE,...",
-            description = "A parameter and all its values; given twice, each value of the one is combined with each of the"
-                    + " other, such as --grid balls=500,1000 --grid steps=5..20x2.")
+            description =
+                    "A parameter and all its values; given twice, each value of the one is combined with each of the"
+                            + " other, such as --grid balls=500,1000 --grid steps=5..20x2.")
     private @Nullable Map<String, String> grid;
 
     @Option(names = "--work", paramLabel = "EXPRESSION", description = "Work W in operations, over the parameters.")

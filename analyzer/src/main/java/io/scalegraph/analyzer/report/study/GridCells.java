@@ -81,7 +81,8 @@ final class GridCells {
 
     private static String text(Cell cell) {
         return Double.isFinite(cell.speedup())
-                ? Units.fixed(cell.speedup(), 2) + " (" + Units.ratio(cell.found().efficiency()) + ")"
+                ? Units.fixed(cell.speedup(), 2) + " ("
+                        + Units.ratio(cell.found().efficiency()) + ")"
                 : "-";
     }
 }

@@ -173,8 +173,7 @@ public final class StudyJson {
             report.putNull("grid");
             return;
         }
-        ObjectNode object =
-                report.putObject("grid").put("along", grid.along()).put("across", grid.across());
+        ObjectNode object = report.putObject("grid").put("along", grid.along()).put("across", grid.across());
         GRID.put(object, "cells", GridCells.of(result));
     }
 

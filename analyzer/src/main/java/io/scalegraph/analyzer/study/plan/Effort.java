@@ -58,6 +58,17 @@ public record Effort(
     }
 
     /**
+     * The same study with another budget.
+     *
+     * @param budget seconds after which no further run is started
+     * @return a copy
+     */
+    Effort with(double budget) {
+        TimeLimits shorter = new TimeLimits(limits.run(), limits.sequential(), budget);
+        return new Effort(repeats, search, shorter, withoutAgent, others, warmUp, seed);
+    }
+
+    /**
      * When it is too long, in seconds.
      *
      * @param run after which a run is taken for hung

@@ -24,8 +24,8 @@ public record Grid(String along, List<Double> alongs, String across, List<Double
         List<Double> factors = alongs.stream().map(value -> value / base).toList();
         List<ScalingMethod> methods = new ArrayList<>();
         for (int i = 0; i < acrosses.size(); i++) {
-            methods.add(new ScalingMethod(
-                    method(acrosses.get(i)), Map.of(along, growth, across, values.get(i)), factors));
+            methods.add(
+                    new ScalingMethod(method(acrosses.get(i)), Map.of(along, growth, across, values.get(i)), factors));
         }
         return methods;
     }

@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /** The part of a study file that combines the values of two parameters. */
 final class GridReader {
-    private static final String WANTED = "two parameters with their values, such as {balls: [500, 1000], steps: [5, 10]}";
+    private static final String WANTED =
+            "two parameters with their values, such as {balls: [500, 1000], steps: [5, 10]}";
 
     private final YamlNode node;
     private final Map<String, Double> parameters;
@@ -20,7 +21,8 @@ final class GridReader {
         this.parameters = parameters;
     }
 
-    @Nullable Grid read() throws StudyException {
+    @Nullable
+    Grid read() throws StudyException {
         if (!node.isGiven()) {
             return null;
         }

@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.study.plan;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import io.scalegraph.analyzer.study.StudyException;
 import java.io.IOException;
@@ -88,6 +89,24 @@ public final class StudyFile {
             return YAML.writeValueAsString(study);
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("text and numbers can always be written", e);
+        }
+    }
+
+    /**
+     * The text of a study on other numbers of processors.
+     *
+     * @param processors N, ascending
+     * @param yaml the text of a study
+     * @return the same study; comments are lost
+     * @throws StudyException if the text is no study
+     */
+    public static String on(List<Integer> processors, String yaml) throws StudyException {
+        try {
+            ObjectNode tree = (ObjectNode) YAML.readTree(yaml);
+            tree.set("processors", YAML.valueToTree(processors));
+            return YAML.writeValueAsString(tree);
+        } catch (JsonProcessingException e) {
+            throw new StudyException("no YAML", e);
         }
     }
 

@@ -104,6 +104,17 @@ public record StudySpec(
         return new StudySpec(name, program, processors, problem, goals, effort.with(choice), markedSpeeds);
     }
 
+    /**
+     * The same study on other numbers of processors.
+     *
+     * @param numbers N, ascending
+     * @param budget seconds after which no further run is started
+     * @return a copy
+     */
+    public StudySpec on(List<Integer> numbers, double budget) {
+        return new StudySpec(name, program, numbers, problem, goals, effort.with(budget), markedSpeeds);
+    }
+
     /** Names that a command of this study may hold between braces. */
     static Set<String> placeholders(Set<String> parameters) {
         Set<String> names = new HashSet<>(parameters);

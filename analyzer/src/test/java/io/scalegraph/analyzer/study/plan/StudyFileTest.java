@@ -150,4 +150,21 @@ class StudyFileTest {
                 .hasMessageContaining("grid")
                 .hasMessageContaining("two parameters with their values");
     }
+
+    @Test
+    void onOtherProcessors_isTheSameStudyElse() throws StudyException {
+        String text = """
+                command: program {size} {N}
+                processors: 1..2
+                parameters: {size: 100}
+                goals: {sizes: [1, 2]}
+                work: size
+                """;
+
+        StudySpec wider = StudyFile.parse(StudyFile.on(List.of(1, 2, 3), text), "test");
+
+        assertThat(wider.processors()).containsExactly(1, 2, 3);
+        assertThat(wider.goals()).isEqualTo(StudyFile.parse(text, "test").goals());
+        assertThat(wider.program()).isEqualTo(StudyFile.parse(text, "test").program());
+    }
 }
