@@ -7,18 +7,24 @@ import io.scalegraph.analyzer.report.format.PrintableNames;
 import io.scalegraph.analyzer.report.format.TextPage;
 import io.scalegraph.analyzer.report.format.TextTable;
 import io.scalegraph.analyzer.report.format.Units;
+import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.study.finding.Finding;
 import io.scalegraph.analyzer.study.finding.Growth;
 import io.scalegraph.analyzer.study.finding.StudyResult;
 import io.scalegraph.analyzer.study.plan.Goal;
+import io.scalegraph.analyzer.study.plan.ScalingMethod;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** What a study found, for people. */
 public final class StudyText {
+    private static final int MOST_CHARACTERS = 40;
+
     private final StudyResult result;
     private final Required required;
     private final TextPage page = new TextPage();
@@ -46,6 +52,7 @@ public final class StudyText {
         answers.forEach(answer -> page.paragraph("", of(answer, answers.size() > 1) + AnswerText.of(answer)));
         GridCells.print(page, result);
         byGoal().forEach(this::write);
+        TripleText.print(page, result);
         page.gap();
         runs();
     }
@@ -86,7 +93,10 @@ public final class StudyText {
 
     private void write(String heading, List<Finding> findings) {
         boolean isSearched = findings.get(0).sought().goal() != Goal.SIZE;
-        TextTable table = new TextTable().right("N", "k", "W", "T_para", "T_seq", "E", "L", "L (ledger)", "runs");
+        TextTable table = new TextTable()
+                .right("N", "k")
+                .left("parameters")
+                .right("W", "T_para", "T_seq", "speedup", "E", "L", "L (ledger)", "runs");
         if (isSearched) {
             table.right("W'").left("95 % of W'");
         }
@@ -95,9 +105,11 @@ public final class StudyText {
             List<String> row = new ArrayList<>(List.of(
                     Integer.toString(finding.sought().processors()),
                     significant(finding.k()),
+                    PrintableNames.head(parameters(finding), MOST_CHARACTERS),
                     significant(finding.times().work()),
                     Units.time(finding.times().tPara()),
                     Units.time(finding.times().tSeq()),
+                    Units.ratio(finding.sought().processors() * finding.efficiency()),
                     Units.ratio(finding.efficiency()),
                     Units.time(finding.latency()),
                     Units.time(finding.times().ledgerLatency()),
@@ -118,6 +130,27 @@ public final class StudyText {
         Growth.all(result).stream()
                 .filter(growth -> findings.contains(growth.from()))
                 .forEach(growth -> GrowthText.print(page, growth));
+    }
+
+    /** Those that the scaling method changes, as the program gets them. */
+    private String parameters(Finding finding) {
+        Finding.Sought sought = finding.sought();
+        for (ScalingMethod method : result.spec().problem().scaling()) {
+            if (method.name().equals(sought.method()) && finding.k() > 0) {
+                try {
+                    Map<String, String> settings = new TreeMap<>(result.spec()
+                            .point(method, sought.processors(), finding.k())
+                            .settings());
+                    settings.keySet().retainAll(method.expressions().keySet());
+                    return settings.entrySet().stream()
+                            .map(each -> each.getKey() + "=" + each.getValue())
+                            .collect(Collectors.joining(" "));
+                } catch (StudyException e) {
+                    return ""; // which whoever wrote the study has been told
+                }
+            }
+        }
+        return "";
     }
 
     private static String interval(RequiredWork exact) {
