@@ -8,6 +8,7 @@ import io.scalegraph.bench.damage.DamageCommand;
 import io.scalegraph.bench.forecast.ForecastCommand;
 import io.scalegraph.bench.forecast.GatesCommand;
 import io.scalegraph.bench.inflation.InflationCommand;
+import io.scalegraph.bench.journey.JourneyCommand;
 import io.scalegraph.bench.page.PageCommand;
 import io.scalegraph.bench.page.SamplesCommand;
 import io.scalegraph.bench.races.RacesCommand;
@@ -36,6 +37,7 @@ import picocli.CommandLine.Command;
             ForecastCommand.class,
             GatesCommand.class,
             InflationCommand.class,
+            JourneyCommand.class,
             PageCommand.class,
             RacesCommand.class,
             ReadCommand.class,

@@ -1,9 +1,11 @@
 package io.scalegraph.jmh;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.scalegraph.analyzer.cli.Main;
 import io.scalegraph.analyzer.table.Measurement;
 import io.scalegraph.analyzer.table.MeasurementTable;
 import java.io.File;
@@ -11,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
@@ -25,6 +28,11 @@ import org.junit.jupiter.api.io.TempDir;
  * what else runs on the machine.
  */
 class JmhIT {
+    private static final int ITERATIONS = 3;
+    /** The line of JMH's own summary. */
+    private static final Pattern SCORE =
+            Pattern.compile("(?m)^LedgerBenchmark\\.book\\s+thrpt\\s+" + ITERATIONS + "\\s+([0-9.]+) ");
+
     private static final Path EXAMPLE = Path.of("../docs/examples/jmh");
 
     @TempDir
@@ -62,14 +70,20 @@ class JmhIT {
     }
 
     private static String run(String... args) throws Exception {
+        List<String> command = new ArrayList<>(List.of(args));
+        command.addAll(
+                List.of("-f", "1", "-wi", "1", "-i", Integer.toString(ITERATIONS), "-w", "200ms", "-r", "200ms"));
+        return java(command);
+    }
+
+    private static String java(List<String> args) throws Exception {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
                 "-Djmh.ignoreLock=true",
                 "-cp",
                 folder + File.pathSeparator + System.getProperty("java.class.path")));
-        command.addAll(List.of(args));
-        command.addAll(List.of("-f", "1", "-wi", "1", "-i", "3", "-w", "200ms", "-r", "200ms"));
+        command.addAll(args);
         Path out = folder.resolve("out.txt");
         Process process = new ProcessBuilder(command)
                 .redirectErrorStream(true)
@@ -100,6 +114,49 @@ class JmhIT {
 
         assertThat(table.runs()).extracting(Measurement::processors).containsExactly(1, 2);
         assertThat(output).contains("added to ", "scalegraph scale --metric fixed-size", "scalegraph analyze --detail");
+    }
+
+    /** E(2) is JMH's own score of two threads over twice that of one; each score has three decimals. */
+    @Test
+    void sweep_leadsToTheEfficiencyOfEachN() throws Exception {
+        List<Double> scores = SCORE.matcher(output)
+                .results()
+                .map(score -> Double.valueOf(score.group(1)))
+                .toList();
+        assertThat(scores).as(output).hasSize(2);
+        Path table = folder.resolve("runs/measurements-LedgerBenchmark.book.csv");
+
+        JsonNode rows = new ObjectMapper()
+                .readTree(java(List.of(
+                        Main.class.getName(), "scale", "--metric", "fixed-size", "--json", "--csv", table.toString())))
+                .get("rows");
+
+        assertThat(rows).extracting(row -> row.get("processors").asInt()).containsExactly(1, 2);
+        assertThat(rows.get(1).get("efficiency").asDouble())
+                .isCloseTo(scores.get(1) / (2 * scores.get(0)), withinPercentage(0.1));
+    }
+
+    @Test
+    void sweep_leadsToAPage() throws Exception {
+        Path page = folder.resolve("report.html");
+        List<String> command = new ArrayList<>(List.of(Main.class.getName(), "report", "-o", page.toString()));
+        try (Stream<Path> files = Files.list(folder.resolve("runs"))) {
+            files.map(Path::toString)
+                    .filter(name -> name.endsWith(".jfr"))
+                    .sorted()
+                    .forEach(command::add);
+        }
+        assertThat(command).hasSize(6);
+
+        String said = java(command);
+
+        assertThat(page)
+                .as(said)
+                .content()
+                .contains("LedgerBenchmark::book")
+                .contains(
+                        Path.of(command.get(4)).getFileName().toString(),
+                        Path.of(command.get(5)).getFileName().toString());
     }
 
     @Test

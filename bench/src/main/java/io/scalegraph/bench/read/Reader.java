@@ -5,6 +5,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import jdk.jfr.consumer.RecordingFile;
+import org.openjdk.jmc.common.item.IItem;
+import org.openjdk.jmc.common.item.IItemIterable;
+import org.openjdk.jmc.flightrecorder.CouldNotLoadRecordingException;
+import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
 /** A way to read a recording. */
 enum Reader {
@@ -23,6 +27,21 @@ enum Reader {
                 while (file.hasMoreEvents()) {
                     file.readEvent();
                 }
+            }
+        }
+    },
+    /** All events as objects by JDK Mission Control's parser, and a loop over them. */
+    JMC("JMC's parser") {
+        @Override
+        void read(Path recording) throws IOException {
+            try {
+                for (IItemIterable events : JfrLoaderToolkit.loadEvents(recording.toFile())) {
+                    for (IItem event : events) {
+                        event.getType();
+                    }
+                }
+            } catch (CouldNotLoadRecordingException e) {
+                throw new IOException(e);
             }
         }
     },
