@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.column;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
+import java.util.Arrays;
 
 /** Some numbers, each by how much it is more than the least of them. Immutable. */
 final class Block {
@@ -57,6 +58,17 @@ final class Block {
             case Short.BYTES -> SHORTS.set(bytes, row * Short.BYTES, (short) more);
             case Integer.BYTES -> INTS.set(bytes, row * Integer.BYTES, (int) more);
             default -> LONGS.set(bytes, row * Long.BYTES, more);
+        }
+    }
+
+    /** Copies the first of them. */
+    void copy(long[] to, int rows) {
+        if (width == 0) {
+            Arrays.fill(to, 0, rows, least);
+            return;
+        }
+        for (int i = 0; i < rows; i++) {
+            to[i] = get(i);
         }
     }
 

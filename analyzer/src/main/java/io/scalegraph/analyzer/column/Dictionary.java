@@ -38,6 +38,15 @@ public final class Dictionary<T> {
         return lastNumber;
     }
 
+    /**
+     * How many different things there are.
+     *
+     * @return from 0
+     */
+    public int size() {
+        return things.size();
+    }
+
     private int add(T thing) {
         things.add(thing);
         return things.size() - 1;

@@ -55,6 +55,33 @@ public final class LongColumn {
     }
 
     /**
+     * Adds all numbers of another column behind the others.
+     *
+     * @param others as many as there are now
+     * @throws IllegalStateException if this column is sealed
+     */
+    public void addAll(LongColumn others) {
+        long[] some = new long[ROWS];
+        for (int block = 0; block * ROWS < others.size; block++) {
+            int rows = others.block(block, some);
+            for (int i = 0; i < rows; i++) {
+                add(some[i]);
+            }
+        }
+    }
+
+    /** Copies the numbers of a block; how many there are. */
+    private int block(int block, long[] to) {
+        int rows = Math.min(ROWS, size - block * ROWS);
+        if (block < full) {
+            blocks[block].copy(to, rows);
+        } else {
+            System.arraycopy(open, 0, to, 0, rows);
+        }
+        return rows;
+    }
+
+    /**
      * Gives back the room for more numbers: none will come.
      *
      * @return this

@@ -1,6 +1,7 @@
 package io.scalegraph.analyzer.read;
 
 import io.scalegraph.analyzer.read.event.RecentEvents;
+import io.scalegraph.analyzer.read.jfr.JdkEvent;
 import io.scalegraph.analyzer.read.trace.Trace;
 import java.io.Closeable;
 import java.io.IOException;
@@ -40,7 +41,7 @@ public final class StreamedRecording implements Closeable {
         stream.setStartTime(since);
         stream.setReuse(false);
         stream.setOrdered(false);
-        stream.onEvent(recording.recent::add);
+        stream.onEvent(event -> recording.recent.add(new JdkEvent(event)));
         stream.onFlush(recording::flushed);
         stream.onError(recording::failed);
         stream.startAsync();

@@ -3,6 +3,8 @@ package io.scalegraph.analyzer.read;
 import io.scalegraph.analyzer.read.event.TraceBuilder;
 import io.scalegraph.analyzer.read.file.ChunkMender;
 import io.scalegraph.analyzer.read.file.DamageList;
+import io.scalegraph.analyzer.read.jfr.JdkEvent;
+import io.scalegraph.analyzer.read.jfr.Stack;
 import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.trace.TraceFormat;
 import java.io.IOException;
@@ -10,9 +12,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.stream.Collectors;
 import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordedStackTrace;
 import jdk.jfr.consumer.RecordingFile;
 
 /** Reads a recording file. Stateless. */
@@ -55,8 +59,17 @@ public final class TraceReader {
         return builder.build(damage);
     }
 
-    /** Reads all at once; if that fails, chunk by chunk, since the JDK's reader finds nothing behind what it stumbles over. */
+    /** What our own reader does not know or cannot read, the JDK's is asked for. */
     private static TraceBuilder read(Path recording, List<String> damages) throws IOException {
+        try {
+            return ChunkScans.read(recording);
+        } catch (IOException | RuntimeException | VirtualMachineError e) {
+            return readByJdk(recording, damages);
+        }
+    }
+
+    /** Reads all at once; if that fails, chunk by chunk, since the JDK's reader finds nothing behind what it stumbles over. */
+    static TraceBuilder readByJdk(Path recording, List<String> damages) throws IOException {
         TraceBuilder whole = new TraceBuilder();
         String met = readInto(whole, recording);
         List<ChunkMender.Piece> chunks = met.isEmpty() ? List.of() : ChunkMender.chunks(recording);
@@ -105,11 +118,12 @@ public final class TraceReader {
     /** Reads until the end or the first damage; returns what was wrong. */
     private static String readInto(TraceBuilder builder, Path file) {
         long events = 0;
+        IdentityHashMap<RecordedStackTrace, Stack> stacks = new IdentityHashMap<>();
         try (RecordingFile recording = new RecordingFile(file)) {
             while (recording.hasMoreEvents()) {
                 RecordedEvent event = recording.readEvent();
                 events++;
-                builder.add(event);
+                builder.add(new JdkEvent(event, stacks));
             }
             return "";
         } catch (IOException | RuntimeException | VirtualMachineError e) {

@@ -6,18 +6,22 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import io.scalegraph.analyzer.read.file.ChunkParts;
+import io.scalegraph.analyzer.read.jfr.ChunkReader;
 import io.scalegraph.analyzer.read.trace.JvmActivity;
 import io.scalegraph.analyzer.read.trace.JvmStopKind;
 import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.run.RecordingException;
 import io.scalegraph.analyzer.run.RunAnalyzer;
 import io.scalegraph.trace.TraceFormat;
+import io.scalegraph.trace.WaitEvent;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -212,10 +216,11 @@ class TraceReaderTest {
 
         Trace trace = TraceReader.read(file("broken.jfr", joined(broken, sound)));
 
+        // JFR does not write events in order, so a total may stand before the broken event or behind it.
         assertThat(trace.damage())
-                .isEqualTo(
-                        "the event at byte " + event + " has an impossible length; its chunk is skipped from there; "
-                                + "4 totals of 1 snapshots do not fit: numbers are wrong, or parts of the file are there twice");
+                .matches("the event at byte " + event + " has an impossible length; its chunk is skipped from there; "
+                        + "[1-8] totals of [12] snapshots"
+                        + " do not fit: numbers are wrong, or parts of the file are there twice");
         assertThat(trace.ofAgent().waits())
                 .hasSizeBetween(2 * WrittenRecording.WAITS + 1, 4 * WrittenRecording.WAITS - 1);
     }
@@ -236,10 +241,18 @@ class TraceReaderTest {
         });
     }
 
-    /** Somewhere among the waits, which are most of the events. */
+    /** The wait in the middle of the waits; other tests of the same JVM decide what else JFR writes. */
     private static int eventInTheMiddle() throws IOException {
-        List<Long> events = ChunkParts.events(folder.resolve("sound.jfr"));
-        return events.get(events.size() / 2).intValue();
+        List<Long> waits = new ArrayList<>();
+        try (FileChannel file = FileChannel.open(folder.resolve("sound.jfr"))) {
+            ChunkReader chunk = new ChunkReader(file, 0);
+            while (chunk.next()) {
+                if (chunk.event().type().equals(WaitEvent.NAME)) {
+                    waits.add(chunk.position());
+                }
+            }
+        }
+        return waits.get(waits.size() / 2).intValue();
     }
 
     private static byte[] joined(byte[] a, byte[] b) {

@@ -1,10 +1,10 @@
 package io.scalegraph.analyzer.read.event;
 
+import io.scalegraph.analyzer.read.jfr.JfrEvent;
 import io.scalegraph.analyzer.read.trace.AgentStart;
 import io.scalegraph.trace.TraceFormat;
 import java.util.HashSet;
 import java.util.List;
-import jdk.jfr.consumer.RecordedEvent;
 import org.jspecify.annotations.Nullable;
 
 /** What a recording says of the agent's start, and of what it cost then and later. Events come in any order. */
@@ -22,12 +22,12 @@ final class AgentStarts {
     private long hold = Long.MAX_VALUE;
     private long pass = Long.MAX_VALUE;
 
-    void start(RecordedEvent event) {
+    void start(JfrEvent event) {
         schema = Math.max(schema, Fields.number(event, "schema", 1));
         start = of(event);
-        seen |= !event.hasField("repeated") || !event.getBoolean("repeated");
+        seen |= !event.has("repeated") || !event.flag("repeated");
         startNanos = Fields.number(event, "startNanos", 0);
-        inherited = event.hasField("inherited") && event.getBoolean("inherited");
+        inherited = event.has("inherited") && event.flag("inherited");
     }
 
     /** {@link TraceFormat#SCHEMA} of the writer, 0 if none told. */
@@ -51,7 +51,7 @@ final class AgentStarts {
     }
 
     /** Prices fall while the program runs, since its hooks are compiled; the lowest count. */
-    void price(RecordedEvent event) {
+    void price(JfrEvent event) {
         wait = lower(wait, event, "waitCostNanos");
         walk = lower(walk, event, "walkCostNanos");
         virtualWait = lower(virtualWait, event, "virtualWaitCostNanos");
@@ -59,7 +59,7 @@ final class AgentStarts {
         pass = lower(pass, event, "passCostNanos");
     }
 
-    private static long lower(long known, RecordedEvent event, String field) {
+    private static long lower(long known, JfrEvent event, String field) {
         long price = Fields.number(event, field, TraceFormat.NOT_MEASURED);
         return price < 0 ? known : Math.min(known, price);
     }
@@ -70,7 +70,7 @@ final class AgentStarts {
         return known == null ? null : known.pricedAtMost(wait, walk, virtualWait, new AgentStart.Held(hold, pass));
     }
 
-    private static AgentStart of(RecordedEvent event) {
+    private static AgentStart of(JfrEvent event) {
         return new AgentStart(
                 Fields.text(event, "version"),
                 Fields.text(event, "options"),
@@ -90,7 +90,7 @@ final class AgentStarts {
                         new AgentStart.Held(
                                 Fields.number(event, "holdCostNanos", TraceFormat.NOT_MEASURED),
                                 Fields.number(event, "passCostNanos", TraceFormat.NOT_MEASURED))),
-                event.hasField("jvmEvents")
+                event.has("jvmEvents")
                         ? new HashSet<>(List.of(Fields.text(event, "jvmEvents").split(",")))
                         : null);
     }

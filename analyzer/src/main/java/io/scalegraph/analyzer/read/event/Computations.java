@@ -1,13 +1,12 @@
 package io.scalegraph.analyzer.read.event;
 
+import io.scalegraph.analyzer.read.jfr.Frame;
+import io.scalegraph.analyzer.read.jfr.Stack;
 import io.scalegraph.trace.AgentOption;
 import io.scalegraph.trace.MethodName;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import jdk.jfr.consumer.RecordedFrame;
-import jdk.jfr.consumer.RecordedMethod;
-import jdk.jfr.consumer.RecordedStackTrace;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,7 +17,7 @@ final class Computations {
     private static final String OPTION = AgentOption.COMPUTE.with("");
 
     private final List<MethodName> methods = new ArrayList<>();
-    private final IdentityHashMap<RecordedStackTrace, Boolean> known = new IdentityHashMap<>();
+    private final IdentityHashMap<Stack, Boolean> known = new IdentityHashMap<>();
 
     private Computations() {}
 
@@ -35,25 +34,23 @@ final class Computations {
         return computations;
     }
 
-    boolean isOn(@Nullable RecordedStackTrace stack) {
+    boolean isOn(@Nullable Stack stack) {
         return stack != null && !methods.isEmpty() && known.computeIfAbsent(stack, this::passes);
     }
 
-    private boolean passes(RecordedStackTrace stack) {
-        for (RecordedFrame frame : stack.getFrames()) {
-            String type = Fields.typeName(frame);
-            if (type != null && isAny(type, frame.getMethod())) {
+    private boolean passes(Stack stack) {
+        for (Frame frame : stack.frames()) {
+            String type = frame.type();
+            if (type != null && isAny(type, frame)) {
                 return true;
             }
         }
         return false;
     }
 
-    private boolean isAny(String type, RecordedMethod method) {
+    private boolean isAny(String type, Frame frame) {
         for (MethodName named : methods) {
-            if (type.equals(named.type())
-                    && method.getName().equals(named.method())
-                    && named.takes(method.getDescriptor())) {
+            if (type.equals(named.type()) && frame.method().equals(named.method()) && named.takes(frame.descriptor())) {
                 return true;
             }
         }

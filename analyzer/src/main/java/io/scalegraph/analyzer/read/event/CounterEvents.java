@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.read.event;
 
+import io.scalegraph.analyzer.read.jfr.JfrEvent;
 import io.scalegraph.analyzer.read.total.CountPlace;
 import io.scalegraph.analyzer.read.total.EventCount;
 import io.scalegraph.analyzer.read.trace.CounterGap;
@@ -7,14 +8,13 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import jdk.jfr.consumer.RecordedEvent;
 
 /** What a recording says of performance counters, by snapshot and worker. */
 final class CounterEvents {
     private final Map<Long, Map<Long, Map<CountPlace, EventCount>>> counts = new HashMap<>();
     private final Map<String, CounterGap> gaps = new LinkedHashMap<>();
 
-    void count(RecordedEvent event) {
+    void count(JfrEvent event) {
         EventCount count = new EventCount(
                 Fields.number(event, "value", 0),
                 Fields.number(event, "enabledNanos", 0),
@@ -28,7 +28,7 @@ final class CounterEvents {
     }
 
     /** Written again and again; the number of threads can only have grown. */
-    void gap(RecordedEvent event) {
+    void gap(JfrEvent event) {
         CounterGap gap = new CounterGap(
                 Fields.text(event, "counter"), Fields.text(event, "reason"), Fields.number(event, "threads", 0));
         gaps.merge(gap.counter() + '\n' + gap.reason(), gap, (a, b) -> a.threads() >= b.threads() ? a : b);

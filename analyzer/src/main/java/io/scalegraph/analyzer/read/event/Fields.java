@@ -1,15 +1,12 @@
 package io.scalegraph.analyzer.read.event;
 
+import io.scalegraph.analyzer.read.jfr.EventThread;
+import io.scalegraph.analyzer.read.jfr.Frame;
+import io.scalegraph.analyzer.read.jfr.JfrEvent;
+import io.scalegraph.analyzer.read.jfr.Stack;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.trace.TraceFormat;
-import java.time.Instant;
 import java.util.stream.Collectors;
-import jdk.jfr.consumer.RecordedClass;
-import jdk.jfr.consumer.RecordedEvent;
-import jdk.jfr.consumer.RecordedFrame;
-import jdk.jfr.consumer.RecordedStackTrace;
-import jdk.jfr.consumer.RecordedThread;
-import org.jspecify.annotations.Nullable;
 
 /** Reads fields of events that may lack them: a stranger wrote the recording, or another version of the agent. */
 final class Fields {
@@ -21,16 +18,16 @@ final class Fields {
     private Fields() {}
 
     /** Name of the event's type, in recordings of any version. */
-    static String type(RecordedEvent event) {
-        return TraceFormat.eventName(event.getEventType().getName());
+    static String type(JfrEvent event) {
+        return TraceFormat.eventName(event.type());
     }
 
-    static long number(RecordedEvent event, String field, long otherwise) {
-        return event.hasField(field) ? TraceFormat.measured(event.getLong(field)) : otherwise;
+    static long number(JfrEvent event, String field, long otherwise) {
+        return event.has(field) ? TraceFormat.measured(event.number(field)) : otherwise;
     }
 
-    static String text(RecordedEvent event, String field) {
-        String text = event.hasField(field) ? event.getString(field) : null;
+    static String text(JfrEvent event, String field) {
+        String text = event.has(field) ? event.text(field) : null;
         return text == null ? "" : text;
     }
 
@@ -38,12 +35,9 @@ final class Fields {
      * Name of a class as source code has it, without the inner classes that only implement it: {@code
      * ReentrantLock$NonfairSync}.
      */
-    static String className(RecordedEvent event, String field) {
-        Object value = event.hasField(field) ? event.getValue(field) : null;
-        if (!(value instanceof RecordedClass type) || type.getName() == null) {
-            return "";
-        }
-        return className(type.getName());
+    static String className(JfrEvent event, String field) {
+        String name = event.has(field) ? event.className(field) : null;
+        return name == null ? "" : className(name);
     }
 
     static String className(String name) {
@@ -79,14 +73,14 @@ final class Fields {
     }
 
     /** What is waited for, and where. */
-    static Place place(RecordedEvent event) {
+    static Place place(JfrEvent event) {
         return new Place(text(event, "kind"), text(event, "site"), lockClass(event));
     }
 
     /** Name of the class of a lock, also if it was unloaded meanwhile; empty if there is none. */
-    static String lockClass(RecordedEvent event) {
+    static String lockClass(JfrEvent event) {
         String loaded = className(event, "lockClass");
-        return loaded.isEmpty() && event.hasField("lockName") ? className(text(event, "lockName")) : loaded;
+        return loaded.isEmpty() && event.has("lockName") ? className(text(event, "lockName")) : loaded;
     }
 
     /** Refuses an event whose time would end before it begins. */
@@ -96,55 +90,51 @@ final class Fields {
         }
     }
 
-    static long epochNanos(Instant time) {
-        return Math.addExact(Math.multiplyExact(time.getEpochSecond(), 1_000_000_000L), time.getNano());
-    }
-
     /** Java thread id, 0 if the event has no Java thread. */
-    static long thread(RecordedEvent event) {
-        RecordedThread thread = event.getThread();
-        return thread == null ? 0 : Math.max(0, thread.getJavaThreadId());
+    static long thread(JfrEvent event) {
+        EventThread thread = event.thread();
+        return thread == null ? 0 : Math.max(0, thread.id());
     }
 
     /** Java thread id of a thread named by a field, 0 if there is none. */
-    static long thread(RecordedEvent event, String field) {
-        Object value = event.hasField(field) ? event.getValue(field) : null;
-        return value instanceof RecordedThread thread ? Math.max(0, thread.getJavaThreadId()) : 0;
+    static long thread(JfrEvent event, String field) {
+        EventThread thread = event.thread(field);
+        return thread == null ? 0 : Math.max(0, thread.id());
     }
 
     /** The innermost frame as class::method, empty if there is none. */
-    static String method(RecordedEvent event) {
-        RecordedStackTrace stack = event.getStackTrace();
-        if (stack == null || stack.getFrames().isEmpty()) {
+    static String method(JfrEvent event) {
+        Stack stack = event.stack();
+        if (stack == null || stack.frames().isEmpty()) {
             return "";
         }
-        RecordedFrame frame = stack.getFrames().get(0);
-        String type = typeName(frame);
-        return type == null ? "" : type + "::" + frame.getMethod().getName();
+        Frame frame = stack.frames().get(0);
+        String type = frame.type();
+        return type == null ? "" : type + "::" + frame.method();
     }
 
     /** The innermost frames of the program as class::method, empty if there is none. */
-    static String site(RecordedEvent event) {
-        RecordedStackTrace stack = event.getStackTrace();
+    static String site(JfrEvent event) {
+        Stack stack = event.stack();
         if (stack == null) {
             return "";
         }
-        return stack.getFrames().stream()
-                .filter(frame -> typeName(frame) != null && !ofPlatform(String.valueOf(typeName(frame))))
+        return stack.frames().stream()
+                .filter(frame -> frame.type() != null && !ofPlatform(String.valueOf(frame.type())))
                 .limit(MOST_FRAMES)
-                .map(frame -> typeName(frame) + "::" + frame.getMethod().getName())
+                .map(frame -> frame.type() + "::" + frame.method())
                 .collect(Collectors.joining(TraceFormat.CALLED_FROM));
     }
 
     /** The line at which the innermost frame of the program is, negative if unknown. */
-    static int line(RecordedEvent event) {
-        RecordedStackTrace stack = event.getStackTrace();
+    static int line(JfrEvent event) {
+        Stack stack = event.stack();
         return stack == null
                 ? -1
-                : stack.getFrames().stream()
-                        .filter(frame -> typeName(frame) != null && !ofPlatform(String.valueOf(typeName(frame))))
+                : stack.frames().stream()
+                        .filter(frame -> frame.type() != null && !ofPlatform(String.valueOf(frame.type())))
                         .findFirst()
-                        .map(RecordedFrame::getLineNumber)
+                        .map(Frame::line)
                         .orElse(-1);
     }
 
@@ -161,33 +151,27 @@ final class Fields {
     }
 
     /** Whether a frame of a method whose name begins so is on the event's stack. */
-    static boolean passes(RecordedEvent event, String type, String method) {
-        RecordedStackTrace stack = event.getStackTrace();
+    static boolean passes(JfrEvent event, String type, String method) {
+        Stack stack = event.stack();
         return stack != null
-                && stack.getFrames().stream()
-                        .anyMatch(frame -> type.equals(typeName(frame))
-                                && frame.getMethod().getName().startsWith(method));
+                && stack.frames().stream()
+                        .anyMatch(frame ->
+                                type.equals(frame.type()) && frame.method().startsWith(method));
     }
 
     /** Whether the innermost frames, up to the program's, have one of the agent's. */
-    static boolean inAgent(RecordedEvent event) {
-        RecordedStackTrace stack = event.getStackTrace();
+    static boolean inAgent(JfrEvent event) {
+        Stack stack = event.stack();
         if (stack == null) {
             return false;
         }
-        for (RecordedFrame frame : stack.getFrames()) {
-            String type = typeName(frame);
+        for (Frame frame : stack.frames()) {
+            String type = frame.type();
             if (type != null && (type.startsWith(AGENT) || !ofPlatform(type))) {
                 return type.startsWith(AGENT);
             }
         }
         return false;
-    }
-
-    static @Nullable String typeName(RecordedFrame frame) {
-        return frame.getMethod() == null || frame.getMethod().getType() == null
-                ? null
-                : frame.getMethod().getType().getName();
     }
 
     /** The JDK's, the agent's, or a class that the JVM made for a lambda, whose name means nothing. */

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.read.event;
 
+import io.scalegraph.analyzer.read.jfr.JfrEvent;
 import io.scalegraph.analyzer.read.total.HeldLock;
 import io.scalegraph.analyzer.read.total.HoldSum;
 import io.scalegraph.analyzer.read.trace.HoldsAndPasses;
@@ -10,7 +11,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import jdk.jfr.consumer.RecordedEvent;
 
 /** What a recording says of holds of locks and passes of queues. */
 final class HoldEvents {
@@ -18,7 +18,7 @@ final class HoldEvents {
     private final List<LockHold> holds = new ArrayList<>();
     private final List<QueuePass> passes = new ArrayList<>();
 
-    void total(RecordedEvent event) {
+    void total(JfrEvent event) {
         HoldSum sum = new HoldSum(
                 Fields.number(event, "count", 0),
                 Fields.number(event, "timed", 0),
@@ -33,29 +33,29 @@ final class HoldEvents {
                 .merge(lock(event), sum, HoldSum::plus);
     }
 
-    void hold(RecordedEvent event) {
+    void hold(JfrEvent event) {
         LockHold hold = new LockHold(
                 Fields.number(event, "worker", 0),
                 lock(event),
-                event.hasField("shared") && event.getBoolean("shared"),
+                event.has("shared") && event.flag("shared"),
                 Fields.number(event, "beginNanos", 0),
                 Fields.number(event, "nanos", 0));
         Fields.requireOrder(0, hold.nanos());
         holds.add(hold);
     }
 
-    void pass(RecordedEvent event) {
+    void pass(JfrEvent event) {
         passes.add(new QueuePass(
                 Fields.number(event, "worker", 0),
                 Fields.className(event, "queueClass"),
                 Fields.number(event, "queue", 0),
-                event.hasField("put") && event.getBoolean("put"),
+                event.has("put") && event.flag("put"),
                 Fields.number(event, "items", 1),
                 Fields.number(event, "atNanos", 0),
                 new QueuePass.Fill(Fields.number(event, "size", 0), Fields.number(event, "room", 0))));
     }
 
-    private static HeldLock lock(RecordedEvent event) {
+    private static HeldLock lock(JfrEvent event) {
         return new HeldLock(Fields.text(event, "kind"), Fields.lockClass(event), Fields.number(event, "lock", 0));
     }
 

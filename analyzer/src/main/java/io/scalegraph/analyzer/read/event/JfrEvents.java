@@ -1,5 +1,8 @@
 package io.scalegraph.analyzer.read.event;
 
+import io.scalegraph.analyzer.read.jfr.EventThread;
+import io.scalegraph.analyzer.read.jfr.JfrEvent;
+import io.scalegraph.analyzer.read.jfr.Stack;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.trace.JfrThread;
 import io.scalegraph.analyzer.read.trace.JfrWait;
@@ -16,9 +19,6 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import jdk.jfr.consumer.RecordedEvent;
-import jdk.jfr.consumer.RecordedStackTrace;
-import jdk.jfr.consumer.RecordedThread;
 import org.jspecify.annotations.Nullable;
 
 /** JFR's own events, kept on the recording's clock until it is known how that runs, and what counts as computation. */
@@ -39,15 +39,15 @@ final class JfrEvents {
     private long last = Long.MIN_VALUE;
 
     /** A wait with the stack it began on, which the events of a chunk share. */
-    private record Seen(JfrWait waited, @Nullable RecordedStackTrace stack) {}
+    private record Seen(JfrWait waited, @Nullable Stack stack) {}
 
-    void add(RecordedEvent event) {
-        long begin = Fields.epochNanos(event.getStartTime());
-        long nanos = event.getDuration().toNanos();
+    void add(JfrEvent event) {
+        long begin = event.beginNanos();
+        long nanos = event.nanos();
         first = Math.min(first, begin);
         last = Math.max(last, begin + nanos);
         seen(event, begin, begin + nanos);
-        switch (event.getEventType().getName()) {
+        switch (event.type()) {
             case JdkEvents.MONITOR_ENTER -> waits.add(wait(event, WaitKind.MONITOR, "monitorClass", begin, nanos));
             case JdkEvents.MONITOR_WAIT -> waits.add(wait(event, waitKind(event), "monitorClass", begin, nanos));
             case JdkEvents.THREAD_SLEEP -> waits.add(wait(event, WaitKind.SLEEP, "", begin, nanos));
@@ -78,47 +78,46 @@ final class JfrEvents {
         return platform < 0 ? text : text.substring(0, platform + 1);
     }
 
-    private void seen(RecordedEvent event, long begin, long end) {
-        RecordedThread thread = event.getThread();
-        if (thread == null || thread.getJavaThreadId() <= 0 || ofJvm(thread)) {
+    private void seen(JfrEvent event, long begin, long end) {
+        EventThread thread = event.thread();
+        if (thread == null || thread.id() <= 0 || ofJvm(thread)) {
             return;
         }
-        String own = thread.getJavaName() == null ? "" : thread.getJavaName();
+        String own = thread.name() == null ? "" : thread.name();
         threads.merge(
-                thread.getJavaThreadId(),
+                thread.id(),
                 new JfrThread(own, begin, end),
                 (a, b) -> new JfrThread(
                         a.name(), Math.min(a.firstNanos(), b.firstNanos()), Math.max(a.lastNanos(), b.lastNanos())));
     }
 
     /** The JVM's own threads stand in the topmost group, all but two. */
-    private static boolean ofJvm(RecordedThread thread) {
-        return thread.getThreadGroup() == null
-                || thread.getThreadGroup().getParent() == null
-                || "JFR Periodic Tasks".equals(thread.getJavaName())
-                || "DestroyJavaVM".equals(thread.getJavaName());
+    private static boolean ofJvm(EventThread thread) {
+        return thread.inTopGroup()
+                || "JFR Periodic Tasks".equals(thread.name())
+                || "DestroyJavaVM".equals(thread.name());
     }
 
-    private static Seen wait(RecordedEvent event, WaitKind kind, String classField, long begin, long nanos) {
+    private static Seen wait(JfrEvent event, WaitKind kind, String classField, long begin, long nanos) {
         Place place = new Place(kind.label(), Fields.site(event), Fields.className(event, classField));
         long owner = Fields.thread(event, "previousOwner");
         return new Seen(
                 new JfrWait(Fields.thread(event), place, begin, nanos, owner, ender(event, kind, owner)),
-                event.getStackTrace());
+                event.stack());
     }
 
     /** Who let go of a monitor has ended the wait for it, and who notified that of {@code Object.wait}. */
-    private static long ender(RecordedEvent event, WaitKind kind, long owner) {
+    private static long ender(JfrEvent event, WaitKind kind, long owner) {
         long ender = owner == 0 ? Fields.thread(event, "notifier") : owner;
         if (ender > 0) {
             return ender;
         }
-        boolean timedOut = event.hasField("timedOut") && event.getBoolean("timedOut");
+        boolean timedOut = event.has("timedOut") && event.flag("timedOut");
         return kind == WaitKind.SLEEP || timedOut ? WakeOrigin.SELF.id() : WakeOrigin.UNKNOWN.id();
     }
 
     /** A thread is joined by waiting at it. */
-    private static WaitKind waitKind(RecordedEvent event) {
+    private static WaitKind waitKind(JfrEvent event) {
         return Fields.passes(event, "java.lang.Thread", "join") ? WaitKind.JOIN : WaitKind.OBJECT_WAIT;
     }
 

@@ -1,5 +1,7 @@
 package io.scalegraph.analyzer.read.event;
 
+import io.scalegraph.analyzer.read.jfr.EventThread;
+import io.scalegraph.analyzer.read.jfr.JfrEvent;
 import io.scalegraph.analyzer.read.trace.JvmActivity;
 import io.scalegraph.analyzer.read.trace.JvmStopKind;
 import io.scalegraph.trace.JdkEvents;
@@ -12,8 +14,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import jdk.jfr.consumer.RecordedEvent;
-import jdk.jfr.consumer.RecordedThread;
 import org.jspecify.annotations.Nullable;
 
 /** JFR's events about the JVM's own doings, kept on the recording's clock until it is known how that runs. */
@@ -40,8 +40,8 @@ final class JvmActivityEvents {
 
     private String collector = "";
 
-    void add(RecordedEvent event, long begin, long nanos) {
-        String name = event.getEventType().getName();
+    void add(JfrEvent event, long begin, long nanos) {
+        String name = event.type();
         switch (name) {
             case JdkEvents.GC_PAUSE -> pauses.add(new Span(begin, begin + nanos));
             case JdkEvents.VM_OPERATION -> operations.put(begin, begin + nanos);
@@ -65,20 +65,20 @@ final class JvmActivityEvents {
     }
 
     /** What the agent does in native code is no wait of the program's, and where it blocks for it, the wait is known. */
-    private void nativeSample(RecordedEvent event, long begin) {
+    private void nativeSample(JfrEvent event, long begin) {
         if (!Fields.inAgent(event)) {
             sample(event, true, begin);
         }
     }
 
-    private void sample(RecordedEvent event, boolean inNative, long begin) {
-        RecordedThread thread = event.getThread("sampledThread");
-        if (thread != null && thread.getJavaThreadId() > 0) {
+    private void sample(JfrEvent event, boolean inNative, long begin) {
+        EventThread thread = event.thread("sampledThread");
+        if (thread != null && thread.id() > 0) {
             String callers = Fields.site(event);
             JvmActivity.Code code = new JvmActivity.Code(
                     Fields.innermost(callers, 1), callers, Fields.method(event), Fields.line(event));
             samples.add(new JvmActivity.Sample(
-                    thread.getJavaThreadId(),
+                    thread.id(),
                     inNative,
                     inNative ? StackNames.wait(event) : "",
                     codes.computeIfAbsent(code, key -> key),
@@ -86,7 +86,7 @@ final class JvmActivityEvents {
         }
     }
 
-    private void pin(RecordedEvent event, long begin, long nanos) {
+    private void pin(JfrEvent event, long begin, long nanos) {
         pins.add(new JvmActivity.Pin(
                 Fields.text(event, "pinnedReason"),
                 Fields.text(event, "blockingOperation"),
@@ -95,7 +95,7 @@ final class JvmActivityEvents {
                 nanos));
     }
 
-    private void ofThread(JvmStopKind kind, RecordedEvent event, long begin, long nanos) {
+    private void ofThread(JvmStopKind kind, JfrEvent event, long begin, long nanos) {
         long worker = Fields.thread(event);
         if (worker > 0) {
             stop(kind, worker, begin, nanos);

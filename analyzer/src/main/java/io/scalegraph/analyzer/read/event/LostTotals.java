@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.read.event;
 
+import io.scalegraph.analyzer.read.jfr.JfrEvent;
 import io.scalegraph.trace.RegionEvent;
 import io.scalegraph.trace.TraceFormat;
 import java.util.HashMap;
@@ -8,7 +9,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import jdk.jfr.consumer.RecordedEvent;
 
 /**
  * Whether everything that belongs to each snapshot is in the recording, once and as it was written: snapshots say how many workers, regions, calls and
@@ -32,7 +32,7 @@ final class LostTotals {
     private final Map<Long, Long> odd = new HashMap<>();
 
     private record Owner(long snapshot, long worker) {
-        static Owner of(RecordedEvent event) {
+        static Owner of(JfrEvent event) {
             return new Owner(Fields.number(event, "snapshot", 0), Fields.number(event, "worker", 0));
         }
     }
@@ -45,7 +45,7 @@ final class LostTotals {
         }
     }
 
-    void snapshot(RecordedEvent event) {
+    void snapshot(JfrEvent event) {
         long snapshot = Fields.number(event, "snapshot", 0);
         workersTold.put(snapshot, Fields.number(event, "workers", TraceFormat.NOT_MEASURED));
         detailsTold.put(snapshot, Fields.number(event, "details", 0));
@@ -56,23 +56,23 @@ final class LostTotals {
     }
 
     /** A region, a counted call or a counter. */
-    void detail(RecordedEvent event) {
+    void detail(JfrEvent event) {
         detailsSeen.merge(Fields.number(event, "snapshot", 0), 1L, Long::sum);
     }
 
-    void virtualThreads(RecordedEvent event) {
+    void virtualThreads(JfrEvent event) {
         virtualSeen.add(Fields.number(event, "snapshot", 0));
     }
 
-    void virtualTotal(RecordedEvent event) {
+    void virtualTotal(JfrEvent event) {
         Owner owner = new Owner(Fields.number(event, "snapshot", 0), VIRTUAL);
         seen.merge(owner, new Sum(1, Fields.number(event, "nanos", 0)), Sum::plus);
     }
 
-    void worker(RecordedEvent event) {
+    void worker(JfrEvent event) {
         Owner owner = Owner.of(event);
         workersSeen.merge(owner.snapshot, 1L, Long::sum);
-        if (event.hasField("totals")) {
+        if (event.has("totals")) {
             told.put(
                     owner,
                     new Sum(
@@ -82,7 +82,7 @@ final class LostTotals {
     }
 
     /** Of waits, or of holds. */
-    void total(RecordedEvent event) {
+    void total(JfrEvent event) {
         seen.merge(Owner.of(event), new Sum(1, Fields.number(event, "nanos", 0)), Sum::plus);
     }
 

@@ -1,17 +1,17 @@
 package io.scalegraph.analyzer.read.event;
 
+import io.scalegraph.analyzer.read.jfr.JfrEvent;
 import io.scalegraph.analyzer.read.trace.MachineReading;
 import io.scalegraph.trace.TraceFormat;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import jdk.jfr.consumer.RecordedEvent;
 
 /** What a recording says of the machine. */
 final class MachineEvents {
     private final List<MachineReading> readings = new ArrayList<>();
 
-    void add(RecordedEvent event) {
+    void add(JfrEvent event) {
         readings.add(new MachineReading(
                 Fields.number(event, "timeNanos", 0),
                 new MachineReading.Processors(
@@ -30,7 +30,7 @@ final class MachineEvents {
                 number(event, "agentCpuNanos")));
     }
 
-    private static MachineReading.Limit limit(RecordedEvent event) {
+    private static MachineReading.Limit limit(JfrEvent event) {
         return new MachineReading.Limit(
                 number(event, "quotaNanos"),
                 number(event, "periodNanos"),
@@ -39,7 +39,7 @@ final class MachineEvents {
                 number(event, "throttledNanos"));
     }
 
-    private static long number(RecordedEvent event, String field) {
+    private static long number(JfrEvent event, String field) {
         return Fields.number(event, field, TraceFormat.NOT_MEASURED);
     }
 

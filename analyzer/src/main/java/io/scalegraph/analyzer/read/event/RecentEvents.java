@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.read.event;
 
+import io.scalegraph.analyzer.read.jfr.JfrEvent;
 import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.trace.AgentEvent;
@@ -17,7 +18,6 @@ import io.scalegraph.trace.VirtualTotalEvent;
 import io.scalegraph.trace.WindowEvent;
 import io.scalegraph.trace.WorkerEvent;
 import io.scalegraph.trace.WorkerIds;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -26,7 +26,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import jdk.jfr.consumer.RecordedEvent;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,19 +37,19 @@ public final class RecentEvents {
     /** Beats are a second apart, or less where slices are shorter. */
     private static final long LEAST_NANOS = 900_000_000;
     /** The machine is read behind the beat that a window begins with, and so before it only a second ago or two. */
-    private static final long KEPT_SECONDS = 3;
+    private static final long KEPT_NANOS = 3_000_000_000L;
 
     /** What holds for all of the recording, by its type; the JVM tells it again and again. */
-    private final Map<String, RecordedEvent> lasting = new HashMap<>();
+    private final Map<String, JfrEvent> lasting = new HashMap<>();
 
-    private final List<RecordedEvent> hooks = new ArrayList<>();
-    private final TreeMap<Long, RecordedEvent> heads = new TreeMap<>();
+    private final List<JfrEvent> hooks = new ArrayList<>();
+    private final TreeMap<Long, JfrEvent> heads = new TreeMap<>();
     /** What snapshots tell, by their numbers and then by worker. */
-    private final TreeMap<Long, Map<Long, List<RecordedEvent>>> told = new TreeMap<>();
+    private final TreeMap<Long, Map<Long, List<JfrEvent>>> told = new TreeMap<>();
     /** What older snapshots told of workers that the window's first one leaves out, since it still holds. */
-    private final Map<Long, List<RecordedEvent>> before = new HashMap<>();
+    private final Map<Long, List<JfrEvent>> before = new HashMap<>();
     /** Everything that happened at a time of its own. */
-    private List<RecordedEvent> timed = new ArrayList<>();
+    private List<JfrEvent> timed = new ArrayList<>();
     /** Number of the snapshot that the next window begins with, 0 until there is one. */
     private long begin;
 
@@ -62,7 +61,7 @@ public final class RecentEvents {
      *
      * @param event one that is not used again by who gives it
      */
-    public void add(RecordedEvent event) {
+    public void add(JfrEvent event) {
         String type = Fields.type(event);
         switch (type) {
             case AgentEvent.NAME, JdkEvents.JVM_INFORMATION, JdkEvents.CPU_INFORMATION, JdkEvents.GC_CONFIGURATION ->
@@ -93,14 +92,14 @@ public final class RecentEvents {
      * @return a trace with this one window; null if no further one is complete yet
      */
     public @Nullable Trace next() {
-        RecordedEvent last = newestBeat();
+        JfrEvent last = newestBeat();
         if (last == null || !lasting.containsKey(AgentEvent.NAME)) {
             return null;
         }
         if (begin == 0) {
             begin = heads.firstKey(); // measuring begins with it
         }
-        RecordedEvent first = heads.get(begin);
+        JfrEvent first = heads.get(begin);
         if (first == null || time(last) - time(first) < LEAST_NANOS) {
             return null;
         }
@@ -124,8 +123,8 @@ public final class RecentEvents {
     }
 
     /** Drops what no window from that snapshot on needs. */
-    private void forget(RecordedEvent first) {
-        for (Map<Long, List<RecordedEvent>> workers : told.headMap(begin).values()) {
+    private void forget(JfrEvent first) {
+        for (Map<Long, List<JfrEvent>> workers : told.headMap(begin).values()) {
             before.putAll(workers); // in the order of snapshots: the later one counts
         }
         told.headMap(begin).clear();
@@ -135,18 +134,18 @@ public final class RecentEvents {
             left.add(id);
         }
         before.keySet().retainAll(left);
-        Instant oldest = first.getStartTime().minusSeconds(KEPT_SECONDS);
-        List<RecordedEvent> kept = new ArrayList<>();
-        for (RecordedEvent event : timed) {
-            if (event.getEndTime().isAfter(oldest)) {
+        long oldest = first.beginNanos() - KEPT_NANOS;
+        List<JfrEvent> kept = new ArrayList<>();
+        for (JfrEvent event : timed) {
+            if (event.beginNanos() + event.nanos() > oldest) {
                 kept.add(event);
             }
         }
         timed = kept;
     }
 
-    private @Nullable RecordedEvent newestBeat() {
-        for (RecordedEvent head : heads.descendingMap().values()) {
+    private @Nullable JfrEvent newestBeat() {
+        for (JfrEvent head : heads.descendingMap().values()) {
             if (isBeat(head)) {
                 return head;
             }
@@ -154,11 +153,11 @@ public final class RecentEvents {
         return null;
     }
 
-    private static boolean isBeat(RecordedEvent head) {
+    private static boolean isBeat(JfrEvent head) {
         return Fields.text(head, "cause").equals(TraceFormat.PERIODIC);
     }
 
-    private static long time(RecordedEvent head) {
+    private static long time(JfrEvent head) {
         return Fields.number(head, "timeNanos", 0);
     }
 }

@@ -1,27 +1,27 @@
 package io.scalegraph.analyzer.read.event;
 
+import io.scalegraph.analyzer.read.jfr.Frame;
+import io.scalegraph.analyzer.read.jfr.JfrEvent;
+import io.scalegraph.analyzer.read.jfr.Stack;
 import io.scalegraph.trace.JdkWaits;
 import io.scalegraph.trace.Synchronizers;
 import io.scalegraph.trace.WaitKind;
-import jdk.jfr.consumer.RecordedEvent;
-import jdk.jfr.consumer.RecordedFrame;
-import jdk.jfr.consumer.RecordedStackTrace;
 
 /** JFR does not name what a thread waits for, but the JDK's frames on its stack do, or the parked class. */
 final class StackNames {
     private StackNames() {}
 
     /** Label of what a thread waits for by the JDK's frames above the program's; empty if they say nothing. */
-    static String wait(RecordedEvent event) {
+    static String wait(JfrEvent event) {
         WaitKind kind = null;
-        RecordedStackTrace stack = event.getStackTrace();
+        Stack stack = event.stack();
         if (stack != null) {
-            for (RecordedFrame frame : stack.getFrames()) {
-                String type = Fields.typeName(frame);
+            for (Frame frame : stack.frames()) {
+                String type = frame.type();
                 if (type == null || !Fields.ofPlatform(type)) {
                     break;
                 }
-                WaitKind named = JdkWaits.kind(type, frame.getMethod().getName());
+                WaitKind named = JdkWaits.kind(type, frame.method());
                 kind = named == null ? kind : named;
             }
         }
@@ -29,15 +29,13 @@ final class StackNames {
     }
 
     /** Of an event of a thread that parks. */
-    static WaitKind parked(RecordedEvent event) {
+    static WaitKind parked(JfrEvent event) {
         WaitKind kind = WaitKind.PARK;
-        RecordedStackTrace stack = event.getStackTrace();
+        Stack stack = event.stack();
         if (stack != null) {
-            for (RecordedFrame frame : stack.getFrames()) {
-                String type = Fields.typeName(frame);
-                WaitKind named = type == null
-                        ? null
-                        : JdkWaits.kind(type, frame.getMethod().getName());
+            for (Frame frame : stack.frames()) {
+                String type = frame.type();
+                WaitKind named = type == null ? null : JdkWaits.kind(type, frame.method());
                 kind = named == null ? kind : named;
             }
         }

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.read.event;
 
+import io.scalegraph.analyzer.read.jfr.JfrEvent;
 import io.scalegraph.analyzer.read.total.RegionCalls;
 import io.scalegraph.analyzer.read.trace.AgentStart;
 import io.scalegraph.analyzer.read.trace.AgentWaits;
@@ -39,7 +40,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import jdk.jfr.consumer.RecordedEvent;
 import org.jspecify.annotations.Nullable;
 
 /** Takes the events of a recording in any order and puts them together. */
@@ -73,15 +73,25 @@ public final class TraceBuilder {
      *
      * @param event the event
      */
-    public void add(RecordedEvent event) {
+    public void add(JfrEvent event) {
         events++;
         try {
             put(event);
         } catch (RuntimeException e) {
             if (refused++ == 0) {
-                firstRefusal = event.getEventType().getName() + ": " + reason(e);
+                firstRefusal = event.type() + ": " + reason(e);
             }
         }
+    }
+
+    /**
+     * Takes single waits, each of which was an event.
+     *
+     * @param some not to grow any more
+     */
+    void add(AgentWaits some) {
+        events += some.size();
+        waits.append(some);
     }
 
     /**
@@ -111,7 +121,7 @@ public final class TraceBuilder {
                 .collect(Collectors.joining("; "));
     }
 
-    private void put(RecordedEvent event) {
+    private void put(JfrEvent event) {
         switch (Fields.type(event)) {
             case AgentEvent.NAME -> agent(event);
             case HookEvent.NAME -> hook(event);
@@ -133,16 +143,16 @@ public final class TraceBuilder {
         }
     }
 
-    private void agent(RecordedEvent event) {
+    private void agent(JfrEvent event) {
         tie(event);
         starts.start(event);
     }
 
-    private void tie(RecordedEvent event) {
-        clocks.add(Fields.epochNanos(event.getStartTime()), Fields.number(event, "clockNanos", 0));
+    private void tie(JfrEvent event) {
+        clocks.add(event.beginNanos(), Fields.number(event, "clockNanos", 0));
     }
 
-    private void hook(RecordedEvent event) {
+    private void hook(JfrEvent event) {
         String target = Fields.text(event, "target");
         int methods = (int) Fields.number(event, "methods", 0);
         // Reported twice, at the start and at the end of the program; in between a hook can only have come to stand.
@@ -152,7 +162,7 @@ public final class TraceBuilder {
                 Hook::with);
     }
 
-    private void snapshot(RecordedEvent event) {
+    private void snapshot(JfrEvent event) {
         tie(event);
         lost.snapshot(event);
         unchanged.snapshot(event);
@@ -160,32 +170,32 @@ public final class TraceBuilder {
         heads.put(head.number(), head);
     }
 
-    private void worker(RecordedEvent event) {
+    private void worker(JfrEvent event) {
         workers.worker(event);
         lost.worker(event);
     }
 
-    private void total(RecordedEvent event) {
+    private void total(JfrEvent event) {
         workers.total(event);
         lost.total(event);
     }
 
-    private void holdTotal(RecordedEvent event) {
+    private void holdTotal(JfrEvent event) {
         holds.total(event);
         lost.total(event);
     }
 
-    private void virtualThreads(RecordedEvent event) {
+    private void virtualThreads(JfrEvent event) {
         virtual.threads(event);
         lost.virtualThreads(event);
     }
 
-    private void virtualTotal(RecordedEvent event) {
+    private void virtualTotal(JfrEvent event) {
         virtual.total(event);
         lost.virtualTotal(event);
     }
 
-    private void detail(RecordedEvent event) {
+    private void detail(JfrEvent event) {
         lost.detail(event);
         switch (Fields.type(event)) {
             case RegionEvent.NAME -> region(event);
@@ -194,7 +204,7 @@ public final class TraceBuilder {
         }
     }
 
-    private void region(RecordedEvent event) {
+    private void region(JfrEvent event) {
         long snapshot = Fields.number(event, "snapshot", 0);
         long worker = Fields.number(event, "worker", 0);
         String name = Fields.text(event, "region");
@@ -210,14 +220,14 @@ public final class TraceBuilder {
         }
     }
 
-    private void window(RecordedEvent event) {
+    private void window(JfrEvent event) {
         Window window = new Window(
                 Fields.text(event, "section"),
                 Fields.number(event, "beginNanos", 0),
                 Fields.number(event, "endNanos", 0),
                 Fields.number(event, "beginSnapshot", 0),
                 Fields.number(event, "endSnapshot", 0),
-                event.hasField("overlapped") && event.getBoolean("overlapped"),
+                event.has("overlapped") && event.flag("overlapped"),
                 Fields.thread(event));
         Fields.requireOrder(window.beginNanos(), window.endNanos());
         windows.add(window);

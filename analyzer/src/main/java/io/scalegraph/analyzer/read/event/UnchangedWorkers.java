@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.read.event;
 
+import io.scalegraph.analyzer.read.jfr.JfrEvent;
 import io.scalegraph.analyzer.read.trace.WorkerReading;
 import io.scalegraph.trace.WorkerIds;
 import java.util.HashMap;
@@ -7,7 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import jdk.jfr.consumer.RecordedEvent;
 
 /**
  * Workers that a snapshot leaves out since they are still in the wait that an earlier one told of: that is the one with the
@@ -26,7 +26,7 @@ final class UnchangedWorkers {
      */
     record Source(long snapshot, boolean whole) {}
 
-    void snapshot(RecordedEvent event) {
+    void snapshot(JfrEvent event) {
         snapshot(Fields.number(event, "snapshot", 0), Fields.text(event, "unchanged"));
     }
 

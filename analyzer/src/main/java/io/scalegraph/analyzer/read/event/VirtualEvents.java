@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.read.event;
 
+import io.scalegraph.analyzer.read.jfr.JfrEvent;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.total.RegionCalls;
 import io.scalegraph.analyzer.read.total.VirtualWaitSum;
@@ -8,7 +9,6 @@ import io.scalegraph.trace.TraceFormat;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import jdk.jfr.consumer.RecordedEvent;
 import org.jspecify.annotations.Nullable;
 
 /** What a recording says of virtual threads, by snapshot. */
@@ -17,7 +17,7 @@ final class VirtualEvents {
     private final Map<Long, Map<Place, VirtualWaitSum>> totals = new HashMap<>();
     private final Map<Long, Map<String, RegionCalls>> regions = new HashMap<>();
 
-    void threads(RecordedEvent event) {
+    void threads(JfrEvent event) {
         long snapshot = Fields.number(event, "snapshot", 0);
         threads.put(
                 snapshot,
@@ -39,7 +39,7 @@ final class VirtualEvents {
                         regions.computeIfAbsent(snapshot, key -> new LinkedHashMap<>())));
     }
 
-    void total(RecordedEvent event) {
+    void total(JfrEvent event) {
         VirtualWaitSum total = new VirtualWaitSum(
                 WorkerEvents.count(event), Fields.number(event, "pinned", 0), Fields.number(event, "pinnedNanos", 0));
         totals.computeIfAbsent(Fields.number(event, "snapshot", 0), key -> new LinkedHashMap<>())

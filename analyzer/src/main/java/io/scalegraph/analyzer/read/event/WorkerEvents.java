@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.read.event;
 
+import io.scalegraph.analyzer.read.jfr.JfrEvent;
 import io.scalegraph.analyzer.read.total.CallCounts;
 import io.scalegraph.analyzer.read.total.CallPlace;
 import io.scalegraph.analyzer.read.total.Enders;
@@ -18,7 +19,6 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import jdk.jfr.consumer.RecordedEvent;
 import org.jspecify.annotations.Nullable;
 
 /** What a recording says of platform threads, by snapshot. */
@@ -29,7 +29,7 @@ final class WorkerEvents {
     private final Map<Long, Map<Long, Map<CallPlace, CallCounts>>> calls = new HashMap<>();
 
     /** A snapshot without its workers. */
-    static Snapshot head(RecordedEvent event) {
+    static Snapshot head(JfrEvent event) {
         return new Snapshot(
                 Fields.number(event, "snapshot", 0),
                 Fields.text(event, "cause"),
@@ -44,7 +44,7 @@ final class WorkerEvents {
                 null);
     }
 
-    void worker(RecordedEvent event) {
+    void worker(JfrEvent event) {
         long id = Fields.number(event, "worker", 0);
         WorkerReading.Life life = life(event);
         WorkerReading.Open open = open(event);
@@ -70,7 +70,7 @@ final class WorkerEvents {
                 .reduce(head.timeNanos(), Math::max);
     }
 
-    private static WorkerReading.Held held(RecordedEvent event) {
+    private static WorkerReading.Held held(JfrEvent event) {
         return new WorkerReading.Held(
                 Map.of(),
                 Fields.number(event, "holdsWritten", 0),
@@ -78,7 +78,7 @@ final class WorkerEvents {
                 Fields.number(event, "passesWritten", 0));
     }
 
-    private static WorkerReading.Life life(RecordedEvent event) {
+    private static WorkerReading.Life life(JfrEvent event) {
         return new WorkerReading.Life(
                 Fields.number(event, "timeNanos", 0),
                 Fields.number(event, "startNanos", 0),
@@ -87,7 +87,7 @@ final class WorkerEvents {
                 Fields.number(event, "starter", 0));
     }
 
-    private static WorkerReading.SystemTimes system(RecordedEvent event) {
+    private static WorkerReading.SystemTimes system(JfrEvent event) {
         return new WorkerReading.SystemTimes(
                 Fields.number(event, "cpuNanos", TraceFormat.NOT_MEASURED),
                 Fields.number(event, "runQueueNanos", TraceFormat.NOT_MEASURED),
@@ -99,7 +99,7 @@ final class WorkerEvents {
                         Fields.number(event, "watchedRunnableNanos", 0)));
     }
 
-    private static WorkerReading.@Nullable Open open(RecordedEvent event) {
+    private static WorkerReading.@Nullable Open open(JfrEvent event) {
         String kind = Fields.text(event, "openKind");
         return kind.isEmpty()
                 ? null
@@ -108,7 +108,7 @@ final class WorkerEvents {
                         Fields.number(event, "openNanos", 0));
     }
 
-    void total(RecordedEvent event) {
+    void total(JfrEvent event) {
         WaitSum total = count(event);
         totals.computeIfAbsent(Fields.number(event, "snapshot", 0), key -> new HashMap<>())
                 .computeIfAbsent(Fields.number(event, "worker", 0), key -> new LinkedHashMap<>())
@@ -116,7 +116,7 @@ final class WorkerEvents {
     }
 
     /** A total, of one thread or of all virtual ones. */
-    static WaitSum count(RecordedEvent event) {
+    static WaitSum count(JfrEvent event) {
         WaitSum total = new WaitSum(
                 Fields.number(event, "count", 0),
                 Fields.number(event, "nanos", 0),
@@ -134,7 +134,7 @@ final class WorkerEvents {
     }
 
     /** A single wait. */
-    static AgentWait wait(RecordedEvent event) {
+    static AgentWait wait(JfrEvent event) {
         AgentWait wait = new AgentWait(
                 Fields.number(event, "worker", 0),
                 Fields.place(event),
@@ -147,7 +147,7 @@ final class WorkerEvents {
         return wait;
     }
 
-    private static AgentWait.Wake wake(RecordedEvent event) {
+    private static AgentWait.Wake wake(JfrEvent event) {
         String origin = Fields.text(event, "wakeOrigin");
         if (origin.isEmpty()) {
             return AgentWait.Wake.NOT_FOLLOWED;
@@ -165,7 +165,7 @@ final class WorkerEvents {
                 .put(name, region);
     }
 
-    void call(RecordedEvent event) {
+    void call(JfrEvent event) {
         calls.computeIfAbsent(Fields.number(event, "snapshot", 0), key -> new HashMap<>())
                 .computeIfAbsent(Fields.number(event, "worker", 0), key -> new LinkedHashMap<>())
                 .put(

@@ -6,6 +6,7 @@ import io.scalegraph.analyzer.column.Rows;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.trace.WakeOrigin;
 import java.util.AbstractList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,18 +35,79 @@ public final class AgentWaits extends AbstractList<AgentWait> implements RandomA
 
     @Override
     public boolean add(AgentWait wait) {
-        workers.add(wait.worker());
-        places.add(placeNumbers.number(wait.place()));
-        begins.add(wait.beginNanos());
-        nanos.add(wait.nanos());
-        locks.add(wait.lock());
-        generations.add(wait.generation());
         AgentWait.Wake wake = wait.wake();
-        wakers.add(wake.waker());
-        wakeNanos.add(wake.nanos());
-        origins.add(originNumbers.number(wake.origin()));
-        vain.add(wake.vain());
+        startRow(wait.worker(), placeNumber(wait.place()), wait.beginNanos(), wait.nanos());
+        endRow(wait.lock(), wait.generation(), wake.waker(), wake.nanos(), wake.origin(), wake.vain());
         return true;
+    }
+
+    /**
+     * The number of a place, for {@link #startRow}.
+     *
+     * @param place the place
+     * @return from 0
+     */
+    public int placeNumber(Place place) {
+        return placeNumbers.number(place);
+    }
+
+    /**
+     * Adds the first half of a wait without making an object for it; {@link #endRow} must follow. Parameters are as in
+     * {@link AgentWait}.
+     *
+     * @param worker Java thread id
+     * @param place number of the place
+     * @param beginNanos begin
+     * @param duration duration, nanoseconds
+     */
+    public void startRow(long worker, int place, long beginNanos, long duration) {
+        workers.add(worker);
+        places.add(place);
+        begins.add(beginNanos);
+        nanos.add(duration);
+    }
+
+    /**
+     * Adds the second half of a wait. Parameters are as in {@link AgentWait}.
+     *
+     * @param lock number of the lock
+     * @param generation number of the generation
+     * @param waker Java thread id
+     * @param afterNanos when it was woken
+     * @param origin how that is known
+     * @param vainWakes how often it was woken before
+     */
+    public void endRow(long lock, long generation, long waker, long afterNanos, WakeOrigin origin, long vainWakes) {
+        locks.add(lock);
+        generations.add(generation);
+        wakers.add(waker);
+        wakeNanos.add(afterNanos);
+        origins.add(originNumbers.number(origin));
+        vain.add(vainWakes);
+    }
+
+    /**
+     * Adds other waits behind these.
+     *
+     * @param others not to grow any more
+     */
+    public void append(AgentWaits others) {
+        workers.addAll(others.workers);
+        begins.addAll(others.begins);
+        nanos.addAll(others.nanos);
+        locks.addAll(others.locks);
+        generations.addAll(others.generations);
+        wakers.addAll(others.wakers);
+        wakeNanos.addAll(others.wakeNanos);
+        vain.addAll(others.vain);
+        int[] places = new int[others.placeNumbers.size()];
+        Arrays.setAll(places, number -> placeNumbers.number(others.placeNumbers.get(number)));
+        int[] origins = new int[others.originNumbers.size()];
+        Arrays.setAll(origins, number -> originNumbers.number(others.originNumbers.get(number)));
+        for (int row = 0; row < others.size(); row++) {
+            this.places.add(places[(int) others.places.get(row)]);
+            this.origins.add(origins[(int) others.origins.get(row)]);
+        }
     }
 
     @Override

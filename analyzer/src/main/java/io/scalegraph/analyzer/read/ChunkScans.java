@@ -1,0 +1,67 @@
+package io.scalegraph.analyzer.read;
+
+import io.scalegraph.analyzer.read.event.ChunkScan;
+import io.scalegraph.analyzer.read.event.TraceBuilder;
+import io.scalegraph.analyzer.read.file.ChunkMender;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+/**
+ * Reads a sound recording by our own reader, a chunk on each processor. At most one chunk more than there are processors is
+ * in memory.
+ */
+final class ChunkScans {
+    private ChunkScans() {}
+
+    /**
+     * Reads all of it.
+     *
+     * @throws IOException if the file cannot be read, or is not as our own reader knows it
+     */
+    static TraceBuilder read(Path recording) throws IOException {
+        int processors = Runtime.getRuntime().availableProcessors();
+        ExecutorService threads = Executors.newFixedThreadPool(processors, ChunkScans::thread);
+        try (FileChannel file = FileChannel.open(recording, StandardOpenOption.READ)) {
+            TraceBuilder builder = new TraceBuilder();
+            Deque<Future<ChunkScan>> ahead = new ArrayDeque<>();
+            for (ChunkMender.Piece chunk : ChunkMender.chunks(recording)) {
+                if (ahead.size() > processors) {
+                    next(ahead).tell(builder);
+                }
+                ahead.add(threads.submit(() -> ChunkScan.of(file, chunk.from())));
+            }
+            while (!ahead.isEmpty()) {
+                next(ahead).tell(builder);
+            }
+            return builder;
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+
+    private static Thread thread(Runnable scan) {
+        Thread thread = new Thread(scan, "scalegraph-chunk");
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    /** The first chunk that is left. */
+    private static ChunkScan next(Deque<Future<ChunkScan>> ahead) throws IOException {
+        try {
+            return ahead.remove().get();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException("interrupted", e);
+        } catch (ExecutionException e) {
+            throw new IOException(e.getCause());
+        }
+    }
+}

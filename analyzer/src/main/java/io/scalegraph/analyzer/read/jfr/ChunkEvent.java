@@ -1,0 +1,211 @@
+package io.scalegraph.analyzer.read.jfr;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The event at which a {@link ChunkReader} stands; the next one is the same object. Fields may be asked for by name, or by
+ * number, which is the same for all events of one type in a chunk and saves the search. Not thread-safe.
+ */
+public final class ChunkEvent implements JfrEvent {
+    private static final long NONE = -1;
+
+    private final ChunkHead head;
+    private final Constants constants;
+    private final Bytes in;
+    private Layout layout;
+    private Struct struct;
+    private long[] slots;
+
+    ChunkEvent(ChunkHead head, Constants constants, Bytes in) {
+        this.head = head;
+        this.constants = constants;
+        this.in = in;
+        this.layout = new Layout(NONE, "", false, false);
+        this.slots = new long[0];
+        this.struct = new Struct(layout, constants, in, slots);
+    }
+
+    /** Decodes all of an event, which must end where its length says. */
+    void read(Layout type) throws MalformedException {
+        if (type != layout) {
+            layout = type;
+            slots = new long[type.size()];
+            struct = new Struct(type, constants, in, slots);
+        }
+        type.decode(in, slots, 0);
+        if (!in.isAtEnd()) {
+            throw new MalformedException("an event " + type.name() + " does not end where its length says");
+        }
+    }
+
+    /**
+     * The number of its type in the chunk.
+     *
+     * @return any
+     */
+    public long typeId() {
+        return layout.id();
+    }
+
+    @Override
+    public String type() {
+        return layout.name();
+    }
+
+    /**
+     * The number of a field.
+     *
+     * @param field its name
+     * @return from 0, or -1 if the type has no such field
+     */
+    public int index(String field) {
+        return layout.index(field);
+    }
+
+    /**
+     * Whether a field holds whole numbers of 64 bits.
+     *
+     * @param index its number
+     * @return whether
+     */
+    public boolean isLong(int index) {
+        Field field = layout.field(index);
+        return field.type().form() == Layout.Form.LONG && !field.isPooled() && !field.isArray();
+    }
+
+    /**
+     * Whether a field holds texts, each where it is used or in the pool for all texts.
+     *
+     * @param index its number
+     * @return whether
+     */
+    public boolean isText(int index) {
+        Field field = layout.field(index);
+        return field.type().form() == Layout.Form.TEXT && !field.isPooled() && !field.isArray();
+    }
+
+    /**
+     * Whether a field holds numbers of things in a pool.
+     *
+     * @param index its number
+     * @return whether
+     */
+    public boolean isPooled(int index) {
+        return layout.field(index).isPooled() && !layout.field(index).isArray();
+    }
+
+    /**
+     * What a field holds: a whole number, or the number of a thing in its pool.
+     *
+     * @param index number of the field
+     * @return any
+     */
+    public long slot(int index) {
+        return slots[index];
+    }
+
+    /**
+     * A number for the way a text is written: the same way is the same text in all of the chunk.
+     *
+     * @param index number of a field that holds texts
+     * @param ways all that were met in the chunk
+     * @return from 0
+     */
+    public int wayOfText(int index, TextWays ways) {
+        return ways.number(in.array(), Layout.position(slots[index]), Layout.length(slots[index]));
+    }
+
+    @Override
+    public boolean has(String field) {
+        return layout.index(field) >= 0;
+    }
+
+    @Override
+    public long number(String field) {
+        int index = require(field);
+        Field known = layout.field(index);
+        return switch (known.isPooled() || known.isArray()
+                ? Layout.Form.STRUCT
+                : known.type().form()) {
+            case LONG, INT, SHORT, CHAR, BYTE -> slots[index];
+            default -> throw wrong(field, "whole numbers");
+        };
+    }
+
+    @Override
+    public boolean flag(String field) {
+        int index = require(field);
+        if (layout.field(index).type().form() != Layout.Form.BOOLEAN) {
+            throw wrong(field, "booleans");
+        }
+        return slots[index] != 0;
+    }
+
+    @Override
+    public @Nullable String text(String field) {
+        int index = require(field);
+        try {
+            return struct.text(index);
+        } catch (MalformedException | IndexOutOfBoundsException e) {
+            throw new IllegalArgumentException(field + ": " + e.getMessage(), e);
+        }
+    }
+
+    @Override
+    public @Nullable String className(String field) {
+        int index = require(field);
+        try {
+            Field known = layout.field(index);
+            return known.isPooled() ? constants.className(known.type(), slots[index]) : null;
+        } catch (MalformedException | IndexOutOfBoundsException e) {
+            throw new IllegalArgumentException(field + ": " + e.getMessage(), e);
+        }
+    }
+
+    @Override
+    public @Nullable EventThread thread(String field) {
+        int index = layout.index(field);
+        try {
+            return index < 0 || !layout.field(index).isPooled()
+                    ? null
+                    : constants.thread(layout.field(index).type(), slots[index]);
+        } catch (MalformedException | IndexOutOfBoundsException e) {
+            throw new IllegalArgumentException(field + ": " + e.getMessage(), e);
+        }
+    }
+
+    @Override
+    public @Nullable Stack stack() {
+        int index = layout.index("stackTrace");
+        try {
+            return index < 0 || !layout.field(index).isPooled()
+                    ? null
+                    : constants.stack(layout.field(index).type(), slots[index]);
+        } catch (MalformedException | IndexOutOfBoundsException e) {
+            throw new IllegalArgumentException("stackTrace: " + e.getMessage(), e);
+        }
+    }
+
+    @Override
+    public long beginNanos() {
+        return head.nanos(slots[0]);
+    }
+
+    @Override
+    public long nanos() {
+        boolean takesTime = layout.size() > 1 && layout.field(1).name().equals("duration");
+        return takesTime ? head.nanos(slots[0] + slots[1]) - head.nanos(slots[0]) : 0;
+    }
+
+    private int require(String field) {
+        int index = layout.index(field);
+        if (index < 0) {
+            throw new IllegalArgumentException(layout.name() + " has no field " + field);
+        }
+        return index;
+    }
+
+    private IllegalArgumentException wrong(String field, String what) {
+        return new IllegalArgumentException(layout.name() + "." + field + " holds no " + what);
+    }
+}

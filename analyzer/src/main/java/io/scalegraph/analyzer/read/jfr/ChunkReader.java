@@ -1,0 +1,226 @@
+package io.scalegraph.analyzer.read.jfr;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.util.Arrays;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Goes through the events of one chunk. It holds the pools of the chunk and a part of the file, and nothing of an event
+ * that is past; no array is larger than the bytes that are there. Not thread-safe, but each chunk may have a reader of its
+ * own.
+ */
+public final class ChunkReader {
+    private static final int WINDOW = 1 << 18;
+    private static final int LONGEST_NUMBER = 9;
+    private static final int LONGEST_HEAD = 2 * LONGEST_NUMBER;
+    private static final long METADATA = 0;
+    private static final long POOL = 1;
+
+    private final FileChannel file;
+    private final long start;
+    private final ChunkHead head;
+    private final Map<Long, Layout> layouts;
+    private final Constants constants;
+
+    /** A part of the chunk. */
+    private byte[] window = new byte[0];
+
+    private long windowStart;
+    private int windowSize;
+    private Bytes in = new Bytes(window, 0, 0);
+    private ChunkEvent event;
+    private long position = ChunkHead.SIZE;
+    private long next = ChunkHead.SIZE;
+    private long lastType = METADATA;
+    private @Nullable Layout lastLayout;
+
+    /**
+     * Reads what the chunk says of its events, and their constants.
+     *
+     * @param file the recording
+     * @param start where the chunk begins
+     * @throws MalformedException if the chunk is not as this reader knows it
+     * @throws IOException if the file cannot be read
+     */
+    public ChunkReader(FileChannel file, long start) throws IOException {
+        this.file = file;
+        this.start = start;
+        ByteBuffer bytes = ByteBuffer.allocate(ChunkHead.SIZE);
+        read(bytes, 0);
+        this.head = ChunkHead.of(bytes);
+        if (head.size() < ChunkHead.SIZE || head.size() > file.size() - start) {
+            throw new MalformedException("the chunk is cut off");
+        }
+        try {
+            this.layouts = Metadata.read(eventAt(head.metadata(), METADATA));
+            this.constants = new Constants(layouts);
+            readPools();
+        } catch (IndexOutOfBoundsException e) {
+            throw MalformedException.tooShort(e);
+        }
+        this.event = new ChunkEvent(head, constants, in);
+    }
+
+    /**
+     * Size of the chunk.
+     *
+     * @return bytes
+     */
+    public long size() {
+        return head.size();
+    }
+
+    private void readPools() throws IOException {
+        long pool = head.pools();
+        long end = head.size();
+        long back;
+        do {
+            Bytes bytes = eventAt(pool, POOL);
+            if (bytes.array().length > end - pool) {
+                throw new MalformedException("a pool lies in another one");
+            }
+            end = pool;
+            bytes.packed(); // time
+            bytes.packed(); // duration
+            back = bytes.packed();
+            bytes.one(); // kind
+            constants.add(bytes);
+            pool += back;
+        } while (back < 0);
+        if (back > 0) {
+            throw new MalformedException("the pools lead forward");
+        }
+    }
+
+    /** The bytes of an event of a known type, behind its length and type. */
+    private Bytes eventAt(long at, long type) throws IOException {
+        if (at < ChunkHead.SIZE || at >= head.size()) {
+            throw new MalformedException("nothing of the chunk is at " + at);
+        }
+        byte[] first = new byte[(int) Math.min(LONGEST_HEAD, head.size() - at)];
+        read(ByteBuffer.wrap(first), at);
+        long size = new Bytes(padded(first), 0, first.length).packed();
+        if (size <= 0 || size > head.size() - at || size > Integer.MAX_VALUE - LONGEST_HEAD) {
+            throw new MalformedException("an event of " + size + " bytes");
+        }
+        byte[] all = new byte[(int) size];
+        read(ByteBuffer.wrap(all), at);
+        Bytes bytes = new Bytes(all, 0, all.length);
+        bytes.packed();
+        if (bytes.packed() != type) {
+            throw new MalformedException("not an event of type " + type + " at " + at);
+        }
+        return bytes;
+    }
+
+    private static byte[] padded(byte[] bytes) {
+        return Arrays.copyOf(bytes, bytes.length + LONGEST_NUMBER);
+    }
+
+    private void read(ByteBuffer bytes, long at) throws IOException {
+        while (bytes.hasRemaining()) {
+            if (file.read(bytes, start + at + bytes.position()) < 0) {
+                throw new EOFException("the file was cut while it was read");
+            }
+        }
+    }
+
+    /**
+     * Goes to the next event.
+     *
+     * @return whether there is one
+     * @throws MalformedException if the event is not sound
+     * @throws IOException if the file cannot be read
+     */
+    public boolean next() throws IOException {
+        try {
+            return toNext();
+        } catch (IndexOutOfBoundsException e) {
+            throw MalformedException.tooShort(e);
+        }
+    }
+
+    private boolean toNext() throws IOException {
+        while (next < head.size()) {
+            position = next;
+            int from = show(position, LONGEST_HEAD);
+            in.range(from, windowSize);
+            long size = in.packed();
+            if (size <= 0 || size > head.size() - position) {
+                throw new MalformedException("an event of " + size + " bytes");
+            }
+            if (size > windowSize - from) {
+                from = show(position, size);
+                in.range(from, windowSize);
+                in.packed();
+            }
+            in.range(in.at(), from + (int) size);
+            next = position + size;
+            Layout layout = layout(in.packed());
+            if (layout != null && layout.isEvent()) {
+                event.read(layout);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private @Nullable Layout layout(long type) {
+        if (type != lastType) {
+            lastType = type;
+            lastLayout = layouts.get(type);
+        }
+        return lastLayout;
+    }
+
+    /** Has the window hold so many bytes, if the chunk has; where in the window they begin. */
+    private int show(long at, long bytes) throws IOException {
+        long needed = Math.min(bytes, head.size() - at);
+        if (at < windowStart || at + needed > windowStart + windowSize) {
+            if (needed > Integer.MAX_VALUE - LONGEST_HEAD) {
+                throw new MalformedException("an event of " + needed + " bytes");
+            }
+            int size = (int) Math.min(Math.max(WINDOW, needed), head.size() - at);
+            if (window.length < size + LONGEST_HEAD) {
+                window = new byte[size + LONGEST_HEAD]; // a number that is cut off ends in the zeros
+                in = new Bytes(window, 0, 0);
+                event = new ChunkEvent(head, constants, in);
+            }
+            windowStart = at;
+            windowSize = size;
+            read(ByteBuffer.wrap(window, 0, size).slice(), at);
+        }
+        return (int) (at - windowStart);
+    }
+
+    /**
+     * The event it stands at.
+     *
+     * @return the same object until a larger part of the file is needed
+     */
+    public ChunkEvent event() {
+        return event;
+    }
+
+    /**
+     * Where in the chunk that event begins.
+     *
+     * @return bytes from the chunk's start
+     */
+    public long position() {
+        return position;
+    }
+
+    /**
+     * Has the next event be one that it has been at.
+     *
+     * @param to its {@link #position}
+     */
+    public void goTo(long to) {
+        next = to;
+    }
+}
