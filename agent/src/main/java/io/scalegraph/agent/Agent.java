@@ -67,6 +67,11 @@ public final class Agent implements AgentSide {
     private static Options options(String text) throws ClassNotFoundException {
         Options options = Options.parse(text);
         requireWritable(options.file());
+        if (options.output().metrics()
+                && ModuleLayer.boot().findModule("java.management").isEmpty()) {
+            throw new IllegalArgumentException(
+                    "metrics=on needs the module java.management, which this program's runtime has not");
+        }
         // Until it is initialised the JVM ends without calling it, and nobody else needs it in a short program.
         Class.forName("java.lang.ApplicationShutdownHooks", true, null);
         return options;
@@ -84,10 +89,11 @@ public final class Agent implements AgentSide {
         Long sliceOption = options.sliceNanos();
         Long stacks = options.stackNanos();
         return new Settings(
-                new Settings.Kept(
+                new Settings.Output(
                         options.file(),
-                        options.kept().ageNanos(),
-                        options.kept().bytes()),
+                        options.output().ageNanos(),
+                        options.output().bytes(),
+                        options.output().metrics()),
                 new Settings.About(VERSION, text, options.processors(), beganNanos),
                 new Settings.Resolution(
                         options.thresholdNanos(),

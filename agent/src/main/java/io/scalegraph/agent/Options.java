@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The agent's options, {@code key=value} separated by commas.
  *
- * @param kept what is kept of the recording
+ * @param output where what is measured goes
  * @param processors N, {@link TraceFormat#NOT_MEASURED} if not given
  * @param thresholdNanos waits shorter than this are not written one by one
  * @param stackNanos waits from this length on are written with their stacks, null if none are
@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param program what is measured in the program's own code
  */
 record Options(
-        Kept kept,
+        Output output,
         int processors,
         long thresholdNanos,
         @Nullable Long stackNanos,
@@ -29,17 +29,18 @@ record Options(
         Counted counted,
         InProgram program) {
     /**
-     * What is kept.
+     * Where what is measured goes.
      *
      * @param file the recording's file
      * @param ageNanos how far back it is kept, 0 for no limit
      * @param bytes how much of it is kept, 0 for no limit
+     * @param metrics whether totals are shown while the program runs, too
      */
-    record Kept(Path file, long ageNanos, long bytes) {}
+    record Output(Path file, long ageNanos, long bytes, boolean metrics) {}
 
     /** {@return the recording's file} */
     Path file() {
-        return kept.file;
+        return output.file;
     }
 
     /**

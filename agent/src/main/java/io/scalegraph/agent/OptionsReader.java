@@ -26,6 +26,7 @@ final class OptionsReader {
     private String file = DEFAULT_FILE;
     private long maxAge;
     private long maxSize;
+    private boolean metrics;
     private int processors = (int) TraceFormat.NOT_MEASURED;
     private long threshold = DEFAULT_THRESHOLD_NANOS;
     private @Nullable Long stacks;
@@ -53,7 +54,7 @@ final class OptionsReader {
             put(option(key), equals >= 0 ? option.substring(equals + 1) : inCounters ? option : "");
         }
         return new Options(
-                new Options.Kept(path(file), maxAge, maxSize),
+                new Options.Output(path(file), maxAge, maxSize, metrics),
                 processors,
                 threshold,
                 stacks,
@@ -72,6 +73,7 @@ final class OptionsReader {
             case FILE -> file = value;
             case MAXAGE -> maxAge = nanos(value);
             case MAXSIZE -> maxSize = bytes(value);
+            case METRICS -> metrics = value.equals(AgentOption.ON);
             case PROCESSORS -> processors = Integer.parseInt(value);
             case THRESHOLD -> threshold = nanos(value);
             case STACKS -> stacks = nanos(value);

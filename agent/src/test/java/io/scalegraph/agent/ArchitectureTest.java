@@ -32,6 +32,9 @@ class ArchitectureTest {
     /** The platform's own, for when a collection began. */
     private static final String MANAGEMENT = "com.sun.management..";
 
+    /** Of the platform too, for who watches the JVM. */
+    private static final String BEANS = "javax.management..";
+
     private static final String[] PLATFORM = {"java..", "jdk.jfr..", "org.jspecify.annotations.."};
 
     @ArchTest
@@ -43,7 +46,7 @@ class ArchitectureTest {
             .that()
             .resideInAPackage(RECORDER)
             .should()
-            .onlyDependOnClassesThat(are(RECORDER, TRACE, MANAGEMENT));
+            .onlyDependOnClassesThat(are(RECORDER, TRACE, MANAGEMENT, BEANS));
 
     @ArchTest
     static final ArchRule instrument_usesRecorderAndByteBuddy = classes()

@@ -146,7 +146,7 @@ class OptionsTest {
                 .isExactlyInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("unknown agent option '")
                 .hasMessageEndingWith(
-                        "; the options are file, maxage, maxsize, processors, threshold, stacks, slice, depth, locks, spins, monitors, wakes,"
+                        "; the options are file, maxage, maxsize, metrics, processors, threshold, stacks, slice, depth, locks, spins, monitors, wakes,"
                                 + " holds, counters, section, region, barrier, lock, wait, idle, compute")
                 .satisfies(e -> assertThat(e.getMessage().lines()).hasSize(1));
     }

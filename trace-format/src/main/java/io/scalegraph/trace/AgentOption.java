@@ -15,6 +15,8 @@ public enum AgentOption {
     MAXAGE("maxage", "a duration such as 30s, 10m, 1h or 1d, or 0s for no limit"),
     /** How much of the recording is kept. */
     MAXSIZE("maxsize", "a number of bytes such as 250M or 1G, or 0 for no limit"),
+    /** Whether totals are shown while the program runs. */
+    METRICS("metrics", "on or off"),
     /** N. */
     PROCESSORS("processors", "a whole number from 1"),
     /** Waits shorter than this are not written one by one. */
@@ -64,10 +66,10 @@ public enum AgentOption {
     /** Value of {@link #COUNTERS}: a choice of the agent's. */
     public static final String AUTO = "auto";
 
-    /** Value of {@link #WAKES} and {@link #HOLDS}. */
+    /** Value of {@link #WAKES}, {@link #HOLDS} and {@link #METRICS}. */
     public static final String ON = "on";
 
-    /** Value of {@link #WAKES} and {@link #HOLDS}. */
+    /** Value of {@link #WAKES}, {@link #HOLDS} and {@link #METRICS}. */
     public static final String OFF = "off";
 
     /** Between class and method. */
@@ -177,7 +179,7 @@ public enum AgentOption {
             case SPINS -> areClasses(value);
             case MONITORS ->
                 value.equals(JFR) || (value.startsWith(INJECT) && areClasses(value.substring(INJECT.length())));
-            case WAKES, HOLDS -> value.equals(ON) || value.equals(OFF);
+            case WAKES, HOLDS, METRICS -> value.equals(ON) || value.equals(OFF);
             case COUNTERS -> areEvents(value);
             case SECTION, REGION, BARRIER, LOCK, WAIT, IDLE, COMPUTE -> MethodName.parse(value) != null;
         };

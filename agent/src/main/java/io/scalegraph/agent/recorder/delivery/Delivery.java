@@ -22,6 +22,7 @@ public final class Delivery {
     private final LongAdder waits = new LongAdder();
 
     private volatile @Nullable Sink sink;
+    private volatile @Nullable Watcher watcher;
     private volatile long thresholdNanos;
     private volatile long stackNanos = Long.MAX_VALUE;
     /** Cleared for good where single holds and passes were too many to write them all. */
@@ -98,6 +99,15 @@ public final class Delivery {
     /** From now on only holds of at least the threshold are delivered one by one. */
     public void endDetail() {
         inDetail = false;
+    }
+
+    /**
+     * Has somebody told what is delivered beside single waits.
+     *
+     * @param told who, null for nobody
+     */
+    public void setWatcher(@Nullable Watcher told) {
+        watcher = told;
     }
 
     /** {@return batches of holds and passes left so far} */
@@ -195,6 +205,11 @@ public final class Delivery {
     private void deliver(Sink to, Entry entry) {
         if (entry instanceof Wait) {
             waits.increment();
+        } else {
+            Watcher seeing = watcher;
+            if (seeing != null) {
+                seeing.see(entry);
+            }
         }
         to.write(entry);
     }
@@ -210,6 +225,7 @@ public final class Delivery {
     public void end() {
         closed = true;
         sink = null;
+        watcher = null;
         forgetEarly();
     }
 }

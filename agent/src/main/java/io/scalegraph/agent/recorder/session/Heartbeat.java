@@ -4,8 +4,10 @@ import io.scalegraph.agent.recorder.Clock;
 import io.scalegraph.agent.recorder.delivery.Delivery;
 import io.scalegraph.agent.recorder.measurement.Measurement;
 import io.scalegraph.agent.recorder.measurement.Snapshot;
+import io.scalegraph.agent.recorder.metrics.Metrics;
 import io.scalegraph.agent.recorder.thread.Track;
 import io.scalegraph.trace.TraceFormat;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the recorder's thread does every second, or more often where slices are shorter: writes what threads have left
@@ -39,6 +41,10 @@ final class Heartbeat {
     private boolean ended;
     /** Whether what stands in the first chunks of the recording may not be kept. */
     private final boolean limited;
+
+    /** Null if totals are not shown. */
+    private final @Nullable Metrics metrics;
+
     /** A chunk has begun, and nothing is in it yet by which it could be understood alone. */
     private boolean atChunk;
 
@@ -49,8 +55,11 @@ final class Heartbeat {
         delivery = measurement.shared().delivery();
         leastThresholdNanos = settings.resolution().thresholdNanos();
         hooks = settings.hooks();
-        limited = settings.kept().isLimited();
+        limited = settings.output().isLimited();
         atChunk = limited;
+        metrics = settings.output().metrics()
+                ? new Metrics(measurement, settings.about().processors(), first.timeNanos())
+                : null;
         this.machine = machine;
         sliceBegin = first;
         long slice = settings.resolution().sliceNanos();
@@ -61,13 +70,41 @@ final class Heartbeat {
     /** Beats until {@link #end()}; at each the agent's steps are priced again, and samples follow the number of threads. */
     void run(Prices prices) {
         ChunkBegin chunks = limited ? ChunkBegin.tell(this) : null;
+        show();
         try {
             beats(prices);
         } finally {
+            if (metrics != null) {
+                metrics.end();
+            }
             if (chunks != null) {
                 chunks.end();
             }
             prices.end();
+        }
+    }
+
+    /** Shows totals, if they are to be; here, since it would hold up main. */
+    private void show() {
+        try {
+            if (metrics != null) {
+                metrics.show();
+            }
+        } catch (Throwable e) {
+            measurement.failures().count("showing metrics", e);
+        }
+    }
+
+    private void tell(Prices prices) {
+        if (metrics != null) {
+            BringUp.Costs costs = prices.known();
+            metrics.beat(new Metrics.Prices(
+                    costs.waitNanos(),
+                    costs.walkNanos(),
+                    costs.virtualWaitNanos(),
+                    costs.threadNanos(),
+                    costs.holdNanos(),
+                    costs.passNanos()));
         }
     }
 
@@ -100,6 +137,7 @@ final class Heartbeat {
                 if (measurement.isOn()) {
                     beat();
                     prices.again();
+                    tell(prices);
                     prices.sink().fitSamples(measurement.tracks().size());
                 }
             } catch (Throwable e) {
@@ -117,6 +155,7 @@ final class Heartbeat {
             if (measurement.isOn()) {
                 read();
                 prices.again();
+                tell(prices);
             }
         } catch (Throwable e) {
             measurement.failures().count("first totals", e);

@@ -106,12 +106,12 @@ final class JfrSink implements Sink {
         }
         Recording recording = new Recording();
         recording.setName("scalegraph");
-        recording.setDestination(settings.kept().destination());
-        if (settings.kept().ageNanos() > 0) {
-            recording.setMaxAge(Duration.ofNanos(settings.kept().ageNanos()));
+        recording.setDestination(settings.output().destination());
+        if (settings.output().ageNanos() > 0) {
+            recording.setMaxAge(Duration.ofNanos(settings.output().ageNanos()));
         }
-        if (settings.kept().bytes() > 0) {
-            recording.setMaxSize(settings.kept().bytes());
+        if (settings.output().bytes() > 0) {
+            recording.setMaxSize(settings.output().bytes());
         }
         recording.setDumpOnExit(true);
         String jvmEvents = JvmEvents.enable(recording, settings.jfrEvents());
@@ -122,7 +122,7 @@ final class JfrSink implements Sink {
         if (resolution.stacks()) {
             JvmEvents.enableForTools(recording, settings.jfrEvents(), Duration.ofNanos(resolution.stackNanos()));
         }
-        if (settings.kept().isLimited()) {
+        if (settings.output().isLimited()) {
             ChunkBegin.enable(recording);
         }
         JfrSink sink = new JfrSink(measurement, recording, jvmEvents, settings);

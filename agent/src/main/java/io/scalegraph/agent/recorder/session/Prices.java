@@ -103,6 +103,11 @@ final class Prices {
         toldVirtualWait = virtualWait;
         toldHold = hold;
         toldPass = pass;
+        return known();
+    }
+
+    /** In nanoseconds, the lowest so far. */
+    BringUp.Costs known() {
         boolean holds = track.holds() != null;
         return new BringUp.Costs(
                 wait,

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What the agent tells the recorder at its start.
  *
- * @param kept what is kept of the recording
+ * @param output where what is measured goes
  * @param about of this start, for the recording
  * @param resolution how finely waits, places and time are told
  * @param counted what is counted beside waits
@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param hooks what is installed
  */
 public record Settings(
-        Kept kept,
+        Output output,
         About about,
         Resolution resolution,
         Counted counted,
@@ -28,13 +28,14 @@ public record Settings(
         List<String> jfrEvents,
         Hooks hooks) {
     /**
-     * What is kept of the recording.
+     * Where what is measured goes.
      *
-     * @param destination its file
+     * @param destination file of the recording
      * @param ageNanos how far back JFR has to keep it, 0 for no limit
      * @param bytes how much of it JFR keeps about, 0 for no limit
+     * @param metrics whether totals are shown while the program runs, too
      */
-    public record Kept(Path destination, long ageNanos, long bytes) {
+    public record Output(Path destination, long ageNanos, long bytes, boolean metrics) {
         /** {@return whether what is written first may not be kept} */
         boolean isLimited() {
             return ageNanos > 0 || bytes > 0;

@@ -80,6 +80,13 @@ final class AgentConverters {
         }
     }
 
+    /** One of two words. */
+    static final class Metrics extends OfAgent {
+        Metrics() {
+            super(AgentOption.METRICS);
+        }
+    }
+
     /** Frames that make a site. */
     static final class Depth extends OfAgent {
         Depth() {

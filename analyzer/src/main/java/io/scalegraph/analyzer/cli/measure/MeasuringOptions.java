@@ -35,7 +35,7 @@ final class MeasuringOptions {
     private @Nullable String threshold;
 
     @Mixin
-    private final KeptOptions kept = new KeptOptions();
+    private final ContinuousOptions continuous = new ContinuousOptions();
 
     @Mixin
     private final BaselineOption baseline = new BaselineOption();
@@ -55,7 +55,7 @@ final class MeasuringOptions {
     /** In the agent's words, with the length of a slice if one is given. */
     AgentOptions agentOptions(@Nullable String slice) {
         List<String> others = new ArrayList<>(methods.all());
-        others.addAll(kept.all());
+        others.addAll(continuous.all());
         return new AgentOptions(processors, threshold, slice, others);
     }
 

@@ -6,8 +6,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** How much of a recording is kept of a program that is measured for long. */
-final class KeptOptions {
+/** What is for programs that are measured for long. */
+final class ContinuousOptions {
     @Option(
             names = "--maxage",
             paramLabel = "DURATION",
@@ -24,6 +24,14 @@ final class KeptOptions {
             description = "Keep about so much, such as 250M or 1G, as JFR does, in chunks of 12 MB (all).")
     private @Nullable String maxSize;
 
+    @Option(
+            names = "--metrics",
+            paramLabel = "on|off",
+            converter = AgentConverters.Metrics.class,
+            description = "Whether totals are shown as a platform MBean of the program while it runs"
+                    + " (docs/metrics-export.md; off).")
+    private @Nullable String metrics;
+
     /** In the agent's words. */
     List<String> all() {
         List<String> all = new ArrayList<>();
@@ -32,6 +40,9 @@ final class KeptOptions {
         }
         if (maxSize != null) {
             all.add(AgentOption.MAXSIZE.with(maxSize));
+        }
+        if (metrics != null) {
+            all.add(AgentOption.METRICS.with(metrics));
         }
         return all;
     }
