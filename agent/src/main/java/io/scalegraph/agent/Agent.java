@@ -65,6 +65,9 @@ public final class Agent implements AgentSide {
     }
 
     private static Options options(String text) throws ClassNotFoundException {
+        if (ModuleLayer.boot().findModule("jdk.jfr").isEmpty()) {
+            throw new IllegalStateException("this Java runtime has no module jdk.jfr, which keeps what is measured");
+        }
         Options options = Options.parse(text);
         requireWritable(options.file());
         if (options.output().metrics()
