@@ -19,7 +19,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Live views of a program of which a third of the processor time is lost at a barrier. */
-@BesideOthers
 class LiveIT {
     private static final double TRUTH = 2.0 / 3;
     private static final String COMPUTATION = UnequalShares.class.getName() + "::compute";

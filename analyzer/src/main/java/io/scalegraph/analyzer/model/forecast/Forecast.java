@@ -198,4 +198,17 @@ public final class Forecast {
     public Optional<Experiment> experiment(double target, double largest) {
         return Experiment.best(draws, target, Experiment.candidates(observed, target, largest, whole));
     }
+
+    /**
+     * The measurement at an x without runs that narrows the band at a target most.
+     *
+     * @param target the x to be foretold
+     * @param largest what can be measured at most
+     * @return where to measure, and what is gained; empty if nothing can be
+     */
+    public Optional<Experiment> newExperiment(double target, double largest) {
+        List<Double> candidates = Experiment.candidates(observed, target, largest, whole);
+        candidates.removeIf(x -> Arrays.stream(observed.xs()).anyMatch(measured -> measured == x));
+        return Experiment.best(draws, target, candidates);
+    }
 }

@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.report.study;
 
 import io.scalegraph.analyzer.metric.interval.Numbers;
 import io.scalegraph.analyzer.model.forecast.Experiment;
+import io.scalegraph.analyzer.model.forecast.Forecast;
 import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.study.finding.StudyResult;
 import io.scalegraph.analyzer.study.finding.StudyTable;
@@ -31,17 +32,21 @@ public record NextExperiment(int processors, String why) {
         String method = study.spec().problem().scaling().get(0).name();
         try {
             StudyOutlook outlook = StudyOutlook.of(StudyTable.of(study, method));
-            Optional<Experiment> next = outlook.outlook().next(2.0 * last, (double) most);
-            if (next.isPresent()) {
-                int n = (int) Math.rint(next.get().x());
-                String why = "the band of the forecast for N = " + 2 * last + " would be "
-                        + Numbers.text(100 * next.get().remaining()) + " % as wide";
-                return measured.contains(n) || n > most ? Optional.empty() : Optional.of(new NextExperiment(n, why));
+            Optional<Forecast> forecast = outlook.outlook().forecast();
+            if (forecast.isPresent()) {
+                return forecast.get().newExperiment(2.0 * last, most).map(next -> narrowing(2 * last, next));
             }
         } catch (TableException e) {
             // fewer than three N: said below
         }
         return unmeasured(measured, most).map(n -> new NextExperiment(n, "there is no forecast yet"));
+    }
+
+    private static NextExperiment narrowing(int target, Experiment next) {
+        return new NextExperiment(
+                (int) Math.rint(next.x()),
+                "the band of the forecast for N = " + target + " would be " + Numbers.text(100 * next.remaining())
+                        + " % as wide");
     }
 
     private static Optional<Integer> unmeasured(List<Integer> measured, int most) {

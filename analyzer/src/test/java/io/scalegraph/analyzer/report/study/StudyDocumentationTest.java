@@ -40,8 +40,9 @@ class StudyDocumentationTest {
         StudySpec spec = StudyFile.parse("""
             command: program --size {size} --threads {N}
             processors: [1, 2, 4]
-            parameters: {size: 1000}
+            parameters: {size: 1000, steps: 1}
             scaling: {I: {size: size * k}}
+            grid: {size: [1000, 2000], steps: [1, 2]}
             work: 1000 * size
             """, "test");
         StudyResult result = new StudyResult(
@@ -116,6 +117,8 @@ class StudyDocumentationTest {
                             paths(path.isEmpty() ? field.getKey() : path + "." + field.getKey(), field.getValue())));
         } else if (node.isArray()) {
             node.forEach(item -> paths.addAll(paths(path + "[]", item)));
+            Set<String> whole = Set.copyOf(paths); // what is null in one item may be an object in another
+            paths.removeIf(field -> whole.stream().anyMatch(deeper -> deeper.startsWith(field + ".")));
         } else {
             paths.add(path);
         }

@@ -15,7 +15,7 @@ class TripleTextTest {
                         "Scalability from N to N', scaling method II: time-bound at T = 0.06 s, E-conserved at E = 0.5, "
                                 + "memory-bound at ")
                 .containsPattern("(?m)^ +4 +16 .* 0\\.5 +0\\.4[0-9]+ \\.\\. 0\\.5[0-9]+ ")
-                .contains("N = 1: E = 1 and L = 0 at every size");
+                .containsPattern("N = 1: E = 1 and\\s+L = 0 at every size");
     }
 
     @Test

@@ -87,7 +87,7 @@ class StudyFileTest {
                     {command: 'x {N}', processors: 1, work: a}   | work: 'a' uses 'a'; the names it may use are [N, k]
                     {command: 'x {N}', processors: 1, work: 1+}  | work: '1+' is no expression: Missing second operand for operator
                     {command: 'x {N}', processors: 1, work: -1}  | work '-1' is -1.0 with {k=1.0, N=1.0}; it must be above 0
-                    {comand: x}                                  | unknown key 'comand'; the keys are agent, baseline, command, effort, goals, marked-speeds, memory, name, own-time, parameters, processors, processors-by, scaling, target, work
+                    {comand: x}                                  | unknown key 'comand'; the keys are agent, baseline, command, effort, goals, grid, marked-speeds, memory, name, own-time, parameters, processors, processors-by, scaling, target, work
                     {command: 'x {N}', processors: 1, work: 1, goals: {efficiency: 1.5}} | goals.efficiency wants an efficiency between 0 and 1, not '1.5'
                     {command: 'x {N}', processors: 1, work: 1, goals: {time: soon}}      | goals.time wants a time such as 10s or 500ms, not 'soon'
                     {command: 'x {N}', processors: 1, work: 1, goals: {time: 1s}}        | a goal needs a problem that can grow: scaling: {II: {size: size * k}} or the like
