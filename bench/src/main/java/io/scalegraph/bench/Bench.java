@@ -11,6 +11,7 @@ import io.scalegraph.bench.inflation.InflationCommand;
 import io.scalegraph.bench.journey.JourneyCommand;
 import io.scalegraph.bench.page.PageCommand;
 import io.scalegraph.bench.page.SamplesCommand;
+import io.scalegraph.bench.page.ShotCommand;
 import io.scalegraph.bench.races.RacesCommand;
 import io.scalegraph.bench.read.ReadCommand;
 import io.scalegraph.bench.release.ReleaseCommand;
@@ -45,6 +46,7 @@ import picocli.CommandLine.Command;
             ReproducibleCommand.class,
             SafetyCommand.class,
             SamplesCommand.class,
+            ShotCommand.class,
             StudyCommand.class,
             TestsCommand.class,
             WhatIfCommand.class

@@ -33,6 +33,13 @@ final class Browser {
     private static final File DRIVER = new File("/usr/bin/chromedriver");
     private static final int WIDE = 1200;
     private static final int NARROW = 380;
+    /** A4 without its margins. */
+    private static final int PAPER = 688;
+
+    /** What printing changes for a while. */
+    private static final String STATE = "return [document.documentElement.dataset.theme,"
+            + " document.querySelectorAll('details[open]').length,"
+            + " Scalegraph.drawn.map(e => e.chart.getWidth() + e.chart.getOption().textStyle.color)].join()";
 
     /** By chart and series how many items it has, and how many of them are drawn. */
     private static final String DRAWN = "return Scalegraph.drawn.map(entry => [entry.kind,"
@@ -210,6 +217,36 @@ final class Browser {
         isAccessible("dark", List.of("color-contrast")); // all else is as in light
         look(WIDE, "light");
         driver.navigate().refresh();
+    }
+
+    /** In light colours and with short tables open, nothing wider than A4 without its margins; afterwards all is as it was. */
+    void fitsOnPaper() {
+        look(WIDE, "dark");
+        String before = String.valueOf(run(STATE));
+        driver.executeCdpCommand(
+                "Emulation.setDeviceMetricsOverride",
+                Map.of("width", PAPER, "height", 900, "deviceScaleFactor", 1, "mobile", false));
+        driver.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", "print"));
+        run("dispatchEvent(new Event('beforeprint'))");
+
+        assertThat((long) run("return document.documentElement.scrollWidth")).isLessThanOrEqualTo(PAPER);
+        assertThat((List<?>) run("return Scalegraph.drawn.filter(e => e.chart.getWidth() > " + PAPER
+                        + " || e.chart.getOption().textStyle.color !== '#1c2330').map(e => e.kind)"))
+                .isEmpty();
+        assertThat((List<?>) run("return Array.from(document.querySelectorAll('details.numbers:not([hidden])'))"
+                        + ".filter(d => d.querySelectorAll('tbody tr').length <= 25 ? !d.open"
+                        + " : false).map(d => d.querySelector('caption').textContent)"))
+                .isEmpty();
+        assertThat((List<?>) run("return Array.from(document.querySelectorAll('.wide')).filter(w => w.offsetParent)"
+                        + ".filter(w => w.scrollWidth > w.clientWidth + 1).map(w => w.getAttribute('aria-label'))"))
+                .as("tables that are cut")
+                .isEmpty();
+
+        run("dispatchEvent(new Event('afterprint'))");
+        driver.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", ""));
+        look(WIDE, "dark");
+        assertThat(run(STATE)).isEqualTo(before);
+        look(WIDE, "light");
     }
 
     private void fits(int width, String scheme) throws Exception {

@@ -74,6 +74,8 @@ class PageIT {
                         Browser.chart("workers", 3L * window.path("workers").size()),
                         Browser.chart("places", sources),
                         Browser.chart("lengths", lengths()),
+                        Browser.chart(
+                                "histogram", places().path(0).path("lengths").size()),
                         Browser.chart("barriers", 2),
                         Browser.chart(
                                 "bottle",
@@ -83,6 +85,35 @@ class PageIT {
                                                 .size()
                                         + 2),
                         Browser.chart("windows", 4));
+    }
+
+    private static JsonNode places() {
+        return window.path("views").path("lengths").path("places");
+    }
+
+    @Test
+    void histogram_showsThePlaceThatIsChosen() {
+        assertThat(places()).hasSizeGreaterThan(1);
+
+        Object shown = browser.run("const e = Scalegraph.drawn.find(e => e.kind === 'histogram');"
+                + " const choice = e.bar.querySelector('select');"
+                + " const see = () => { const block = e.figure.parentElement;"
+                + " const seen = kind => Array.from(block.querySelectorAll(':scope > ' + kind)).filter(x => !x.hidden);"
+                + " return e.chart.getModel().getSeries()[0].getData().count() + ', ' + seen('p').map(p => p.textContent)"
+                + " + ' ' + seen('details').map(d => d.querySelectorAll('tbody tr').length); };"
+                + " choice.selectedIndex = 1; choice.dispatchEvent(new Event('change')); const second = see();"
+                + " choice.selectedIndex = 0; choice.dispatchEvent(new Event('change')); return second;");
+
+        int buckets = places().path(1).path("lengths").size();
+        assertThat((String) shown)
+                .startsWith(buckets + ", ")
+                .contains("(" + places().path(1).path("kind").asText() + "): ")
+                .endsWith(" " + buckets);
+    }
+
+    @Test
+    void page_fitsOnPaper() throws Exception {
+        browser.fitsOnPaper();
     }
 
     /** Means, medians, 99th percentiles and maxima that are known. */

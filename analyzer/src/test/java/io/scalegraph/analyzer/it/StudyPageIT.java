@@ -5,12 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.MissingNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.scalegraph.analyzer.report.format.Json;
 import io.scalegraph.analyzer.report.html.StudyPage;
-import io.scalegraph.analyzer.report.study.StudyJson;
+import io.scalegraph.analyzer.report.study.StudyFound;
 import io.scalegraph.analyzer.report.study.StudySamples;
-import io.scalegraph.analyzer.study.finding.StudyResult;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -36,10 +34,9 @@ class StudyPageIT {
 
     @BeforeAll
     static void open() throws Exception {
-        StudyResult result = StudySamples.full();
-        ObjectNode tree = StudyJson.tree(result);
-        study = new ObjectMapper().readTree(Json.write(tree));
-        browser = new Browser(folder, "study", StudyPage.of(result, tree));
+        StudyFound found = StudyFound.of(StudySamples.full());
+        study = new ObjectMapper().readTree(Json.write(found.tree()));
+        browser = new Browser(folder, "study", StudyPage.of(found));
     }
 
     @AfterAll
@@ -207,6 +204,11 @@ class StudyPageIT {
                                 "return document.getElementById(arguments[0]).querySelectorAll('svg').length", id))
                         .as(id)
                         .isEqualTo(1L));
+    }
+
+    @Test
+    void page_fitsOnPaper() throws Exception {
+        browser.fitsOnPaper();
     }
 
     @Test

@@ -1,15 +1,11 @@
 package io.scalegraph.bench.page;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
-import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,42 +17,17 @@ import org.jspecify.annotations.Nullable;
  */
 record PageCost(long bytes, @Nullable Integer drawn) {
     private static final double MEGA = 1024 * 1024;
-    private static final Path BROWSER = Path.of("/usr/bin/chromium");
+    private static final int WIDTH = 1280;
+    private static final int HEIGHT = 900;
     private static final Pattern DRAWN = Pattern.compile("data-drawn-ms=\"(\\d+)\"");
 
     static PageCost of(Path page) throws IOException {
-        return new PageCost(Files.size(page), Files.isExecutable(BROWSER) ? drawn(page) : null);
+        return new PageCost(Files.size(page), Chromium.isThere() ? drawn(page) : null);
     }
 
     private static @Nullable Integer drawn(Path page) throws IOException {
-        Path profile = Files.createTempDirectory("scalegraph-bench-");
-        try {
-            Process browser = new ProcessBuilder(List.of(
-                            BROWSER.toString(),
-                            "--headless",
-                            "--no-sandbox",
-                            "--disable-gpu",
-                            "--no-first-run",
-                            "--window-size=1280,900",
-                            "--user-data-dir=" + profile,
-                            "--dump-dom",
-                            page.toUri().toString()))
-                    .redirectError(ProcessBuilder.Redirect.DISCARD)
-                    .start();
-            Matcher matcher =
-                    DRAWN.matcher(new String(browser.getInputStream().readAllBytes(), StandardCharsets.UTF_8));
-            return matcher.find() ? Integer.valueOf(matcher.group(1)) : null;
-        } finally {
-            delete(profile);
-        }
-    }
-
-    /** What the browser still writes while it ends stays in the folder for temporary files. */
-    private static void delete(Path folder) throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            files.sorted(Comparator.reverseOrder())
-                    .forEach(file -> file.toFile().delete());
-        }
+        Matcher matcher = DRAWN.matcher(Chromium.open(page, WIDTH, HEIGHT, "--dump-dom"));
+        return matcher.find() ? Integer.valueOf(matcher.group(1)) : null;
     }
 
     /** In mebibytes. */

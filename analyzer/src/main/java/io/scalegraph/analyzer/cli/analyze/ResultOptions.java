@@ -51,8 +51,9 @@ public final class ResultOptions {
             names = "--view",
             paramLabel = "VIEW",
             converter = ViewChoice.class,
-            description = "Write one view of the ledger (docs/metrics.md), with --json as JSON: hierarchy, stack,"
-                    + " inflation, bottle, spacetime, or all; with --json all is the whole result and its views.")
+            description =
+                    "Write one view of the ledger (docs/metrics.md), with --json as JSON: hierarchy, stack,"
+                            + " inflation, bottle, spacetime, lengths, or all; with --json all is the whole result and its views.")
     private @Nullable LedgerView view;
 
     @Mixin
@@ -177,10 +178,12 @@ public final class ResultOptions {
                 case "inflation" -> LedgerView.INFLATION;
                 case "bottle" -> LedgerView.BOTTLE;
                 case "spacetime" -> LedgerView.SPACETIME;
+                case "lengths" -> LedgerView.LENGTHS;
                 case "all" -> LedgerView.ALL;
                 default ->
                     throw new TypeConversionException(
-                            "wants hierarchy, stack, inflation, bottle, spacetime or all, not '" + value + "'");
+                            "wants hierarchy, stack, inflation, bottle, spacetime, lengths or all, not '" + value
+                                    + "'");
             };
         }
     }

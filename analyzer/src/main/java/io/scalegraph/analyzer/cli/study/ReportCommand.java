@@ -6,6 +6,7 @@ import io.scalegraph.analyzer.cli.command.ExitCodes;
 import io.scalegraph.analyzer.cli.command.Subcommand;
 import io.scalegraph.analyzer.cli.command.UsageException;
 import io.scalegraph.analyzer.report.html.StudyPage;
+import io.scalegraph.analyzer.report.study.StudyFound;
 import io.scalegraph.analyzer.report.study.StudyJson;
 import io.scalegraph.analyzer.report.study.StudyText;
 import io.scalegraph.analyzer.study.conduct.Study;
@@ -105,7 +106,7 @@ public final class ReportCommand extends Subcommand {
         if (file == null) {
             context().out().print(json ? StudyJson.json(result) : StudyText.of(result));
         } else {
-            Files.writeString(file, StudyPage.of(result));
+            Files.writeString(file, StudyPage.of(StudyFound.of(result)));
         }
         return StudyCommand.exitCode(result);
     }

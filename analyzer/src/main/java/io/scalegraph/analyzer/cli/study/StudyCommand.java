@@ -1,6 +1,5 @@
 package io.scalegraph.analyzer.cli.study;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.command.ExitCodes;
 import io.scalegraph.analyzer.cli.command.Subcommand;
@@ -10,7 +9,7 @@ import io.scalegraph.analyzer.cli.option.ForceOption;
 import io.scalegraph.analyzer.launch.BundledJar;
 import io.scalegraph.analyzer.report.html.StudyPage;
 import io.scalegraph.analyzer.report.study.StudyFiles;
-import io.scalegraph.analyzer.report.study.StudyJson;
+import io.scalegraph.analyzer.report.study.StudyFound;
 import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.study.conduct.Study;
 import io.scalegraph.analyzer.study.finding.FailedPoint;
@@ -230,12 +229,12 @@ public final class StudyCommand extends Subcommand {
                         context().jars().pathOf(BundledJar.AGENT),
                         context().stop())) {
             StudyResult result = new GoingOn(context(), taken, target).conduct(spec, text, goOn);
-            ObjectNode tree = StudyJson.tree(result);
-            String found = StudyFiles.write(taken, result, tree);
+            StudyFound found = StudyFound.of(result);
+            String written = StudyFiles.write(taken, found);
             if (html != null) {
-                Files.writeString(html, StudyPage.of(result, tree));
+                Files.writeString(html, StudyPage.of(found));
             }
-            context().out().print(found);
+            context().out().print(written);
             context().out().println("Everything is kept in " + kept);
             if (result.complete() && result.runs().stream().noneMatch(StudyRun::isUsable)) {
                 context().complain("no run of this study was usable");

@@ -212,10 +212,10 @@ public final class MeasuredSizes {
     }
 
     private static double median(List<Measurement> repeats, Quantity quantity) {
-        double[] known = repeats.stream()
-                .filter(run -> run.has(quantity))
-                .mapToDouble(run -> run.get(quantity))
-                .toArray();
-        return Medians.of(known);
+        double[] values = new double[repeats.size()];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = repeats.get(i).get(quantity); // NaN where it is not known
+        }
+        return Medians.of(values);
     }
 }

@@ -95,6 +95,15 @@ public final class Histogram {
         return 0;
     }
 
+    /**
+     * The counts as a recording has them.
+     *
+     * @return as {@link WaitHistogram#format(long[])} gives it
+     */
+    public String text() {
+        return WaitHistogram.format(counts);
+    }
+
     private static double upperBound(int bucket) {
         return bucket + 1 < WaitHistogram.BUCKETS ? WaitHistogram.lowerBound(bucket + 1) : Long.MAX_VALUE;
     }

@@ -8,7 +8,7 @@ import java.util.List;
 
 /** Analyses as one HTML file that asks nobody for anything, described in docs/report.md. Stateless. */
 public final class HtmlReport {
-    static final List<String> CHARTS = List.of("charts.js", "spacetime.js", "windows.js");
+    static final List<String> CHARTS = List.of("charts.js", "histogram.js", "spacetime.js", "windows.js");
 
     private HtmlReport() {}
 

@@ -15,6 +15,7 @@ final class PlaceSections {
         List<Block> blocks = new ArrayList<>();
         blocks.add(ranking(run));
         blocks.add(lengths(run));
+        blocks.add(HistogramBlock.of(run));
         blocks.add(meetings(run));
         return new Section(run.id("places"), "Places", blocks);
     }

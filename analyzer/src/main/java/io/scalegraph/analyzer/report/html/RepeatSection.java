@@ -3,7 +3,6 @@ package io.scalegraph.analyzer.report.html;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.scalegraph.analyzer.report.format.Units;
 import io.scalegraph.analyzer.report.study.RunsText;
-import io.scalegraph.analyzer.report.study.StudyText;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -102,6 +101,6 @@ final class RepeatSection {
                 List.of("All that 'scalegraph report STUDY' prints."),
                 null,
                 List.of(),
-                StudyText.of(study.result()));
+                study.found().text());
     }
 }

@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.report.html;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.scalegraph.analyzer.metric.interval.Numbers;
+import io.scalegraph.analyzer.report.study.StudyFound;
 import io.scalegraph.analyzer.study.finding.StudyResult;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -12,18 +13,26 @@ import java.util.Map;
 /**
  * A study on its way to the page.
  *
- * @param result what it found
- * @param tree the same as JSON, from which tables are made
+ * @param found what it found
  */
-record Studied(StudyResult result, ObjectNode tree) {
+record Studied(StudyFound found) {
     /** Sizes that one chart shows; those measured on the most N. */
     static final int MOST_SIZES = 6;
+
+    StudyResult result() {
+        return found.result();
+    }
+
+    /** The same as JSON, from which tables are made. */
+    ObjectNode tree() {
+        return found.tree();
+    }
 
     /** Its scaling methods. */
     List<Method> methods() {
         List<Method> methods = new ArrayList<>();
-        boolean several = tree.path("methods").size() > 1;
-        for (JsonNode method : tree.path("methods")) {
+        boolean several = tree().path("methods").size() > 1;
+        for (JsonNode method : tree().path("methods")) {
             methods.add(new Method(methods.size(), several, method));
         }
         return methods;

@@ -1,9 +1,7 @@
 package io.scalegraph.analyzer.report.html;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.scalegraph.analyzer.report.study.StudyJson;
+import io.scalegraph.analyzer.report.study.StudyFound;
 import io.scalegraph.analyzer.report.study.StudyWarning;
-import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.study.finding.StudyResult;
 import java.util.List;
 
@@ -16,26 +14,13 @@ public final class StudyPage {
     /**
      * Writes the page.
      *
-     * @param result what the study found, so far
+     * @param found what the study found, so far
      * @return the file's text
-     * @throws StudyException if an expression of the study cannot be computed at a point that was run
      */
-    public static String of(StudyResult result) throws StudyException {
-        return of(result, StudyJson.tree(result));
-    }
-
-    /**
-     * Writes the page where its data is known, which takes most of the time.
-     *
-     * @param result what the study found, so far
-     * @param tree the same as {@link StudyJson#tree}
-     * @return the file's text
-     * @throws StudyException if an expression of the study cannot be computed at a point that was run
-     */
-    public static String of(StudyResult result, ObjectNode tree) throws StudyException {
-        Studied study = new Studied(result, tree);
-        String name = TableMaker.cut(result.spec().name(), 200);
-        return PageFile.of("Scalegraph: " + name, CHARTS, study.tree(), List.of(part(study, name)));
+    public static String of(StudyFound found) {
+        Studied study = new Studied(found);
+        String name = TableMaker.cut(found.result().spec().name(), 200);
+        return PageFile.of("Scalegraph: " + name, CHARTS, found.tree(), List.of(part(study, name)));
     }
 
     private static RunPart part(Studied study, String name) {

@@ -18,7 +18,7 @@ final class StudyVerdict {
             sentences.add(far(method));
             List<JsonNode> answers = answers(study, method);
             answers.forEach(answer -> sentences.add(
-                    (answers.size() > 1 ? "k = " + answer.path("size").asText() + ": " : "")
+                    (answers.size() > 1 ? "k = " + Studied.number(answer.path("size")) + ": " : "")
                             + answer.path("text").asText()));
             sentences.add(held(study, method));
             if (answers.isEmpty()) {

@@ -14,6 +14,8 @@ final class TimeSections {
     private static final int HIGH_ROW = 52;
     private static final int ROW_HEIGHT = 26;
     private static final int FRAME_HEIGHT = 150;
+    /** A section that takes so much of the window is the window itself. */
+    private static final double ALL_OF_IT = 0.999;
 
     private TimeSections() {}
 
@@ -44,6 +46,7 @@ final class TimeSections {
                         + Units.time(diagram.path("bin_s").asDouble())
                         + ". Time of which only the sum is known (waits below the"
                         + " threshold, the run queue) is spread evenly over the worker's work.");
+        sections(sentences, diagram);
         leftOut(sentences, diagram);
         Table table = new TableMaker("Time of all rows by state; empty where they were not there")
                 .loss("state", "name")
@@ -59,11 +62,28 @@ final class TimeSections {
                 List.of(table));
     }
 
+    private static void sections(List<String> sentences, JsonNode diagram) {
+        double whole = diagram.path("bins").asInt() * diagram.path("bin_s").asDouble();
+        JsonNode sections = diagram.path("sections");
+        for (JsonNode section : sections) {
+            if (section.path("end_s").asDouble() - section.path("begin_s").asDouble() < ALL_OF_IT * whole) {
+                sentences.add(Phrases.count(sections.size(), "section", "sections")
+                        + " ran in this time; the lowest row shows when.");
+                return;
+            }
+        }
+    }
+
     private static void leftOut(List<String> sentences, JsonNode diagram) {
         int workers = diagram.path("workersLeftOut").asInt();
         if (workers > 0) {
             sentences.add("Left out: " + Phrases.count(workers, "worker", "workers")
                     + " that were there for the shortest time.");
+        }
+        int sections = diagram.path("sectionsLeftOut").asInt();
+        if (sections > 0) {
+            sentences.add(
+                    "Left out: " + Phrases.count(sections, "section", "sections") + " that took the shortest time.");
         }
         int wakes = diagram.path("wakesLeftOut").asInt();
         if (wakes > 0) {

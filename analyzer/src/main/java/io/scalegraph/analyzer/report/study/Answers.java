@@ -17,7 +17,9 @@ import io.scalegraph.analyzer.study.plan.Goal;
 import io.scalegraph.analyzer.table.TableException;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -35,16 +37,27 @@ final class Answers {
     private final String method;
     private final double size;
     private final List<Finding> findings;
+    private final @Nullable Growth growth;
+    /** Empty if an expression of the study cannot be computed, which whoever wrote the study has been told. */
+    private final Optional<StudyTable> table;
 
-    private Answers(StudyResult study, List<Finding> findings) {
+    private Answers(StudyResult study, List<Finding> findings, List<Growth> growths, Optional<StudyTable> table) {
         this.study = study;
+        this.table = table;
         this.findings = findings;
         method = findings.get(0).sought().method();
         size = findings.get(0).k();
+        growth = growths.stream()
+                .filter(each ->
+                        each.from().equals(findings.get(0)) && each.to().equals(findings.get(findings.size() - 1)))
+                .findFirst()
+                .orElse(null);
     }
 
     static List<Answer> of(StudyResult study) {
         List<Answer> answers = new ArrayList<>();
+        List<Growth> growths = Growth.all(study);
+        Map<String, Optional<StudyTable>> tables = new HashMap<>();
         for (Finding.Sought first : study.findings().stream()
                 .map(Finding::sought)
                 .filter(sought -> sought.goal() == Goal.SIZE)
@@ -57,7 +70,8 @@ final class Answers {
                     .sorted(Comparator.comparingInt(Answers::processors))
                     .toList();
             if (same.size() > 1) {
-                answers.add(new Answers(study, same).answer());
+                Optional<StudyTable> table = tables.computeIfAbsent(first.method(), method -> table(study, method));
+                answers.add(new Answers(study, same, growths, table).answer());
             }
         }
         return answers;
@@ -93,11 +107,10 @@ final class Answers {
     }
 
     private Optional<PartsForecast> parts() {
-        return table().flatMap(table -> PartsForecast.of(RunParts.of(table), new Series.Selection(null, null, size)));
+        return table.flatMap(runs -> PartsForecast.of(RunParts.of(runs), new Series.Selection(null, null, size)));
     }
 
-    /** Empty if an expression of the study cannot be computed, which whoever wrote the study has been told. */
-    private Optional<StudyTable> table() {
+    private static Optional<StudyTable> table(StudyResult study, String method) {
         try {
             return Optional.of(StudyTable.of(study, method));
         } catch (StudyException e) {
@@ -105,15 +118,7 @@ final class Answers {
         }
     }
 
-    private @Nullable Growth growth() {
-        return Growth.all(study).stream()
-                .filter(each -> each.from().equals(findings.get(0)) && each.to().equals(last()))
-                .findFirst()
-                .orElse(null);
-    }
-
     private Answer.@Nullable Bound bound(@Nullable PartsForecast parts) {
-        Growth growth = growth();
         if (growth == null || !(growth.latency().growth() > 0) || growth.parts().isEmpty()) {
             return null;
         }
@@ -197,7 +202,6 @@ final class Answers {
         if (turns != null && !turns.timed()) {
             return "with the agent's option holds=on, to know how long that place is held";
         }
-        Growth growth = growth();
         if (growth != null && growth.latency().interval() == null) {
             return "N = " + processors(findings.get(0)) + " and N = " + processors(last())
                     + " again: what makes L grow can be told from two runs or more on each that count";
@@ -210,7 +214,6 @@ final class Answers {
 
     private Optional<Double> experiment() {
         try {
-            Optional<StudyTable> table = table();
             if (table.isEmpty()) {
                 return Optional.empty();
             }

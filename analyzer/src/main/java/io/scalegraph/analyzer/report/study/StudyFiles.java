@@ -1,6 +1,5 @@
 package io.scalegraph.analyzer.report.study;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.scalegraph.analyzer.report.format.Json;
 import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.study.finding.RunParts;
@@ -19,36 +18,22 @@ public final class StudyFiles {
      * Writes them.
      *
      * @param folder the study's
-     * @param result what it found
+     * @param found what it found
      * @return the text of the result, which is among them
      * @throws StudyException if an expression of the study cannot be computed at a point that was run
      * @throws IOException if a file cannot be written
      */
-    public static String write(StudyFolder folder, StudyResult result) throws StudyException, IOException {
-        return write(folder, result, StudyJson.tree(result));
-    }
-
-    /**
-     * Writes them where the data is known.
-     *
-     * @param folder the study's
-     * @param result what it found
-     * @param tree the same as {@link StudyJson#tree}
-     * @return the text of the result, which is among them
-     * @throws StudyException if an expression of the study cannot be computed at a point that was run
-     * @throws IOException if a file cannot be written
-     */
-    public static String write(StudyFolder folder, StudyResult result, ObjectNode tree)
-            throws StudyException, IOException {
-        folder.write(StudyLayout.JSON, Json.write(tree));
+    public static String write(StudyFolder folder, StudyFound found) throws StudyException, IOException {
+        StudyResult result = found.result();
+        folder.write(StudyLayout.JSON, Json.write(found.tree()));
         for (ScalingMethod method : result.spec().problem().scaling()) {
             StudyTable table = StudyTable.of(result, method.name());
             String measurements = StudyLayout.measurements(method.name());
             folder.write(measurements, table.csv());
             folder.write(StudyLayout.parts(measurements), RunParts.of(table).csv());
         }
-        String found = StudyText.of(result);
-        folder.write(StudyLayout.TEXT, found);
-        return found;
+        String text = found.text();
+        folder.write(StudyLayout.TEXT, text);
+        return text;
     }
 }

@@ -11,6 +11,7 @@ import io.scalegraph.analyzer.study.finding.Growth;
 import io.scalegraph.analyzer.study.finding.Influence;
 import io.scalegraph.analyzer.study.finding.StudyResult;
 import io.scalegraph.analyzer.study.plan.Grid;
+import java.util.List;
 
 /** What a study found, for programs: JSON. */
 public final class StudyJson {
@@ -130,24 +131,16 @@ public final class StudyJson {
      * @throws StudyException if an expression of the study cannot be computed at a point that was run
      */
     public static String json(StudyResult result) throws StudyException {
-        return Json.write(tree(result));
+        return Json.write(StudyFound.of(result).tree());
     }
 
-    /**
-     * The same, for what holds it.
-     *
-     * @param result what the study found
-     * @return a new object
-     * @throws StudyException if an expression of the study cannot be computed at a point that was run
-     */
-    public static ObjectNode tree(StudyResult result) throws StudyException {
+    static ObjectNode tree(StudyResult result, List<Answer> answers, Required required) throws StudyException {
         ObjectNode report = Json.report().put("study", result.spec().name()).put("complete", result.complete());
         Columns.<StudyResult>none()
                 .object("agentInfluence", study -> Influence.of(study.runs()).orElse(null), INFLUENCE)
                 .put(report, result);
-        ANSWERS.put(report, "answers", Answers.of(result));
+        ANSWERS.put(report, "answers", answers);
         ArrayNode findings = report.putArray("findings");
-        Required required = Required.of(result);
         result.findings().forEach(finding -> put(findings.addObject(), finding, required));
         grid(report, result);
         ArrayNode growth = report.putArray("growth");

@@ -26,12 +26,14 @@ public final class StudyText {
     private static final int MOST_CHARACTERS = 40;
 
     private final StudyResult result;
+    private final List<Answer> answers;
     private final Required required;
     private final TextPage page = new TextPage();
 
-    private StudyText(StudyResult result) {
+    private StudyText(StudyResult result, List<Answer> answers, Required required) {
         this.result = result;
-        this.required = Required.of(result);
+        this.answers = answers;
+        this.required = required;
     }
 
     /**
@@ -41,14 +43,17 @@ public final class StudyText {
      * @return lines of text
      */
     public static String of(StudyResult result) {
-        StudyText text = new StudyText(result);
+        return of(result, Answers.of(result), Required.of(result));
+    }
+
+    static String of(StudyResult result, List<Answer> answers, Required required) {
+        StudyText text = new StudyText(result, answers, required);
         text.write();
         return text.page.toString();
     }
 
     private void write() {
         StudyWarning.of(result).forEach(warning -> page.paragraph(warning.label() + "  ", warning.text()));
-        List<Answer> answers = Answers.of(result);
         answers.forEach(answer -> page.paragraph("", of(answer, answers.size() > 1) + AnswerText.of(answer)));
         GridCells.print(page, result);
         byGoal().forEach(this::write);

@@ -12,6 +12,8 @@ public enum LedgerView {
     BOTTLE,
     /** What each worker did over time. */
     SPACETIME,
+    /** How long the waits at each place lasted. */
+    LENGTHS,
     /** The whole result with all of these. */
     ALL
 }

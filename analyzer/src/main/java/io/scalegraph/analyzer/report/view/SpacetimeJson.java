@@ -16,6 +16,11 @@ final class SpacetimeJson {
             .and("begin_s", Spacetime.Stop::begin)
             .and("end_s", Spacetime.Stop::end);
 
+    private static final Columns<Spacetime.Section> SECTIONS = Columns.<Spacetime.Section>none()
+            .and("name", Spacetime.Section::name)
+            .and("begin_s", Spacetime.Section::begin)
+            .and("end_s", Spacetime.Section::end);
+
     private static final Columns<Spacetime.Wake> WAKES = Columns.<Spacetime.Wake>none()
             .and("row", Spacetime.Wake::row)
             .and("state", Spacetime.Wake::state)
@@ -43,9 +48,11 @@ final class SpacetimeJson {
             }
         }
         STOPS.put(object, "stops", spacetime.stops());
+        SECTIONS.put(object, "sections", spacetime.sections());
         WAKES.put(object, "wakes", spacetime.wakes());
         object.put("workersLeftOut", spacetime.leftOut().workers())
                 .put("stopsLeftOut", spacetime.leftOut().stops())
+                .put("sectionsLeftOut", spacetime.leftOut().sections())
                 .put("wakesLeftOut", spacetime.leftOut().wakes());
     }
 }

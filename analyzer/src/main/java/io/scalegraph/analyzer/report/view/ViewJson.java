@@ -17,8 +17,8 @@ import java.util.Locale;
 
 /** A view of the window whose T_para is the median, as JSON, the contract of docs/json.md. Stateless. */
 public final class ViewJson {
-    private static final List<LedgerView> OF_WINDOW =
-            List.of(LedgerView.HIERARCHY, LedgerView.STACK, LedgerView.INFLATION, LedgerView.BOTTLE);
+    private static final List<LedgerView> OF_WINDOW = List.of(
+            LedgerView.HIERARCHY, LedgerView.STACK, LedgerView.INFLATION, LedgerView.BOTTLE, LedgerView.LENGTHS);
 
     private ViewJson() {}
 
@@ -96,6 +96,7 @@ public final class ViewJson {
             case STACK -> stack(object, SpeedupStack.of(window));
             case INFLATION -> inflation(object, WorkInflation.of(window), window);
             case BOTTLE -> bottle(object, BottleGraph.of(window));
+            case LENGTHS -> LengthsJson.put(object, window);
             case SPACETIME, ALL -> {
                 // of the recording, not of each window
             }

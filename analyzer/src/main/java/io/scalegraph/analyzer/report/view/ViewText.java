@@ -21,7 +21,12 @@ import org.jspecify.annotations.Nullable;
 public final class ViewText {
     private static final int BAR = 40;
     private static final List<LedgerView> SINGLE = List.of(
-            LedgerView.STACK, LedgerView.HIERARCHY, LedgerView.INFLATION, LedgerView.BOTTLE, LedgerView.SPACETIME);
+            LedgerView.STACK,
+            LedgerView.HIERARCHY,
+            LedgerView.INFLATION,
+            LedgerView.BOTTLE,
+            LedgerView.SPACETIME,
+            LedgerView.LENGTHS);
 
     private ViewText() {}
 
@@ -54,6 +59,7 @@ public final class ViewText {
             case BOTTLE ->
                 BottleText.print(page, BottleGraph.of(window), window.extent().n());
             case SPACETIME -> SpacetimeText.print(page, analysis.spacetime());
+            case LENGTHS -> LengthsText.print(page, window);
             case ALL -> {
                 // these were printed one by one
             }
@@ -68,6 +74,7 @@ public final class ViewText {
             case INFLATION -> "Work inflation";
             case BOTTLE -> "Bottle graph";
             case SPACETIME -> "Spacetime diagram";
+            case LENGTHS -> "Lengths of waits";
             case ALL -> "Views";
         };
     }

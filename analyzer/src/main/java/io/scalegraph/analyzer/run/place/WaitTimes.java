@@ -12,13 +12,15 @@ import org.jspecify.annotations.Nullable;
  * @param max the longest wait that ended, null if none did
  * @param median median wait, within 25 %, null if unknown
  * @param p99 99th percentile, within 25 %, null if unknown
+ * @param lengths how many lasted how long, as far as that is known
  */
 public record WaitTimes(
         long count,
         double total,
         @Nullable Double max,
         @Nullable Double median,
-        @Nullable Double p99) {
+        @Nullable Double p99,
+        WaitLengths lengths) {
 
     /**
      * A sum of waits for a result.
@@ -32,7 +34,8 @@ public record WaitTimes(
                 sum.nanos() / Nanos.PER_SECOND,
                 sum.longest() <= 0 ? null : Double.valueOf(sum.longest() / Nanos.PER_SECOND),
                 seconds(sum.histogram().quantile(0.5)),
-                seconds(sum.histogram().quantile(0.99)));
+                seconds(sum.histogram().quantile(0.99)),
+                WaitLengths.of(sum.histogram()));
     }
 
     private static @Nullable Double seconds(@Nullable Double nanos) {

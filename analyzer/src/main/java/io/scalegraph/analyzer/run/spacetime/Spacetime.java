@@ -12,11 +12,19 @@ import org.jspecify.annotations.Nullable;
  * @param states what workers do, work first; rows name them by position
  * @param rows the workers in the order of their begin
  * @param stops when the JVM had stopped all workers, in order of time
+ * @param sections of the program that ran in the window, in order of time; the window's own among them
  * @param wakes waits of which it is known which worker ended them, in order of time
  * @param leftOut what did not fit
  */
 public record Spacetime(
-        int bins, double bin, List<State> states, List<Row> rows, List<Stop> stops, List<Wake> wakes, LeftOut leftOut) {
+        int bins,
+        double bin,
+        List<State> states,
+        List<Row> rows,
+        List<Stop> stops,
+        List<Section> sections,
+        List<Wake> wakes,
+        LeftOut leftOut) {
     /** Name of the state in which a worker neither waits nor is stopped. */
     public static final String WORK = "work";
     /** Name of the state in which a worker queues for a processor. */
@@ -28,6 +36,7 @@ public record Spacetime(
         states = List.copyOf(states);
         rows = List.copyOf(rows);
         stops = List.copyOf(stops);
+        sections = List.copyOf(sections);
         wakes = List.copyOf(wakes);
     }
 
@@ -67,6 +76,15 @@ public record Spacetime(
     public record Stop(String reason, double begin, double end) {}
 
     /**
+     * A section of the program ran, as far as that lies in the window.
+     *
+     * @param name class and method
+     * @param begin since when
+     * @param end until when
+     */
+    public record Section(String name, double begin, double end) {}
+
+    /**
      * One worker ended another one's wait.
      *
      * @param row position of the worker that waited
@@ -89,7 +107,8 @@ public record Spacetime(
      *
      * @param workers those that did least
      * @param stops the shortest
+     * @param sections the shortest
      * @param wakes those of the shortest waits
      */
-    public record LeftOut(int workers, int stops, int wakes) {}
+    public record LeftOut(int workers, int stops, int sections, int wakes) {}
 }

@@ -8,6 +8,7 @@ import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.trace.JvmStopKind;
 import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
+import io.scalegraph.trace.TraceFormat;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -15,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -34,14 +36,19 @@ public final class SpacetimeBuilder {
     private static final int MOST_SIGNS = 450_000;
 
     private static final int MOST_STOPS = 500;
+    private static final int MOST_SECTIONS = 200;
     private static final int MOST_WAKES = 1500;
     private static final Spacetime.State WORK = new Spacetime.State(Spacetime.WORK, "work");
     private static final Spacetime.State QUEUED = new Spacetime.State(Spacetime.QUEUED, "queued");
+
+    /** Windows that no code of the program stands for. */
+    private static final Set<String> NO_SECTIONS = Set.of(TraceFormat.WHOLE_PROGRAM, TraceFormat.SLICE);
 
     private final Window window;
     private final List<WorkerWindow> workers;
     private final List<Timeline<Place>> timelines;
     private final List<Interruption> stops;
+    private final List<Window> others;
     /** Positions of the workers that have a row, in the order of the rows. */
     private final List<Integer> shown;
 
@@ -49,11 +56,16 @@ public final class SpacetimeBuilder {
     private final Map<Place, Spacetime.State> ofPlaces = new HashMap<>();
 
     private SpacetimeBuilder(
-            Window window, List<WorkerWindow> workers, List<Timeline<Place>> timelines, List<Interruption> stops) {
+            Window window,
+            List<WorkerWindow> workers,
+            List<Timeline<Place>> timelines,
+            List<Interruption> stops,
+            List<Window> others) {
         this.window = window;
         this.workers = workers;
         this.timelines = timelines;
         this.stops = stops;
+        this.others = others;
         this.shown = shown();
         states.put(WORK, 0);
     }
@@ -65,13 +77,18 @@ public final class SpacetimeBuilder {
      * @param workers its workers; those with ids below 0, which are no threads, have no row
      * @param timelines what each of them did, absences named
      * @param stops when the JVM had stopped them, each by the worker's position
+     * @param others all windows of the recording, this one among them
      * @return the diagram, null of a window that took no time
      */
     public static @Nullable Spacetime of(
-            Window window, List<WorkerWindow> workers, List<Timeline<Place>> timelines, List<Interruption> stops) {
+            Window window,
+            List<WorkerWindow> workers,
+            List<Timeline<Place>> timelines,
+            List<Interruption> stops,
+            List<Window> others) {
         return window.endNanos() <= window.beginNanos()
                 ? null
-                : new SpacetimeBuilder(window, workers, timelines, stops).build();
+                : new SpacetimeBuilder(window, workers, timelines, stops, others).build();
     }
 
     private Spacetime build() {
@@ -84,6 +101,7 @@ public final class SpacetimeBuilder {
         }
         Longest<Spacetime.Wake> wakes = wakes();
         Longest<Spacetime.Stop> ofAll = stops();
+        Longest<Spacetime.Section> sections = sections();
         int threads = (int) workers.stream().filter(worker -> worker.id() >= 0).count();
         return new Spacetime(
                 bins,
@@ -91,8 +109,9 @@ public final class SpacetimeBuilder {
                 List.copyOf(states.keySet()),
                 rows,
                 ofAll.list(Comparator.comparingDouble(Spacetime.Stop::begin)),
+                sections.list(Comparator.comparingDouble(Spacetime.Section::begin)),
                 wakes.list(Comparator.comparingDouble(Spacetime.Wake::begin)),
-                new Spacetime.LeftOut(threads - shown.size(), ofAll.leftOut(), wakes.leftOut()));
+                new Spacetime.LeftOut(threads - shown.size(), ofAll.leftOut(), sections.leftOut(), wakes.leftOut()));
     }
 
     /** Of each row, as fine as there is room for; their number is a power of two, so that coarser levels are sums. */
@@ -193,6 +212,18 @@ public final class SpacetimeBuilder {
                 .map(stop -> new Spacetime.Stop(
                         ((JvmStopKind) stop.reason()).label(), seconds(stop.begin()), seconds(stop.end())))
                 .forEach(longest::add);
+        return longest;
+    }
+
+    private Longest<Spacetime.Section> sections() {
+        Longest<Spacetime.Section> longest = new Longest<>(MOST_SECTIONS, section -> section.end() - section.begin());
+        for (Window other : others) {
+            long begin = Math.max(window.beginNanos(), other.beginNanos());
+            long end = Math.min(window.endNanos(), other.endNanos());
+            if (begin < end && !NO_SECTIONS.contains(other.section())) {
+                longest.add(new Spacetime.Section(other.section(), seconds(begin), seconds(end)));
+            }
+        }
         return longest;
     }
 

@@ -169,7 +169,11 @@ public final class WindowAnalyzer {
      */
     public @Nullable Spacetime spacetime() {
         return SpacetimeBuilder.of(
-                window, workers, workers.stream().map(absences::timeline).toList(), stops.list());
+                window,
+                workers,
+                workers.stream().map(absences::timeline).toList(),
+                stops.list(),
+                trace.ofAgent().windows());
     }
 
     /**

@@ -53,10 +53,18 @@
     return path;
   };
 
+  /* Those that are not the window itself, with it. */
+  const sections = (view) => {
+    const whole = view.bins * view.bin_s;
+    return view.sections.some((section) => section.end_s - section.begin_s < 0.999 * whole) ? view.sections : [];
+  };
+  const stopsRow = (view) => (view.stops.length ? view.rows.length : -1);
+  const sectionsRow = (view) => (sections(view).length ? view.rows.length + (view.stops.length ? 1 : 0) : -1);
+
   const option = (run, view, zoom, wakes) => {
     const all = levels(view);
     const narrow = document.documentElement.clientWidth < 560;
-    const rows = view.rows.map((row) => S.name(row.name, 32)).concat(view.stops.length ? ['stops by the JVM'] : []);
+    const rows = view.rows.map((row) => S.name(row.name, 32)).concat(view.stops.length ? ['stops by the JVM'] : [], sections(view).length ? ['sections'] : []);
     const colours = view.states.map((state) => S.colour(state.name));
     const whole = view.bins * view.bin_s;
     const items = [];
@@ -85,6 +93,13 @@
         const at = api.coord([api.value(0), api.value(1)]);
         return { type: 'rect', silent: true, shape: { x: at[0], y: at[1] - 7, width: Math.max(1, api.coord([api.value(2), 0])[0] - at[0]), height: 14 }, style: { fill: S.css('--c-jvm') } };
       } });
+    series.push({ type: 'custom', id: 'sections', data: sections(view).map((section) => [section.begin_s, sectionsRow(view), section.end_s]), clip: true,
+      encode: { x: [0, 2], y: 1 },
+      renderItem: (params, api) => {
+        const at = api.coord([api.value(0), api.value(1)]);
+        return { type: 'rect', silent: true, shape: { x: at[0], y: at[1] - 7, width: Math.max(1, api.coord([api.value(2), 0])[0] - at[0]), height: 14 },
+          style: { fill: S.css('--c-other'), fillOpacity: 0.35, stroke: S.css('--ground'), lineWidth: 1 } };
+      } });
     series.push({ type: 'custom', id: 'wakes', data: wakes, clip: true, z: 9, encode: { x: [0, 2], y: 1 },
       renderItem: (params, api) => {
         const from = api.coord([api.value(0), api.value(1)]);
@@ -106,11 +121,24 @@
   };
   S.charts.spacetime = (run) => option(run, run.spacetime, [0, 100], []);
 
+  /* What stops or sections there are below the pointer. */
+  const notWorker = (box, view, y, t, span) => {
+    const found = (list, name) => list.filter((each) => each.begin_s <= t + span && each.end_s >= t - span).slice(0, 6)
+      .map((each) => S.make('p', name(each) + ', ' + S.time(each.end_s - each.begin_s) + ' from ' + S.time(each.begin_s)));
+    box.replaceChildren(...(y === stopsRow(view) ? found(view.stops, (stop) => S.name(stop.reason))
+      : y === sectionsRow(view) ? found(sections(view), (section) => S.site(section.name, 60)) : []));
+  };
+
   /* What stands below the pointer, with whom the waits that ended there were ended by. */
   const hover = (chart, figure, view) => {
     const box = S.make('div', undefined, 'hover');
     box.hidden = true;
     figure.append(box);
+    const place = (words, at) => {
+      words.hidden = !words.childElementCount;
+      words.style.left = Math.max(0, Math.min(at[0] + 14, figure.clientWidth - words.offsetWidth)) + 'px';
+      words.style.top = at[1] + 46 + 'px';
+    };
     const hide = () => { box.hidden = true; chart.setOption({ series: [{ id: 'wakes', data: [] }] }); };
     chart.getZr().on('globalout', hide);
     chart.getZr().on('mousemove', (event) => {
@@ -118,9 +146,9 @@
       if (!chart.containPixel({ gridIndex: 0 }, at)) { if (!box.hidden) hide(); return; }
       const [t, y] = chart.convertFromPixel({ gridIndex: 0 }, at);
       const row = view.rows[y];
-      if (!row) { hide(); return; }
       const perPixel = Math.abs(chart.convertFromPixel({ gridIndex: 0 }, [at[0] + 1, at[1]])[0] - t);
       const span = Math.max(view.bin_s, 3 * perPixel);
+      if (!row) { notWorker(box, view, y, t, span); place(box, at); chart.setOption({ series: [{ id: 'wakes', data: [] }] }); return; }
       const first = Math.max(0, Math.floor((t - span / 2) / view.bin_s));
       const last = Math.min(view.bins - 1, Math.max(first, Math.floor((t + span / 2) / view.bin_s)));
       const lines = row.shares.map((share) => {
@@ -132,9 +160,7 @@
       const words = ended.slice(0, 3).map((wake) => S.name(view.states[wake.state].name) + ' of ' + S.time(wake.end_s - wake.begin_s)
         + ', ended by ' + S.name(view.rows[wake.by].name));
       box.replaceChildren(...[S.name(row.name) + ' at ' + S.time(t)].concat(lines, words).map((line) => S.make('p', line)));
-      box.hidden = false;
-      box.style.left = Math.max(0, Math.min(at[0] + 14, figure.clientWidth - box.offsetWidth)) + 'px';
-      box.style.top = at[1] + 46 + 'px';
+      place(box, at);
       chart.setOption({ series: [{ id: 'wakes', data: ended.map((wake) => [wake.at_s === null ? wake.end_s : wake.at_s, wake.by, wake.end_s, wake.row]) }] });
     });
   };

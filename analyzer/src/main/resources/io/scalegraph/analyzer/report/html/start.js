@@ -15,11 +15,11 @@
     made.aria = { enabled: true, label: { description: entry.sentence }, decal: { show: !S.charts[entry.kind].plain } };
     return made;
   };
-  const draw = (entry) => {
+  const draw = (entry, width) => {
     const zoom = entry.chart ? entry.chart.getOption().dataZoom : null;
     if (entry.chart) entry.chart.dispose();
     entry.canvas.replaceChildren();
-    entry.chart = echarts.init(entry.canvas, null, { renderer: 'svg', height: entry.height, width: entry.canvas.clientWidth });
+    entry.chart = echarts.init(entry.canvas, null, { renderer: 'svg', height: entry.height, width: width || entry.canvas.clientWidth });
     entry.chart.setOption(option(entry));
     if (zoom && zoom.length) entry.chart.dispatchAction({ type: 'dataZoom', start: zoom[0].start, end: zoom[0].end });
   };
@@ -43,18 +43,19 @@
   const tools = (entry) => {
     if (S.tools[entry.kind]) entry.panel = S.tools[entry.kind](entry);
   };
-  const again = () => S.drawn.forEach((entry) => {
-    draw(entry);
+  const again = (width) => S.drawn.forEach((entry) => {
+    draw(entry, width);
     entry.figure.querySelectorAll('.hover').forEach((box) => box.remove());
     entry.bar.querySelectorAll('button:not(.save), label, .bins').forEach((old) => old.remove());
     if (entry.panel) entry.panel.remove();
     tools(entry);
   });
-  const resize = (width) => S.drawn.forEach((entry) => entry.chart.resize({ width: width || entry.canvas.clientWidth, height: entry.height }));
   const open = () => {
     const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (target) target.scrollIntoView();
   };
+
+  Object.assign(S, { draw, again });
 
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const toggle = S.make('button', 'Dark');
@@ -81,8 +82,6 @@
     clearTimeout(waiting);
     waiting = setTimeout(() => { if (document.documentElement.clientWidth !== width) { width = document.documentElement.clientWidth; again(); } }, 120);
   });
-  addEventListener('beforeprint', () => resize(680));
-  addEventListener('afterprint', () => resize());
   document.documentElement.dataset.drawn = String(S.drawn.length);
   document.documentElement.dataset.height = String(document.body.offsetHeight); // nothing is left to be laid out
   document.documentElement.dataset.drawnMs = String(Math.round(performance.now()));

@@ -82,6 +82,33 @@ class HtmlReportTest {
                         window.path("views").path("bottle").path("boxes"), "height_s", "height_s", "width", "work_s"));
     }
 
+    /** Each place has a table; waits and their share come from one number. */
+    @Test
+    void histograms_holdAllWaitsOfTheirPlaces() throws Exception {
+        RunAnalysis analysis = example();
+        JsonNode window = json(analysis).path("windows").path(0);
+        JsonNode places = window.path("views").path("lengths").path("places");
+        List<List<Double>> tables = PageText.tables(HtmlReport.of(List.of(analysis)), "Lengths in ");
+
+        assertThat(places).isNotEmpty();
+        assertThat(tables).hasSize(places.size());
+        for (int i = 0; i < places.size(); i++) {
+            JsonNode place = places.path(i);
+            double waits = 0;
+            for (int cell = 2; cell < tables.get(i).size(); cell += 5) {
+                waits += tables.get(i).get(cell);
+            }
+            assertThat(tables.get(i)).hasSize(5 * place.path("lengths").size());
+            for (JsonNode source : window.path("sources")) {
+                if (source.path("kind").equals(place.path("kind"))
+                        && source.path("site").equals(place.path("site"))
+                        && source.path("lockClass").equals(place.path("lockClass"))) {
+                    assertThat(waits).isEqualTo(source.path("count").asDouble());
+                }
+            }
+        }
+    }
+
     @Test
     void advice_isThatOfTheText() throws Exception {
         RunAnalysis analysis = Samples.full();

@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.scalegraph.analyzer.report.JsonSchemas;
 import io.scalegraph.analyzer.report.format.Json;
-import io.scalegraph.analyzer.report.study.StudyJson;
+import io.scalegraph.analyzer.report.study.StudyFound;
 import io.scalegraph.analyzer.report.study.StudySamples;
 import io.scalegraph.analyzer.study.finding.StudyResult;
 import java.util.List;
@@ -37,13 +37,15 @@ class StudyPageTest {
     @BeforeAll
     static void write() throws Exception {
         StudyResult study = StudySamples.full();
-        ObjectNode tree = StudyJson.tree(study);
+        StudyFound found = StudyFound.of(study);
+        ObjectNode tree = found.tree();
         json = new ObjectMapper().readTree(Json.write(tree));
-        page = StudyPage.of(study, tree);
+        page = StudyPage.of(found);
         StudyResult hostile = StudySamples.named(HOSTILE + "x".repeat(65536));
-        tree = StudyJson.tree(hostile);
+        found = StudyFound.of(hostile);
+        tree = found.tree();
         hostileJson = new ObjectMapper().readTree(Json.write(tree));
-        hostilePage = StudyPage.of(hostile, tree);
+        hostilePage = StudyPage.of(found);
     }
 
     @Test
@@ -220,7 +222,7 @@ class StudyPageTest {
 
     @Test
     void studyWithoutRuns_saysWhatIsNotKnown() throws Exception {
-        String page = StudyPage.of(StudySamples.empty());
+        String page = StudyPage.of(StudyFound.of(StudySamples.empty()));
 
         assertThat(page).contains("the study is not complete", "No size was measured on several N", "0 runs, 0 failed");
         assertThat(List.of("speedup", "operation-cost", "iso", "matrix-latency", "laws", "growth", "repeats"))

@@ -20,6 +20,7 @@ import io.scalegraph.analyzer.run.place.LockUse;
 import io.scalegraph.analyzer.run.place.LockUses;
 import io.scalegraph.analyzer.run.place.Region;
 import io.scalegraph.analyzer.run.place.WaitEnders;
+import io.scalegraph.analyzer.run.place.WaitLengths;
 import io.scalegraph.analyzer.run.place.WaitPartners;
 import io.scalegraph.analyzer.run.place.WaitPlace;
 import io.scalegraph.analyzer.run.place.WaitSource;
@@ -114,7 +115,13 @@ public final class FullSample {
                                                         "barrier",
                                                         "com.acme.Solver::step",
                                                         "java.util.concurrent.CyclicBarrier"),
-                                                new WaitTimes(1200, 0.021, 0.0011, 0.000015, 0.0002),
+                                                new WaitTimes(
+                                                        1200,
+                                                        0.021,
+                                                        0.0011,
+                                                        0.000015,
+                                                        0.0002,
+                                                        new WaitLengths("47:300 51:600 55:280 66:17 76:3")),
                                                 0.02,
                                                 new WaitPartners(
                                                         1L,
@@ -135,7 +142,8 @@ public final class FullSample {
                                                         "lock",
                                                         "com.acme.Grid::update",
                                                         "java.util.concurrent.locks.ReentrantLock"),
-                                                new WaitTimes(340, 0.008, 0.0002, 0.00002, 0.00015),
+                                                new WaitTimes(
+                                                        340, 0.008, 0.0002, 0.00002, 0.00015, WaitLengths.UNKNOWN),
                                                 0.008,
                                                 new WaitPartners(
                                                         12L,
@@ -155,7 +163,7 @@ public final class FullSample {
                                                         23L)),
                                         new WaitSource(
                                                 new WaitPlace("join", "com.acme.Solver::solve", null),
-                                                new WaitTimes(2, 0.0995, 0.0994, null, null),
+                                                new WaitTimes(2, 0.0995, 0.0994, null, null, WaitLengths.UNKNOWN),
                                                 0.004,
                                                 WaitPartners.UNKNOWN,
                                                 WaitEnders.UNKNOWN)),
@@ -265,7 +273,7 @@ public final class FullSample {
                 new VirtualThreads.Computed(0.003, 0.0025),
                 List.of(new VirtualWait(
                         new WaitPlace("lock", "com.acme.Grid::update", "java.util.concurrent.locks.ReentrantLock"),
-                        new WaitTimes(40, 0.002, 0.0002, 0.00004, 0.00015),
+                        new WaitTimes(40, 0.002, 0.0002, 0.00004, 0.00015, WaitLengths.UNKNOWN),
                         1,
                         0.00005)),
                 List.of(new Region("com.acme.Grid::update", 40, 0.005, 0.004, 0.002)),

@@ -19,6 +19,7 @@ import io.scalegraph.analyzer.run.place.LockUse;
 import io.scalegraph.analyzer.run.place.LockUses;
 import io.scalegraph.analyzer.run.place.Region;
 import io.scalegraph.analyzer.run.place.WaitEnders;
+import io.scalegraph.analyzer.run.place.WaitLengths;
 import io.scalegraph.analyzer.run.place.WaitPartners;
 import io.scalegraph.analyzer.run.place.WaitPlace;
 import io.scalegraph.analyzer.run.place.WaitSource;
@@ -72,7 +73,7 @@ public final class OddSamples {
                                 nan,
                                 List.of(new WaitSource(
                                         new WaitPlace("lock", "a.B::c", null),
-                                        new WaitTimes(0, nan, nan, nan, nan),
+                                        new WaitTimes(0, nan, nan, nan, nan, WaitLengths.UNKNOWN),
                                         -infinite,
                                         new WaitPartners(
                                                 null, 0L, nan, nan, List.of(new WaitPartners.Partner("w", 1L, 0, nan))),
@@ -95,7 +96,7 @@ public final class OddSamples {
                                         new VirtualThreads.Computed(nan, infinite),
                                         List.of(new VirtualWait(
                                                 new WaitPlace("lock", "a.B::c", null),
-                                                new WaitTimes(0, nan, nan, nan, nan),
+                                                new WaitTimes(0, nan, nan, nan, nan, WaitLengths.UNKNOWN),
                                                 0,
                                                 infinite)),
                                         List.of(new Region("a.B::c", 0, nan, nan, infinite)),
@@ -144,12 +145,12 @@ public final class OddSamples {
                     new WorkerTimes.SystemTimes(null, null, null, null, null)));
             virtual.add(new VirtualWait(
                     new WaitPlace(name, name + "::" + name, name),
-                    new WaitTimes(10, 0.01, 0.001, null, null),
+                    new WaitTimes(10, 0.01, 0.001, null, null, WaitLengths.UNKNOWN),
                     1,
                     0.001));
             sources.add(new WaitSource(
                     new WaitPlace("lock", name + "::" + name, name),
-                    new WaitTimes(1000, 0.01, 0.001, null, null),
+                    new WaitTimes(1000, 0.01, 0.001, null, null, WaitLengths.UNKNOWN),
                     0.0005,
                     new WaitPartners(2L, null, null, null, List.of(new WaitPartners.Partner(name, 1L, 7, 0.01))),
                     new WaitEnders(List.of(new WaitEnders.Ender(name, 1L, 7, 0.01)), 3L)));

@@ -8,6 +8,7 @@ import io.scalegraph.analyzer.run.jvm.Stalls;
 import io.scalegraph.analyzer.run.memory.MlPart;
 import io.scalegraph.analyzer.run.memory.MlReason;
 import io.scalegraph.analyzer.run.place.WaitEnders;
+import io.scalegraph.analyzer.run.place.WaitLengths;
 import io.scalegraph.analyzer.run.place.WaitPartners;
 import io.scalegraph.analyzer.run.place.WaitPlace;
 import io.scalegraph.analyzer.run.place.WaitSource;
@@ -107,7 +108,7 @@ public final class Samples {
                         null,
                         List.of(new WaitSource(
                                 new WaitPlace("latch", "a.B::c", null),
-                                new WaitTimes(4, 0.004, 0.002, null, null),
+                                new WaitTimes(4, 0.004, 0.002, null, null, WaitLengths.UNKNOWN),
                                 0.004,
                                 WaitPartners.UNKNOWN,
                                 WaitEnders.UNKNOWN)),

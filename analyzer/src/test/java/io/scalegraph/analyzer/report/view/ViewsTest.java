@@ -131,6 +131,19 @@ class ViewsTest {
     }
 
     @Test
+    void lengths_countEachWaitOnce() throws Exception {
+        JsonNode places = json(LedgerView.LENGTHS).get("places");
+
+        assertThat(places).hasSize(1);
+        assertThat(places.get(0).get("lengths").findValues("count").stream()
+                        .mapToLong(JsonNode::longValue)
+                        .sum())
+                .isEqualTo(1200);
+        assertThat(ViewText.of(LedgerView.LENGTHS, Samples.full())).contains("barrier in ", "50 %");
+        assertThat(ViewText.of(LedgerView.LENGTHS, Samples.bare())).contains("Of no place");
+    }
+
+    @Test
     void json_ofSeveralRecordings_isAListOfThem() throws Exception {
         JsonNode both = new ObjectMapper()
                 .readTree(ViewJson.of(LedgerView.STACK, List.of(Samples.full(), Samples.superlinear())));

@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.report.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.scalegraph.analyzer.run.place.WaitEnders;
+import io.scalegraph.analyzer.run.place.WaitLengths;
 import io.scalegraph.analyzer.run.place.WaitPartners;
 import io.scalegraph.analyzer.run.place.WaitPlace;
 import io.scalegraph.analyzer.run.place.WaitSource;
@@ -18,7 +19,7 @@ class EnderTextTest {
     private static String text(String kind, Long vain, WaitEnders.Ender... by) {
         return EnderText.of(new WaitSource(
                 new WaitPlace(kind, "a.B::c", null),
-                new WaitTimes(2, 10, 9.0, null, null),
+                new WaitTimes(2, 10, 9.0, null, null, WaitLengths.UNKNOWN),
                 10,
                 WaitPartners.UNKNOWN,
                 new WaitEnders(List.of(by), vain)));

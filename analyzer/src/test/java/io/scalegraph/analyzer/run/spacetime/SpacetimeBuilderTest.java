@@ -12,6 +12,7 @@ import io.scalegraph.analyzer.report.run.Samples;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.worker.WakeEdges;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
+import io.scalegraph.trace.TraceFormat;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,11 +42,17 @@ class SpacetimeBuilderTest {
             ALL.add(worker(i, random));
             end = Math.max(end, ALL.get(i - 1).timeline().end());
         }
+        Window solve = new Window("com.acme.Solver::solve", 0, end, 1, 2, false);
         diagram = SpacetimeBuilder.of(
-                new Window("com.acme.Solver::solve", 0, end, 1, 2, false),
+                solve,
                 ALL,
                 ALL.stream().map(WorkerWindow::timeline).toList(),
-                List.of());
+                List.of(),
+                List.of(
+                        new Window(TraceFormat.WHOLE_PROGRAM, 0, 2 * end, 1, 4, false),
+                        solve,
+                        new Window("com.acme.Solver::read", end / 2, 2 * end, 2, 3, true),
+                        new Window("com.acme.Solver::write", end, 2 * end, 3, 4, false)));
     }
 
     private static WorkerWindow worker(int id, Random random) {
@@ -86,6 +93,18 @@ class SpacetimeBuilderTest {
                 assertThat(told).as(state).isCloseTo(seconds(timeline, state), within(told / Spacetime.WHOLE));
             }
         }
+    }
+
+    @Test
+    void sections_areThoseOfTheProgramThatRanInTheWindow() {
+        double whole = diagram.bin() * diagram.bins();
+
+        assertThat(diagram.sections())
+                .extracting(Spacetime.Section::name)
+                .containsExactly("com.acme.Solver::solve", "com.acme.Solver::read");
+        assertThat(diagram.sections().get(1).begin()).isCloseTo(whole / 2, within(1 / SECOND));
+        assertThat(diagram.sections().get(1).end()).isCloseTo(whole, within(1 / SECOND));
+        assertThat(diagram.leftOut().sections()).isZero();
     }
 
     private static double seconds(Timeline<Place> timeline, String state) {
