@@ -17,8 +17,8 @@ final class StudyVerdict {
             List<String> sentences = new ArrayList<>();
             sentences.add(far(method));
             List<JsonNode> answers = answers(study, method);
-            answers.forEach(answer -> sentences.add(
-                    (answers.size() > 1 ? "k = " + Studied.number(answer.path("size")) + ": " : "")
+            answers.forEach(answer ->
+                    sentences.add((answers.size() > 1 ? "k = " + Studied.number(answer.path("size")) + ": " : "")
                             + answer.path("text").asText()));
             sentences.add(held(study, method));
             if (answers.isEmpty()) {
