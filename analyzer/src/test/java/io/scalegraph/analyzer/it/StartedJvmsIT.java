@@ -36,8 +36,8 @@ class StartedJvmsIT {
         RunAnalysis run = RunAnalyzer.analyze(outcome.recording(), null, null);
 
         assertThat(run.recording().started())
-                .isEqualTo("2 JVMs that the program started are not in this result: " + Parent.class.getName()
-                        + " (2); scalegraph run --forks measures them too");
+                .isEqualTo("3 JVMs that the program started are not in this result: " + Parent.class.getName()
+                        + " (3); scalegraph run --forks measures them too");
         assertThat(run.warnings()).contains(run.recording().started());
     }
 
@@ -57,12 +57,12 @@ class StartedJvmsIT {
                 Parent.class.getName());
 
         assertThat(exitCode).as(scalegraph.err()).isZero();
-        assertThat(scalegraph.out().split("L\\(W,N\\) = ", -1)).hasSize(1 + 3);
+        assertThat(scalegraph.out().split("L\\(W,N\\) = ", -1)).hasSize(1 + 4);
         assertThat(scalegraph.out()).doesNotContain("not in this result");
         try (Stream<Path> files = Files.list(folder)) {
             assertThat(files.map(file -> String.valueOf(file.getFileName())))
                     .filteredOn(name -> name.endsWith(".jfr"))
-                    .hasSize(3)
+                    .hasSize(4)
                     .allMatch(name -> name.matches("r-[0-9]+\\.jfr"));
         }
     }

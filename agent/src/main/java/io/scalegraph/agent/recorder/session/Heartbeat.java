@@ -30,6 +30,7 @@ final class Heartbeat {
 
     private final Settings.Hooks hooks;
     private final MachineReadings machine;
+    private final StartedJvms started;
     private Snapshot sliceBegin;
     private int beats;
     private long waits;
@@ -61,6 +62,7 @@ final class Heartbeat {
                 ? new Metrics(measurement, settings.about().processors(), first.timeNanos())
                 : null;
         this.machine = machine;
+        started = new StartedJvms(clock);
         sliceBegin = first;
         long slice = settings.resolution().sliceNanos();
         sliceBeats = (int) ((slice + SECOND - 1) / SECOND);
@@ -139,6 +141,7 @@ final class Heartbeat {
                     prices.again();
                     tell(prices);
                     prices.sink().fitSamples(measurement.tracks().size());
+                    started.look();
                 }
             } catch (Throwable e) {
                 measurement.failures().count("periodic totals", e);

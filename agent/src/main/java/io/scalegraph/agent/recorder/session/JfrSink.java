@@ -29,6 +29,7 @@ import io.scalegraph.trace.PriceEvent;
 import io.scalegraph.trace.RegionEvent;
 import io.scalegraph.trace.SingleWait;
 import io.scalegraph.trace.SnapshotEvent;
+import io.scalegraph.trace.StartedJvmEvent;
 import io.scalegraph.trace.TotalEvent;
 import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.VirtualThreadsEvent;
@@ -76,6 +77,7 @@ final class JfrSink implements Sink {
                 PriceEvent.class,
                 RegionEvent.class,
                 SnapshotEvent.class,
+                StartedJvmEvent.class,
                 TotalEvent.class,
                 VirtualThreadsEvent.class,
                 VirtualTotalEvent.class,

@@ -57,10 +57,17 @@ final class JfrEvents {
                 program = Fields.text(event, "javaArguments");
                 carriers = carriers(Fields.text(event, "jvmArguments"));
             }
-            case JdkEvents.PROCESS_START -> started.add(Fields.text(event, "command"));
+            case JdkEvents.PROCESS_START ->
+                started.byJavaCode(Fields.number(event, "pid", 0), Fields.text(event, "command"));
             case JdkEvents.CPU_INFORMATION -> hardwareThreads = (int) Fields.number(event, "hwThreads", 1);
             default -> vm.add(event, begin, nanos);
         }
+    }
+
+    /** What the agent saw among the processes of the system. */
+    void started(JfrEvent event) {
+        started.seen(
+                Fields.number(event, "pid", 0), Fields.number(event, "startedBy", 0), Fields.text(event, "command"));
     }
 
     /** The last one counts, and what is no number the JDK refuses. */

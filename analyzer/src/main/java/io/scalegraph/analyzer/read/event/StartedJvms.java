@@ -1,12 +1,16 @@
 package io.scalegraph.analyzer.read.event;
 
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** JVMs that a program starts, by the commands that JFR tells of: of a java launcher, or of a shell that starts one. */
+/**
+ * JVMs that a program starts: by the commands that JFR tells of, of a java launcher or of a shell that starts one, and by
+ * what the agent saw of others, such as those that a script starts.
+ */
 final class StartedJvms {
     /** A program may start any number; whoever starts so many different ones starts scripts. */
     private static final int MOST_NAMES = 100;
@@ -29,16 +33,42 @@ final class StartedJvms {
             "--patch-module",
             "--enable-native-access");
 
-    private final Map<String, Integer> names = new LinkedHashMap<>();
+    private final Map<String, Integer> byJavaCode = new LinkedHashMap<>();
+    private final Set<Long> told = new HashSet<>();
+    private final Map<Long, Seen> seen = new LinkedHashMap<>();
 
-    /** Takes the command of a process; words are separated by blanks, also those that have blanks themselves. */
-    void add(String command) {
-        String arguments = arguments(command.strip());
-        boolean measured = arguments.contains("-javaagent:") && arguments.contains("scalegraph");
-        String name = measured ? "" : name(arguments);
-        if (!name.isEmpty() && (names.size() < MOST_NAMES || names.containsKey(name))) {
-            names.merge(name, 1, Integer::sum);
+    /** A JVM that was seen, and the process that Java code had started for it. */
+    private record Seen(long startedBy, String name) {}
+
+    /**
+     * Takes a process that Java code has started.
+     *
+     * @param pid process id
+     * @param command words separated by blanks, also those that have blanks themselves
+     */
+    void byJavaCode(long pid, String command) {
+        String name = unmeasured(arguments(command.strip()));
+        count(name, byJavaCode);
+        if (!name.isEmpty()) {
+            told.add(pid);
         }
+    }
+
+    /**
+     * Takes a JVM that was there.
+     *
+     * @param pid process id
+     * @param startedBy that of the process which Java code had started
+     * @param command launcher and arguments
+     */
+    void seen(long pid, long startedBy, String command) {
+        String name = unmeasured(command.strip().replaceFirst("^\\S+\\s*", ""));
+        seen.put(pid, new Seen(startedBy, name));
+    }
+
+    /** The program's name; empty if the agent is among the arguments, or if there is none. */
+    private static String unmeasured(String arguments) {
+        return arguments.contains("-javaagent:") && arguments.contains("scalegraph") ? "" : name(arguments);
     }
 
     /** Behind the launcher's name; empty if there is none. */
@@ -86,8 +116,20 @@ final class StartedJvms {
         return name.substring(0, Math.min(MOST_CHARACTERS, name.length()));
     }
 
-    /** How many by main class or jar, in the order in which they were started first. */
+    /** How many by main class or jar, in the order in which they were started first; of each process once. */
     Map<String, Integer> names() {
+        Map<String, Integer> names = new LinkedHashMap<>(byJavaCode);
+        seen.forEach((pid, jvm) -> {
+            if (!told.contains(pid) && !told.contains(jvm.startedBy)) {
+                count(jvm.name, names);
+            }
+        });
         return names;
+    }
+
+    private static void count(String name, Map<String, Integer> names) {
+        if (!name.isEmpty() && (names.size() < MOST_NAMES || names.containsKey(name))) {
+            names.merge(name, 1, Integer::sum);
+        }
     }
 }

@@ -25,6 +25,7 @@ import io.scalegraph.trace.PassEvent;
 import io.scalegraph.trace.PriceEvent;
 import io.scalegraph.trace.RegionEvent;
 import io.scalegraph.trace.SnapshotEvent;
+import io.scalegraph.trace.StartedJvmEvent;
 import io.scalegraph.trace.TotalEvent;
 import io.scalegraph.trace.VirtualThreadsEvent;
 import io.scalegraph.trace.VirtualTotalEvent;
@@ -139,6 +140,7 @@ public final class TraceBuilder {
             case HoldTotalEvent.NAME -> holdTotal(event);
             case PassEvent.NAME -> holds.pass(event);
             case WindowEvent.NAME -> window(event);
+            case StartedJvmEvent.NAME -> jfr.started(event);
             default -> jfr.add(event);
         }
     }

@@ -1,16 +1,20 @@
 package io.scalegraph.analyzer.it.programs;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Starts a JVM by itself and one by a shell, as build tools do, or is one of those. */
+/** Starts a JVM by itself, one by a shell, as build tools do, and one by a script that JFR knows nothing of, or is one of those. */
 public final class Parent {
     private Parent() {}
 
     /** Runs; with any argument it starts none. */
     public static void main(String[] args) throws Exception {
         if (args.length > 0) {
+            if (args[0].equals("of script")) {
+                Thread.sleep(3000); // the agent looks about once a second
+            }
             return;
         }
         Ready.await();
@@ -21,6 +25,14 @@ public final class Parent {
         List<String> byShell = new ArrayList<>(List.of("sh", "-c"));
         byShell.add("'" + String.join("' '", child) + "'");
         start(byShell);
+        Path script = Files.createTempFile("script", ".sh");
+        List<String> lines = List.of(
+                "'" + java + "' -cp '" + System.getProperty("java.class.path") + "' " + Parent.class.getName()
+                        + " 'of script'",
+                "exit $?");
+        Files.write(script, lines);
+        start(List.of("sh", script.toString()));
+        Files.delete(script);
     }
 
     private static void start(List<String> command) throws Exception {

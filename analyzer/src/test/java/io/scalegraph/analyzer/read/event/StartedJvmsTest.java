@@ -27,7 +27,7 @@ class StartedJvmsTest {
             })
     void command_namesWhatTheJvmRuns(String command, String name) {
         StartedJvms started = new StartedJvms();
-        started.add(command);
+        started.byJavaCode(7, command);
 
         assertThat(started.names()).isEqualTo(name.isEmpty() ? Map.of() : Map.of(lastOf(name), 1));
     }
@@ -41,12 +41,31 @@ class StartedJvmsTest {
     void sameProgram_isCounted() {
         StartedJvms started = new StartedJvms();
         for (int i = 0; i < 3; i++) {
-            started.add("java -jar app.jar " + i);
+            started.byJavaCode(i, "java -jar app.jar " + i);
         }
         for (int i = 0; i < 1000; i++) {
-            started.add("java Main" + i);
+            started.byJavaCode(i, "java Main" + i);
         }
 
         assertThat(started.names()).hasSize(100).containsEntry("app.jar", 3);
+    }
+
+    @Test
+    void jvmOfAScript_isNamedOnce() {
+        StartedJvms started = new StartedJvms();
+        started.byJavaCode(10, "./gradlew build");
+        started.byJavaCode(20, "java -jar app.jar");
+        started.byJavaCode(30, "/bin/sh -c java Main");
+        started.seen(11, 10, "/opt/jdk/bin/java -cp a.jar org.gradle.wrapper.GradleWrapperMain build");
+        started.seen(20, 20, "java -jar app.jar");
+        started.seen(31, 30, "java Main");
+        started.seen(12, 10, "java -javaagent:/opt/scalegraph-agent.jar=file=a.jfr -jar measured.jar");
+        started.seen(13, 10, "");
+
+        assertThat(started.names())
+                .containsExactly(
+                        Map.entry("app.jar", 1),
+                        Map.entry("Main", 1),
+                        Map.entry("org.gradle.wrapper.GradleWrapperMain", 1));
     }
 }
