@@ -6,6 +6,7 @@ import com.sun.tools.attach.AttachNotSupportedException;
 import com.sun.tools.attach.VirtualMachine;
 import io.scalegraph.trace.AgentAnswer;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
@@ -19,13 +20,21 @@ public final class AttachedProgram {
     private final RecordingFiles files;
     private final Map<Path, FileTime> before;
     private final String hooks;
+    /** Null if the program writes the recording where it belongs. */
+    private final @Nullable ExchangedRecording exchanged;
 
     private AttachedProgram(
-            RunningJvm jvm, Path agentJar, RecordingFiles files, Map<Path, FileTime> before, String hooks) {
+            RunningJvm jvm,
+            Path agentJar,
+            RecordingFiles files,
+            Map<Path, FileTime> before,
+            @Nullable ExchangedRecording exchanged,
+            String hooks) {
         this.pid = jvm.pid();
         this.agentJar = agentJar;
         this.files = files;
         this.before = before;
+        this.exchanged = exchanged;
         this.hooks = hooks;
     }
 
@@ -48,10 +57,37 @@ public final class AttachedProgram {
         requireNoObstacle(jvm);
         Path jar = KeptJar.of(agentJar);
         files.createFolder();
-        requireSeen(jvm, jar, files.forAgent());
         Map<Path, FileTime> before = files.existing();
-        String hooks = ask(jvm, jar, options.text(files.forAgent()), AgentAnswer.ATTACHED);
-        return new AttachedProgram(jvm, agentJar, files, before, hooks);
+        Exchange exchange = exchange(jvm, jar, files.forAgent());
+        if (exchange == null) {
+            String hooks = ask(jvm, jar, options.text(files.forAgent()), AgentAnswer.ATTACHED);
+            return new AttachedProgram(jvm, agentJar, files, before, null, hooks);
+        }
+        Path seenJar = exchange.jar(jar);
+        ExchangedRecording recording = exchange.newRecording(files.nameFor(jvm.pid()));
+        try {
+            String hooks = ask(jvm, seenJar, options.text(recording.seen()), AgentAnswer.ATTACHED);
+            return new AttachedProgram(jvm, agentJar, files, before, recording, hooks);
+        } catch (AttachException e) {
+            recording.drop();
+            throw e;
+        }
+    }
+
+    private static @Nullable Exchange exchange(RunningJvm jvm, Path jar, @Nullable Path recording) {
+        Path folder = recording == null ? null : recording.getParent();
+        return folder == null ? Exchange.with(jvm, jar) : Exchange.with(jvm, jar, folder);
+    }
+
+    /**
+     * Where the recording goes.
+     *
+     * @return for the user
+     */
+    public String recording() {
+        return exchanged == null
+                ? files.asGiven().toString()
+                : exchanged.seen() + " of its files, to be brought into " + RecordingFiles.DEFAULT_FOLDER;
     }
 
     /**
@@ -72,13 +108,38 @@ public final class AttachedProgram {
      */
     public Path detach() throws AttachException, IOException {
         try {
-            return detach(RunningJvm.of(pid), agentJar);
+            String written = askToDetach(RunningJvm.of(pid), agentJar);
+            return exchanged == null ? Path.of(written) : brought(exchanged);
         } catch (AttachException e) {
-            List<Path> left = isAlive() ? List.of() : files.writtenSince(before, pid);
-            if (left.isEmpty()) {
-                throw e;
-            }
-            return left.get(0);
+            return leftBy(e);
+        }
+    }
+
+    /** The recording of a program that has ended meanwhile. */
+    private Path leftBy(AttachException failure) throws AttachException, IOException {
+        if (isAlive()) {
+            throw failure;
+        }
+        if (exchanged != null) {
+            return brought(exchanged);
+        }
+        List<Path> left = files.writtenSince(before, pid);
+        if (left.isEmpty()) {
+            throw failure;
+        }
+        return left.get(0);
+    }
+
+    private Path brought(ExchangedRecording recording) throws AttachException {
+        Path target = files.asGiven().resolveSibling(files.nameFor(pid));
+        try {
+            recording.moveTo(target);
+            return target;
+        } catch (IOException e) {
+            throw new AttachException(
+                    "the recording " + recording.seen() + " of process " + pid + " cannot be brought to " + target
+                            + ": " + e,
+                    e);
         }
     }
 
@@ -98,37 +159,35 @@ public final class AttachedProgram {
      * @param agentJar the agent
      * @return the recording, complete
      * @throws AttachException if the JVM is not being measured, or does not answer, with one line for the user
-     * @throws IOException if the agent's jar cannot be kept
+     * @throws IOException if the agent's jar cannot be kept, or the recording cannot be brought
      */
     public static Path detach(RunningJvm jvm, Path agentJar) throws AttachException, IOException {
+        Path written = Path.of(askToDetach(jvm, agentJar));
+        Exchange exchange = exchange(jvm, KeptJar.of(agentJar), written);
+        ExchangedRecording exchanged = exchange == null ? null : exchange.recording(written);
+        if (exchanged != null) {
+            Path target = RecordingFiles.DEFAULT_FOLDER.resolve(String.valueOf(written.getFileName()));
+            Files.createDirectories(RecordingFiles.DEFAULT_FOLDER);
+            exchanged.moveTo(target);
+            return target;
+        }
+        return exchange == null ? written : exchange.outside(written);
+    }
+
+    private static String askToDetach(RunningJvm jvm, Path agentJar) throws AttachException, IOException {
         if (Boolean.FALSE.equals(jvm.measured())) {
             throw no(jvm, "it is not being measured", null);
         }
         requireNoObstacle(jvm);
-        return Path.of(ask(jvm, KeptJar.of(agentJar), AgentAnswer.DETACH, AgentAnswer.DETACHED));
+        Path jar = KeptJar.of(agentJar);
+        Exchange exchange = exchange(jvm, jar, null);
+        return ask(jvm, exchange == null ? jar : exchange.jar(jar), AgentAnswer.DETACH, AgentAnswer.DETACHED);
     }
 
     private static void requireNoObstacle(RunningJvm jvm) throws AttachException {
         String obstacle = jvm.obstacle();
         if (obstacle != null) {
             throw no(jvm, obstacle, null);
-        }
-    }
-
-    private static void requireSeen(RunningJvm jvm, Path jar, Path recording) throws AttachException {
-        ProcessFiles files = ProcessHandle.of(jvm.pid()).map(ProcessFiles::new).orElse(null);
-        if (files == null) {
-            return; // it has just ended, and the attempt will say so
-        }
-        Path folder = recording.getParent();
-        for (Path needed : folder == null ? new Path[] {jar} : new Path[] {jar, folder}) {
-            if (!files.sees(needed)) {
-                throw no(
-                        jvm,
-                        "it does not see " + needed + ": it has a file system of its own (a container); run"
-                                + " scalegraph inside",
-                        null);
-            }
         }
     }
 

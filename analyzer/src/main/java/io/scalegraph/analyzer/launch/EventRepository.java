@@ -27,13 +27,22 @@ public final class EventRepository {
             VirtualMachine machine = VirtualMachine.attach(Long.toString(pid));
             try {
                 String folder = machine.getSystemProperties().getProperty(PROPERTY);
-                return folder == null || folder.isEmpty() ? null : Path.of(folder);
+                return folder == null || folder.isEmpty() ? null : seen(pid, Path.of(folder));
             } finally {
                 machine.detach();
             }
         } catch (AttachNotSupportedException e) {
             throw new IOException(String.valueOf(e.getMessage()), e);
         }
+    }
+
+    /** The folder's name for this JVM. */
+    private static Path seen(long pid, Path folder) {
+        return ProcessHandle.of(pid)
+                .map(ProcessFiles::new)
+                .filter(process -> !process.sees(folder))
+                .map(process -> process.outside(folder))
+                .orElse(folder);
     }
 
     /**

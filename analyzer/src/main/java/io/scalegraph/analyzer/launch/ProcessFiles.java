@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.launch;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -19,6 +20,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class ProcessFiles {
     private static final Pattern LIBRARY = Pattern.compile("\\s(/.*)/lib/(?:.*/)?libjvm\\.so", Pattern.MULTILINE);
+    private static final Pattern OWNER =
+            Pattern.compile("^Uid:\\s+\\d+\\s+(\\d{1,10}).*\\nGid:\\s+\\d+\\s+(\\d{1,10})", Pattern.MULTILINE);
     private static final List<String> VARIABLES = List.of("JAVA_TOOL_OPTIONS=", "JDK_JAVA_OPTIONS=", "_JAVA_OPTIONS=");
 
     private final Path entry;
@@ -138,9 +141,52 @@ final class ProcessFiles {
             return true;
         }
         try {
-            return Files.isSameFile(root().resolve(absolute.toString().substring(1)), absolute);
+            return Files.isSameFile(outside(absolute), absolute);
         } catch (IOException e) {
             return false;
+        }
+    }
+
+    /** The caller's name for what the process has under an absolute name. */
+    Path outside(Path inside) {
+        return root().resolve(inside.toString().substring(1));
+    }
+
+    /** The other way round. */
+    Path inside(Path outside) {
+        return Path.of("/").resolve(root().relativize(outside));
+    }
+
+    /** Whether the user of this JVM runs it; true where that cannot be told. */
+    boolean isOwn() {
+        int[] owner = owner(entry);
+        return owner.length == 0 || owner[0] == ownUser();
+    }
+
+    /** Number of this JVM's user; -1 where that cannot be told. */
+    static int ownUser() {
+        int[] owner = owner(Path.of("/proc/self"));
+        return owner.length == 0 ? -1 : owner[0];
+    }
+
+    /** Makes the process's user the owner of a file of this JVM's user. */
+    void giveTo(Path file) throws IOException {
+        int[] owner = owner(entry);
+        if (owner.length > 0 && owner[0] != ownUser()) {
+            Files.setAttribute(file, "unix:gid", owner[1], LinkOption.NOFOLLOW_LINKS);
+            Files.setAttribute(file, "unix:uid", owner[0], LinkOption.NOFOLLOW_LINKS);
+        }
+    }
+
+    /** Effective user and group, by which the system says what it may read and write; none where that cannot be told. */
+    private static int[] owner(Path entry) {
+        try {
+            Matcher owner = OWNER.matcher(Files.readString(entry.resolve("status"), StandardCharsets.ISO_8859_1));
+            return owner.find()
+                    ? new int[] {Integer.parseUnsignedInt(owner.group(1)), Integer.parseUnsignedInt(owner.group(2))}
+                    : new int[0];
+        } catch (IOException e) {
+            return new int[0];
         }
     }
 

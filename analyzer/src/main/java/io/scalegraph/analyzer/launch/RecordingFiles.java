@@ -22,12 +22,15 @@ public final class RecordingFiles {
     private static final String PROCESS = "%p";
     private static final String TIME = "%t";
     private static final String NUMBER = "[0-9]+";
-    private static final Path DEFAULT_FOLDER = Path.of("scalegraph-runs");
+    /** Where recordings go for which the user names no place. */
+    static final Path DEFAULT_FOLDER = Path.of("scalegraph-runs");
 
     private final Path file;
+    private final String time;
 
     private RecordingFiles(Path file) {
         this.file = file;
+        this.time = Long.toString(System.currentTimeMillis());
     }
 
     /**
@@ -77,6 +80,11 @@ public final class RecordingFiles {
         String stem = dot <= 0 ? name : name.substring(0, dot);
         String suffix = dot <= 0 ? "" : name.substring(dot);
         return new RecordingFiles(file.resolveSibling(stem + "-" + PROCESS + suffix));
+    }
+
+    /** The file's name where the agent does not resolve it. */
+    String nameFor(long pid) {
+        return name().replace(PROCESS, Long.toString(pid)).replace(TIME, time);
     }
 
     /**

@@ -132,7 +132,7 @@ public final class AttachCommand extends Subcommand {
             return finish(program, page);
         }
         if (duration == null) {
-            context().complain("measuring into " + files.asGiven() + "; 'scalegraph detach " + pid + "' ends it");
+            context().complain("measuring into " + program.recording() + "; 'scalegraph detach " + pid + "' ends it");
             return ExitCodes.OK;
         }
         new Countdown(context(), program).await(AgentConverters.Duration.nanos(duration));
