@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
  * What one recording says.
  *
  * @param recording where it came from
- * @param windows the measured windows in order of time; never empty
+ * @param windows the measured windows in order of time; never empty. Workers and details have those that {@link
+ *     AnalysisScope#keeps}, and the one that stands for all
  * @param summary medians over the windows
  * @param warnings what a reader must know before believing the numbers, most important first; one line each
  * @param spacetime the spacetime diagram of the window that stands for all, null if it was not asked for

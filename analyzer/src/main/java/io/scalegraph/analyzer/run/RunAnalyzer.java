@@ -26,6 +26,7 @@ import io.scalegraph.analyzer.run.worker.TeamWaits;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
 import io.scalegraph.analyzer.run.worker.WorkerWindows;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -190,13 +191,19 @@ public final class RunAnalyzer {
 
     private RunAnalysis run(Path recording) throws RecordingException {
         long lost = lost();
-        List<WindowAnalysis> windows = measured.stream()
-                .map(window -> analyzer(window).analyze(sequential.baseline(), lost))
-                .toList();
+        List<WindowAnalysis> windows = new ArrayList<>();
+        for (Window window : measured) {
+            WindowAnalysis all = analyzer(window).analyze(sequential.baseline(), lost);
+            windows.add(scope.keeps().test(all) ? all : all.numbers());
+        }
         if (windows.isEmpty()) {
             throw nothing(recording);
         }
         Summary summary = Summaries.of(windows);
+        int median = windows.indexOf(Summaries.medianWindow(Summaries.counted(windows, summary.warmUp())));
+        if (windows.get(median).isNumbersOnly()) {
+            windows.set(median, analyzer(measured.get(median)).analyze(sequential.baseline(), lost));
+        }
         List<String> warnings =
                 new Warnings(trace, measured, windows, summary).list(info(recording), sequential.word());
         return new RunAnalysis(info(recording), windows, summary, warnings);

@@ -51,16 +51,7 @@ public final class WrittenRecording {
 
     static Path to(Path file, Part part) throws IOException {
         try (Recording recording = new Recording()) {
-            List.of(
-                            AgentEvent.class,
-                            HookEvent.class,
-                            SnapshotEvent.class,
-                            TotalEvent.class,
-                            WaitEvent.class,
-                            WindowEvent.class,
-                            WorkerEvent.class)
-                    .forEach(recording::enable);
-            recording.start();
+            start(recording);
             long begin = System.nanoTime();
             if (part != Part.WITHOUT_START) {
                 agent(begin, part == Part.ALL ? TraceFormat.SCHEMA : TraceFormat.SCHEMA + 1);
@@ -71,11 +62,55 @@ public final class WrittenRecording {
                 wait(2, begin + (i * 2L + 1) * WAIT, i + 1);
             }
             snapshot(2, begin, begin + SECOND, WAITS);
-            window(begin);
+            window(TraceFormat.WHOLE_PROGRAM, begin, begin + SECOND, 1);
             recording.stop();
             recording.dump(file);
         }
         return file;
+    }
+
+    /**
+     * Writes one of several windows of a section, each a second longer than the one before it.
+     *
+     * @param file where to
+     * @param windows how many
+     * @return the file
+     */
+    public static Path inWindows(Path file, int windows) throws IOException {
+        try (Recording recording = new Recording()) {
+            start(recording);
+            long begin = System.nanoTime();
+            agent(begin, TraceFormat.SCHEMA);
+            snapshot(1, begin, begin, 0);
+            long at = begin;
+            for (int window = 1; window <= windows; window++) {
+                long end = at + window * SECOND;
+                for (int i = 0; i < WAITS; i++) {
+                    int sequence = (window - 1) * WAITS + i + 1;
+                    wait(1, at + i * 2L * WAIT, sequence);
+                    wait(2, at + (i * 2L + 1) * WAIT, sequence);
+                }
+                snapshot(window + 1L, begin, end, window * WAITS);
+                window("com.acme.Solver::solve", at, end, window);
+                at = end;
+            }
+            recording.stop();
+            recording.dump(file);
+        }
+        return file;
+    }
+
+    private static void start(Recording recording) {
+        List.of(
+                        AgentEvent.class,
+                        HookEvent.class,
+                        SnapshotEvent.class,
+                        TotalEvent.class,
+                        WaitEvent.class,
+                        WindowEvent.class,
+                        WorkerEvent.class)
+                .forEach(recording::enable);
+        recording.start();
     }
 
     private static void agent(long begin, int schema) {
@@ -152,13 +187,13 @@ public final class WrittenRecording {
         event.commit();
     }
 
-    private static void window(long begin) {
+    private static void window(String section, long begin, long end, long snapshot) {
         WindowEvent event = new WindowEvent();
-        event.section = TraceFormat.WHOLE_PROGRAM;
+        event.section = section;
         event.beginNanos = begin;
-        event.endNanos = begin + SECOND;
-        event.beginSnapshot = 1;
-        event.endSnapshot = 2;
+        event.endNanos = end;
+        event.beginSnapshot = snapshot;
+        event.endSnapshot = snapshot + 1;
         event.commit();
     }
 }

@@ -1,6 +1,8 @@
 package io.scalegraph.bench.read;
 
 import io.scalegraph.analyzer.cli.Main;
+import io.scalegraph.analyzer.read.TraceReader;
+import io.scalegraph.analyzer.read.UnreadableException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -17,6 +19,17 @@ enum Reader {
         @Override
         void read(Path recording) {
             Main.main(new String[] {"analyze", "--json", recording.toString()});
+        }
+    },
+    /** The reader of the analysis, and nothing behind it. */
+    OWN("our reader") {
+        @Override
+        void read(Path recording) throws IOException {
+            try {
+                TraceReader.read(recording);
+            } catch (UnreadableException e) {
+                throw new IOException(e);
+            }
         }
     },
     /** A loop over all events by the JDK's own reader. */

@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.cli.analyze;
 
 import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.command.UsageException;
+import io.scalegraph.analyzer.cli.option.Converters;
 import io.scalegraph.analyzer.cli.option.OutputOption;
 import io.scalegraph.analyzer.report.format.Screen;
 import io.scalegraph.analyzer.report.html.HtmlReport;
@@ -14,10 +15,12 @@ import io.scalegraph.analyzer.report.view.ViewJson;
 import io.scalegraph.analyzer.report.view.ViewText;
 import io.scalegraph.analyzer.run.AnalysisScope;
 import io.scalegraph.analyzer.run.RunAnalysis;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
@@ -34,6 +37,22 @@ public final class ResultOptions {
 
     @Option(names = "--json", description = "Write the result as JSON (docs/json.md).")
     private boolean json;
+
+    @Option(
+            names = "--json-lines",
+            description =
+                    "Write each window as a line of JSON as soon as it is analysed, and behind them a line with the"
+                            + " summary (docs/json.md).")
+    private boolean jsonLines;
+
+    @Option(
+            names = "--windows",
+            paramLabel = "WINDOWS",
+            converter = WindowsChoice.class,
+            description =
+                    "Have --json write the first of so many windows, all (the default) or none; summary, advice and"
+                            + " warnings are of all.")
+    private @Nullable Integer windows;
 
     @Option(
             names = "--csv",
@@ -77,7 +96,33 @@ public final class ResultOptions {
      * @return its scope
      */
     public AnalysisScope scope() {
-        return new AnalysisScope(whole, html != null || view == LedgerView.SPACETIME || view == LedgerView.ALL, true);
+        AnalysisScope scope =
+                new AnalysisScope(whole, html != null || view == LedgerView.SPACETIME || view == LedgerView.ALL, true);
+        return windows == null || html != null ? scope : scope.keeping(new FirstWindows(windows));
+    }
+
+    /** Keeps so many windows. */
+    private static final class FirstWindows implements Predicate<WindowAnalysis> {
+        private int left;
+
+        FirstWindows(int most) {
+            this.left = most;
+        }
+
+        @Override
+        public boolean test(WindowAnalysis window) {
+            return left-- > 0;
+        }
+    }
+
+    /** Whether windows are written one by one. */
+    boolean isInLines() {
+        return jsonLines;
+    }
+
+    /** Where the result goes. */
+    OutputOption output() {
+        return output;
     }
 
     /**
@@ -86,7 +131,7 @@ public final class ResultOptions {
      * @return true if a program must not write there
      */
     public boolean needsStandardOutput() {
-        return output.isStandardOutput() && (json || csv != null);
+        return output.isStandardOutput() && (json || jsonLines || csv != null);
     }
 
     /**
@@ -95,6 +140,12 @@ public final class ResultOptions {
      * @throws UsageException with one line for the user
      */
     public void check() throws UsageException {
+        if (jsonLines && (json || csv != null || view != null || detail.isGiven() || html != null)) {
+            throw new UsageException("--json-lines excludes --json, --csv, --view, --detail and --html");
+        }
+        if (windows != null && (!json || view != null)) {
+            throw new UsageException("--windows is for --json without --view");
+        }
         if (json && csv != null) {
             throw new UsageException("--json and --csv exclude each other");
         }
@@ -141,6 +192,10 @@ public final class ResultOptions {
         if (html != null) {
             Files.writeString(html, HtmlReport.of(analyses));
         }
+        if (json && view == null) {
+            output.write(context.out(), out -> JsonReport.write(analyses, windows, out));
+            return;
+        }
         Screen screen = output.isStandardOutput() ? context.screen() : Screen.PLAIN;
         output.write(context.out(), text(analyses, screen, again));
     }
@@ -151,9 +206,6 @@ public final class ResultOptions {
         }
         if (json && view != null) {
             return ViewJson.of(view, analyses);
-        }
-        if (json) {
-            return analyses.size() == 1 ? JsonReport.of(analyses.get(0)) : JsonReport.of(analyses);
         }
         return analyses.stream()
                 .map(analysis -> text(analysis, screen, again))
@@ -167,6 +219,24 @@ public final class ResultOptions {
         return detail.isGiven()
                 ? detail.text(analysis, screen)
                 : FirstAnswerText.of(analysis, NextCommands.of(analysis, again), screen);
+    }
+
+    /** A number of windows. */
+    static final class WindowsChoice implements ITypeConverter<Integer> {
+        @Override
+        public Integer convert(String value) {
+            if (value.equals("all")) {
+                return Integer.MAX_VALUE;
+            }
+            if (value.equals("none")) {
+                return 0;
+            }
+            try {
+                return new Converters.WholeNumber().convert(value);
+            } catch (TypeConversionException e) {
+                throw Converters.refusal(value, "all, none or a whole number from 1");
+            }
+        }
     }
 
     static final class ViewChoice implements ITypeConverter<LedgerView> {

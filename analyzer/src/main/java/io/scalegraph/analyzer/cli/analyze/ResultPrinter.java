@@ -2,10 +2,12 @@ package io.scalegraph.analyzer.cli.analyze;
 
 import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.command.ExitCodes;
+import io.scalegraph.analyzer.report.run.JsonReport;
 import io.scalegraph.analyzer.run.AnalysisScope;
 import io.scalegraph.analyzer.run.RecordingException;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,22 +53,36 @@ public final class ResultPrinter {
      * @throws IOException if the results cannot be written
      */
     public int print(List<Path> recordings, @Nullable Integer processors, @Nullable Path baseline) throws IOException {
-        AnalysisScope scope = page == null ? result.scope() : result.scope().drawn();
         List<RunAnalysis> analyses = new ArrayList<>();
-        for (Path recording : recordings) {
-            try {
-                analyses.add(context.analysis().analyze(recording, processors, baseline, scope));
-            } catch (RecordingException e) {
-                context.complain(String.valueOf(e.getMessage()), e);
+        try (WindowLines lines = new WindowLines(result.output(), context.out())) {
+            for (Path recording : recordings) {
+                try {
+                    AnalysisScope scope = scope(recording, lines);
+                    analyses.add(context.analysis().analyze(recording, processors, baseline, scope));
+                    if (result.isInLines()) {
+                        lines.add(JsonReport.lastLine(analyses.get(analyses.size() - 1)));
+                    }
+                } catch (RecordingException e) {
+                    context.complain(String.valueOf(e.getMessage()), e);
+                }
             }
+        } catch (WindowLines.ReaderGoneException e) {
+            return ExitCodes.OK;
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
         }
-        if (!analyses.isEmpty()) {
+        if (!analyses.isEmpty() && !result.isInLines()) {
             result.write(analyses, context, again(processors, baseline));
         }
         if (page != null) {
             page.accept(analyses);
         }
         return analyses.size() == recordings.size() ? ExitCodes.OK : ExitCodes.NOT_ANALYSED;
+    }
+
+    private AnalysisScope scope(Path recording, WindowLines lines) {
+        AnalysisScope scope = page == null ? result.scope() : result.scope().drawn();
+        return result.isInLines() ? scope.keeping(lines.of(recording, page != null)) : scope;
     }
 
     private List<String> again(@Nullable Integer processors, @Nullable Path baseline) {

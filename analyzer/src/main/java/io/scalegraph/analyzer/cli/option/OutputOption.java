@@ -3,9 +3,13 @@ package io.scalegraph.analyzer.cli.option;
 import io.scalegraph.analyzer.cli.command.ResultStream;
 import io.scalegraph.analyzer.cli.command.UsageException;
 import java.io.BufferedOutputStream;
+import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.OutputStreamWriter;
 import java.io.PrintStream;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
@@ -79,6 +83,20 @@ public final class OutputOption {
     }
 
     /**
+     * Opens what lines are written to as soon as they are known.
+     *
+     * @param standardOutput where they go if no file is named
+     * @return that, or a stream to the file, which is to be closed
+     * @throws IOException if the file cannot be written
+     */
+    public PrintStream open(PrintStream standardOutput) throws IOException {
+        return output == null
+                ? standardOutput
+                : new PrintStream(
+                        new BufferedOutputStream(Files.newOutputStream(output)), false, StandardCharsets.UTF_8);
+    }
+
+    /**
      * Writes it to the file, or to standard output where none is named.
      *
      * @param standardOutput where it goes if no file is named
@@ -86,11 +104,38 @@ public final class OutputOption {
      * @throws IOException if it cannot be written
      */
     public void write(PrintStream standardOutput, String result) throws IOException {
+        write(standardOutput, out -> out.write(result));
+    }
+
+    /** What writes text. */
+    @FunctionalInterface
+    public interface Text {
+        /**
+         * Writes it.
+         *
+         * @param out buffered
+         * @throws IOException if that fails
+         */
+        void writeTo(Writer out) throws IOException;
+    }
+
+    /**
+     * The same of a text that is made while it is written.
+     *
+     * @param standardOutput where it goes if no file is named
+     * @param result what writes the text
+     * @throws IOException if it cannot be written
+     */
+    public void write(PrintStream standardOutput, Text result) throws IOException {
         if (output != null) {
-            Files.writeString(output, result);
+            try (Writer out = Files.newBufferedWriter(output)) {
+                result.writeTo(out);
+            }
             return;
         }
-        standardOutput.print(result);
+        Writer out = new BufferedWriter(new OutputStreamWriter(standardOutput, StandardCharsets.UTF_8));
+        result.writeTo(out);
+        out.flush();
         if (ResultStream.hasFailed(standardOutput)) {
             throw new IOException("the result cannot be written to standard output");
         }

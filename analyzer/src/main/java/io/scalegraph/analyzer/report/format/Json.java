@@ -1,13 +1,17 @@
 package io.scalegraph.analyzer.report.format;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -18,6 +22,7 @@ public final class Json {
 
     private static final ObjectWriter LINE = JsonMapper.builder()
             .enable(JsonWriteFeature.ESCAPE_NON_ASCII)
+            .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
             .build()
             .writer();
     private static final ObjectWriter WRITER = LINE.withDefaultPrettyPrinter();
@@ -75,6 +80,17 @@ public final class Json {
      */
     public static String write(ObjectNode object) {
         return written(WRITER, object) + "\n";
+    }
+
+    /**
+     * Begins a report that is written part by part, since the whole would take much memory.
+     *
+     * @param out where to; it stays open
+     * @return what writes it, as {@link #write} does
+     * @throws IOException if that fails
+     */
+    public static JsonGenerator generator(Writer out) throws IOException {
+        return WRITER.createGenerator(out);
     }
 
     /**

@@ -52,6 +52,24 @@ public record WindowAnalysis(
                 .count();
     }
 
+    /**
+     * The same without workers and details, of which a recording of many windows has too many to be kept.
+     *
+     * @return its extent, terms and checks
+     */
+    public WindowAnalysis numbers() {
+        return new WindowAnalysis(extent, terms, checks, baseline, List.of(), unworked, Detail.NONE);
+    }
+
+    /**
+     * Whether workers and details are not there.
+     *
+     * @return true of what {@link #numbers} returns, and of a window without workers
+     */
+    public boolean isNumbersOnly() {
+        return workers.isEmpty();
+    }
+
     static @Nullable Double cpuOfWork(List<WorkerTimes> workers) {
         double sum = 0;
         for (WorkerTimes worker : workers) {
