@@ -3,11 +3,13 @@ package io.scalegraph.analyzer.cli;
 import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.command.ExitCodes;
 import io.scalegraph.analyzer.cli.command.Subcommand;
+import io.scalegraph.analyzer.cli.option.EnumConverter;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import picocli.AutoComplete;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** The command {@code completion}. Not thread-safe. */
@@ -17,9 +19,30 @@ import picocli.CommandLine.Spec;
         exitCodeList = {ExitCodes.OK_HELP, ExitCodes.USAGE_HELP},
         footer = {
             "  source <(scalegraph completion)",
+            "  autoload -U bashcompinit; bashcompinit; source <(scalegraph completion zsh)",
             "  scalegraph completion > ~/.local/share/bash-completion/completions/scalegraph"
         })
 final class CompletionCommand extends Subcommand {
+    /** What others take: the script is the same for both. */
+    private enum Shell {
+        BASH,
+        ZSH
+    }
+
+    static final class ShellConverter extends EnumConverter<Shell> {
+        ShellConverter() {
+            super(Shell.class);
+        }
+    }
+
+    @SuppressWarnings("UnusedVariable") // checked by its converter, and that is all
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "SHELL",
+            converter = ShellConverter.class,
+            description = "bash or zsh; the script is the same.")
+    private @Nullable Shell shell;
+
     @Spec
     private @Nullable CommandSpec spec;
 

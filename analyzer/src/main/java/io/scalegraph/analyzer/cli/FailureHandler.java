@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.cli;
 
+import io.scalegraph.analyzer.cli.command.CommandName;
 import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.command.ExitCodes;
 import io.scalegraph.analyzer.cli.command.UsageException;
@@ -24,6 +25,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Turns whatever goes wrong into one line and an exit code. */
 final class FailureHandler implements IParameterExceptionHandler, IExecutionExceptionHandler {
+    private static final int LEAST_LETTERS = 3;
+
     private final Context context;
 
     FailureHandler(Context context) {
@@ -66,7 +69,7 @@ final class FailureHandler implements IParameterExceptionHandler, IExecutionExce
     }
 
     private int usage(String message, CommandLine line, Exception problem) {
-        String command = line.getCommandSpec().qualifiedName();
+        String command = line.getCommandSpec().qualifiedName().replaceFirst("^scalegraph", CommandName.get());
         context.complain(message + "; see '" + command + " --help'", problem);
         return ExitCodes.USAGE;
     }
@@ -97,8 +100,16 @@ final class FailureHandler implements IParameterExceptionHandler, IExecutionExce
                 .filter(each -> EditDistance.ofNear(each, name) >= 0)
                 .sorted(Comparator.comparingInt(each -> EditDistance.ofNear(each, name)))
                 .toList();
+        if (near.isEmpty()) {
+            near = known.stream().filter(each -> begin(each, name)).sorted().toList();
+        }
         return "unknown " + what + " '" + word + "'; "
                 + (near.isEmpty() ? all + String.join(", ", known) : "did you mean " + String.join(" or ", near) + "?");
+    }
+
+    /** Whether one begins as the other: a word that was not typed to its end, or too far. */
+    private static boolean begin(String known, String word) {
+        return word.replace("-", "").length() >= LEAST_LETTERS && (known.startsWith(word) || word.startsWith(known));
     }
 
     private static List<String> options(CommandSpec command) {

@@ -25,9 +25,11 @@ final class Exchange {
     private static final Set<PosixFilePermission> WRITTEN_BY_OTHERS =
             Set.of(PosixFilePermission.GROUP_WRITE, PosixFilePermission.OTHERS_WRITE);
 
+    private final RunningJvm jvm;
     private final ProcessFiles process;
 
-    private Exchange(ProcessFiles process) {
+    private Exchange(RunningJvm jvm, ProcessFiles process) {
+        this.jvm = jvm;
         this.process = process;
     }
 
@@ -48,7 +50,7 @@ final class Exchange {
         for (Path file : needed) {
             shared &= process.sees(file);
         }
-        return shared ? null : new Exchange(process);
+        return shared ? null : new Exchange(jvm, process);
     }
 
     /**
@@ -152,7 +154,8 @@ final class Exchange {
 
     private AttachException failed(IOException e) {
         return new AttachException(
-                "it does not share this command's files, and agent and recording cannot be put into its /tmp ("
+                jvm.program() + " (" + jvm.pid()
+                        + "): it does not share this command's files, and agent and recording cannot be put into its /tmp ("
                         + reason(e) + "); run scalegraph as its user, inside of its container if it has one",
                 e);
     }

@@ -44,6 +44,9 @@ class CommandLineTest {
                         "frobnicate"),
                 bad("a command that is near another", 2, "'analyse'; did you mean analyze?", "analyse"),
                 bad("help of such a command", 2, "'analyse'; did you mean analyze?", "help analyse"),
+                bad("a command typed too far", 2, "'runn'; did you mean run?", "runn"),
+                bad("a command not typed to its end", 2, "'comp'; did you mean compare or completion?", "comp"),
+                bad("a shell that there is not", 2, "bash, zsh", "completion fish"),
                 bad("help of no command", 2, "'x'; the commands are run, ", "help x"),
                 bad(
                         "an option that is near another",
@@ -187,6 +190,12 @@ class CommandLineTest {
     void output_thatIsNoFile_needsNoForce() {
         assertThat(Tool.call("analyze", "-o", "/dev/null", recording.toString()).exitCode())
                 .isZero();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"bash", "zsh"})
+    void completion_isTheSameForBothShells(String shell) {
+        assertThat(Tool.call("completion", shell)).isEqualTo(Tool.call("completion"));
     }
 
     @Test

@@ -2,15 +2,20 @@ package io.scalegraph.analyzer.cli.analyze;
 
 import io.scalegraph.analyzer.cli.command.CommandName;
 import io.scalegraph.analyzer.run.RunAnalysis;
+import io.scalegraph.analyzer.run.place.WaitPlace;
 import io.scalegraph.analyzer.run.place.WaitSource;
 import io.scalegraph.analyzer.run.whatif.WhatIfs;
+import io.scalegraph.trace.WaitKind;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Commands that lead on from a first answer, fit to be copied into a shell. Stateless. */
 final class NextCommands {
@@ -22,6 +27,11 @@ final class NextCommands {
     private static final Pattern QUOTABLE = Pattern.compile("[ -~&&[^']]+");
 
     private static final Pattern METHOD = Pattern.compile("[\\w.$]+::[\\w$<>]+");
+
+    private static final Set<String> OUTSIDE = Arrays.stream(WaitKind.values())
+            .filter(WaitKind::isOutside)
+            .map(WaitKind::label)
+            .collect(Collectors.toUnmodifiableSet());
 
     private NextCommands() {}
 
@@ -36,7 +46,7 @@ final class NextCommands {
         String recording = analysis.recording().file();
         Map<String, String> next = new LinkedHashMap<>();
         WhatIfs advice = analysis.advice();
-        Optional<String> place = firstPlace(analysis);
+        Optional<String> place = firstPlace(analysis.median().detail().sources());
         if (advice != null && advice.refusal() == null && place.isPresent()) {
             next.put(NEXT, command(List.of("whatif", "--without", place.get(), recording)));
         } else {
@@ -52,13 +62,15 @@ final class NextCommands {
         return next;
     }
 
-    /** Where threads wait longest, if it is one method. */
-    private static Optional<String> firstPlace(RunAnalysis analysis) {
-        return analysis.median().detail().sources().stream()
+    /** Where threads wait longest, if it is one method, and if the program can do without: not for another one's answer. */
+    static Optional<String> firstPlace(List<WaitSource> sources) {
+        return sources.stream()
                 .filter(source -> source.place().isPrimitive())
                 .max(Comparator.comparingDouble(
                         (WaitSource source) -> source.times().total()))
-                .map(source -> source.place().site())
+                .map(WaitSource::place)
+                .filter(place -> !OUTSIDE.contains(place.kind()))
+                .map(WaitPlace::site)
                 .filter(site -> METHOD.matcher(site).matches());
     }
 

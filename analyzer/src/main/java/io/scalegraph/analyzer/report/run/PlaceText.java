@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.report.run;
 
 import io.scalegraph.analyzer.report.format.PrintableNames;
 import io.scalegraph.analyzer.run.place.WaitSource;
+import io.scalegraph.trace.WaitKind;
 
 /** A place in words. Stateless. */
 final class PlaceText {
@@ -10,11 +11,18 @@ final class PlaceText {
 
     private PlaceText() {}
 
+    /** The one kind whose name says nothing to who reads it first. */
+    private static String kind(String kind) {
+        return kind.equals(WaitKind.OUTSIDE.label())
+                ? "off the processor where no hook sees it"
+                : PrintableNames.head(kind, KIND_WIDTH);
+    }
+
     /** What is waited for, where, and at a lock of which class. */
     static String of(WaitSource source) {
         String site = source.place().site();
         String lock = PrintableNames.simple(source.place().lockClass());
-        return PrintableNames.head(source.place().kind(), KIND_WIDTH)
+        return kind(source.place().kind())
                 + (site.isEmpty()
                         ? ", place unknown"
                         : " in " + PrintableNames.head(PrintableNames.shortSite(site), SITE_WIDTH))

@@ -53,7 +53,7 @@ final class Sites {
         if (places(site, RecordedWindow::isLock).isEmpty()) {
             return "no thread waited for a lock in " + site + "; " + others(RecordedWindow::isLock, site);
         }
-        return locks(site).isEmpty() ? "it was not recorded who held the lock: record with holds=on" : null;
+        return locks(site).isEmpty() ? "it was not recorded who held the lock: record with --holds on" : null;
     }
 
     /** Returns why it cannot be done, null if it can. */

@@ -166,7 +166,7 @@ public final class WhatIfAnalyzer {
                 return new Sites(recorded).noMethod(change.method(), trace.vm(), window, threads);
             }
             if (recorded.unheld() > WhatIfs.MOST_ERROR * tPara()) {
-                return "threads waited for locks, and who held them was not recorded: record with holds=on";
+                return "threads waited for locks, and who held them was not recorded: record with --holds on";
             }
             methods.add(work);
             scale(stretch -> 1 - change.less() * work.share(stretch));
