@@ -2,7 +2,6 @@ package io.scalegraph.analyzer.cause;
 
 import io.scalegraph.analyzer.column.LongColumn;
 import java.util.Arrays;
-import java.util.List;
 
 /** One thread with the edges of its waits resolved: to threads of the window, at times within the waits. */
 final class Course<P> {
@@ -13,7 +12,7 @@ final class Course<P> {
     /** Position of the thread that started it. */
     final int starter;
 
-    final List<Wait<P>> waits;
+    final WaitTable<P> waits;
     private final LongColumn wakers = new LongColumn();
     private final LongColumn woken = new LongColumn();
     /** When it woke or started others, ascending. */
@@ -22,7 +21,7 @@ final class Course<P> {
     Course(Life<P> life, int starter) {
         this.life = life;
         this.starter = starter;
-        this.waits = life.waits();
+        this.waits = life.table();
     }
 
     /** What ended the next wait. */
@@ -66,7 +65,7 @@ final class Course<P> {
         int high = waits.size();
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (waits.get(middle).begin() < time) {
+            if (waits.begin(middle) < time) {
                 low = middle + 1;
             } else {
                 high = middle;

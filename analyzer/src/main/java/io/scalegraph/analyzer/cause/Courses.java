@@ -133,14 +133,16 @@ public final class Courses<P> {
 
     private void resolve(Course<P> course) {
         for (int i = 0; i < course.waits.size(); i++) {
-            Wait<P> wait = course.waits.get(i);
-            long at = time(wait);
+            WakeEdge edge = course.waits.edge(i);
+            long begin = course.waits.begin(i);
+            long end = course.waits.end(i);
+            int waker = edge.waker() > 0 ? position(edge.waker()) : Course.NOBODY;
+            long at = edge.at() == WakeEdge.NO_TIME && waker != Course.NOBODY ? time(waker, begin, end) : edge.at();
             // What reaches over the end of the window was ended by whom it is known to be later.
-            boolean plausible = at != WakeEdge.NO_TIME && (at <= wait.end() || wait.end() == to);
-            int waker = wait.edge().waker() > 0 ? position(wait.edge().waker()) : Course.NOBODY;
+            boolean plausible = at != WakeEdge.NO_TIME && (at <= end || end == to);
             boolean linked = plausible && waker != Course.NOBODY && list.get(waker) != course;
-            boolean timed = linked || (plausible && wait.edge().origin() == WakeOrigin.VIRTUAL);
-            course.ended(linked ? waker : Course.NOBODY, timed ? Math.max(at, wait.begin()) : wait.end());
+            boolean timed = linked || (plausible && edge.origin() == WakeOrigin.VIRTUAL);
+            course.ended(linked ? waker : Course.NOBODY, timed ? Math.max(at, begin) : end);
         }
     }
 
@@ -148,19 +150,10 @@ public final class Courses<P> {
      * When a wait was ended. JFR knows who let go of a monitor, not when: before the waiting thread went on, and before that
      * other thread waited itself.
      */
-    private long time(Wait<P> wait) {
-        int waker = wait.edge().at() != WakeEdge.NO_TIME
-                ? Course.NOBODY
-                : position(wait.edge().waker());
-        if (waker == Course.NOBODY) {
-            return wait.edge().at();
-        }
-        Course<P> other = list.get(waker);
-        int next = other.lastBefore(wait.end());
-        boolean waits = next >= 0 && other.waits.get(next).end() >= wait.end();
-        return waits && other.waits.get(next).begin() >= wait.begin()
-                ? other.waits.get(next).begin()
-                : wait.end();
+    private long time(int waker, long begin, long end) {
+        WaitTable<P> waits = list.get(waker).waits;
+        int next = list.get(waker).lastBefore(end);
+        return next >= 0 && waits.end(next) >= end && waits.begin(next) >= begin ? waits.begin(next) : end;
     }
 
     private void collectWakes() {

@@ -131,29 +131,29 @@ public final class CriticalPath<P> {
             toStarter();
         } else if (last < 0) {
             segment(State.WORK, course.life.begin(), null);
-        } else if (course.waits.get(last).end() < time) {
-            segment(State.WORK, course.waits.get(last).end(), null);
+        } else if (course.waits.end(last) < time) {
+            segment(State.WORK, course.waits.end(last), null);
         } else {
             wait(last);
         }
     }
 
     private void wait(int index) {
-        Wait<P> wait = course.waits.get(index);
+        WaitTable<P> waits = course.waits;
         long woken = course.woken(index);
-        boolean whole = time == wait.end();
+        boolean whole = time == waits.end(index);
         if (woken < time || (woken == time && course.isLinked(index))) {
-            segment(State.WAKE_UP, woken, wait.place());
+            segment(State.WAKE_UP, woken, waits.place(index));
             if (course.isLinked(index)) {
                 edges++;
                 jump(course.waker(index), woken);
                 return;
             }
         }
-        State state = State.of(wait.edge().origin());
+        State state = State.of(waits.origin(index));
         boolean enters = course.isLinked(index) && !whole;
         unknown += !enters && (state == State.UNKNOWN || state == State.VIRTUAL) ? 1 : 0;
-        segment(enters ? State.ENTERING : state, wait.begin(), wait.place());
+        segment(enters ? State.ENTERING : state, waits.begin(index), waits.place(index));
     }
 
     private void toStarter() {

@@ -47,7 +47,7 @@ final class Cursor<P> {
             case STARTING, WOKEN -> work();
             case WORKING -> begin();
             case ENTERING -> to(Phase.HELD, woken());
-            case HELD -> to(Phase.WOKEN, course.waits.get(wait).end());
+            case HELD -> to(Phase.WOKEN, course.waits.end(wait));
             case ENDED -> throw new IllegalStateException("it has ended");
         }
     }
@@ -55,7 +55,7 @@ final class Cursor<P> {
     private void work() {
         wait++;
         boolean waits = wait < course.waits.size();
-        to(Phase.WORKING, waits ? course.waits.get(wait).begin() : course.life.end());
+        to(Phase.WORKING, waits ? course.waits.begin(wait) : course.life.end());
     }
 
     private void begin() {
@@ -63,13 +63,13 @@ final class Cursor<P> {
             to(Phase.ENDED, Long.MAX_VALUE);
             return;
         }
-        long begin = course.waits.get(wait).begin();
+        long begin = course.waits.begin(wait);
         long wakes = course.isLinked(wait) ? course.lastWakeBefore(woken()) : begin;
         to(Phase.ENTERING, Math.max(begin, wakes));
     }
 
     private long woken() {
-        return Math.min(course.woken(wait), course.waits.get(wait).end());
+        return Math.min(course.woken(wait), course.waits.end(wait));
     }
 
     private void to(Phase next, long end) {
@@ -97,7 +97,7 @@ final class Cursor<P> {
             case STARTING -> State.START;
             case WORKING -> State.WORK;
             case ENTERING -> State.ENTERING;
-            case HELD -> State.of(course.waits.get(wait).edge().origin());
+            case HELD -> State.of(course.waits.origin(wait));
             case WOKEN -> State.WAKE_UP;
             case BEFORE_START, ENDED -> State.UNKNOWN;
         };
@@ -106,6 +106,6 @@ final class Cursor<P> {
     /** Where it waits, null if it does not. */
     @Nullable
     P place() {
-        return waits() ? course.waits.get(wait).place() : null;
+        return waits() ? course.waits.place(wait) : null;
     }
 }

@@ -40,9 +40,19 @@ public final class EdgeList extends PackedList<WakeEdge> {
     @Override
     public WakeEdge get(int index) {
         return new WakeEdge(
-                numbers.get(origins.get(index)),
+                origin(index),
                 wakers.get(index),
                 timed.get(index) == 1 ? times.get(index) : WakeEdge.NO_TIME);
+    }
+
+    /**
+     * How it is known what ended a wait.
+     *
+     * @param index which one
+     * @return the origin of its edge
+     */
+    public WakeOrigin origin(int index) {
+        return numbers.get(origins.get(index));
     }
 
     @Override

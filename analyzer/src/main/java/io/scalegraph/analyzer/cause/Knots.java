@@ -68,8 +68,8 @@ public final class Knots {
         Map<Integer, Long> waited = new HashMap<>();
         for (int i = 0; i < course.waits.size(); i++) {
             if (course.isLinked(i)) {
-                Wait<?> wait = course.waits.get(i);
-                waited.merge(course.waker(i), Math.min(course.woken(i), wait.end()) - wait.begin(), Long::sum);
+                long until = Math.min(course.woken(i), course.waits.end(i));
+                waited.merge(course.waker(i), until - course.waits.begin(i), Long::sum);
             }
         }
         return waited;

@@ -1,6 +1,5 @@
 package io.scalegraph.analyzer.cause;
 
-import io.scalegraph.analyzer.column.PackedList;
 import java.util.List;
 
 /**
@@ -16,14 +15,25 @@ import java.util.List;
  */
 public record Life<P>(long id, long begin, long end, long starter, long startedAt, List<Wait<P>> waits) {
     public Life {
-        waits = PackedList.of(waits);
+        WaitTable<P> table = WaitTable.table(waits);
+        waits = table;
         long free = begin;
-        for (Wait<P> wait : waits) {
-            if (wait.begin() < free || wait.end() < wait.begin() || wait.end() > end) {
+        for (int i = 0; i < table.size(); i++) {
+            long to = table.end(i);
+            if (table.begin(i) < free || to < table.begin(i) || to > end) {
                 throw new IllegalArgumentException("waits must be in order, apart, and within the thread's life");
             }
-            free = wait.end();
+            free = to;
         }
+    }
+
+    /**
+     * Its waits, of which single values can be asked for.
+     *
+     * @return the same as {@link #waits}
+     */
+    public WaitTable<P> table() {
+        return WaitTable.table(waits);
     }
 
     /**

@@ -86,7 +86,7 @@ final class Meetings {
 
     /** Whether a wait was ended by the last to come, and it is known who that was. */
     static boolean isMeeting(Course<?> course, int wait) {
-        return course.isLinked(wait) && course.waits.get(wait).edge().origin() == WakeOrigin.MEETING;
+        return course.isLinked(wait) && course.waits.origin(wait) == WakeOrigin.MEETING;
     }
 
     /** All, the last one first. */

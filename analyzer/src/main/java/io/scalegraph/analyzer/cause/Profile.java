@@ -33,34 +33,32 @@ final class Profile<P> {
         Profile<P> profile = new Profile<>(course, stops, begin, end);
         profile.add(State.START, null, begin, course.life.begin());
         for (int i = Math.max(0, course.lastBefore(begin)); i < course.waits.size(); i++) {
-            Wait<P> wait = course.waits.get(i);
-            if (wait.begin() >= end) {
+            if (course.waits.begin(i) >= end) {
                 break;
             }
-            profile.work(i == 0 ? course.life.begin() : course.waits.get(i - 1).end(), wait.begin());
+            profile.work(i == 0 ? course.life.begin() : course.waits.end(i - 1), course.waits.begin(i));
             profile.wait(i);
         }
         int last = course.lastBefore(end);
-        profile.work(last < 0 ? course.life.begin() : course.waits.get(last).end(), course.life.end());
+        profile.work(last < 0 ? course.life.begin() : course.waits.end(last), course.life.end());
         profile.divide(samples.counts(course.life.id(), begin, end));
         return profile;
     }
 
     private void wait(int index) {
-        Wait<P> wait = course.waits.get(index);
-        long woken = Math.min(course.woken(index), wait.end());
+        WaitTable<P> waits = course.waits;
+        long woken = Math.min(course.woken(index), waits.end(index));
         // A wait that goes on at the end has been paid for already: that only damage makes.
         if (Meetings.isMeeting(course, index) && woken < end) {
-            long nanos = woken - Math.max(wait.begin(), begin);
+            long nanos = woken - Math.max(waits.begin(index), begin);
             if (nanos > 0) {
                 meetings.put(index, nanos);
             }
         } else {
-            State state =
-                    course.isLinked(index) ? State.HELD : State.of(wait.edge().origin());
-            add(state, wait.place(), wait.begin(), woken);
+            State state = course.isLinked(index) ? State.HELD : State.of(waits.origin(index));
+            add(state, waits.place(index), waits.begin(index), woken);
         }
-        add(State.WAKE_UP, wait.place(), woken, wait.end());
+        add(State.WAKE_UP, waits.place(index), woken, waits.end(index));
     }
 
     private void work(long from, long to) {

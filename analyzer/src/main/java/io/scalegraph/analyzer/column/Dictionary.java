@@ -1,6 +1,7 @@
 package io.scalegraph.analyzer.column;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -45,6 +46,15 @@ public final class Dictionary<T> {
      */
     public int size() {
         return things.size();
+    }
+
+    /**
+     * The things.
+     *
+     * @return each once, by their numbers
+     */
+    public List<T> things() {
+        return Collections.unmodifiableList(things);
     }
 
     private int add(T thing) {

@@ -2,15 +2,13 @@ package io.scalegraph.analyzer.ledger;
 
 import io.scalegraph.analyzer.column.Dictionary;
 import io.scalegraph.analyzer.column.LongColumn;
-import io.scalegraph.analyzer.column.PackedList;
-import io.scalegraph.analyzer.ledger.AttributedWaits.AttributedWait;
 
 /**
  * Waits of one worker with what they are for, in columns. Immutable once it is sealed.
  *
  * @param <P> names a place that is waited at
  */
-final class AttributedList<P> extends PackedList<AttributedWait<P>> {
+final class AttributedList<P> {
     private final LongColumn mixes = new LongColumn();
     private final LongColumn begins = new LongColumn();
     private final LongColumn nanos = new LongColumn();
@@ -29,14 +27,19 @@ final class AttributedList<P> extends PackedList<AttributedWait<P>> {
         return this;
     }
 
-    @Override
-    public AttributedWait<P> get(int index) {
-        long begin = begins.get(index);
-        return new AttributedWait<>(numbers.get(mixes.get(index)), begin, begin + nanos.get(index));
+    Attribution<P> mix(int index) {
+        return numbers.get(mixes.get(index));
     }
 
-    @Override
-    public int size() {
+    long begin(int index) {
+        return begins.get(index);
+    }
+
+    long end(int index) {
+        return begins.get(index) + nanos.get(index);
+    }
+
+    int size() {
         return begins.size();
     }
 }

@@ -17,9 +17,6 @@ import org.jspecify.annotations.Nullable;
  * @param <P> names a place that is waited at
  */
 final class AttributedWaits<P> {
-    /** A wait, or a part of one, or a time in which a carrier works in part only. */
-    record AttributedWait<P>(Attribution<P> mix, long begin, long end) {}
-
     private final VirtualWaits<P> crowd;
     private final Map<P, Attribution<P>> single = new HashMap<>();
     private final TreeMap<Long, VirtualWaits.Interval<P>> byBegin = new TreeMap<>();
@@ -30,7 +27,8 @@ final class AttributedWaits<P> {
         crowd.stretches().forEach(stretch -> byBegin.put(stretch.begin(), stretch));
         CarrierAttributions.Sums<P> sums = new CarrierAttributions.Sums<>();
         for (Timeline<P> timeline : timelines) {
-            for (Timeline.Wait<P> wait : timeline.waits()) {
+            boolean waitsAsCarrier = timeline.columns().places().stream().anyMatch(this::isCarriers);
+            for (Timeline.Wait<P> wait : waitsAsCarrier ? timeline.waits() : List.<Timeline.Wait<P>>of()) {
                 if (isCarriers(wait.place())) {
                     sums.idle(wait.place(), wait.family());
                     cut(wait.begin(), wait.end()).forEach(sums::idle);
@@ -54,20 +52,21 @@ final class AttributedWaits<P> {
     }
 
     private boolean carries(Timeline<P> timeline) {
-        return timeline.waits().stream().anyMatch(wait -> isCarriers(wait.place()))
+        return timeline.columns().places().stream().anyMatch(this::isCarriers)
                 || timeline.shortWaits().stream().anyMatch(shorts -> isCarriers(shorts.place()));
     }
 
     /** The waits of a worker, in order. */
-    List<AttributedWait<P>> of(Timeline<P> timeline) {
+    AttributedList<P> of(Timeline<P> timeline) {
         AttributedList<P> spans = new AttributedList<>();
         Absences<P> absences = new Absences<>(timeline.absences());
         boolean carries = carries(timeline);
         long from = timeline.begin();
-        for (Timeline.Wait<P> wait : timeline.waits()) {
-            addBetween(from, wait.begin(), carries, absences, spans);
-            addWait(wait, spans);
-            from = wait.end();
+        WaitList<P> waits = timeline.columns();
+        for (int i = 0; i < waits.size(); i++) {
+            addBetween(from, waits.begin(i), carries, absences, spans);
+            addWait(waits, i, spans);
+            from = waits.end(i);
         }
         addBetween(from, timeline.end(), carries, absences, spans);
         return spans.seal();
@@ -109,15 +108,20 @@ final class AttributedWaits<P> {
         }
     }
 
-    private void addWait(Timeline.Wait<P> wait, AttributedList<P> spans) {
-        Attribution<P> alone = single.computeIfAbsent(wait.place(), place -> Attribution.of(place, wait.family()));
-        if (isCarriers(wait.place())) {
-            for (Piece<P> piece : cut(wait.begin(), wait.end())) {
+    private void addWait(WaitList<P> waits, int index, AttributedList<P> spans) {
+        P place = waits.place(index);
+        Attribution<P> alone = single.get(place);
+        if (alone == null) {
+            alone = Attribution.of(place, waits.family(index));
+            single.put(place, alone);
+        }
+        if (isCarriers(place)) {
+            for (Piece<P> piece : cut(waits.begin(index), waits.end(index))) {
                 Attribution<P> mix = mixes.idle(piece);
                 spans.add(mix == null ? alone : mix, piece.begin, piece.end);
             }
         } else {
-            spans.add(alone, wait.begin(), wait.end());
+            spans.add(alone, waits.begin(index), waits.end(index));
         }
     }
 

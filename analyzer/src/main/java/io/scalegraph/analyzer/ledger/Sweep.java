@@ -120,7 +120,7 @@ final class Sweep<P> {
             worker.wait = null;
             worker.here = true;
         } else {
-            worker.wait = worker.waits.get(step / 2).mix();
+            worker.wait = worker.waits.mix(step / 2);
         }
         move(worker, 1);
         worker.mark(this);
@@ -140,7 +140,7 @@ final class Sweep<P> {
 
     private static final class Worker<P> {
         private final Timeline<P> timeline;
-        private final List<AttributedWaits.AttributedWait<P>> waits;
+        private final AttributedList<P> waits;
         private final Map<Attribution<P>, double[]> charged = new HashMap<>();
         private @Nullable Attribution<P> wait;
         private boolean here;
@@ -161,7 +161,7 @@ final class Sweep<P> {
         private double start;
         private double end;
 
-        Worker(Timeline<P> timeline, List<AttributedWaits.AttributedWait<P>> waits, double[] markStandstills) {
+        Worker(Timeline<P> timeline, AttributedList<P> waits, double[] markStandstills) {
             this.timeline = timeline;
             this.markStandstills = markStandstills;
             this.waits = waits;

@@ -17,15 +17,17 @@ import java.util.List;
 public record Timeline<P>(
         long begin, long end, List<Wait<P>> waits, List<ShortWaits<P>> shortWaits, List<Absence<P>> absences) {
     public Timeline {
-        waits = WaitList.packed(waits);
+        WaitList<P> packed = WaitList.packed(waits);
+        waits = packed;
         shortWaits = List.copyOf(shortWaits);
         absences = List.copyOf(absences);
         long free = begin;
-        for (Wait<P> wait : waits) {
-            if (wait.begin < free || wait.end < wait.begin || wait.end > end) {
+        for (int i = 0; i < packed.size(); i++) {
+            long to = packed.end(i);
+            if (packed.begin(i) < free || to < packed.begin(i) || to > end) {
                 throw new IllegalArgumentException("waits must be in order, apart, and within the worker's life");
             }
-            free = wait.end;
+            free = to;
         }
         long from = Long.MIN_VALUE;
         for (Absence<P> absence : absences) {
@@ -46,6 +48,15 @@ public record Timeline<P>(
      */
     public Timeline(long begin, long end, List<Wait<P>> waits, List<ShortWaits<P>> shortWaits) {
         this(begin, end, waits, shortWaits, List.of());
+    }
+
+    /**
+     * Its known waits in columns, which saves an object for each one that is looked at.
+     *
+     * @return the same as {@link #waits}
+     */
+    public WaitList<P> columns() {
+        return WaitList.packed(waits);
     }
 
     /**

@@ -18,6 +18,7 @@ public final class WaitList<P> extends PackedList<Timeline.Wait<P>> {
     private final LongColumn nanos;
     private final Dictionary<P> placeNumbers;
     private final Dictionary<WaitKind.Family> familyNumbers;
+    private final long sum;
 
     private WaitList(Builder<P> builder) {
         this.places = builder.places.seal();
@@ -26,6 +27,7 @@ public final class WaitList<P> extends PackedList<Timeline.Wait<P>> {
         this.nanos = builder.nanos.seal();
         this.placeNumbers = builder.placeNumbers;
         this.familyNumbers = builder.familyNumbers;
+        this.sum = builder.sum;
     }
 
     /**
@@ -46,12 +48,65 @@ public final class WaitList<P> extends PackedList<Timeline.Wait<P>> {
 
     @Override
     public Timeline.Wait<P> get(int index) {
-        long begin = begins.get(index);
-        return new Timeline.Wait<>(
-                placeNumbers.get(places.get(index)),
-                familyNumbers.get(families.get(index)),
-                begin,
-                begin + nanos.get(index));
+        return new Timeline.Wait<>(place(index), family(index), begin(index), end(index));
+    }
+
+    /**
+     * Where a wait was.
+     *
+     * @param index which one
+     * @return the place
+     */
+    public P place(int index) {
+        return placeNumbers.get(places.get(index));
+    }
+
+    /**
+     * How a wait is charged.
+     *
+     * @param index which one
+     * @return its family
+     */
+    public WaitKind.Family family(int index) {
+        return familyNumbers.get(families.get(index));
+    }
+
+    /**
+     * When a wait began.
+     *
+     * @param index which one
+     * @return nanoseconds
+     */
+    public long begin(int index) {
+        return begins.get(index);
+    }
+
+    /**
+     * When a wait ended.
+     *
+     * @param index which one
+     * @return nanoseconds
+     */
+    public long end(int index) {
+        return begins.get(index) + nanos.get(index);
+    }
+
+    /**
+     * All of them together.
+     *
+     * @return nanoseconds
+     */
+    public long nanos() {
+        return sum;
+    }
+
+    /**
+     * Where the waits were.
+     *
+     * @return each place once, in the order of the first wait there
+     */
+    public List<P> places() {
+        return placeNumbers.things();
     }
 
     @Override
@@ -71,6 +126,7 @@ public final class WaitList<P> extends PackedList<Timeline.Wait<P>> {
         private final LongColumn nanos = new LongColumn();
         private final Dictionary<P> placeNumbers = new Dictionary<>();
         private final Dictionary<WaitKind.Family> familyNumbers = new Dictionary<>();
+        private long sum;
 
         /** Of no wait yet. */
         public Builder() {}
@@ -88,6 +144,7 @@ public final class WaitList<P> extends PackedList<Timeline.Wait<P>> {
             families.add(familyNumbers.number(family));
             begins.add(begin);
             nanos.add(end - begin);
+            sum += end - begin;
         }
 
         /**

@@ -43,6 +43,8 @@ public final class RunAnalyzer {
     private final TeamWaits teams;
     private final List<Window> measured;
     private final Map<Long, String> names;
+    /** Kept where there is no other window. */
+    private @Nullable WindowAnalyzer only;
 
     private RunAnalyzer(
             Trace trace, @Nullable Integer processorsOption, SequentialRun sequential, AnalysisScope scope) {
@@ -156,7 +158,7 @@ public final class RunAnalyzer {
         return scope.advice() ? drawn.withAdvice(advice(drawn, median)) : drawn;
     }
 
-    /** The median window is known when all are analysed: it is put together a second time, and none is kept for it. */
+    /** The median window is known when all are analysed: of several, it is put together a second time, and none is kept for it. */
     private WindowAnalyzer median(RunAnalysis analysis) {
         return analyzer(measured.get(analysis.number(analysis.median()) - 1));
     }
@@ -194,7 +196,7 @@ public final class RunAnalyzer {
         List<WindowAnalysis> windows = new ArrayList<>();
         for (Window window : measured) {
             WindowAnalysis all = analyzer(window).analyze(sequential.baseline(), lost);
-            windows.add(scope.keeps().test(all) ? all : all.numbers());
+            windows.add(scope.keeps().test(all) || measured.size() == 1 ? all : all.numbers());
         }
         if (windows.isEmpty()) {
             throw nothing(recording);
@@ -210,7 +212,12 @@ public final class RunAnalyzer {
     }
 
     private WindowAnalyzer analyzer(Window window) {
-        return analyzer(window, measured.get(0).beginNanos());
+        if (only != null) {
+            return only;
+        }
+        WindowAnalyzer analyzer = analyzer(window, measured.get(0).beginNanos());
+        only = measured.size() == 1 ? analyzer : null;
+        return analyzer;
     }
 
     private WindowAnalyzer analyzer(Window window, long firstBegin) {

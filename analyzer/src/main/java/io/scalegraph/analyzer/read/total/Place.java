@@ -1,6 +1,9 @@
 package io.scalegraph.analyzer.read.total;
 
 import io.scalegraph.trace.WaitKind;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * What is waited for, and where.
@@ -11,6 +14,9 @@ import io.scalegraph.trace.WaitKind;
  * @param forTeam whether a thread waits here for the threads that it had work done by, whatever the primitive is
  */
 public record Place(String kind, String site, String lockClass, boolean forTeam) {
+    private static final Map<String, WaitKind.Family> FAMILIES =
+            Arrays.stream(WaitKind.values()).collect(Collectors.toMap(WaitKind::label, WaitKind::family));
+
     /**
      * Where a thread waits as it does at any such primitive.
      *
@@ -57,11 +63,8 @@ public record Place(String kind, String site, String lockClass, boolean forTeam)
      * @return their family; of a kind that is not known that of primitives
      */
     public static WaitKind.Family family(String kind) {
-        try {
-            return WaitKind.ofLabel(kind).family();
-        } catch (IllegalArgumentException e) {
-            return WaitKind.Family.PRIMITIVE; // a kind of a later agent
-        }
+        WaitKind.Family family = FAMILIES.get(kind);
+        return family == null ? WaitKind.Family.PRIMITIVE : family; // a kind of a later agent
     }
 
     /**

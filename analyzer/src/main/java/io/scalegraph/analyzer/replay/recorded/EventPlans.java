@@ -45,7 +45,7 @@ final class EventPlans {
             return; // not within the window
         }
         int event = program.event(plan.sync(wait).place());
-        plan.plan(wait, Plan.As.EVENT, event, plan.wait(wait).end() - woken);
+        plan.plan(wait, Plan.As.EVENT, event, plan.end(wait) - woken);
         plans.get(courses.waker(plan.position, wait)).mark(woken, Mark.Type.SIGNAL, event);
     }
 }

@@ -57,7 +57,7 @@ final class LatchPlans {
             Sync sync = plan.sync(wait);
             return sync.role() == Role.LATCH
                     && sync.object() == use.latch()
-                    && use.at() <= plan.wait(wait).end() + NEAR;
+                    && use.at() <= plan.end(wait) + NEAR;
         }
     }
 
@@ -96,10 +96,10 @@ final class LatchPlans {
         }
         int next = 0;
         for (int i = 0; i < plan.waits() && next < through.size(); i++) {
-            next = goThrough(plan, through, next, plan.wait(i).begin());
+            next = goThrough(plan, through, next, plan.begin(i));
             if (next < through.size() && through.get(next).isBehind(plan, i)) {
                 Latch latch = through.get(next++).latch;
-                plan.plan(i, Plan.As.OPEN, latch.meeting, plan.wait(i).end() - latch.open());
+                plan.plan(i, Plan.As.OPEN, latch.meeting, plan.end(i) - latch.open());
             }
         }
         goThrough(plan, through, next, Long.MAX_VALUE);

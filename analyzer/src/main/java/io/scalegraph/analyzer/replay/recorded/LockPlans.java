@@ -64,7 +64,7 @@ final class LockPlans {
             Role role = plan.sync(i).role();
             if (role == Role.LOCK || role == Role.SHARED_LOCK) {
                 Wait<?> wait = plan.wait(i);
-                long latest = i + 1 < plan.waits() ? plan.wait(i + 1).begin() : Long.MAX_VALUE;
+                long latest = i + 1 < plan.waits() ? plan.begin(i + 1) : Long.MAX_VALUE;
                 OwnHold hold = after(own, plan.sync(i).object(), wait, Math.min(latest, wait.end() + NEAR));
                 long released = hold == null ? Long.MIN_VALUE : released(plan.position, i, hold);
                 if (hold != null && released != Long.MIN_VALUE) {
@@ -87,7 +87,7 @@ final class LockPlans {
 
     /** When the lock was let go of for a wait, {@link Long#MIN_VALUE} if it is not known. */
     private long released(int thread, int wait, OwnHold hold) {
-        long begin = plans.get(thread).wait(wait).begin();
+        long begin = plans.get(thread).begin(wait);
         int waker = courses.waker(thread, wait);
         if (waker >= 0) {
             long woken = courses.woken(thread, wait);

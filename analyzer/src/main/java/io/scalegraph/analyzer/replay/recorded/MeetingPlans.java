@@ -90,7 +90,7 @@ final class MeetingPlans {
         boolean lastWaits = false;
         for (int[] wait : meeting.waits) {
             Plan plan = plans.get(wait[0]);
-            plan.plan(wait[1], Plan.As.MEET, number, plan.wait(wait[1]).end() - meeting.at);
+            plan.plan(wait[1], Plan.As.MEET, number, plan.end(wait[1]) - meeting.at);
             lastWaits |= wait[0] == meeting.last;
         }
         if (!lastWaits) {

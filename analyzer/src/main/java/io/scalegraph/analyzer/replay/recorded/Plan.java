@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.replay.recorded;
 
 import io.scalegraph.analyzer.cause.Life;
 import io.scalegraph.analyzer.cause.Wait;
+import io.scalegraph.analyzer.cause.WaitTable;
 import io.scalegraph.analyzer.replay.Track;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -27,6 +28,7 @@ final class Plan {
     final Life<?> life;
     final int position;
     final Doings doings;
+    private final WaitTable<?> table;
     private final As[] as;
     private final int[] objects;
     private final long[] backs;
@@ -43,6 +45,7 @@ final class Plan {
         this.life = life;
         this.position = position;
         this.doings = doings;
+        this.table = life.table();
         this.as = new As[life.waits().size()];
         this.objects = new int[as.length];
         this.backs = new long[as.length];
@@ -54,7 +57,15 @@ final class Plan {
     }
 
     Wait<?> wait(int index) {
-        return life.waits().get(index);
+        return table.get(index);
+    }
+
+    long begin(int wait) {
+        return table.begin(wait);
+    }
+
+    long end(int wait) {
+        return table.end(wait);
     }
 
     Sync sync(int index) {
@@ -64,7 +75,7 @@ final class Plan {
     void plan(int wait, As what, int object, long back) {
         as[wait] = what;
         objects[wait] = object;
-        backs[wait] = Math.max(0, Math.min(back, wait(wait).end() - wait(wait).begin()));
+        backs[wait] = Math.max(0, Math.min(back, end(wait) - begin(wait)));
     }
 
     boolean isPlanned(int wait) {
@@ -116,7 +127,7 @@ final class Plan {
         int high = as.length;
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (wait(middle).end() <= time) {
+            if (end(middle) <= time) {
                 low = middle + 1;
             } else {
                 high = middle;
@@ -130,14 +141,14 @@ final class Plan {
         int next = firstEndingAfter(time);
         return time < life.begin()
                 || time > life.end()
-                || (next < as.length && wait(next).begin() < time);
+                || (next < as.length && begin(next) < time);
     }
 
     /** Begin of the first wait that ends after a time and does not begin before it, the end of all if there is none. */
     long nextWait(long time) {
         for (int i = firstEndingAfter(time); i < as.length; i++) {
-            if (wait(i).begin() >= time) {
-                return wait(i).begin();
+            if (begin(i) >= time) {
+                return begin(i);
             }
         }
         return Long.MAX_VALUE;

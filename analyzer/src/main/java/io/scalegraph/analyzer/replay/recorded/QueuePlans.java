@@ -92,8 +92,8 @@ final class QueuePlans {
                     plan.position,
                     sync.object(),
                     put,
-                    plan.wait(i).begin(),
-                    plan.wait(i).end(),
+                    plan.begin(i),
+                    plan.end(i),
                     false);
             Own other = near(courses.waker(plan.position, i), sync.object(), !put, woken - NEAR, woken, true);
             if (own != null && other != null) {
@@ -103,7 +103,7 @@ final class QueuePlans {
                         i,
                         put ? Plan.As.PUT : Plan.As.TAKE,
                         number(sync.object()),
-                        plan.wait(i).end() - woken);
+                        plan.end(i) - woken);
             }
         }
     }

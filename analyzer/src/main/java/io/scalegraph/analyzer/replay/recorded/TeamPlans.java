@@ -56,7 +56,7 @@ final class TeamPlans {
         for (int i = plan.waits() - 1; i >= 0; i--) {
             if (plan.sync(i).role() == Role.IDLE) {
                 give(plan, i, done);
-                done = plan.wait(i).begin();
+                done = plan.begin(i);
             }
         }
         if (starter >= 0) {
@@ -102,7 +102,7 @@ final class TeamPlans {
     private boolean hasJustTaken(int thread, int wait, long time) {
         Plan plan = plans.get(thread);
         return plan.sync(wait).role() == Role.IDLE
-                && time - plan.wait(wait).end() <= NEAR
+                && time - plan.end(wait) <= NEAR
                 && courses.waker(thread, wait) >= 0
                 && courses.woken(thread, wait) < time;
     }
@@ -118,7 +118,7 @@ final class TeamPlans {
             if (isForChildren(plan, i)) {
                 if (last != Sync.NONE
                         && hasGiven(
-                                own, next, plan.wait(last).end(), plan.wait(i).begin())) {
+                                own, next, plan.end(last), plan.begin(i))) {
                     next = needAll(plan, last, own, next);
                 }
                 last = i;
@@ -143,7 +143,7 @@ final class TeamPlans {
     }
 
     private int needAll(Plan plan, int wait, List<Given> own, int next) {
-        long end = plan.wait(wait).end();
+        long end = plan.end(wait);
         int i = next;
         for (; i < own.size() && own.get(i).at < end; i++) {
             Given work = own.get(i);

@@ -1,7 +1,6 @@
 package io.scalegraph.analyzer.replay.recorded;
 
 import io.scalegraph.analyzer.cause.Courses;
-import io.scalegraph.analyzer.cause.Wait;
 import io.scalegraph.analyzer.replay.Program;
 import io.scalegraph.analyzer.replay.Track;
 import java.util.List;
@@ -42,8 +41,8 @@ final class TrackWriter {
             track.pass(at - courses.from());
         }
         for (int i = 0; i < plan.waits(); i++) {
-            workUntil(plan.wait(i).begin());
-            boolean cut = plan.wait(i).end() == courses.to() && wakeUp(i) >= courses.to();
+            workUntil(plan.begin(i));
+            boolean cut = plan.end(i) == courses.to() && wakeUp(i) >= courses.to();
             if (cut) {
                 boolean done = plan.sync(i).role().isForOthers() && done(i);
                 passUntil(courses.to());
@@ -81,12 +80,12 @@ final class TrackWriter {
 
     private long wakeUp(int wait) {
         return plan.isPlanned(wait)
-                ? plan.wait(wait).end() - plan.back(wait)
-                : plan.wait(wait).end();
+                ? plan.end(wait) - plan.back(wait)
+                : plan.end(wait);
     }
 
     private void write(int index, long woken) {
-        Wait<?> wait = plan.wait(index);
+        long end = plan.end(index);
         passUntil(woken);
         Plan.As as = plan.as(index);
         if (as == Plan.As.KEPT) {
@@ -94,12 +93,12 @@ final class TrackWriter {
         } else {
             wait(as, plan.object(index), plan.back(index));
         }
-        at = as == Plan.As.KEPT || as == Plan.As.EVENT ? woken : wait.end();
-        while (as == Plan.As.EVENT && hasMarkBefore(wait.end())) {
+        at = as == Plan.As.KEPT || as == Plan.As.EVENT ? woken : end;
+        while (as == Plan.As.EVENT && hasMarkBefore(end)) {
             backUntil(marks.get(next).at());
             write(marks.get(next++));
         }
-        backUntil(wait.end());
+        backUntil(end);
     }
 
     private void wait(Plan.As as, int object, long back) {

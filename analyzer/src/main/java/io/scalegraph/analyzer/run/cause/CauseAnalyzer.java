@@ -9,7 +9,6 @@ import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.trace.AgentWait;
 import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.read.trace.Window;
-import io.scalegraph.analyzer.run.jvm.JvmStops;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -17,6 +16,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -32,10 +32,10 @@ public final class CauseAnalyzer {
     private final Codes codes;
 
     private CauseAnalyzer(
-            Trace trace, Window window, List<WorkerWindow> workers, JvmStops stops, Map<Long, String> names) {
+            Trace trace, Window window, WindowCourses all, List<WorkerWindow> workers, Map<Long, String> names) {
         this.window = window;
         this.names = names;
-        this.all = WindowCourses.of(window, workers, stops);
+        this.all = all;
         this.workers = all.workers();
         this.codes = new Codes(trace.vm(), window, this.workers, regions(workers));
     }
@@ -45,8 +45,8 @@ public final class CauseAnalyzer {
      *
      * @param trace what the recording holds
      * @param window the window
-     * @param workers its workers; those with ids below 0, which are no threads, are left out
-     * @param stops when the JVM had stopped them
+     * @param all its threads and who woke whom, asked for if that is needed
+     * @param workers its workers, those with ids below 0 among them, which are no threads
      * @param names of threads, by Java thread id
      * @param evenWork all work of the window divided by N, seconds
      * @return the result, null if it was not followed what ended waits, or nobody worked
@@ -54,14 +54,14 @@ public final class CauseAnalyzer {
     public static @Nullable Causes of(
             Trace trace,
             Window window,
+            Supplier<WindowCourses> all,
             List<WorkerWindow> workers,
-            JvmStops stops,
             Map<Long, String> names,
             double evenWork) {
         if (!isFollowed(trace) || window.endNanos() <= window.beginNanos()) {
             return null;
         }
-        CauseAnalyzer analyzer = new CauseAnalyzer(trace, window, workers, stops, names);
+        CauseAnalyzer analyzer = new CauseAnalyzer(trace, window, all.get(), workers, names);
         return analyzer.workers.isEmpty() ? null : analyzer.analyze(evenWork);
     }
 
@@ -80,8 +80,7 @@ public final class CauseAnalyzer {
     private Causes analyze(double evenWork) {
         Blame<Place> blame = BlameSweep.of(all.courses(), all.stops(), codes.moments());
         long waited = workers.stream()
-                .flatMap(worker -> worker.timeline().waits().stream())
-                .mapToLong(wait -> wait.end() - wait.begin())
+                .mapToLong(worker -> worker.timeline().columns().nanos())
                 .sum();
         long least = (long) (LEAST_OF_KNOT * (window.endNanos() - window.beginNanos()));
         List<Causes.Knot> knots = Knots.of(all.courses(), least).stream()

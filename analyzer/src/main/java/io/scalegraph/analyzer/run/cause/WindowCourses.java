@@ -3,11 +3,11 @@ package io.scalegraph.analyzer.run.cause;
 import io.scalegraph.analyzer.cause.Courses;
 import io.scalegraph.analyzer.cause.Life;
 import io.scalegraph.analyzer.cause.Stops;
-import io.scalegraph.analyzer.cause.Wait;
+import io.scalegraph.analyzer.cause.WaitTable;
 import io.scalegraph.analyzer.cause.WakeEdge;
-import io.scalegraph.analyzer.column.PackedList;
 import io.scalegraph.analyzer.ledger.Interruption;
 import io.scalegraph.analyzer.ledger.Timeline;
+import io.scalegraph.analyzer.ledger.WaitList;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.run.jvm.JvmStops;
@@ -80,35 +80,54 @@ public record WindowCourses(List<WorkerWindow> workers, Courses<Place> courses, 
                 timeline.end(),
                 worker.waits().edges().starter(),
                 worker.waits().edges().startedAt(),
-                new Ended(timeline.waits(), worker.waits().edges()));
+                new Ended(timeline.columns(), worker.waits().edges()));
     }
 
     /** The waits of a timeline, each with what ended it. */
-    private static final class Ended extends PackedList<Wait<Place>> {
-        private final List<Timeline.Wait<Place>> waits;
+    private static final class Ended extends WaitTable<Place> {
+        private final WaitList<Place> waits;
         private final WakeEdges edges;
 
-        Ended(List<Timeline.Wait<Place>> waits, WakeEdges edges) {
+        Ended(WaitList<Place> waits, WakeEdges edges) {
             this.waits = waits;
             this.edges = edges;
         }
 
         @Override
-        public Wait<Place> get(int index) {
-            Timeline.Wait<Place> wait = waits.get(index);
-            return new Wait<>(wait.place(), wait.begin(), wait.end(), edge(wait.place(), edges.get(index)));
+        public Place place(int index) {
+            return waits.place(index);
+        }
+
+        @Override
+        public long begin(int index) {
+            return waits.begin(index);
+        }
+
+        @Override
+        public long end(int index) {
+            return waits.end(index);
+        }
+
+        @Override
+        public WakeEdge edge(int index) {
+            return startsAnother(index) ? WakeEdge.of(WakeOrigin.OUTSIDE) : edges.get(index);
+        }
+
+        @Override
+        public WakeOrigin origin(int index) {
+            return startsAnother(index) ? WakeOrigin.OUTSIDE : edges.origin(index);
+        }
+
+        /** A thread that starts another one waits for the operating system to make it. */
+        private boolean startsAnother(int index) {
+            return edges.origin(index) == WakeOrigin.UNKNOWN
+                    && waits.place(index).is(WaitKind.THREAD_START);
         }
 
         @Override
         public int size() {
             return waits.size();
         }
-    }
-
-    /** A thread that starts another one waits for the operating system to make it. */
-    private static WakeEdge edge(Place place, WakeEdge told) {
-        boolean starts = place.is(WaitKind.THREAD_START) && told.origin() == WakeOrigin.UNKNOWN;
-        return starts ? WakeEdge.of(WakeOrigin.OUTSIDE) : told;
     }
 
     private static Stops stopsOf(JvmStops stops, List<WorkerWindow> workers) {

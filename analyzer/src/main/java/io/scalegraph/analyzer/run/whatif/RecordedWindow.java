@@ -1,7 +1,7 @@
 package io.scalegraph.analyzer.run.whatif;
 
 import io.scalegraph.analyzer.cause.Life;
-import io.scalegraph.analyzer.cause.Wait;
+import io.scalegraph.analyzer.cause.WaitTable;
 import io.scalegraph.analyzer.read.total.HeldLock;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.trace.AgentWait;
@@ -32,10 +32,10 @@ import org.jspecify.annotations.Nullable;
 
 /** The places, locks and queues of one window by number, and what each thread did at them. */
 final class RecordedWindow {
-    private final Map<Place, Integer> places = new HashMap<>();
+    private static final Set<Role> PASSES = EnumSet.of(Role.PUT, Role.TAKE, Role.LATCH);
+
+    private final Map<Place, Spot> spots = new HashMap<>();
     private final Map<HeldLock, Integer> objects = new HashMap<>();
-    /** By place the locks that were waited for there. */
-    private final Map<Place, Set<Integer>> waitedFor = new HashMap<>();
 
     private final TraceIndex recording;
     private final Window window;
@@ -63,7 +63,7 @@ final class RecordedWindow {
         for (int i = 0; i < threads.courses().size(); i++) {
             doings.add(doings(threads.courses().life(i)));
         }
-        recorded = Recorded.of(threads.courses(), doings, places.size(), threads.last());
+        recorded = Recorded.of(threads.courses(), doings, spots.size(), threads.last());
     }
 
     Recorded recorded() {
@@ -72,16 +72,18 @@ final class RecordedWindow {
 
     /** Where threads waited. */
     Set<Place> places() {
-        return places.keySet();
+        return spots.keySet();
     }
 
     int number(Place place) {
-        return places.getOrDefault(place, Sync.NONE);
+        Spot spot = spots.get(place);
+        return spot == null ? Sync.NONE : spot.number;
     }
 
     /** Numbers of the locks and queues that were waited for at a place, as far as they are known. */
     Set<Integer> waitedFor(Place place) {
-        return waitedFor.getOrDefault(place, Set.of());
+        Spot spot = spots.get(place);
+        return spot == null ? Set.of() : spot.objects;
     }
 
     /** Whether holds of locks were recorded at all. */
@@ -109,11 +111,14 @@ final class RecordedWindow {
         SyncList.Builder syncs = new SyncList.Builder();
         AgentWait told = null;
         int next = 0;
-        for (Wait<Place> wait : life.waits()) {
-            for (; next < own.size() && own.get(next).beginNanos() <= wait.begin(); next++) {
-                told = own.get(next);
+        WaitTable<Place> waits = life.table();
+        AgentWait following = own.isEmpty() ? null : own.get(0);
+        for (int i = 0; i < waits.size(); i++) {
+            while (following != null && following.beginNanos() <= waits.begin(i)) {
+                told = following;
+                following = ++next < own.size() ? own.get(next) : null;
             }
-            syncs.add(sync(told, wait));
+            syncs.add(sync(told, waits.place(i), waits.end(i) - waits.begin(i)));
         }
         return new Doings(
                 syncs.build(),
@@ -149,22 +154,43 @@ final class RecordedWindow {
                 pass.fill().size());
     }
 
-    private Sync sync(@Nullable AgentWait told, Wait<Place> wait) {
-        Place place = wait.place();
-        int number = places.computeIfAbsent(place, key -> places.size());
-        boolean isHeld = told != null && held.contains(lock(told));
-        unheld += isLock(place) && !isHeld ? wait.end() - wait.begin() : 0;
+    private Sync sync(@Nullable AgentWait told, Place place, long nanos) {
+        Spot spot = spots.computeIfAbsent(place, this::spot);
+        boolean isHeld = told != null && spot.isLock && held.contains(lock(told));
+        unheld += spot.isLock && !isHeld ? nanos : 0;
         if (told == null || !told.place().kind().equals(place.kind())) {
-            return new Sync(role(place, false), number, Sync.NONE, 0);
+            return new Sync(spot.role, spot.number, Sync.NONE, 0);
         }
-        boolean passes = EnumSet.of(Role.PUT, Role.TAKE, Role.LATCH).contains(role(place, true));
-        HeldLock key = passes ? queue(place.lockClass(), told.lock()) : lock(told);
-        int object = told.lock() > 0 ? object(key) : Sync.NONE;
-        if (object != Sync.NONE) {
-            waitedFor.computeIfAbsent(place, any -> new HashSet<>()).add(object);
+        if (told.lock() <= 0) {
+            return new Sync(spot.roleOfKnown, spot.number, Sync.NONE, told.generation());
         }
-        return new Sync(role(place, passes && !this.passes.isEmpty()), number, object, told.generation());
+        int object = object(spot.passes ? queue(place.lockClass(), told.lock()) : lock(told));
+        spot.objects.add(object);
+        return new Sync(spot.roleOfKnown, spot.number, object, told.generation());
     }
+
+    private Spot spot(Place place) {
+        Role withPasses = role(place, true);
+        boolean isQueue = PASSES.contains(withPasses);
+        return new Spot(
+                spots.size(),
+                isLock(place),
+                isQueue,
+                role(place, false),
+                role(place, isQueue && !passes.isEmpty()),
+                new HashSet<>());
+    }
+
+    /**
+     * A place, asked for what it is once and not with each wait.
+     *
+     * @param passes whether things pass there, so that its objects are queues
+     * @param role of a wait there of which no more is known
+     * @param roleOfKnown of a wait of which it is known at which object
+     * @param objects the locks and queues that were waited for there
+     */
+    private record Spot(
+            int number, boolean isLock, boolean passes, Role role, Role roleOfKnown, Set<Integer> objects) {}
 
     private int object(HeldLock lock) {
         return objects.computeIfAbsent(lock, key -> objects.size());

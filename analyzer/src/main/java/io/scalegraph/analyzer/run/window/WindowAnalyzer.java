@@ -59,6 +59,7 @@ public final class WindowAnalyzer {
     private final List<Region> regions;
     private final @Nullable HardwareCounters counters;
     private final @Nullable MachineWindow machine;
+    private @Nullable WindowCourses courses;
 
     /**
      * Of one window.
@@ -158,8 +159,8 @@ public final class WindowAnalyzer {
                 unworked(),
                 detail(hidden == null ? List.of() : new HiddenTime(samples).of(rows, capacity / Nanos.PER_SECOND))
                         .withLocks(LockUses.of(recording, window, workers))
-                        .withCauses(
-                                CauseAnalyzer.of(trace, window, workers, stops, names, work / processors.number())));
+                        .withCauses(CauseAnalyzer.of(
+                                trace, window, this::courses, workers, names, work / processors.number())));
     }
 
     /**
@@ -191,7 +192,9 @@ public final class WindowAnalyzer {
      * @return what each did, and who woke whom
      */
     public WindowCourses courses() {
-        return WindowCourses.of(window, workers, stops);
+        WindowCourses known = courses == null ? WindowCourses.of(window, workers, stops) : courses;
+        courses = known;
+        return known;
     }
 
     private Extent extent(double tPara) {

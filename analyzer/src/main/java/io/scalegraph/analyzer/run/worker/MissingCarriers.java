@@ -96,9 +96,9 @@ public final class MissingCarriers {
 
     /** Where a carrier waits for a thread to run, null if the worker is none. */
     static @Nullable Place ownPlace(Timeline<Place> timeline) {
-        for (Timeline.Wait<Place> wait : timeline.waits()) {
-            if (wait.place().isIdleCarriers()) {
-                return wait.place();
+        for (Place place : timeline.columns().places()) {
+            if (place.isIdleCarriers()) {
+                return place;
             }
         }
         return timeline.shortWaits().stream()

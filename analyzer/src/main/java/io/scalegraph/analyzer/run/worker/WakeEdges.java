@@ -58,4 +58,14 @@ public record WakeEdges(List<WakeEdge> ofWaits, long starter, long startedAt) {
     public WakeEdge get(int wait) {
         return wait < ofWaits.size() ? ofWaits.get(wait) : WakeEdge.UNKNOWN;
     }
+
+    /**
+     * How it is known what ended one wait.
+     *
+     * @param wait its position in the timeline
+     * @return unknown where nothing is
+     */
+    public WakeOrigin origin(int wait) {
+        return wait < ofWaits.size() ? EdgeList.packed(ofWaits).origin(wait) : WakeOrigin.UNKNOWN;
+    }
 }

@@ -285,8 +285,7 @@ public record WorkerWindow(
      */
     public long workNanos() {
         long life = timeline.end() - timeline.begin();
-        long waited =
-                timeline.waits().stream().mapToLong(w -> w.end() - w.begin()).sum();
+        long waited = timeline.columns().nanos();
         long shorts = timeline.shortWaits().stream()
                 .mapToLong(Timeline.ShortWaits::nanos)
                 .sum();

@@ -20,7 +20,6 @@ import io.scalegraph.trace.TraceFormat;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -136,26 +135,27 @@ public final class WorkerWindows {
         long firstRead = before == null ? begin : Math.min(begin, before.life().readNanos());
         long lastRead = Math.max(end, last.life().readNanos());
         KnownWaits known = new KnownWaits(begin, end);
-        Map<Place, Long> listed = new HashMap<>();
         List<AgentWait> single = single(last, firstRead, lastRead);
+        Map<Place, Listed> listed = new HashMap<>();
         for (AgentWait wait : single) {
-            listed.merge(wait.place(), known.add(wait), Long::sum);
-            raiseMax(sums, wait, window);
+            Listed here = listed.computeIfAbsent(wait.place(), place -> new Listed());
+            here.add(wait, known.add(wait), window);
             takeOff(sums, wait, firstRead, begin);
             takeOff(sums, wait, end, lastRead);
         }
+        listed.forEach((place, here) -> sums.computeIfPresent(place, (same, sum) -> here.within(sum)));
         List<Timeline.ShortWaits<Place>> shorts = shortWaits(sums, listed);
         List<JfrWait> ofJfr = starting(jfrWaits.getOrDefault(last.id(), List.of()), JfrWait::beginNanos, begin, end);
         TimedMonitors timed = TimedMonitors.of(last.totals().calls().keySet(), thresholdNanos, trace.agent());
         long uncounted = addJfrWaits(timed.others(ofJfr, known, sums), known, sums, window);
-        long all =
-                uncounted + listed.values().stream().mapToLong(Long::longValue).sum();
+        long all = uncounted
+                + listed.values().stream().mapToLong(here -> here.nanos).sum();
         Timeline<Place> timeline = new Timeline<>(begin, end, known.list(), shorts);
         return new WorkerWindow(
                 last.id(),
                 last.name(),
                 timeline,
-                new WorkerWindow.Waits(sums, locks(single), all, uncounted, WakeEdges.of(known, last.life())),
+                new WorkerWindow.Waits(sums, locks(listed), all, uncounted, WakeEdges.of(known, last.life())),
                 between.system(
                         WorkShares.of(before, since(before, last)),
                         absences(window, before, last, timeline, single, known)),
@@ -203,10 +203,11 @@ public final class WorkerWindows {
     }
 
     /** What the waits that are known one by one leave of the totals. */
-    private static List<Timeline.ShortWaits<Place>> shortWaits(Map<Place, WaitSum> waited, Map<Place, Long> listed) {
+    private static List<Timeline.ShortWaits<Place>> shortWaits(Map<Place, WaitSum> waited, Map<Place, Listed> listed) {
         List<Timeline.ShortWaits<Place>> shorts = new ArrayList<>();
         waited.forEach((place, all) -> {
-            long rest = all.nanos() - listed.getOrDefault(place, 0L);
+            Listed here = listed.get(place);
+            long rest = all.nanos() - (here == null ? 0 : here.nanos);
             if (rest > 0) {
                 shorts.add(new Timeline.ShortWaits<>(place, rest));
             }
@@ -214,13 +215,13 @@ public final class WorkerWindows {
         return shorts;
     }
 
-    private static Map<Place, Set<Long>> locks(List<AgentWait> known) {
+    private static Map<Place, Set<Long>> locks(Map<Place, Listed> listed) {
         Map<Place, Set<Long>> locks = new HashMap<>();
-        for (AgentWait wait : known) {
-            if (wait.lock() > 0) {
-                locks.computeIfAbsent(wait.place(), key -> new HashSet<>()).add(wait.lock());
+        listed.forEach((place, here) -> {
+            if (!here.locks.isEmpty()) {
+                locks.put(place, here.locks);
             }
-        }
+        });
         return locks;
     }
 
@@ -267,14 +268,6 @@ public final class WorkerWindows {
     static <W> List<W> starting(List<W> waits, ToLongFunction<W> begin, long from, long to) {
         int first = ByTime.first(waits, begin, from);
         return waits.subList(Math.max(0, first - 1), ByTime.first(waits, begin, to));
-    }
-
-    /** The longest wait of a total may lie before the window; of the single waits it is known which lie in it. */
-    private static void raiseMax(Map<Place, WaitSum> waited, AgentWait wait, Window window) {
-        long end = wait.beginNanos() + wait.nanos();
-        if (end > window.beginNanos() && end <= window.endNanos()) {
-            waited.computeIfPresent(wait.place(), (place, sum) -> sum.withOneOf(wait.nanos()));
-        }
     }
 
     static long addJfrWaits(List<JfrWait> waits, KnownWaits known, Map<Place, WaitSum> waited, Window window) {

@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** Thread 1 waits for thread 2 from 200 to 800 of 1000 s; thread 2 was met in a, and three times as often in b. */
@@ -139,9 +140,7 @@ class CauseAnalyzerTest {
         Trace trace = Fixtures.trace(List.of(), List.of(unfollowed), List.of());
         List<WorkerWindow> workers = List.of(working(1));
 
-        assertThat(CauseAnalyzer.of(
-                        trace, WINDOW, workers, new JvmStops(JvmActivity.NONE, WINDOW, workers), NAMES, 700))
-                .isNull();
+        assertThat(causes(trace, JvmActivity.NONE, workers)).isNull();
     }
 
     private static double time(List<Cause> causes, String site) {
@@ -154,8 +153,13 @@ class CauseAnalyzerTest {
     private static Causes causes(JvmActivity vm, List<WorkerWindow> workers) {
         AgentWait wait = new AgentWait(1, Fixtures.LOCK, 200 * S, 600 * S, 0, FOLLOWED);
         Trace trace = Fixtures.trace(List.of(), List.of(wait), List.of(), vm);
-        return Objects.requireNonNull(
-                CauseAnalyzer.of(trace, WINDOW, workers, new JvmStops(vm, WINDOW, workers), NAMES, 700));
+        return Objects.requireNonNull(causes(trace, vm, workers));
+    }
+
+    private static @Nullable Causes causes(Trace trace, JvmActivity vm, List<WorkerWindow> workers) {
+        JvmStops stops = new JvmStops(vm, WINDOW, workers);
+        return CauseAnalyzer.of(
+                trace, WINDOW, () -> WindowCourses.of(WINDOW, workers, stops), workers, NAMES, 700);
     }
 
     /** Wakes at the end of its wait. */
