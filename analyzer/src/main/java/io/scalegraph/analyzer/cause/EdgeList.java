@@ -40,9 +40,7 @@ public final class EdgeList extends PackedList<WakeEdge> {
     @Override
     public WakeEdge get(int index) {
         return new WakeEdge(
-                origin(index),
-                wakers.get(index),
-                timed.get(index) == 1 ? times.get(index) : WakeEdge.NO_TIME);
+                origin(index), wakers.get(index), timed.get(index) == 1 ? times.get(index) : WakeEdge.NO_TIME);
     }
 
     /**

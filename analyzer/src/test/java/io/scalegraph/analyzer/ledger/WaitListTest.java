@@ -47,7 +47,9 @@ class WaitListTest {
         WaitList<String> packed = new Timeline<>(0, Long.MAX_VALUE, waits, List.of()).columns();
 
         assertThat(packed.nanos())
-                .isEqualTo(waits.stream().mapToLong(wait -> wait.end() - wait.begin()).sum());
+                .isEqualTo(waits.stream()
+                        .mapToLong(wait -> wait.end() - wait.begin())
+                        .sum());
         assertThat(packed.places())
                 .containsExactlyElementsOf(
                         waits.stream().map(Timeline.Wait::place).distinct().toList());

@@ -55,6 +55,9 @@ public final class ReadCommand implements Callable<Integer> {
             description = "Numbers of windows, with as many waits as the last of --waits. Default: 300,3000.")
     private List<Integer> windows = new ArrayList<>();
 
+    @Option(names = "--waits-only", description = "Leave out --threads and --windows.")
+    private boolean waitsOnly;
+
     @Option(
             names = "--reader",
             paramLabel = "NAME",
@@ -139,8 +142,13 @@ public final class ReadCommand implements Callable<Integer> {
     private List<List<Shape>> series() {
         try {
             int most = waits.get(waits.size() - 1);
+            List<Shape> byWaits =
+                    waits.stream().map(number -> new Shape(number, FEW, 1)).toList();
+            if (waitsOnly) {
+                return List.of(byWaits);
+            }
             return List.of(
-                    waits.stream().map(number -> new Shape(number, FEW, 1)).toList(),
+                    byWaits,
                     threads.stream().map(number -> new Shape(most, number, 1)).toList(),
                     windows.stream().map(number -> new Shape(most, FEW, number)).toList());
         } catch (IllegalArgumentException e) {

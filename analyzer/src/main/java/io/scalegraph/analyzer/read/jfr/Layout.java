@@ -35,6 +35,7 @@ final class Layout {
     private final Form form;
     private final List<Field> fields = new ArrayList<>();
     private final Map<String, Integer> indices = new HashMap<>();
+    private Way[] ways = {};
 
     Layout(long id, String name, boolean isEvent, boolean isSimple) {
         this.id = id;
@@ -101,9 +102,36 @@ final class Layout {
 
     /** Fills the slots of all fields from one on, and leaves the bytes behind the value. */
     void decode(Bytes in, long[] slots, int from) throws MalformedException {
-        for (int i = from; i < fields.size(); i++) {
-            slots[i] = slot(fields.get(i), in, 0);
+        Way[] known = ways.length == fields.size() ? ways : ways();
+        for (int i = from; i < known.length; i++) {
+            slots[i] = switch (known[i]) {
+                case PACKED -> in.packed();
+                case TEXT -> text(in);
+                case OTHER -> slot(fields.get(i), in, 0);
+            };
         }
+    }
+
+    /** How a field is read: most are numbers as they stand, or texts, and need no look at the field. */
+    private enum Way {
+        PACKED,
+        TEXT,
+        OTHER
+    }
+
+    private Way[] ways() {
+        ways = fields.stream().map(Layout::way).toArray(Way[]::new);
+        return ways;
+    }
+
+    private static Way way(Field field) {
+        if (field.isArray()) {
+            return Way.OTHER;
+        }
+        if (field.isPooled() || field.type().form == Form.LONG) {
+            return Way.PACKED;
+        }
+        return field.type().form == Form.TEXT ? Way.TEXT : Way.OTHER;
     }
 
     /** Passes over a value. */
@@ -162,12 +190,15 @@ final class Layout {
             case BYTE, BOOLEAN -> in.one();
             case FLOAT -> passed(in, Float.BYTES);
             case DOUBLE -> passed(in, Double.BYTES);
-            case TEXT, STRUCT -> {
-                int position = in.at();
-                in.skipText();
-                yield span(position, in.at());
-            }
+            case TEXT, STRUCT -> text(in);
         };
+    }
+
+    /** Where a text stands. */
+    private static long text(Bytes in) throws MalformedException {
+        int position = in.at();
+        in.skipText();
+        return span(position, in.at());
     }
 
     private static long span(int from, int to) {

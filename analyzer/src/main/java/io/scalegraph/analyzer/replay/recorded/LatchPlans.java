@@ -55,9 +55,7 @@ final class LatchPlans {
     private record Through(Latch latch, LatchUse use) {
         boolean isBehind(Plan plan, int wait) {
             Sync sync = plan.sync(wait);
-            return sync.role() == Role.LATCH
-                    && sync.object() == use.latch()
-                    && use.at() <= plan.end(wait) + NEAR;
+            return sync.role() == Role.LATCH && sync.object() == use.latch() && use.at() <= plan.end(wait) + NEAR;
         }
     }
 

@@ -139,9 +139,7 @@ final class Plan {
     /** Whether it is in a wait at a time, or not there. */
     boolean isBusy(long time) {
         int next = firstEndingAfter(time);
-        return time < life.begin()
-                || time > life.end()
-                || (next < as.length && begin(next) < time);
+        return time < life.begin() || time > life.end() || (next < as.length && begin(next) < time);
     }
 
     /** Begin of the first wait that ends after a time and does not begin before it, the end of all if there is none. */

@@ -88,22 +88,12 @@ final class QueuePlans {
                 continue;
             }
             long woken = courses.woken(plan.position, i);
-            Own own = near(
-                    plan.position,
-                    sync.object(),
-                    put,
-                    plan.begin(i),
-                    plan.end(i),
-                    false);
+            Own own = near(plan.position, sync.object(), put, plan.begin(i), plan.end(i), false);
             Own other = near(courses.waker(plan.position, i), sync.object(), !put, woken - NEAR, woken, true);
             if (own != null && other != null) {
                 own.waited = true;
                 other.at = Math.min(woken, other.at + NEAR);
-                plan.plan(
-                        i,
-                        put ? Plan.As.PUT : Plan.As.TAKE,
-                        number(sync.object()),
-                        plan.end(i) - woken);
+                plan.plan(i, put ? Plan.As.PUT : Plan.As.TAKE, number(sync.object()), plan.end(i) - woken);
             }
         }
     }

@@ -5,8 +5,10 @@ import io.scalegraph.analyzer.replay.Changes;
 import io.scalegraph.analyzer.replay.Outcome;
 import io.scalegraph.analyzer.replay.Program;
 import io.scalegraph.analyzer.replay.Replay;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Deque;
 import java.util.List;
 
 /**
@@ -60,7 +62,11 @@ public final class Recorded {
         new LatchPlans(plans, program, places).plan();
         int[] starts = new EventPlans(courses, plans, program).plan();
         new TeamPlans(courses, plans, program).plan();
-        for (Plan plan : plans) {
+        // A plan is let go as soon as the steps of its thread are written.
+        Deque<Plan> left = new ArrayDeque<>(plans);
+        plans.clear();
+        while (!left.isEmpty()) {
+            Plan plan = left.remove();
             boolean done = new TrackWriter(courses, plan, program, stretches).write(starts[plan.position]);
             within.set(plan.position, done || counted.get(plan.position));
         }

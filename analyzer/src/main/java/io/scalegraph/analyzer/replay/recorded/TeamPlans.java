@@ -116,9 +116,7 @@ final class TeamPlans {
         int last = Sync.NONE;
         for (int i = 0; i < plan.waits() && next < own.size(); i++) {
             if (isForChildren(plan, i)) {
-                if (last != Sync.NONE
-                        && hasGiven(
-                                own, next, plan.end(last), plan.begin(i))) {
+                if (last != Sync.NONE && hasGiven(own, next, plan.end(last), plan.begin(i))) {
                     next = needAll(plan, last, own, next);
                 }
                 last = i;

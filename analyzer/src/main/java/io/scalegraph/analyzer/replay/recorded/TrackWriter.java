@@ -79,9 +79,7 @@ final class TrackWriter {
     }
 
     private long wakeUp(int wait) {
-        return plan.isPlanned(wait)
-                ? plan.end(wait) - plan.back(wait)
-                : plan.end(wait);
+        return plan.isPlanned(wait) ? plan.end(wait) - plan.back(wait) : plan.end(wait);
     }
 
     private void write(int index, long woken) {
