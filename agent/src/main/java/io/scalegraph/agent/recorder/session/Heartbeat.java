@@ -35,6 +35,7 @@ final class Heartbeat {
     private int beats;
     private long waits;
     private long batches;
+    private final Rest rest = new Rest();
     private boolean late;
     /** A window has begun or ended since the machine was read. */
     private boolean atEdge;
@@ -69,7 +70,10 @@ final class Heartbeat {
         periodNanos = sliceBeats == 0 ? SECOND : slice / sliceBeats;
     }
 
-    /** Beats until {@link #end()}; at each the agent's steps are priced again, and samples follow the number of threads. */
+    /**
+     * Beats until {@link #end()}; at each that follows on work the agent's steps are priced again, and samples follow the number
+     * of threads.
+     */
     void run(Prices prices) {
         ChunkBegin chunks = limited ? ChunkBegin.tell(this) : null;
         show();
@@ -137,10 +141,12 @@ final class Heartbeat {
                     }
                 }
                 if (measurement.isOn()) {
-                    beat();
-                    prices.again();
+                    rest.see(beat());
+                    if (!rest.isNow()) {
+                        prices.again();
+                    }
                     tell(prices);
-                    prices.sink().fitSamples(measurement.tracks().size());
+                    prices.sink().fitSamples(measurement.tracks().size(), rest.isLong());
                     started.look();
                 }
             } catch (Throwable e) {
@@ -240,7 +246,7 @@ final class Heartbeat {
         return snapshot;
     }
 
-    private void beat() {
+    private Snapshot beat() {
         Snapshot snapshot = read();
         if (sliceBeats > 0 && ++beats == sliceBeats) {
             measurement.windows().slice(sliceBegin, snapshot);
@@ -255,6 +261,7 @@ final class Heartbeat {
             delivery.endDetail();
         }
         batches = batchesNow;
+        return snapshot;
     }
 
     private void adaptThreshold(long waitsPerSecond) {

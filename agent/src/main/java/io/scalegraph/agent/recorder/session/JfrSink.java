@@ -3,6 +3,7 @@ package io.scalegraph.agent.recorder.session;
 import io.scalegraph.agent.recorder.Clock;
 import io.scalegraph.agent.recorder.delivery.Entry;
 import io.scalegraph.agent.recorder.delivery.Sink;
+import io.scalegraph.agent.recorder.delivery.UnseenWait;
 import io.scalegraph.agent.recorder.delivery.Wait;
 import io.scalegraph.agent.recorder.event.EitherWait;
 import io.scalegraph.agent.recorder.event.HoldEvents;
@@ -32,6 +33,7 @@ import io.scalegraph.trace.SnapshotEvent;
 import io.scalegraph.trace.StartedJvmEvent;
 import io.scalegraph.trace.TotalEvent;
 import io.scalegraph.trace.TraceFormat;
+import io.scalegraph.trace.UnseenWaitEvent;
 import io.scalegraph.trace.VirtualThreadsEvent;
 import io.scalegraph.trace.VirtualTotalEvent;
 import io.scalegraph.trace.WaitEvent;
@@ -79,6 +81,7 @@ final class JfrSink implements Sink {
                 SnapshotEvent.class,
                 StartedJvmEvent.class,
                 TotalEvent.class,
+                UnseenWaitEvent.class,
                 VirtualThreadsEvent.class,
                 VirtualTotalEvent.class,
                 WaitEvent.class,
@@ -139,8 +142,8 @@ final class JfrSink implements Sink {
     }
 
     /** What JFR's sampling costs depends on how many threads there are; called by the recorder's thread. */
-    void fitSamples(int threads) {
-        samples.fit(threads);
+    void fitSamples(int threads, boolean resting) {
+        samples.fit(threads, resting);
     }
 
     /** {@return what tells of the agent itself} */
@@ -189,7 +192,19 @@ final class JfrSink implements Sink {
             batch.take(holds);
         } else if (entry instanceof MachineReading reading) {
             MachineEvents.write(reading);
+        } else if (entry instanceof UnseenWait wait) {
+            write(wait);
         }
+    }
+
+    private void write(UnseenWait wait) {
+        UnseenWaitEvent event = new UnseenWaitEvent();
+        event.worker = wait.worker();
+        event.thread = tracks.thread(event.worker);
+        event.kind = wait.kind().label();
+        event.site = wait.site();
+        event.timeNanos = wait.timeNanos();
+        event.commit();
     }
 
     private void write(Wait wait) {

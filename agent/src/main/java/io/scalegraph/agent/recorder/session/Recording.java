@@ -10,6 +10,7 @@ import io.scalegraph.agent.recorder.perf.PerfEvent;
 import io.scalegraph.agent.recorder.thread.Carriers;
 import io.scalegraph.agent.recorder.thread.HookedThread;
 import io.scalegraph.agent.recorder.thread.Threads;
+import io.scalegraph.agent.recorder.thread.UnseenWaits;
 import io.scalegraph.trace.TraceFormat;
 import java.io.IOException;
 import java.util.concurrent.CountDownLatch;
@@ -183,6 +184,7 @@ public final class Recording implements Driver {
         to.agent().hooks(settings.hooks().report(false));
         sink = to;
         measurement.shared().delivery().begin(to);
+        UnseenWaits.tell(measurement.shared(), measurement.tracks());
         long held = startNanos - settings.about().beganNanos();
         Prices first = new Prices(measurement.clock(), to, settings.counted().holds());
         BringUp.Costs costs = first.first();
@@ -226,6 +228,7 @@ public final class Recording implements Driver {
             return;
         }
         measurement.tracks().quiet();
+        UnseenWaits.tell(measurement.shared(), measurement.tracks());
         Snapshot last = measurement.snapshots().take(TraceFormat.WINDOW_END);
         machine.read();
         measurement.windows().closeAll(last);

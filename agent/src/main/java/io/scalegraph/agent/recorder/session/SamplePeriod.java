@@ -28,10 +28,14 @@ final class SamplePeriod {
         set(LEAST_MILLIS);
     }
 
-    /** Adapts the period to the number of threads; it is not shortened before they are clearly fewer. */
-    void fit(int threads) {
-        long longer = millis(threads);
-        long shorter = millis(threads + threads / 2);
+    /**
+     * Adapts the period to the number of threads; it is not shortened before they are clearly fewer. Where they are many and
+     * none has run for a while, it is the longest.
+     */
+    void fit(int threads, boolean resting) {
+        boolean seldom = resting && threads >= 2 * THREADS;
+        long longer = seldom ? MOST_MILLIS : millis(threads);
+        long shorter = seldom ? MOST_MILLIS : millis(threads + threads / 2);
         if (longer > millis) {
             set(longer);
         } else if (shorter < millis) {

@@ -135,6 +135,12 @@ public final class StateAtStart {
         }
     }
 
+    /** {@return whether the thread is still in the wait that it was found in} */
+    public boolean isWaiting() {
+        WaitAtStart found = wait.get();
+        return found != null && found != WaitAtStart.UNKNOWN && found.isOpen();
+    }
+
     /**
      * Whether a stretch of time holds the wait.
      *

@@ -112,6 +112,17 @@ public final class Threads {
         return state(thread, source) == Thread.State.BLOCKED;
     }
 
+    /** Whether the thread waits until somebody wakes it, or for some time. */
+    static boolean isWaiting(Thread thread, CounterSource source) {
+        Thread.State state = state(thread, source);
+        return state == Thread.State.WAITING || state == Thread.State.TIMED_WAITING;
+    }
+
+    /** Whether the thread waits without a limit of time; false where to ask takes long. */
+    static boolean waitsForOthers(Thread thread) {
+        return isOfJdk(thread) && thread.getState() == Thread.State.WAITING;
+    }
+
     private static Thread.@Nullable State state(Thread thread, CounterSource source) {
         return isOfJdk(thread) ? thread.getState() : source.state(id(thread));
     }

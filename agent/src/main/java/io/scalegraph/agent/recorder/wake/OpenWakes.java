@@ -178,6 +178,12 @@ public final class OpenWakes {
         forget();
     }
 
+    /** {@return whether it is certain that nobody has woken the thread since its last wait ended} */
+    public boolean isUnwoken() {
+        long last = wakeNanos;
+        return followed && wakes == 0 && wakeNanos == last;
+    }
+
     /** {@return whether it is followed who ends waits} */
     public boolean isFollowed() {
         return followed;

@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 
 /** A snapshot says all that is to be said of its time, whenever it is written. */
@@ -82,6 +84,52 @@ class SnapshotsTest {
         assertThat(last.workers())
                 .singleElement()
                 .satisfies(worker -> assertThat(worker.waits().open()).isNull());
+    }
+
+    /** Whoever waits without a limit is asked for its processor time no more, until somebody wakes it. */
+    @Test
+    void threadThatIsWokenAndWaitsOn_isWrittenAgain() throws Exception {
+        measurement.shared().followWakes();
+        measurement.shared().counters().bringUp();
+        AtomicBoolean done = new AtomicBoolean();
+        FutureTask<Track> steps = new FutureTask<>(() -> {
+            Track track = Objects.requireNonNull(measurement.tracks().own());
+            track.enter(WaitKind.PARK, done);
+            while (!done.get()) {
+                LockSupport.park(done);
+            }
+            track.exit();
+            return track;
+        });
+        Thread thread = new Thread(steps);
+        thread.start();
+        written(thread);
+        for (int i = 0; i < 3; i++) {
+            assertThat(measurement.snapshots().take(TraceFormat.PERIODIC).workers())
+                    .isEmpty();
+        }
+
+        wake(thread);
+        Snapshot next = measurement.snapshots().take(TraceFormat.PERIODIC);
+        while (next.workers().isEmpty()) {
+            next = measurement.snapshots().take(TraceFormat.PERIODIC); // it has not had a processor yet
+        }
+        assertThat(next.workers()).singleElement().satisfies(worker -> assertThat(
+                        worker.waits().open())
+                .isNotNull());
+
+        done.set(true);
+        wake(thread);
+        steps.get();
+        assertThat(measurement.snapshots().take(TraceFormat.PERIODIC).workers())
+                .singleElement()
+                .satisfies(worker -> assertThat(worker.waits().open()).isNull());
+    }
+
+    /** As the hook of unparking does. */
+    private void wake(Thread thread) {
+        measurement.tracks().wake(thread, false);
+        LockSupport.unpark(thread);
     }
 
     /** The last snapshot before one that leaves the thread out. */

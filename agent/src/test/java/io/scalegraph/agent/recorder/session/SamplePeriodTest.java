@@ -22,21 +22,38 @@ class SamplePeriodTest {
     @ParameterizedTest
     @CsvSource({"0, 20", "1, 20", "499, 20", "500, 40", "999, 40", "1000, 80", "10000, 640", "1000000, 640"})
     void manyThreads_areLookedAtLessOften(int threads, long expected) {
-        period.fit(threads);
+        period.fit(threads, false);
 
         assertPeriod(expected);
     }
 
     @Test
     void period_isShorterAgainOnceThreadsAreClearlyFewer() {
-        period.fit(1000);
-        period.fit(990);
+        period.fit(1000, false);
+        period.fit(990, false);
         assertPeriod(80);
 
-        period.fit(600);
+        period.fit(600, false);
         assertPeriod(40);
 
-        period.fit(8);
+        period.fit(8, false);
+        assertPeriod(20);
+    }
+
+    @Test
+    void manyThreadsOfWhichNoneRuns_areLookedAtSeldom_untilOneDoes() {
+        period.fit(1000, false);
+        period.fit(1000, true);
+        assertPeriod(640);
+
+        period.fit(1000, false);
+        assertPeriod(80);
+    }
+
+    @Test
+    void fewThreads_areLookedAtAsOften_whetherTheyRunOrNot() {
+        period.fit(499, true);
+
         assertPeriod(20);
     }
 

@@ -27,6 +27,7 @@ import io.scalegraph.trace.RegionEvent;
 import io.scalegraph.trace.SnapshotEvent;
 import io.scalegraph.trace.StartedJvmEvent;
 import io.scalegraph.trace.TotalEvent;
+import io.scalegraph.trace.UnseenWaitEvent;
 import io.scalegraph.trace.VirtualThreadsEvent;
 import io.scalegraph.trace.VirtualTotalEvent;
 import io.scalegraph.trace.WaitEvent;
@@ -58,6 +59,7 @@ public final class TraceBuilder {
     private final HoldEvents holds = new HoldEvents();
     private final MachineEvents machine = new MachineEvents();
     private final JfrEvents jfr = new JfrEvents();
+    private final List<JvmActivity.Sight> sights = new ArrayList<>();
     private final AgentStarts starts = new AgentStarts();
     private @Nullable LateBegin late;
     private long events;
@@ -134,6 +136,7 @@ public final class TraceBuilder {
             case RegionEvent.NAME, CallEvent.NAME, CounterEvent.NAME -> detail(event);
             case CounterGapEvent.NAME -> counters.gap(event);
             case MachineEvent.NAME -> machine.add(event);
+            case UnseenWaitEvent.NAME -> sights.add(WorkerEvents.sight(event));
             case PriceEvent.NAME -> starts.price(event);
             case WaitEvent.NAME, LongWaitEvent.NAME -> waits.add(WorkerEvents.wait(event));
             case HoldEvent.NAME -> holds.hold(event);
@@ -278,7 +281,9 @@ public final class TraceBuilder {
 
     private JvmActivity vm(@Nullable AgentStart agent) {
         JvmActivity vm = jfr.vm(clocks, agent == null ? null : agent.jvmEvents());
-        return agent == null ? vm : vm.withEarlyStops(agent.readyNanos(), agent.early());
+        return agent == null
+                ? vm
+                : vm.withEarlyStops(agent.readyNanos(), agent.early()).withSights(sights);
     }
 
     /** Those at a window's edge, and the last, where a program ends that was killed, have all workers. */

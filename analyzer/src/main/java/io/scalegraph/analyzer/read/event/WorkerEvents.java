@@ -10,6 +10,7 @@ import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.total.RegionCalls;
 import io.scalegraph.analyzer.read.total.WaitSum;
 import io.scalegraph.analyzer.read.trace.AgentWait;
+import io.scalegraph.analyzer.read.trace.JvmActivity;
 import io.scalegraph.analyzer.read.trace.Snapshot;
 import io.scalegraph.analyzer.read.trace.WorkerReading;
 import io.scalegraph.trace.TraceFormat;
@@ -42,6 +43,15 @@ final class WorkerEvents {
                         Fields.number(event, "walks", TraceFormat.NOT_MEASURED)),
                 Map.of(),
                 null);
+    }
+
+    /** A wait that nothing else tells of. */
+    static JvmActivity.Sight sight(JfrEvent event) {
+        return new JvmActivity.Sight(
+                Fields.number(event, "worker", 0),
+                Fields.text(event, "kind"),
+                Fields.text(event, "site"),
+                Fields.number(event, "timeNanos", 0));
     }
 
     void worker(JfrEvent event) {

@@ -18,6 +18,7 @@ public final class JvmActivity {
     private final List<Stop> stops;
     private final List<Sample> samples;
     private final @Nullable List<Pin> pins;
+    private final List<Sight> sights;
     private final Set<JvmStopKind> measured;
     private final long longestStop;
 
@@ -106,6 +107,16 @@ public final class JvmActivity {
     public record Code(String site, String callers, String method, int line) {}
 
     /**
+     * A thread was found in a wait that no hook tells of, nor any event at its end.
+     *
+     * @param worker Java thread id
+     * @param kind what it waited for
+     * @param site class::method of the program, empty if unknown
+     * @param timeNanos when
+     */
+    public record Sight(long worker, String kind, String site, long timeNanos) {}
+
+    /**
      * A virtual thread blocked its carrier.
      *
      * @param reason why it could not leave it, empty before JDK 24
@@ -136,6 +147,16 @@ public final class JvmActivity {
      * @param measured the kinds of stops that the recording can hold; what is missing was not measured
      */
     public JvmActivity(List<Stop> stops, List<Sample> samples, @Nullable List<Pin> pins, Set<JvmStopKind> measured) {
+        this(stops, samples, pins, List.of(), measured);
+    }
+
+    private JvmActivity(
+            List<Stop> stops,
+            List<Sample> samples,
+            @Nullable List<Pin> pins,
+            List<Sight> sights,
+            Set<JvmStopKind> measured) {
+        this.sights = sorted(sights, Sight::timeNanos);
         this.pins = pins == null ? null : sorted(pins, Pin::beginNanos);
         this.stops = sorted(stops, Stop::beginNanos);
         this.samples = sorted(samples, Sample::timeNanos);
@@ -183,7 +204,17 @@ public final class JvmActivity {
             long end = Math.min(firstOther, firstPause - pauses);
             all.add(new Stop(JvmStopKind.SAFEPOINT, ALL, end - others, others));
         }
-        return pauses + others == 0 ? this : new JvmActivity(all, samples, pins, measured);
+        return pauses + others == 0 ? this : new JvmActivity(all, samples, pins, sights, measured);
+    }
+
+    /**
+     * The same with sights of waits that nothing else tells of.
+     *
+     * @param others in any order
+     * @return the same otherwise
+     */
+    public JvmActivity withSights(List<Sight> others) {
+        return new JvmActivity(stops, samples, pins, others, measured);
     }
 
     /**
@@ -202,6 +233,15 @@ public final class JvmActivity {
      */
     public List<Sample> samples() {
         return samples;
+    }
+
+    /**
+     * Waits that nothing else tells of.
+     *
+     * @return by time
+     */
+    public List<Sight> sights() {
+        return sights;
     }
 
     /**

@@ -16,8 +16,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Names the absences of the workers of one window. A thread that waits unseen is in native code, so JFR's samples there tell
- * where it was, each for as much of the absence as any other.
+ * Names the absences of the workers of one window. A thread that waits unseen is mostly in native code, so JFR's samples there
+ * tell where it was, each for as much of the absence as any other. Of waits in the JVM itself there are no samples; where the
+ * agent has found a thread in one, that has as much of the absence as it may have lasted.
  */
 public final class AbsencePlaces {
     private static final Place NOWHERE = new Place(WaitKind.OUTSIDE.label(), "", "");
@@ -55,14 +56,31 @@ public final class AbsencePlaces {
         double all = counts.values().stream().mapToInt(Integer::intValue).sum();
         List<Timeline.Absence<Place>> named = new ArrayList<>();
         for (WorkerWindow.Absence absence : worker.system().absences()) {
+            Map<Place, Double> shares = sighted(worker, absence);
+            double rest = 1 - shares.values().stream().mapToDouble(Double::doubleValue).sum();
+            counts.forEach((place, count) -> shares.merge(place, rest * count / all, Double::sum));
             List<Timeline.AbsentAt<Place>> places = new ArrayList<>();
-            counts.forEach((place, count) -> {
-                places.add(new Timeline.AbsentAt<>(place, place.family(), absence.share() * count / all));
-                add(worker, place, absence.nanos() * count / all);
+            shares.forEach((place, share) -> {
+                places.add(new Timeline.AbsentAt<>(place, place.family(), absence.share() * share));
+                add(worker, place, absence.nanos() * share);
             });
             named.add(new Timeline.Absence<>(absence.begin(), absence.end(), places));
         }
         return named;
+    }
+
+    /** The shares of an absence that waits have in which the worker was found. */
+    private Map<Place, Double> sighted(WorkerWindow worker, WorkerWindow.Absence absence) {
+        Map<Place, Double> shares = new LinkedHashMap<>();
+        long left = absence.nanos();
+        for (SightedWait wait : samples.sighted(worker.id())) {
+            long nanos = wait.within(absence.begin(), absence.end(), left);
+            if (nanos > 0) {
+                shares.merge(wait.place(), (double) nanos / absence.nanos(), Double::sum);
+                left -= nanos;
+            }
+        }
+        return shares;
     }
 
     private static Place place(JvmActivity.Sample sample) {

@@ -16,6 +16,7 @@ import java.util.Map;
 /** JFR's samples of the workers of one window; those that fall into a known wait are left out. */
 public final class WorkSamples {
     private final Map<Long, List<JvmActivity.Sample>> byWorker = new HashMap<>();
+    private final Map<Long, List<SightedWait>> sighted = new HashMap<>();
 
     /**
      * Of one window.
@@ -34,11 +35,23 @@ public final class WorkSamples {
                         .add(sample);
             }
         }
+        for (JvmActivity.Sight sight : vm.sights()) {
+            List<Timeline.Wait<Place>> known = waits.get(sight.worker());
+            if (known != null && !within(known, sight.timeNanos())) {
+                sighted.computeIfAbsent(sight.worker(), id -> new ArrayList<>())
+                        .add(SightedWait.of(sight, window, known, byWorker.getOrDefault(sight.worker(), List.of())));
+            }
+        }
     }
 
     private static boolean within(List<Timeline.Wait<Place>> waits, long time) {
         int next = ByTime.first(waits, Timeline.Wait::end, time + 1);
         return next < waits.size() && waits.get(next).begin() <= time;
+    }
+
+    /** Waits in which a worker was found, and which nothing else tells of. */
+    List<SightedWait> sighted(long worker) {
+        return sighted.getOrDefault(worker, List.of());
     }
 
     /** Samples of a worker in native code, where a wait may hide. */

@@ -1,0 +1,87 @@
+package io.scalegraph.analyzer.run.jvm;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.scalegraph.analyzer.ledger.Timeline;
+import io.scalegraph.analyzer.read.total.Place;
+import io.scalegraph.analyzer.read.total.WaitSum;
+import io.scalegraph.analyzer.read.trace.JvmActivity;
+import io.scalegraph.analyzer.run.Fixtures;
+import io.scalegraph.analyzer.run.worker.WorkerWindow;
+import io.scalegraph.trace.TraceFormat;
+import io.scalegraph.trace.WaitKind;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** A worker in a window from 0 to 1000 that waited at a lock from 400 to 500, and was elsewhere for half of what is left. */
+class AbsencePlacesTest {
+    private static final long WORKER = 7;
+    private static final Place LOCK = new Place("lock", "A::a", "");
+    private static final Place SLEEP = new Place("sleep", "A::b", "");
+    private static final Place READ = new Place("file-read", "A::c", "");
+    private static final Place NOWHERE = new Place("outside", "", "");
+
+    private static final WorkerWindow.Absence BEFORE = new WorkerWindow.Absence(0, 400, 0.5, 200);
+    private static final WorkerWindow.Absence BEHIND = new WorkerWindow.Absence(500, 1000, 0.5, 250);
+
+    @Test
+    void withoutASight_nothingIsKnown() {
+        assertThat(nanos(List.of(), List.of())).isEqualTo(Map.of(NOWHERE, 450L));
+    }
+
+    @Test
+    void sight_namesWhatLiesBetweenTheKnownWaits() {
+        assertThat(nanos(List.of(sight(900)), List.of())).isEqualTo(Map.of(SLEEP, 250L, NOWHERE, 200L));
+        assertThat(nanos(List.of(sight(1)), List.of())).isEqualTo(Map.of(SLEEP, 200L, NOWHERE, 250L));
+    }
+
+    @Test
+    void sample_boundsTheWaitThatWasSighted() {
+        assertThat(nanos(List.of(sight(900)), List.of(reading(800)))).isEqualTo(Map.of(SLEEP, 200L, READ, 250L));
+    }
+
+    @Test
+    void sightWithinAKnownWait_isThatWait() {
+        assertThat(nanos(List.of(sight(450)), List.of())).isEqualTo(Map.of(NOWHERE, 450L));
+    }
+
+    @Test
+    void sights_areNoSamplesOfRoutines() {
+        assertThat(samples(List.of(sight(900)), List.of()).routines()).isEmpty();
+    }
+
+    private static Map<Place, Long> nanos(List<JvmActivity.Sight> sights, List<JvmActivity.Sample> samples) {
+        Map<Place, WaitSum> sums = new AbsencePlaces(samples(sights, samples), List.of(worker())).sums();
+        return sums.entrySet().stream()
+                .collect(Collectors.toMap(Map.Entry::getKey, sum -> sum.getValue().nanos()));
+    }
+
+    private static WorkSamples samples(List<JvmActivity.Sight> sights, List<JvmActivity.Sample> samples) {
+        JvmActivity vm = new JvmActivity(List.of(), samples, Set.of()).withSights(sights);
+        return new WorkSamples(vm, Fixtures.window(0, 1000), List.of(worker()));
+    }
+
+    private static WorkerWindow worker() {
+        Timeline<Place> timeline =
+                new Timeline<>(0, 1000, List.of(new Timeline.Wait<>(LOCK, LOCK.family(), 400, 500)), List.of());
+        return new WorkerWindow(
+                WORKER,
+                "worker",
+                timeline,
+                WorkerWindow.Waits.NONE,
+                new WorkerWindow.SystemTimes(0, 0, null, List.of(BEFORE, BEHIND)),
+                TraceFormat.NOT_MEASURED,
+                WorkerWindow.Counted.NOTHING);
+    }
+
+    private static JvmActivity.Sight sight(long time) {
+        return new JvmActivity.Sight(WORKER, WaitKind.SLEEP.label(), "A::b", time);
+    }
+
+    private static JvmActivity.Sample reading(long time) {
+        return new JvmActivity.Sample(WORKER, true, WaitKind.FILE_READ.label(), "A::c", "X::read0", 1, time);
+    }
+}
