@@ -17,6 +17,7 @@ import io.scalegraph.bench.read.ReadCommand;
 import io.scalegraph.bench.release.ReleaseCommand;
 import io.scalegraph.bench.release.ReproducibleCommand;
 import io.scalegraph.bench.safety.SafetyCommand;
+import io.scalegraph.bench.soak.SoakCommand;
 import io.scalegraph.bench.study.StudyCommand;
 import io.scalegraph.bench.tests.TestsCommand;
 import io.scalegraph.bench.whatif.WhatIfCommand;
@@ -47,6 +48,7 @@ import picocli.CommandLine.Command;
             SafetyCommand.class,
             SamplesCommand.class,
             ShotCommand.class,
+            SoakCommand.class,
             StudyCommand.class,
             TestsCommand.class,
             WhatIfCommand.class

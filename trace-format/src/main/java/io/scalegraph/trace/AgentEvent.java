@@ -131,6 +131,37 @@ public final class AgentEvent extends Event {
     @ClockReading
     public long clockNanos;
 
+    /** {@link Seal} of all that it says. */
+    @Label("Seal")
+    public int seal;
+
+    /** Sets the seal, last of all. */
+    public void seal() {
+        seal = new Seal()
+                .with("schema", schema)
+                .with("repeated", repeated)
+                .with("version", version)
+                .with("options", options)
+                .with("inherited", inherited)
+                .with("availableProcessors", availableProcessors)
+                .with("processorsOption", processorsOption)
+                .with("startNanos", startNanos)
+                .with("readyNanos", readyNanos)
+                .with("earlyGcNanos", earlyGcNanos)
+                .with("earlySafepointNanos", earlySafepointNanos)
+                .with("startCostNanos", startCostNanos)
+                .with("waitCostNanos", waitCostNanos)
+                .with("walkCostNanos", walkCostNanos)
+                .with("virtualWaitCostNanos", virtualWaitCostNanos)
+                .with("threadCostNanos", threadCostNanos)
+                .with("holdCostNanos", holdCostNanos)
+                .with("passCostNanos", passCostNanos)
+                .with("jvmEvents", jvmEvents)
+                .with("acquisitionCostNanos", acquisitionCostNanos)
+                .with("clockNanos", clockNanos)
+                .value();
+    }
+
     /** Creates an empty event. */
     public AgentEvent() {}
 }

@@ -60,6 +60,24 @@ public final class CallEvent extends Event {
     @Timespan(Timespan.NANOSECONDS)
     public long nanos;
 
+    /** {@link Seal} of all that it says. */
+    @Label("Seal")
+    public int seal;
+
+    /** Sets the seal, last of all. */
+    public void seal() {
+        seal = new Seal()
+                .with("snapshot", snapshot)
+                .with("worker", worker)
+                .with("call", call)
+                .with("site", site)
+                .with("count", count)
+                .with("failed", failed)
+                .with("contended", contended)
+                .with("nanos", nanos)
+                .value();
+    }
+
     /** Creates an empty event. */
     public CallEvent() {}
 }

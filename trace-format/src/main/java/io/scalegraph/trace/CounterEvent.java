@@ -58,6 +58,23 @@ public final class CounterEvent extends Event {
     @Timespan(Timespan.NANOSECONDS)
     public long runningNanos;
 
+    /** {@link Seal} of all that it says. */
+    @Label("Seal")
+    public int seal;
+
+    /** Sets the seal, last of all. */
+    public void seal() {
+        seal = new Seal()
+                .with("snapshot", snapshot)
+                .with("worker", worker)
+                .with("region", region)
+                .with("counter", counter)
+                .with("value", value)
+                .with("enabledNanos", enabledNanos)
+                .with("runningNanos", runningNanos)
+                .value();
+    }
+
     /** Creates an empty event. */
     public CounterEvent() {}
 }

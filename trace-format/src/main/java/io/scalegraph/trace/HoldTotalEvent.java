@@ -72,6 +72,26 @@ public final class HoldTotalEvent extends Event {
     @Timespan(Timespan.NANOSECONDS)
     public long sharedNanos;
 
+    /** {@link Seal} of all that it says. */
+    @Label("Seal")
+    public int seal;
+
+    /** Sets the seal, last of all. */
+    public void seal() {
+        seal = new Seal()
+                .with("snapshot", snapshot)
+                .with("worker", worker)
+                .with("kind", kind)
+                .with("lockName", lockName)
+                .with("lock", lock)
+                .with("count", count)
+                .with("timed", timed)
+                .with("nanos", nanos)
+                .with("maxNanos", maxNanos)
+                .with("sharedNanos", sharedNanos)
+                .value();
+    }
+
     /** Creates an empty event. */
     public HoldTotalEvent() {}
 }

@@ -119,6 +119,36 @@ public final class MachineEvent extends Event {
     @Timespan(Timespan.NANOSECONDS)
     public long agentCpuNanos;
 
+    /** {@link Seal} of all that it says. */
+    @Label("Seal")
+    public int seal;
+
+    /** Sets the seal, last of all. */
+    public void seal() {
+        seal = new Seal()
+                .with("timeNanos", timeNanos)
+                .with("online", online)
+                .with("allowed", allowed)
+                .with("allowedList", allowedList)
+                .with("busyNanos", busyNanos)
+                .with("idleNanos", idleNanos)
+                .with("stealNanos", stealNanos)
+                .with("interruptNanos", interruptNanos)
+                .with("softInterruptNanos", softInterruptNanos)
+                .with("groupVersion", groupVersion)
+                .with("weight", weight)
+                .with("quotaNanos", quotaNanos)
+                .with("periodNanos", periodNanos)
+                .with("periods", periods)
+                .with("throttledPeriods", throttledPeriods)
+                .with("throttledNanos", throttledNanos)
+                .with("pressureNanos", pressureNanos)
+                .with("groupPressureNanos", groupPressureNanos)
+                .with("processCpuNanos", processCpuNanos)
+                .with("agentCpuNanos", agentCpuNanos)
+                .value();
+    }
+
     /** Creates an empty event. */
     public MachineEvent() {}
 }

@@ -61,6 +61,23 @@ public final class RegionEvent extends Event {
     @Timespan(Timespan.NANOSECONDS)
     public long waitedNanos;
 
+    /** {@link Seal} of all that it says. */
+    @Label("Seal")
+    public int seal;
+
+    /** Sets the seal, last of all. */
+    public void seal() {
+        seal = new Seal()
+                .with("snapshot", snapshot)
+                .with("worker", worker)
+                .with("region", region)
+                .with("count", count)
+                .with("inclusiveNanos", inclusiveNanos)
+                .with("exclusiveNanos", exclusiveNanos)
+                .with("waitedNanos", waitedNanos)
+                .value();
+    }
+
     /** Creates an empty event. */
     public RegionEvent() {}
 }

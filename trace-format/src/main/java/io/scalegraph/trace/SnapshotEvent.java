@@ -90,6 +90,31 @@ public final class SnapshotEvent extends Event {
     @Label("Details")
     public long details;
 
+    /** {@link Seal} of all that it says. */
+    @Label("Seal")
+    public int seal;
+
+    /** Sets the seal, last of all. */
+    public void seal() {
+        seal = new Seal()
+                .with("snapshot", snapshot)
+                .with("cause", cause)
+                .with("timeNanos", timeNanos)
+                .with("thresholdNanos", thresholdNanos)
+                .with("failures", failures)
+                .with("firstFailure", firstFailure)
+                .with("virtualThreads", virtualThreads)
+                .with("dropped", dropped)
+                .with("walks", walks)
+                .with("clockNanos", clockNanos)
+                .with("workers", workers)
+                .with("unchanged", unchanged)
+                .with("virtualTotals", virtualTotals)
+                .with("virtualTotalNanos", virtualTotalNanos)
+                .with("details", details)
+                .value();
+    }
+
     /** Creates an empty event. */
     public SnapshotEvent() {}
 }

@@ -106,6 +106,31 @@ public final class TotalEvent extends Event {
     @Label("Vain Wakes")
     public long vainWakes;
 
+    /** {@link Seal} of all that it says. */
+    @Label("Seal")
+    public int seal;
+
+    /** Sets the seal, last of all. */
+    public void seal() {
+        seal = new Seal()
+                .with("snapshot", snapshot)
+                .with("worker", worker)
+                .with("kind", kind)
+                .with("site", site)
+                .with("lockName", lockName)
+                .with("count", count)
+                .with("nanos", nanos)
+                .with("maxNanos", maxNanos)
+                .with("histogram", histogram)
+                .with("splitCount", splitCount)
+                .with("imbalanceNanos", imbalanceNanos)
+                .with("releaseNanos", releaseNanos)
+                .with("partners", partners)
+                .with("endedBy", endedBy)
+                .with("vainWakes", vainWakes)
+                .value();
+    }
+
     /** Creates an empty event. */
     public TotalEvent() {}
 }

@@ -69,6 +69,27 @@ public final class VirtualThreadsEvent extends Event {
     @Timespan(Timespan.NANOSECONDS)
     public long computedPinnedNanos;
 
+    /** {@link Seal} of all that it says. */
+    @Label("Seal")
+    public int seal;
+
+    /** Sets the seal, last of all. */
+    public void seal() {
+        seal = new Seal()
+                .with("snapshot", snapshot)
+                .with("started", started)
+                .with("ended", ended)
+                .with("mostLiving", mostLiving)
+                .with("begun", begun)
+                .with("startDelayNanos", startDelayNanos)
+                .with("maxStartDelayNanos", maxStartDelayNanos)
+                .with("livedNanos", livedNanos)
+                .with("computedNanos", computedNanos)
+                .with("computedWaitNanos", computedWaitNanos)
+                .with("computedPinnedNanos", computedPinnedNanos)
+                .value();
+    }
+
     /** Creates an empty event. */
     public VirtualThreadsEvent() {}
 }

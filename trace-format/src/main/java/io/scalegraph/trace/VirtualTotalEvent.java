@@ -86,6 +86,29 @@ public final class VirtualTotalEvent extends Event {
     @Label("Vain Wakes")
     public long vainWakes;
 
+    /** {@link Seal} of all that it says. */
+    @Label("Seal")
+    public int seal;
+
+    /** Sets the seal, last of all. */
+    public void seal() {
+        seal = new Seal()
+                .with("snapshot", snapshot)
+                .with("kind", kind)
+                .with("site", site)
+                .with("lockName", lockName)
+                .with("count", count)
+                .with("nanos", nanos)
+                .with("maxNanos", maxNanos)
+                .with("histogram", histogram)
+                .with("open", open)
+                .with("pinned", pinned)
+                .with("pinnedNanos", pinnedNanos)
+                .with("endedBy", endedBy)
+                .with("vainWakes", vainWakes)
+                .value();
+    }
+
     /** Creates an empty event. */
     public VirtualTotalEvent() {}
 }

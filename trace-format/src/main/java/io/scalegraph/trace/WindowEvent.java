@@ -50,6 +50,23 @@ public final class WindowEvent extends Event {
     @Label("Overlapped")
     public boolean overlapped;
 
+    /** {@link Seal} of all that it says. */
+    @Label("Seal")
+    public int seal;
+
+    /** Sets the seal, last of all. */
+    public void seal() {
+        seal = new Seal()
+                .with("window", window)
+                .with("section", section)
+                .with("beginNanos", beginNanos)
+                .with("endNanos", endNanos)
+                .with("beginSnapshot", beginSnapshot)
+                .with("endSnapshot", endSnapshot)
+                .with("overlapped", overlapped)
+                .value();
+    }
+
     /** Creates an empty event. */
     public WindowEvent() {}
 }

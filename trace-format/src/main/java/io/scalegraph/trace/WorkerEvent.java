@@ -161,6 +161,43 @@ public final class WorkerEvent extends Event {
     @Label("Passes Written")
     public long passesWritten;
 
+    /** {@link Seal} of all that it says. */
+    @Label("Seal")
+    public int seal;
+
+    /** Sets the seal, last of all. */
+    public void seal() {
+        seal = new Seal()
+                .with("snapshot", snapshot)
+                .with("worker", worker)
+                .with("name", name)
+                .with("timeNanos", timeNanos)
+                .with("startNanos", startNanos)
+                .with("startDelayNanos", startDelayNanos)
+                .with("starter", starter)
+                .with("endNanos", endNanos)
+                .with("written", written)
+                .with("cpuNanos", cpuNanos)
+                .with("runQueueNanos", runQueueNanos)
+                .with("sampledNanos", sampledNanos)
+                .with("sampledCpuNanos", sampledCpuNanos)
+                .with("sampledRunQueueNanos", sampledRunQueueNanos)
+                .with("watchedNanos", watchedNanos)
+                .with("watchedRunnableNanos", watchedRunnableNanos)
+                .with("computedNanos", computedNanos)
+                .with("openKind", openKind)
+                .with("openSite", openSite)
+                .with("openNanos", openNanos)
+                .with("totals", totals)
+                .with("totalNanos", totalNanos)
+                .with("holdTotals", holdTotals)
+                .with("holdTotalNanos", holdTotalNanos)
+                .with("holdsWritten", holdsWritten)
+                .with("passes", passes)
+                .with("passesWritten", passesWritten)
+                .value();
+    }
+
     /** Creates an empty event. */
     public WorkerEvent() {}
 }

@@ -11,10 +11,14 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /** A program that was running when the agent was attached to it. */
 public final class AttachedProgram {
+    private static final long LOOK_NANOS = 5_000_000;
+    private static final int MOST_LOOKS = 1000;
+
     private final long pid;
     private final Path agentJar;
     private final RecordingFiles files;
@@ -181,7 +185,25 @@ public final class AttachedProgram {
         requireNoObstacle(jvm);
         Path jar = KeptJar.of(agentJar);
         Exchange exchange = exchange(jvm, jar, null);
-        return ask(jvm, exchange == null ? jar : exchange.jar(jar), AgentAnswer.DETACH, AgentAnswer.DETACHED);
+        Path recording = Path.of(
+                ask(jvm, exchange == null ? jar : exchange.jar(jar), AgentAnswer.DETACH, AgentAnswer.DETACHED));
+        awaitEndOfThread(jvm.pid());
+        return recording;
+    }
+
+    /**
+     * The agent's thread has ended for Java, but on a busy machine the operating system has it a little longer, and whoever
+     * attached meanwhile would be told that the program is being measured.
+     */
+    private static void awaitEndOfThread(long pid) {
+        ProcessFiles files = ProcessHandle.of(pid).map(ProcessFiles::new).orElse(null);
+        for (int i = 0; files != null && i < MOST_LOOKS && isThere(files); i++) {
+            LockSupport.parkNanos(LOOK_NANOS);
+        }
+    }
+
+    private static boolean isThere(ProcessFiles files) {
+        return Boolean.TRUE.equals(files.hasThread(AgentAnswer.THREAD));
     }
 
     private static void requireNoObstacle(RunningJvm jvm) throws AttachException {

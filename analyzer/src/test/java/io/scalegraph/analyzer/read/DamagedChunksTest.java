@@ -55,6 +55,41 @@ class DamagedChunksTest {
         assertThat(trace.ofAgent().windows()).hasSize(1);
     }
 
+    /** Nothing but the event's seal tells that a thread's processor time was another one. */
+    @Test
+    void changedNumberThatNothingRepeats_isSaid_andItsEventLeftOut() throws Exception {
+        byte[] changed = sound.clone();
+        byte[] cpu = packed(WrittenRecording.CPU);
+        int at = indexOf(changed, cpu);
+        changed[at + 1] ^= (byte) 1;
+
+        Trace trace = TraceReader.read(file("changed.jfr", changed));
+
+        assertThat(trace.damage()).contains("io.scalegraph.Worker: ").contains("what it says was changed");
+        assertThat(trace.ofAgent().snapshots().get(2L).workers()).hasSize(1);
+    }
+
+    /** As JFR packs a number. */
+    private static byte[] packed(long number) {
+        byte[] bytes = new byte[9];
+        int length = 0;
+        long rest = number;
+        for (; rest > 0x7F; rest >>>= 7) {
+            bytes[length++] = (byte) (rest | 0x80);
+        }
+        bytes[length++] = (byte) rest;
+        return Arrays.copyOf(bytes, length);
+    }
+
+    private static int indexOf(byte[] all, byte[] part) {
+        for (int i = 0; i <= all.length - part.length; i++) {
+            if (Arrays.equals(all, i, i + part.length, part, 0, part.length)) {
+                return i;
+            }
+        }
+        throw new AssertionError("not there");
+    }
+
     private static byte[] joined(byte[] a, byte[] b) {
         byte[] both = Arrays.copyOf(a, a.length + b.length);
         System.arraycopy(b, 0, both, a.length, b.length);

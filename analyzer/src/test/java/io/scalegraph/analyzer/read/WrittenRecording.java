@@ -27,6 +27,9 @@ public final class WrittenRecording {
     private static final long SECOND = 1_000_000_000L;
     private static final long WAIT = 10_000_000L;
 
+    /** Processor time of each worker at the end. */
+    static final long CPU = SECOND - WAITS * WAIT;
+
     /** Pauses before the recording ran. */
     static final long EARLY_GC = 7_000_000;
 
@@ -125,6 +128,7 @@ public final class WrittenRecording {
         event.clockNanos = System.nanoTime();
         event.earlyGcNanos = EARLY_GC;
         event.jvmEvents = "jdk.GCPhasePause,jdk.SafepointBegin,jdk.ClassLoad";
+        event.seal();
         event.commit();
         HookEvent hook = new HookEvent();
         hook.target = "java.lang.Thread::join";
@@ -151,6 +155,7 @@ public final class WrittenRecording {
             event.sampledCpuNanos = event.sampledNanos;
             event.openKind = "";
             event.openSite = "";
+            event.seal();
             event.commit();
             TotalEvent total = new TotalEvent();
             total.snapshot = number;
@@ -162,6 +167,7 @@ public final class WrittenRecording {
             total.nanos = waits * WAIT;
             total.maxNanos = waits == 0 ? 0 : WAIT;
             total.histogram = waits == 0 ? "" : WaitHistogram.bucket(WAIT) + ":" + waits;
+            total.seal();
             total.commit();
         }
         SnapshotEvent event = new SnapshotEvent();
@@ -172,6 +178,7 @@ public final class WrittenRecording {
         event.workers = 2;
         event.firstFailure = "";
         event.clockNanos = System.nanoTime();
+        event.seal();
         event.commit();
     }
 
@@ -194,6 +201,7 @@ public final class WrittenRecording {
         event.endNanos = end;
         event.beginSnapshot = snapshot;
         event.endSnapshot = snapshot + 1;
+        event.seal();
         event.commit();
     }
 }

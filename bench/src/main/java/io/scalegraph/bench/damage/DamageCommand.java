@@ -38,6 +38,15 @@ public final class DamageCommand implements Callable<Integer> {
     private int flips;
 
     @Option(
+            names = "--recording",
+            paramLabel = "FILE",
+            description = {
+                "The recording to damage: written if it is not there, and kept, so that a case can be tried again. Default: one",
+                "that is written each time."
+            })
+    private @Nullable Path recording;
+
+    @Option(
             names = "--jdk",
             paramLabel = "DIR",
             description = "A JDK to analyse on. Default: the one that runs the benchmark.")
@@ -54,10 +63,12 @@ public final class DamageCommand implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         Jdk jdk = jdk();
         Path folder = Files.createTempDirectory("scalegraph-bench-");
-        Path sound = folder.resolve("sound.jfr");
+        Path sound = recording == null ? folder.resolve("sound.jfr") : recording;
         Path other = folder.resolve("other.jfr");
         try {
-            run(jdk, Synthetic.class, sound.toString(), "3000", "4", "5", "chunks");
+            if (!Files.exists(sound)) {
+                run(jdk, Synthetic.class, sound.toString(), "3000", "4", "5", "chunks");
+            }
             run(jdk, Synthetic.class, other.toString(), "2000", "3", "2");
             System.out.println(Machine.describe() + ", JDK " + jdk.version());
             System.out.println(Arrays.stream(Outcome.values())
@@ -66,7 +77,9 @@ public final class DamageCommand implements Callable<Integer> {
             System.out.println("|---|" + "---|".repeat(1 + Outcome.values().length));
             return run(jdk, Trials.class, sound.toString(), other.toString(), Integer.toString(flips));
         } finally {
-            Files.deleteIfExists(sound);
+            if (recording == null) {
+                Files.deleteIfExists(sound);
+            }
             Files.deleteIfExists(other);
             Files.delete(folder);
         }

@@ -24,6 +24,7 @@ record Damages(String what, int cases, IntFunction<byte[]> of) {
     private static final int MAGIC = 4;
     private static final int SIZE_AT = 8;
     private static final int HEAD = 68;
+    private static final int MOST_TOLD = 500;
     /** As JFR packs it, a length of 268 million bytes. */
     private static final byte[] HUGE = {(byte) 0xFF, (byte) 0xFF, (byte) 0xFF, 0x7F};
 
@@ -104,15 +105,27 @@ record Damages(String what, int cases, IntFunction<byte[]> of) {
         return all.toByteArray();
     }
 
-    /** What came of all cases; of each outcome that should not be the first case is told. */
-    Map<Outcome, Integer> tryAll(Trial trial) throws IOException, InterruptedException {
+    /** What came of all cases; each that should not be is told, with the bytes that were changed. */
+    Map<Outcome, Integer> tryAll(byte[] sound, Trial trial) throws IOException, InterruptedException {
         Map<Outcome, Integer> counts = new LinkedHashMap<>();
         for (int i = 0; i < cases; i++) {
-            Outcome outcome = trial.of(of.apply(i));
-            if (counts.merge(outcome, 1, Integer::sum) == 1 && !outcome.isGood()) {
-                System.err.println(what + ", case " + i + ": " + outcome.words());
+            byte[] damaged = of.apply(i);
+            Outcome outcome = trial.of(damaged);
+            counts.merge(outcome, 1, Integer::sum);
+            if (!outcome.isGood()) {
+                System.err.println(what + ", case " + i + ": " + outcome.words() + difference(sound, damaged));
             }
         }
         return counts;
+    }
+
+    private static String difference(byte[] sound, byte[] damaged) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; sound.length == damaged.length && i < sound.length; i++) {
+            if (sound[i] != damaged[i]) {
+                text.append(String.format("; byte %d: %02x for %02x", i, damaged[i], sound[i]));
+            }
+        }
+        return text.length() < MOST_TOLD ? text.toString() : "";
     }
 }

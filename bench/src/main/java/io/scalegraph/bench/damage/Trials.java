@@ -27,7 +27,7 @@ public final class Trials {
         try {
             Trial trial = Trial.of(sound, file);
             for (Damages damages : Damages.of(sound, other, Integer.parseInt(args[2]))) {
-                Map<Outcome, Integer> counts = damages.tryAll(trial);
+                Map<Outcome, Integer> counts = damages.tryAll(sound, trial);
                 StringJoiner cells =
                         new StringJoiner(" | ", "| " + damages.what() + " | " + damages.cases() + " | ", " |");
                 for (Outcome outcome : Outcome.values()) {

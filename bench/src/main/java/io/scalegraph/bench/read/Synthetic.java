@@ -99,6 +99,7 @@ public final class Synthetic {
         event.readyNanos = begin;
         event.clockNanos = System.nanoTime();
         event.jvmEvents = "";
+        event.seal();
         event.commit();
         HookEvent hook = new HookEvent();
         hook.target = "java.util.concurrent.locks.AbstractQueuedSynchronizer::acquire";
@@ -141,6 +142,7 @@ public final class Synthetic {
         event.firstFailure = "";
         event.workers = shape.threads();
         event.clockNanos = System.nanoTime();
+        event.seal();
         event.commit();
     }
 
@@ -161,6 +163,7 @@ public final class Synthetic {
         event.openSite = "";
         event.totals = waits > 0 ? 1 : 0;
         event.totalNanos = waits * WAIT;
+        event.seal();
         event.commit();
     }
 
@@ -175,6 +178,7 @@ public final class Synthetic {
         event.nanos = waits * WAIT;
         event.maxNanos = WAIT;
         event.histogram = WaitHistogram.bucket(WAIT) + ":" + waits;
+        event.seal();
         event.commit();
     }
 
@@ -186,6 +190,7 @@ public final class Synthetic {
         event.endNanos = begin + shape.firstRound(window) * PERIOD;
         event.beginSnapshot = window;
         event.endSnapshot = window + 1L;
+        event.seal();
         event.commit();
     }
 }

@@ -23,7 +23,7 @@ class DamagesTest {
 
         assertThat(Damages.chunks(sound)).hasSizeGreaterThan(5);
         for (Damages damages : Damages.of(sound, other, FLIPS)) {
-            assertThat(damages.tryAll(trial).keySet()).as(damages.what()).allMatch(Outcome::isGood);
+            assertThat(damages.tryAll(sound, trial).keySet()).as(damages.what()).allMatch(Outcome::isGood);
         }
     }
 

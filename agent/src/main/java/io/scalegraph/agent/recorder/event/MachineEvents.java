@@ -31,6 +31,7 @@ public final class MachineEvents {
         event.groupPressureNanos = TraceFormat.recorded(reading.pressure().groupNanos());
         event.processCpuNanos = TraceFormat.recorded(reading.processCpuNanos());
         event.agentCpuNanos = TraceFormat.recorded(reading.agentCpuNanos());
+        event.seal();
         event.commit();
     }
 

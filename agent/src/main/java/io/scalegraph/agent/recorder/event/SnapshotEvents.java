@@ -87,6 +87,7 @@ public final class SnapshotEvents {
         event.unchanged = snapshot.unchanged();
         count(snapshot, event);
         event.clockNanos = clock.nanos();
+        event.seal();
         event.commit();
     }
 
@@ -123,6 +124,7 @@ public final class SnapshotEvents {
         event.computedNanos = virtual.computations().calls().nanos(now);
         event.computedWaitNanos = virtual.computations().waits().nanos(now);
         event.computedPinnedNanos = virtual.computations().waits().pinnedNanos(now);
+        event.seal();
         event.commit();
         for (VirtualReading.Sum total : virtual.totals()) {
             write(snapshot, now, total);
@@ -149,6 +151,7 @@ public final class SnapshotEvents {
         event.open = waits.open();
         event.pinned = waits.pinned();
         event.pinnedNanos = waits.pinnedNanos(now);
+        event.seal();
         event.commit();
     }
 
@@ -207,6 +210,7 @@ public final class SnapshotEvents {
         event.openSite = open == null ? "" : open.site();
         event.openLockClass = open == null ? null : open.lockClass();
         event.openNanos = open == null ? 0 : open.nanos();
+        event.seal();
         event.commit();
     }
 
@@ -229,6 +233,7 @@ public final class SnapshotEvents {
         event.partners = total.meetings().partners();
         event.endedBy = total.meetings().endedBy();
         event.vainWakes = total.meetings().vainWakes();
+        event.seal();
         event.commit();
     }
 
@@ -243,6 +248,7 @@ public final class SnapshotEvents {
         event.failed = call.failed();
         event.contended = call.contended();
         event.nanos = TraceFormat.recorded(call.nanos());
+        event.seal();
         event.commit();
     }
 
@@ -260,6 +266,7 @@ public final class SnapshotEvents {
         event.nanos = hold.times().nanos();
         event.maxNanos = hold.times().maxNanos();
         event.sharedNanos = hold.times().sharedNanos();
+        event.seal();
         event.commit();
     }
 
@@ -273,6 +280,7 @@ public final class SnapshotEvents {
         event.value = count.value();
         event.enabledNanos = count.enabledNanos();
         event.runningNanos = count.runningNanos();
+        event.seal();
         event.commit();
     }
 
@@ -294,6 +302,7 @@ public final class SnapshotEvents {
         event.inclusiveNanos = region.inclusiveNanos();
         event.exclusiveNanos = region.exclusiveNanos();
         event.waitedNanos = region.waitedNanos();
+        event.seal();
         event.commit();
     }
 }

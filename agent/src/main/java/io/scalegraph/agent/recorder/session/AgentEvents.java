@@ -71,6 +71,7 @@ final class AgentEvents {
         event.jvmEvents = jvmEvents;
         event.acquisitionCostNanos = TraceFormat.recorded(bringUp.acquisitionCostNanos());
         event.clockNanos = clock.nanos();
+        event.seal();
         event.commit();
     }
 

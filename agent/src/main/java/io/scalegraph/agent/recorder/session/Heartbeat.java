@@ -7,6 +7,7 @@ import io.scalegraph.agent.recorder.measurement.Snapshot;
 import io.scalegraph.agent.recorder.metrics.Metrics;
 import io.scalegraph.agent.recorder.thread.Track;
 import io.scalegraph.trace.TraceFormat;
+import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -73,8 +74,10 @@ final class Heartbeat {
     /**
      * Beats until {@link #end()}; at each that follows on work the agent's steps are priced again, and samples follow the number
      * of threads.
+     *
+     * @throws IOException if there is too little room to go on
      */
-    void run(Prices prices) {
+    void run(Prices prices) throws IOException {
         ChunkBegin chunks = limited ? ChunkBegin.tell(this) : null;
         show();
         try {
@@ -114,7 +117,7 @@ final class Heartbeat {
         }
     }
 
-    private void beats(Prices prices) {
+    private void beats(Prices prices) throws IOException {
         if (measurement.shared().virtual().lives().started() > 0) {
             catchUp(); // the first may have come before there was anybody to tell
         }
@@ -141,6 +144,7 @@ final class Heartbeat {
                     }
                 }
                 if (measurement.isOn()) {
+                    prices.sink().requireSpace();
                     rest.see(beat());
                     if (!rest.isNow()) {
                         prices.again();
@@ -149,6 +153,8 @@ final class Heartbeat {
                     prices.sink().fitSamples(measurement.tracks().size(), rest.isLong());
                     started.look();
                 }
+            } catch (IOException e) {
+                throw e;
             } catch (Throwable e) {
                 measurement.failures().count("periodic totals", e);
             }

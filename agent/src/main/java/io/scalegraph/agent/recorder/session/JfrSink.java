@@ -46,6 +46,7 @@ import java.util.List;
 import jdk.jfr.EventType;
 import jdk.jfr.FlightRecorder;
 import jdk.jfr.Recording;
+import jdk.jfr.RecordingState;
 import org.jspecify.annotations.Nullable;
 
 /** Writes to a JFR recording of its own, beside whatever recordings the program has. Thread-safe. */
@@ -58,6 +59,7 @@ final class JfrSink implements Sink {
     private final SnapshotEvents snapshots;
     private final HoldEvents holds;
     private final AgentEvents agent;
+    private final DiskSpace space = new DiskSpace();
 
     private JfrSink(Measurement measurement, Recording recording, String jvmEvents, Settings settings) {
         this.stacks = settings.resolution().stacks();
@@ -131,13 +133,30 @@ final class JfrSink implements Sink {
             ChunkBegin.enable(recording);
         }
         JfrSink sink = new JfrSink(measurement, recording, jvmEvents, settings);
+        try {
+            sink.requireSpace();
+        } catch (IOException e) {
+            recording.close();
+            throw e;
+        }
         recording.start();
         return sink;
     }
 
-    /** Ends the recording and writes its file. */
-    void close() {
-        recording.stop();
+    /**
+     * Looks whether JFR has room to go on.
+     *
+     * @throws IOException if the recording has to end, with words for the user
+     */
+    void requireSpace() throws IOException {
+        space.require(recording.getSize());
+    }
+
+    /** Ends the recording and writes its file, if that has not been done. */
+    synchronized void close() {
+        if (recording.getState() == RecordingState.RUNNING) {
+            recording.stop();
+        }
         recording.close();
     }
 
@@ -244,6 +263,7 @@ final class JfrSink implements Sink {
         event.beginSnapshot = window.beginSnapshot();
         event.endSnapshot = window.endSnapshot();
         event.overlapped = window.overlapped();
+        event.seal();
         event.commit();
     }
 }

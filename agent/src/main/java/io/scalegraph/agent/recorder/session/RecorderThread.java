@@ -2,6 +2,7 @@ package io.scalegraph.agent.recorder.session;
 
 import io.scalegraph.agent.recorder.measurement.Measurement;
 import io.scalegraph.trace.AgentAnswer;
+import java.io.IOException;
 
 /** The recorder's own thread. A class, not a lambda: linking one costs the program's start some milliseconds. */
 final class RecorderThread extends Thread {
@@ -34,12 +35,24 @@ final class RecorderThread extends Thread {
             machine.beginThread();
             Prices prices = recording.bringUp(startNanos);
             if (prices != null) {
-                heartbeat.run(prices);
+                beat(prices);
             }
             machine.endThread();
         } catch (Throwable e) {
             // Without memory even the line that says so cannot be made; the program must not see a trace of it.
             measurement.end();
+        }
+    }
+
+    /** Without room for more, measuring ends; the program goes on, with hooks that do nothing. */
+    private void beat(Prices prices) throws InterruptedException {
+        try {
+            heartbeat.run(prices);
+        } catch (IOException e) {
+            measurement.failures().count("the recording ended before the program", e);
+            recording.finish();
+            System.err.println("scalegraph: the recording ends, the program goes on unmeasured: " + e.getMessage());
+            recording.closeFile();
         }
     }
 

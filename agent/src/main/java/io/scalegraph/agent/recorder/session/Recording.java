@@ -280,6 +280,11 @@ public final class Recording implements Driver {
         measurement.letGo();
         Threads.askBy(null);
         Carriers.askBy(null);
+        closeFile();
+    }
+
+    /** Ends JFR's recording, if that has not been done. */
+    void closeFile() {
         JfrSink to = sink;
         if (to != null) {
             to.close();

@@ -5,6 +5,7 @@ import io.scalegraph.analyzer.read.jfr.Frame;
 import io.scalegraph.analyzer.read.jfr.JfrEvent;
 import io.scalegraph.analyzer.read.jfr.Stack;
 import io.scalegraph.analyzer.read.total.Place;
+import io.scalegraph.trace.Seal;
 import io.scalegraph.trace.TraceFormat;
 import java.util.stream.Collectors;
 
@@ -87,6 +88,14 @@ final class Fields {
     static void requireOrder(long begin, long end) {
         if (end < begin) {
             throw new IllegalArgumentException("from " + begin + " to " + end);
+        }
+    }
+
+    /** Refuses an event of which something was changed since it was written, as far as its writer sealed it. */
+    static void requireSeal(JfrEvent event) {
+        long told = number(event, Seal.FIELD, 0);
+        if (told != 0 && told != event.seal()) {
+            throw new IllegalArgumentException("what it says was changed");
         }
     }
 

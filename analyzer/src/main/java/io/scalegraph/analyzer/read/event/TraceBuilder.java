@@ -79,6 +79,7 @@ public final class TraceBuilder {
     public void add(JfrEvent event) {
         events++;
         try {
+            Fields.requireSeal(event);
             put(event);
         } catch (RuntimeException e) {
             if (refused++ == 0) {

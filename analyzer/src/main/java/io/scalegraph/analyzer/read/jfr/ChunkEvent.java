@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.read.jfr;
 
+import io.scalegraph.trace.Seal;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -184,6 +185,25 @@ public final class ChunkEvent implements JfrEvent {
         } catch (MalformedException | IndexOutOfBoundsException e) {
             throw new IllegalArgumentException("stackTrace: " + e.getMessage(), e);
         }
+    }
+
+    @Override
+    public int seal() {
+        Seal seal = new Seal();
+        for (int i = 0; i < layout.size(); i++) {
+            Field field = layout.field(i);
+            String name = field.name();
+            if (field.isPooled() || field.isArray() || Sealed.isLeftOut(name)) {
+                continue;
+            }
+            switch (field.type().form()) {
+                case LONG, INT -> seal.with(name, slots[i]);
+                case BOOLEAN -> seal.with(name, slots[i] != 0);
+                case TEXT -> seal.with(name, text(name));
+                default -> {}
+            }
+        }
+        return seal.value();
     }
 
     @Override

@@ -1,9 +1,11 @@
 package io.scalegraph.analyzer.read.jfr;
 
+import io.scalegraph.trace.Seal;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
+import jdk.jfr.ValueDescriptor;
 import jdk.jfr.consumer.RecordedClass;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedFrame;
@@ -105,6 +107,24 @@ public final class JdkEvent implements JfrEvent {
 
     private static String orEmpty(@Nullable String text) {
         return text == null ? "" : text;
+    }
+
+    @Override
+    public int seal() {
+        Seal seal = new Seal();
+        for (ValueDescriptor field : event.getFields()) {
+            String name = field.getName();
+            if (field.isArray() || Sealed.isLeftOut(name)) {
+                continue;
+            }
+            switch (field.getTypeName()) {
+                case "long", "int" -> seal.with(name, event.getLong(name));
+                case "boolean" -> seal.with(name, event.getBoolean(name));
+                case "java.lang.String" -> seal.with(name, event.getString(name));
+                default -> {}
+            }
+        }
+        return seal.value();
     }
 
     @Override

@@ -84,6 +84,13 @@ public interface JfrEvent {
     Stack stack();
 
     /**
+     * A number made of all that it says but what JFR adds, as {@link io.scalegraph.trace.Seal} has it.
+     *
+     * @return what the event's own seal must be
+     */
+    int seal();
+
+    /**
      * When it began.
      *
      * @return nanoseconds since 1970

@@ -23,14 +23,16 @@ public final class Clients {
     /**
      * Asks.
      *
-     * @param args the server's port and the number of clients
+     * @param args the server's port and the number of clients; any third: how many milliseconds each waits between an answer
+     *     and the next request
      * @throws IOException if input or output fail
      */
     public static void main(String[] args) throws IOException {
         int port = Integer.parseInt(args[0]);
+        long pause = args.length > 2 ? Long.parseLong(args[2]) : 0;
         LongAdder answers = new LongAdder();
         for (int i = 0; i < Integer.parseInt(args[1]); i++) {
-            Thread client = new Thread(() -> ask(port, answers), "client-" + i);
+            Thread client = new Thread(() -> ask(port, pause, answers), "client-" + i);
             client.setDaemon(true);
             client.start();
         }
@@ -41,7 +43,7 @@ public final class Clients {
         }
     }
 
-    private static void ask(int port, LongAdder answers) {
+    private static void ask(int port, long pause, LongAdder answers) {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
             socket.setTcpNoDelay(true);
             InputStream in = new BufferedInputStream(socket.getInputStream());
@@ -49,7 +51,12 @@ public final class Clients {
                 socket.getOutputStream().write(REQUEST);
                 skipAnswer(in);
                 answers.increment();
+                if (pause > 0) {
+                    Thread.sleep(pause);
+                }
             }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         } catch (IOException e) {
             // Fewer answers are counted then, and the benchmark says how many there were.
             System.err.println("a client ended: " + e);

@@ -18,7 +18,7 @@ import org.eclipse.jetty.util.thread.QueuedThreadPool;
 
 /**
  * A server on the loopback address, {@code jetty} or the JDK's {@code jdk}, which prints its port and serves until its input
- * ends.
+ * ends. For each line of input it prints what it holds.
  */
 public final class Served {
     private static final int THREADS = 8;
@@ -36,8 +36,11 @@ public final class Served {
         AtomicInteger requests = new AtomicInteger();
         int port = args[0].equals("jetty") ? jetty(answers, requests) : jdk(answers, requests);
         System.out.println(port);
-        while (System.in.read() >= 0) {
-            // its end is the signal
+        ServerState state = new ServerState();
+        for (int character; (character = System.in.read()) >= 0; ) {
+            if (character == '\n') {
+                System.out.println(state.line());
+            }
         }
         System.exit(0);
     }

@@ -1,0 +1,83 @@
+package io.scalegraph.trace;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A number made of all that an event says, so that a reader notices if a byte of it was changed. It guards against accidents
+ * and not against intent. The order of fields does not count, their names do. Not thread-safe.
+ *
+ * <p>Of texts only the characters of ASCII count, since JFR may change others on their way into a recording and out of it.
+ * Threads and classes, which JFR names by numbers of its own, are left out.
+ */
+public final class Seal {
+    /** Name of the field that has it; 0 stands for none. */
+    public static final String FIELD = "seal";
+
+    /** As many bits as JFR writes in four bytes. */
+    private static final int BITS = 0xFFF_FFFF;
+
+    private static final int LAST_ASCII = 0x7F;
+    private static final long NAME_FACTOR = 0x9E37_79B9_7F4A_7C15L;
+
+    private long sum;
+
+    /** Of nothing yet. */
+    public Seal() {}
+
+    /**
+     * Adds a number.
+     *
+     * @param field name of the field
+     * @param number as it stands in the event
+     * @return this
+     */
+    public Seal with(String field, long number) {
+        sum += mixed(number + NAME_FACTOR * field.hashCode());
+        return this;
+    }
+
+    /**
+     * Adds a boolean.
+     *
+     * @param field name of the field
+     * @param flag as it stands in the event
+     * @return this
+     */
+    public Seal with(String field, boolean flag) {
+        return with(field, flag ? 1 : 0);
+    }
+
+    /**
+     * Adds a text.
+     *
+     * @param field name of the field
+     * @param text as it stands in the event; null counts as empty
+     * @return this
+     */
+    public Seal with(String field, @Nullable String text) {
+        long hash = 0;
+        for (int i = 0; text != null && i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c > 0 && c <= LAST_ASCII) {
+                hash = 31 * hash + c;
+            }
+        }
+        return with(field, hash);
+    }
+
+    /** The finalizer of MurmurHash3: each bit of the number changes about half of the bits. */
+    private static long mixed(long number) {
+        long mixed = (number ^ (number >>> 33)) * 0xFF51_AFD7_ED55_8CCDL;
+        mixed = (mixed ^ (mixed >>> 33)) * 0xC4CE_B9FE_1A85_EC53L;
+        return mixed ^ (mixed >>> 33);
+    }
+
+    /**
+     * The number.
+     *
+     * @return more than 0
+     */
+    public int value() {
+        return ((int) (sum ^ (sum >>> Integer.SIZE)) & BITS) | 1;
+    }
+}
