@@ -1,112 +1,94 @@
 package io.scalegraph.bench.forecast;
 
-import io.scalegraph.analyzer.model.curve.Law;
 import io.scalegraph.analyzer.model.estimate.Estimate;
-import io.scalegraph.analyzer.model.fit.FitVariable;
-import io.scalegraph.analyzer.model.fit.FittedQuantity;
-import io.scalegraph.analyzer.model.forecast.Forecast;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
-import org.apache.commons.math3.random.RandomGenerator;
-import org.apache.commons.math3.random.Well19937c;
 import org.jspecify.annotations.Nullable;
 
-/** How often the bands of synthetic sets hold what they should, and how wide they are. */
+/**
+ * How often the bands of synthetic sets hold what they should, and how wide they are. On the measured N, at the largest of them,
+ * and as many times beyond as the sets are asked.
+ */
 final class Coverage {
     /** A band of 95 % is to hold from so often to so often. */
     static final double LEAST = 0.9;
 
     static final double MOST = 0.98;
 
-    private static final double[] BEYOND = {0, 1, 2, 4};
-    private static final String[] PLACES = {"measured N", "largest N", "2 times", "4 times"};
-    private static final Set<String> LAWS = FittedQuantity.TIME.laws(FitVariable.PROCESSORS).stream()
-            .map(Law::name)
-            .collect(Collectors.toSet());
+    /** Beyond that nothing is asked of the bands. */
+    private static final double JUDGED = 4;
 
     /**
      * One band.
      *
-     * @param place index of where
+     * @param beyond N by the largest measured; 0 on one of those
      * @param curve whether the true curve lies in its band
      * @param run whether the next run lies in its band
      * @param width of the curve's band, as a factor
      * @param error of the middle, as a share
      * @param answer what is printed
      */
-    private record Outcome(int place, boolean curve, boolean run, double width, double error, Answer answer) {}
+    record Outcome(double beyond, boolean curve, boolean run, double width, double error, Answer answer) {
+        /**
+         * Of a forecast.
+         *
+         * @param beyond N by the largest measured
+         * @param curve the curve's band
+         * @param run that of the next run
+         * @param truth what the curve is
+         * @param next a run
+         * @param printed the curve's band as it is printed
+         */
+        static Outcome of(double beyond, Estimate curve, Estimate run, double truth, double next, Estimate printed) {
+            return new Outcome(
+                    beyond,
+                    Coverage.holds(curve, truth),
+                    Coverage.holds(run, next),
+                    number(curve.high()) / number(curve.low()),
+                    Math.abs(number(curve.value()) / truth - 1),
+                    printed.value() != null ? Answer.VALUE : printed.low() != null ? Answer.RANGE : Answer.NOTHING);
+        }
+    }
 
-    private enum Answer {
+    enum Answer {
         VALUE,
         RANGE,
         NOTHING
     }
 
-    private final Map<String, List<Outcome>> groups = new LinkedHashMap<>();
+    /**
+     * What came of one set.
+     *
+     * @param groups that it counts in, beside all
+     * @param outcomes its bands
+     */
+    record Forecasts(List<String> groups, List<Outcome> outcomes) {}
+
+    private final Map<String, List<Outcome>> groups = new TreeMap<>();
 
     /** Makes forecasts of so many sets, on all processors that the common pool has. */
-    static Coverage of(int sets, int seed) {
-        Map<Integer, List<Outcome>> outcomes = IntStream.range(0, sets)
-                .parallel()
-                .boxed()
-                .collect(Collectors.toConcurrentMap(
-                        number -> number, number -> outcomes(SyntheticSet.of(seed, number), seed + number)));
+    static Coverage of(int sets, IntFunction<Forecasts> maker) {
+        List<Forecasts> all =
+                IntStream.range(0, sets).parallel().mapToObj(maker).toList();
         Coverage coverage = new Coverage();
-        Map<String, List<Outcome>> groups = new TreeMap<>();
-        for (int number = 0; number < sets; number++) {
-            SyntheticSet set = SyntheticSet.of(seed, number);
-            List<Outcome> some = outcomes.getOrDefault(number, List.of());
-            for (String group : groupsOf(set)) {
-                groups.computeIfAbsent(group, any -> new ArrayList<>()).addAll(some);
-            }
+        for (Forecasts each : all) {
+            coverage.add("all", each);
+            each.groups.forEach(group -> coverage.add(group, each));
         }
-        coverage.groups.putAll(groups);
         return coverage;
     }
 
-    private static List<String> groupsOf(SyntheticSet set) {
-        return List.of(
-                "all",
-                "law " + set.law(),
-                String.format(Locale.ROOT, "noise %2.0f %%", 100 * set.noise()),
-                set.repeats() + (set.repeats() == 1 ? " run each" : " runs each"),
-                set.processors().size() + " different N");
-    }
-
-    private static List<Outcome> outcomes(SyntheticSet set, int seed) {
-        RandomGenerator random = new Well19937c(seed);
-        Forecast forecast = Forecast.of(FittedQuantity.TIME, FitVariable.PROCESSORS, LAWS, set.runs())
-                .orElseThrow();
-        List<Outcome> outcomes = new ArrayList<>();
-        for (int place = 0; place < BEYOND.length; place++) {
-            double n = place == 0
-                    ? set.processors().get(random.nextInt(set.processors().size()))
-                    : BEYOND[place] * set.largest();
-            double truth = set.truth().applyAsDouble(n);
-            Forecast.Band band = forecast.unlimited(n);
-            Estimate curve = band.curve();
-            Estimate printed = forecast.at(n).curve();
-            Answer answer =
-                    printed.value() != null ? Answer.VALUE : printed.low() != null ? Answer.RANGE : Answer.NOTHING;
-            outcomes.add(new Outcome(
-                    place,
-                    holds(curve, truth),
-                    holds(band.run(), SyntheticSet.run(truth, set.noise(), random)),
-                    number(curve.high()) / number(curve.low()),
-                    Math.abs(number(curve.value()) / truth - 1),
-                    answer));
-        }
-        return outcomes;
+    private void add(String group, Forecasts some) {
+        groups.computeIfAbsent(group, any -> new ArrayList<>()).addAll(some.outcomes);
     }
 
     static boolean holds(Estimate band, double value) {
@@ -120,7 +102,7 @@ final class Coverage {
     /** Whether every share of the table is within the aim, counting what chance allows a group of its size. */
     boolean holds() {
         return groups.values().stream()
-                .allMatch(group -> IntStream.range(0, PLACES.length).allMatch(place -> {
+                .allMatch(group -> places().filter(place -> place <= JUDGED).allMatch(place -> {
                     List<Outcome> some = at(place, group);
                     return within(share(some, Outcome::curve), some.size())
                             && within(share(some, Outcome::run), some.size());
@@ -133,8 +115,16 @@ final class Coverage {
         return share >= LEAST - chance && share <= MOST + chance;
     }
 
-    private static List<Outcome> at(int place, List<Outcome> group) {
-        return group.stream().filter(outcome -> outcome.place == place).toList();
+    private DoubleStream places() {
+        return groups.values().stream()
+                .flatMap(List::stream)
+                .mapToDouble(Outcome::beyond)
+                .distinct()
+                .sorted();
+    }
+
+    private static List<Outcome> at(double place, List<Outcome> group) {
+        return group.stream().filter(outcome -> outcome.beyond == place).toList();
     }
 
     private static double share(List<Outcome> outcomes, Predicate<Outcome> what) {
@@ -149,16 +139,20 @@ final class Coverage {
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder();
-        for (int place = 0; place < PLACES.length; place++) {
+        for (double place : places().toArray()) {
             text.append(String.format(
                     Locale.ROOT,
                     "%-16s  sets  curve in band  next run in band  width (median)  error (median)  value range none%n",
-                    "at " + PLACES[place]));
+                    "at " + name(place)));
             for (Map.Entry<String, List<Outcome>> group : groups.entrySet()) {
                 text.append(row(group.getKey(), at(place, group.getValue())));
             }
         }
         return text.toString();
+    }
+
+    private static String name(double place) {
+        return place == 0 ? "measured N" : place == 1 ? "largest N" : (int) place + " times";
     }
 
     private static String row(String name, List<Outcome> some) {

@@ -19,10 +19,12 @@ import picocli.CommandLine.Spec;
         name = "forecast",
         mixinStandardHelpOptions = true,
         description = {
-            "Makes forecasts of synthetic runs whose law is known, and of the papers' tables without their largest x.",
+            "Makes forecasts of synthetic runs whose law is known, of synthetic tables of parts, and of the papers' tables without"
+                    + " their largest x.",
             "With --kernels, measures programs with a known law at N = 1 to 8 and up to 64, and compares forecasts by"
                     + " parts and by laws of T(N) with what was measured; about a minute for each and repeat. Exit code 1 if the"
-                    + " median error at the largest N is above 5 %%.",
+                    + " median error at the largest N is above 5 %%, or fewer than nine of ten medians are within their"
+                    + " bands.",
             "Exit code 1 if a group of sets is outside of 90 to 98 %% by more than chance (two standard errors), or fewer"
                     + " than nine of ten tables are within their bands."
         })
@@ -81,10 +83,16 @@ public final class ForecastCommand implements Callable<Integer> {
     }
 
     private int ofSets() throws IOException, InterruptedException, ExecutionException {
-        Coverage coverage = synthetic.compute(Coverage::of);
-        System.out.print(coverage);
+        Coverage curves =
+                synthetic.compute((sets, seed) -> Coverage.of(sets, number -> SyntheticSet.forecasts(seed, number)));
+        System.out.println("Forecasts by the laws of T(N)");
+        System.out.print(curves);
+        Coverage parts =
+                synthetic.compute((sets, seed) -> Coverage.of(sets, number -> PartsSet.forecasts(seed, number)));
+        System.out.println("Forecasts by parts");
+        System.out.print(parts);
         PaperTables papers = PaperTables.read();
         System.out.print(papers);
-        return coverage.holds() && papers.holds() ? 0 : 1;
+        return curves.holds() && parts.holds() && papers.holds() ? 0 : 1;
     }
 }

@@ -1,12 +1,19 @@
 package io.scalegraph.bench.forecast;
 
+import io.scalegraph.analyzer.model.curve.Law;
 import io.scalegraph.analyzer.model.estimate.FitPoint;
+import io.scalegraph.analyzer.model.fit.FitVariable;
+import io.scalegraph.analyzer.model.fit.FittedQuantity;
+import io.scalegraph.analyzer.model.forecast.Forecast;
 import io.scalegraph.analyzer.model.law.Bottleneck;
 import io.scalegraph.analyzer.model.law.Usl;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 import java.util.function.DoubleUnaryOperator;
+import java.util.stream.Collectors;
 import org.apache.commons.math3.random.RandomGenerator;
 import org.apache.commons.math3.random.Well19937c;
 
@@ -35,6 +42,10 @@ record SyntheticSet(
     private static final int LEAST_POINTS = 5;
     private static final int POINT_CHOICES = 4;
     private static final double SECONDS = 3.7;
+    private static final double[] BEYOND = {0, 1, 2, 4};
+    private static final Set<String> KNOWN = FittedQuantity.TIME.laws(FitVariable.PROCESSORS).stream()
+            .map(Law::name)
+            .collect(Collectors.toSet());
 
     /** The set of a number: all kinds in turn, the coefficients drawn. */
     static SyntheticSet of(int seed, int number) {
@@ -101,5 +112,38 @@ record SyntheticSet(
 
     double largest() {
         return processors.get(processors.size() - 1);
+    }
+
+    /** What a forecast of its curve says on the measured N and beyond. */
+    static Coverage.Forecasts forecasts(int seed, int number) {
+        SyntheticSet set = of(seed, number);
+        RandomGenerator random = new Well19937c(seed + number);
+        Forecast forecast = Forecast.of(FittedQuantity.TIME, FitVariable.PROCESSORS, KNOWN, set.runs())
+                .orElseThrow();
+        List<Coverage.Outcome> outcomes = new ArrayList<>();
+        for (double beyond : BEYOND) {
+            double n = beyond == 0
+                    ? set.processors().get(random.nextInt(set.processors().size()))
+                    : beyond * set.largest();
+            double truth = set.truth().applyAsDouble(n);
+            Forecast.Band band = forecast.unlimited(n);
+            double next = run(truth, set.noise(), random);
+            outcomes.add(Coverage.Outcome.of(
+                    beyond,
+                    band.curve(),
+                    band.run(),
+                    truth,
+                    next,
+                    forecast.at(n).curve()));
+        }
+        return new Coverage.Forecasts(groups(set.law, set.noise, set.repeats, set.processors.size()), outcomes);
+    }
+
+    static List<String> groups(String law, double noise, int repeats, int processors) {
+        return List.of(
+                "law " + law,
+                String.format(Locale.ROOT, "noise %2.0f %%", 100 * noise),
+                repeats + (repeats == 1 ? " run each" : " runs each"),
+                processors + " different N");
     }
 }

@@ -9,7 +9,14 @@ import org.junit.jupiter.api.Test;
 class ForecastTest {
     @Test
     void bands_holdWhatTheyShould() {
-        Coverage coverage = Coverage.of(96, 1997);
+        Coverage coverage = Coverage.of(96, number -> SyntheticSet.forecasts(1997, number));
+
+        assertThat(coverage.holds()).as(coverage.toString()).isTrue();
+    }
+
+    @Test
+    void bandsByParts_holdWhatTheyShould() {
+        Coverage coverage = Coverage.of(120, number -> PartsSet.forecasts(1997, number));
 
         assertThat(coverage.holds()).as(coverage.toString()).isTrue();
     }

@@ -1,6 +1,6 @@
 package io.scalegraph.analyzer.model.forecast;
 
-import io.scalegraph.analyzer.metric.interval.Numbers;
+import io.scalegraph.analyzer.model.estimate.Beyond;
 import io.scalegraph.analyzer.model.estimate.Estimate;
 import io.scalegraph.analyzer.model.estimate.FitPoint;
 import io.scalegraph.analyzer.model.fit.FitVariable;
@@ -22,11 +22,6 @@ import org.apache.commons.math3.random.Well19937c;
  * are drawn; the same runs give the same bands. Immutable.
  */
 public final class Forecast {
-    /** Where a curve's band is wider than this factor, its middle is no value to go by. */
-    static final double RANGE = 2;
-    /** Where it is wider than this factor, it says nothing. */
-    static final double NOTHING = 5;
-
     private static final int DRAWS = 2000;
     private static final int SEED = 1997;
     private static final int LEAST_DISTINCT = 3;
@@ -128,15 +123,9 @@ public final class Forecast {
         if (low == null || high == null || within(x)) {
             return band;
         }
-        double width = positive ? high / low : Double.NaN;
-        if (width > NOTHING) {
-            Estimate none = Estimate.missing(
-                    "no forecast: anything from " + Numbers.text(low) + " to " + Numbers.text(high) + " is likely");
-            return new Band(x, none, none);
-        }
-        return width > RANGE
-                ? new Band(x, range(band.curve), range(band.run))
-                : new Band(x, band.curve.noted("extrapolated"), band.run.noted("extrapolated"));
+        Beyond beyond = positive ? Beyond.of(low, high) : Beyond.VALUE;
+        Estimate curve = beyond.of(band.curve);
+        return new Band(x, curve, beyond == Beyond.NOTHING ? curve : beyond.of(band.run));
     }
 
     /**
@@ -170,10 +159,6 @@ public final class Forecast {
 
     private boolean within(double x) {
         return x >= observed.smallest() && x <= observed.largest();
-    }
-
-    private static Estimate range(Estimate estimate) {
-        return new Estimate(null, estimate.low(), estimate.high(), "a range, no value: extrapolated");
     }
 
     private static Estimate estimate(double[] values) {

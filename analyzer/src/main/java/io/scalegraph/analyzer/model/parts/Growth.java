@@ -1,6 +1,8 @@
 package io.scalegraph.analyzer.model.parts;
 
 import io.scalegraph.analyzer.metric.interval.Numbers;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntToDoubleFunction;
 import org.apache.commons.math3.distribution.NormalDistribution;
 
@@ -57,6 +59,9 @@ record Growth(String formula, IntToDoubleFunction curve) {
 
     private static final int STEPS = 1800;
 
+    /** Bands ask for the same ones thousands of times. */
+    private static final Map<Integer, Double> NORMAL_MAXIMA = new ConcurrentHashMap<>();
+
     /** At N, from 1. */
     double at(int n) {
         return curve.applyAsDouble(n);
@@ -80,6 +85,10 @@ record Growth(String formula, IntToDoubleFunction curve) {
 
     /** Mean of the largest of N standard normal numbers, the integral of 1 - F^N above 0 less that of F^N below. */
     private static double normalMaximum(int n) {
+        return NORMAL_MAXIMA.computeIfAbsent(n, Growth::integrated);
+    }
+
+    private static double integrated(int n) {
         NormalDistribution normal = new NormalDistribution();
         double width = 2 * CUT / STEPS;
         double sum = 0;

@@ -16,9 +16,10 @@ import java.util.TreeMap;
  * The run on each N that stands for all, and what it consists of.
  *
  * @param runs by N, ascending; times in seconds
- * @param parts each part that any run has, in the order in which they come
+ * @param all every run by N, that one among them
+ * @param parts each part that any of the runs has, in the order in which they come
  */
-record PartSeries(NavigableMap<Integer, Run> runs, List<Part> parts) {
+record PartSeries(NavigableMap<Integer, Run> runs, NavigableMap<Integer, List<Run>> all, List<Part> parts) {
     /** A part that is smaller at each N, as a share of T_para, is not looked at alone. */
     private static final double SMALL = 0.005;
 
@@ -31,7 +32,12 @@ record PartSeries(NavigableMap<Integer, Run> runs, List<Part> parts) {
      * @param held in which a lock was held, by the part that is its waits; no NaN
      * @param holds how often, and by how many at a time
      */
-    record Run(double time, double work, Map<Part, Double> parts, Map<Part, Double> held, Map<Part, Holds> holds) {}
+    record Run(double time, double work, Map<Part, Double> parts, Map<Part, Double> held, Map<Part, Holds> holds) {
+        /** Seconds of a part; 0 if the run does not have it. */
+        double at(Part part) {
+            return parts.getOrDefault(part, 0.0);
+        }
+    }
 
     /**
      * How a place was held.
@@ -49,21 +55,31 @@ record PartSeries(NavigableMap<Integer, Run> runs, List<Part> parts) {
                 byN.computeIfAbsent(row.processors(), n -> new ArrayList<>()).add(row);
             }
         }
-        NavigableMap<Integer, Run> runs = new TreeMap<>();
+        NavigableMap<Integer, List<Run>> all = new TreeMap<>();
         Map<Part, Part> known = new HashMap<>();
-        byN.forEach((n, some) -> runs.put(n, median(some, known)));
-        return new PartSeries(runs, all(runs)).withoutSmall();
+        byN.forEach((n, some) -> all.put(n, sorted(some, known)));
+        return of(all).withoutSmall();
     }
 
-    /** The run whose time is the median, the lower one of two: a mean would let one run that was disturbed into each part. */
-    private static Run median(List<PartRow> rows, Map<Part, Part> known) {
+    /** Of runs sorted by their times. */
+    private static PartSeries of(NavigableMap<Integer, List<Run>> all) {
+        NavigableMap<Integer, Run> runs = new TreeMap<>();
+        all.forEach((n, some) -> runs.put(n, median(some)));
+        return new PartSeries(runs, all, parts(runs));
+    }
+
+    private static List<Run> sorted(List<PartRow> rows, Map<Part, Part> known) {
         Map<String, List<PartRow>> runs = new LinkedHashMap<>();
         rows.forEach(
                 row -> runs.computeIfAbsent(row.run(), any -> new ArrayList<>()).add(row));
-        List<Run> sorted = runs.values().stream()
+        return runs.values().stream()
                 .map(run -> run(run, known))
                 .sorted(Comparator.comparingDouble(Run::time))
                 .toList();
+    }
+
+    /** The run whose time is the median, the lower one of two: a mean would let one run that was disturbed into each part. */
+    private static Run median(List<Run> sorted) {
         return sorted.get((sorted.size() - 1) / 2);
     }
 
@@ -90,7 +106,7 @@ record PartSeries(NavigableMap<Integer, Run> runs, List<Part> parts) {
         return new Run(work + latency, work, parts, held, holds);
     }
 
-    private static List<Part> all(NavigableMap<Integer, Run> runs) {
+    private static List<Part> parts(NavigableMap<Integer, Run> runs) {
         Map<Part, Boolean> all = new LinkedHashMap<>();
         runs.descendingMap().values().forEach(run -> run.parts.keySet().forEach(part -> all.put(part, true)));
         return List.copyOf(all.keySet());
@@ -99,31 +115,28 @@ record PartSeries(NavigableMap<Integer, Run> runs, List<Part> parts) {
     private PartSeries withoutSmall() {
         List<Part> small = parts.stream()
                 .filter(part -> runs.values().stream()
-                        .allMatch(run -> Math.abs(at(run, part)) < SMALL * run.time && !run.held.containsKey(part)))
+                        .allMatch(run -> Math.abs(run.at(part)) < SMALL * run.time && !run.held.containsKey(part)))
                 .toList();
         if (small.isEmpty()) {
             return this;
         }
-        NavigableMap<Integer, Run> fewer = new TreeMap<>();
-        runs.forEach((n, run) -> {
-            Map<Part, Double> kept = new LinkedHashMap<>(run.parts);
-            small.forEach(kept::remove);
-            kept.put(
-                    Part.SMALL,
-                    small.stream().mapToDouble(part -> at(run, part)).sum());
-            fewer.put(n, new Run(run.time, run.work, kept, run.held, run.holds));
-        });
-        return new PartSeries(fewer, all(fewer));
+        NavigableMap<Integer, List<Run>> fewer = new TreeMap<>();
+        all.forEach((n, some) ->
+                fewer.put(n, some.stream().map(run -> together(run, small)).toList()));
+        return of(fewer);
     }
 
-    private static double at(Run run, Part part) {
-        return run.parts.getOrDefault(part, 0.0);
+    private static Run together(Run run, List<Part> small) {
+        Map<Part, Double> kept = new LinkedHashMap<>(run.parts);
+        small.forEach(kept::remove);
+        kept.put(Part.SMALL, small.stream().mapToDouble(run::at).sum());
+        return new Run(run.time, run.work, kept, run.held, run.holds);
     }
 
     /** Seconds of a part on N; 0 where no run on N has it. */
     double at(int n, Part part) {
         Run run = runs.get(n);
-        return run == null ? 0 : at(run, part);
+        return run == null ? 0 : run.at(part);
     }
 
     /** T_para on N. */
@@ -139,7 +152,6 @@ record PartSeries(NavigableMap<Integer, Run> runs, List<Part> parts) {
 
     /** Without the runs on the most processors. */
     PartSeries withoutLargest() {
-        NavigableMap<Integer, Run> rest = new TreeMap<>(runs.headMap(largest(), false));
-        return new PartSeries(rest, all(rest));
+        return of(new TreeMap<>(all.headMap(largest(), false)));
     }
 }

@@ -1,6 +1,7 @@
 package io.scalegraph.analyzer.model.parts;
 
 import io.scalegraph.analyzer.metric.interval.Numbers;
+import io.scalegraph.analyzer.model.estimate.Beyond;
 import io.scalegraph.analyzer.model.estimate.Estimate;
 import io.scalegraph.analyzer.model.fit.Series;
 import io.scalegraph.analyzer.table.PartTable;
@@ -14,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * What is foretold by the parts of which the elapsed time consists. {@code T(N) = U(N)/N + sum of c_j(N)}, where U is the work
  * of all processors and c_j what each of them spends on part j of L(W,N). Each follows the law of its kind that foretells it
- * best, and the places that are taken in turn follow mean value analysis together. There are no bands: it is not known how
- * often one would hold. Immutable.
+ * best, and the places that are taken in turn follow mean value analysis together. Bands of 95 % come from all laws that can
+ * hold, each by how likely it is. Immutable.
  */
 public final class PartsForecast {
     /** So many times the most measured processors is looked ahead, as far as {@code bench forecast} has compared it. */
@@ -27,16 +28,24 @@ public final class PartsForecast {
 
     private final PartSeries series;
     private final PartsModel model;
+    private final PartsBand band;
 
     /**
      * What is foretold of one N.
      *
      * @param processors N
-     * @param time T_para in seconds, without interval, or why there is none
-     * @param speedup over the runs on one processor, or why there is none
+     * @param time T_para in seconds, with the band of the curve; beyond the runs no value but a band where that is wide, and
+     *     neither where it says nothing
+     * @param run the same for a single run
+     * @param speedup over the runs on one processor, with the band of the curve, or why there is none
      * @param parts elapsed seconds of the work and of each part; they sum to the time; empty without one
      */
-    public record Cell(int processors, Estimate time, Estimate speedup, Map<Part, Double> parts) {}
+    public record Cell(int processors, Estimate time, Estimate run, Estimate speedup, Map<Part, Double> parts) {
+        private static Cell without(int processors, String reason) {
+            Estimate none = Estimate.missing(reason);
+            return new Cell(processors, none, none, none, Map.of());
+        }
+    }
 
     /**
      * The law of one part.
@@ -76,6 +85,7 @@ public final class PartsForecast {
     private PartsForecast(PartSeries series, PartsModel model) {
         this.series = series;
         this.model = model;
+        band = PartsBand.of(series, model);
     }
 
     /**
@@ -102,20 +112,44 @@ public final class PartsForecast {
     public Cell at(double n) {
         String refusal = refusal(n);
         if (!refusal.isEmpty()) {
-            Estimate none = Estimate.missing(refusal);
-            return new Cell((int) n, none, none, Map.of());
+            return Cell.without((int) n, refusal);
         }
-        Map<Part, Double> parts = model.at((int) n);
+        Cell cell = unlimited((int) n);
+        Double low = cell.time.low();
+        Double high = cell.time.high();
+        if (low == null || high == null || n <= series.largest()) {
+            return cell;
+        }
+        Beyond beyond = Beyond.of(low, high);
+        Estimate time = beyond.of(cell.time);
+        return beyond == Beyond.NOTHING
+                ? Cell.without(cell.processors, time.note())
+                : new Cell(cell.processors, time, beyond.of(cell.run), beyond.of(cell.speedup), cell.parts);
+    }
+
+    /**
+     * What is foretold, whether it says something or not, for tests of how often bands hold.
+     *
+     * @param n N, from 1
+     * @return the time and its parts, or why there are none
+     */
+    public Cell unlimited(int n) {
+        Map<Part, Double> parts = model.at(n);
         double time = parts.values().stream().mapToDouble(Double::doubleValue).sum();
-        double alone = series.time(1);
         if (!(time > 0)) {
-            Estimate none = Estimate.missing("refused: the laws sum to " + Numbers.text(time) + " s");
-            return new Cell((int) n, none, none, Map.of());
+            return Cell.without(n, "refused: the laws sum to " + Numbers.text(time) + " s");
+        }
+        double alone = series.time(1);
+        Estimate none = Estimate.missing("no run on one processor");
+        if (!band.isWithinReach(n)) {
+            Estimate bare = Estimate.of(time).noted("no band: too many processors for its draws");
+            return new Cell(n, bare, bare, Double.isNaN(alone) ? none : Estimate.of(alone / time), parts);
         }
         return new Cell(
-                (int) n,
-                Estimate.of(time),
-                Double.isNaN(alone) ? Estimate.missing("no run on one processor") : Estimate.of(alone / time),
+                n,
+                band.curve(n, time),
+                band.run(n, time),
+                Double.isNaN(alone) ? none : band.speedup(n, alone / time),
                 parts);
     }
 
@@ -207,7 +241,7 @@ public final class PartsForecast {
      * @return the largest part of L there; empty if nothing is foretold there, or L is not above 0
      */
     public Optional<Bound> bound(int n) {
-        Map<Part, Double> parts = at(n).parts();
+        Map<Part, Double> parts = refusal(n).isEmpty() ? model.at(n) : Map.of();
         double latency = parts.entrySet().stream()
                 .filter(entry -> !entry.getKey().equals(PartsModel.WORK))
                 .mapToDouble(Map.Entry::getValue)
@@ -218,7 +252,7 @@ public final class PartsForecast {
         }
         int from = n;
         for (int before : descending(n)) {
-            if (!largest(at(before).parts()).equals(largest)) {
+            if (!largest(model.at(before)).equals(largest)) {
                 break;
             }
             from = before;

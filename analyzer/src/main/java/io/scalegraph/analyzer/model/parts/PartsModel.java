@@ -13,6 +13,12 @@ final class PartsModel {
     static final Part WORK = new Part(PartRow.WORK, "");
 
     private static final int LEAST_DISTINCT = 2;
+    /** How likely it is, before a run is made, that the work does not grow with N. */
+    private static final double DIVIDED = 0.5;
+
+    /** In which it may grow. */
+    private static final int KINDS = 3;
+
     private static final double SATURATING_STEP = Math.pow(2, 0.25);
 
     private final TermLaw work;
@@ -30,7 +36,8 @@ final class PartsModel {
         if (series.runs().size() < LEAST_DISTINCT) {
             return Optional.empty();
         }
-        TermLaw work = TermLaw.choose(workLaws(series), workPoints(series), TermLaw.MARGIN);
+        TermLaw work = TermLaw.choose(
+                workLaws(series).stream().map(LawFit.Law::terms).toList(), workPoints(series), TermLaw.MARGIN);
         if (work == null) {
             return Optional.empty();
         }
@@ -58,15 +65,18 @@ final class PartsModel {
         return points;
     }
 
-    /** All work in processor time: as much on all N, or more the more share the memory. */
-    private static List<List<Growth>> workLaws(PartSeries series) {
-        List<List<Growth>> laws = new ArrayList<>();
-        laws.add(List.of(Growth.CONSTANT));
-        laws.add(List.of(Growth.CONSTANT, Growth.LOG));
-        laws.add(List.of(Growth.CONSTANT, Growth.LINEAR));
+    /** All work in processor time: as much on all N, or more the more share the memory; bandwidth that is used up is one law. */
+    static List<LawFit.Law> workLaws(PartSeries series) {
+        List<List<Growth>> saturating = new ArrayList<>();
         for (double from = SATURATING_STEP; from < series.largest(); from *= SATURATING_STEP) {
-            laws.add(List.of(Growth.saturating(from)));
+            saturating.add(List.of(Growth.saturating(from)));
         }
+        double each = (1 - DIVIDED) / KINDS;
+        List<LawFit.Law> laws = new ArrayList<>();
+        laws.add(new LawFit.Law(List.of(Growth.CONSTANT), DIVIDED));
+        laws.add(new LawFit.Law(List.of(Growth.CONSTANT, Growth.LOG), each));
+        laws.add(new LawFit.Law(List.of(Growth.CONSTANT, Growth.LINEAR), each));
+        saturating.forEach(law -> laws.add(new LawFit.Law(law, each / saturating.size())));
         return laws;
     }
 
@@ -109,8 +119,14 @@ final class PartsModel {
         return at(n).values().stream().mapToDouble(Double::doubleValue).sum();
     }
 
-    private double inParallel(int n) {
+    /** The work that is divided and holds the places. */
+    double inParallel(int n) {
         return Math.max(0, work.at(n) - serial(terms));
+    }
+
+    /** With other laws of the same parts. */
+    PartsModel with(TermLaw otherWork, Map<Part, TermLaw> otherTerms, List<Place> otherPlaces) {
+        return new PartsModel(otherWork, otherTerms, otherPlaces);
     }
 
     TermLaw work() {

@@ -13,7 +13,7 @@ final class PartsBlock {
     static Block of(Studied.Method method, JsonNode parts) {
         List<String> sentences = new ArrayList<>();
         sentences.add(bound(parts));
-        sentences.add(test(parts.path("test")) + " There is no band: it is not known how often one would hold.");
+        sentences.add(test(parts.path("test")));
         return new Block(
                 method.id("parts"),
                 method.title("T by its parts"),
@@ -67,13 +67,23 @@ final class PartsBlock {
         for (JsonNode cell : cells) {
             ObjectNode row = ((ObjectNode) cell.path("time").deepCopy());
             row.set("processors", cell.path("processors"));
+            row.set("runLow", cell.path("run").path("low"));
+            row.set("runHigh", cell.path("run").path("high"));
             row.set("speedup", cell.path("speedup").path("value"));
+            row.set("speedupLow", cell.path("speedup").path("low"));
+            row.set("speedupHigh", cell.path("speedup").path("high"));
             rows.add(row);
         }
         return new TableMaker("What the parts together foretell")
                 .count("N", "processors")
                 .time("T", "value")
+                .time("curve, 95 % from", "low")
+                .time("to", "high")
+                .time("next run, 95 % from", "runLow")
+                .time("to", "runHigh")
                 .ratio("S", "speedup")
+                .ratio("95 % from", "speedupLow")
+                .ratio("to", "speedupHigh")
                 .words("remark", row -> row.path("note").asText())
                 .of(Means.list(rows));
     }

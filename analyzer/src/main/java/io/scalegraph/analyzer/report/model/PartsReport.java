@@ -29,6 +29,7 @@ final class PartsReport {
     private static final Columns<PartsForecast.Cell> CELL = Columns.<PartsForecast.Cell>none()
             .and("processors", PartsForecast.Cell::processors)
             .object("time", PartsForecast.Cell::time, EstimateColumns.IN_JSON)
+            .object("run", PartsForecast.Cell::run, EstimateColumns.IN_JSON)
             .object("speedup", PartsForecast.Cell::speedup, EstimateColumns.IN_JSON)
             .list("parts", cell -> List.copyOf(cell.parts().entrySet()), SECONDS);
 
@@ -57,7 +58,6 @@ final class PartsReport {
         lines.add("");
         lines.addAll(cells(cells));
         last(cells).flatMap(n -> bound(forecast, n)).ifPresent(lines::add);
-        lines.add("  no band: it is not known how often one would hold");
         return lines;
     }
 
@@ -101,14 +101,17 @@ final class PartsReport {
 
     private static List<String> cells(List<PartsForecast.Cell> cells) {
         TextTable table = new TextTable()
-                .right("processors", "time_s", "speedup")
+                .right("processors", "time_s", "95 % band of the curve", "of the next run", "speedup", "95 % band")
                 .left("largest part of L")
                 .left("");
         for (PartsForecast.Cell cell : cells) {
             table.row(
                     Integer.toString(cell.processors()),
                     Estimates.value(cell.time()),
+                    Estimates.interval(cell.time()),
+                    Estimates.interval(cell.run()),
                     Estimates.value(cell.speedup()),
+                    Estimates.interval(cell.speedup()),
                     PartsForecast.largest(cell.parts()).map(PartsReport::name).orElse("-"),
                     cell.time().note());
         }

@@ -16,6 +16,7 @@ import io.scalegraph.analyzer.report.format.TextTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -180,12 +181,22 @@ public final class PredictionReport {
     public static String csv(Asked asked) {
         PartsForecast parts = asked.parts();
         return columns(asked.outlook())
-                .inCsv(
-                        "byParts",
-                        each -> parts == null
-                                ? null
-                                : parts.at(each.band().x()).time().value())
+                .inCsv("byParts", each -> byParts(parts, each, PartsForecast.Cell::time, Estimate::value))
+                .inCsv("byPartsLow", each -> byParts(parts, each, PartsForecast.Cell::time, Estimate::low))
+                .inCsv("byPartsHigh", each -> byParts(parts, each, PartsForecast.Cell::time, Estimate::high))
+                .inCsv("byPartsRunLow", each -> byParts(parts, each, PartsForecast.Cell::run, Estimate::low))
+                .inCsv("byPartsRunHigh", each -> byParts(parts, each, PartsForecast.Cell::run, Estimate::high))
                 .csv(predictions(asked));
+    }
+
+    private static @Nullable Double byParts(
+            @Nullable PartsForecast parts,
+            Prediction each,
+            Function<PartsForecast.Cell, Estimate> what,
+            Function<Estimate, @Nullable Double> number) {
+        return parts == null
+                ? null
+                : number.apply(what.apply(parts.at(each.band().x())));
     }
 
     private static List<Prediction> predictions(Asked asked) {

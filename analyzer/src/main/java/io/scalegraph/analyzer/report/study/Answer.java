@@ -79,7 +79,14 @@ record Answer(
      *
      * @param processors N
      * @param speedup over one processor
+     * @param low lower end of its 95 % band; null if not known
+     * @param high upper end
      * @param missed by how much the same forecast would have missed T_para on the most processors, a ratio
      */
-    record Ahead(int processors, double speedup, double missed) {}
+    record Ahead(
+            int processors,
+            double speedup,
+            @Nullable Double low,
+            @Nullable Double high,
+            double missed) {}
 }

@@ -31,7 +31,7 @@ final class AnswerText {
         Answer.Ahead ahead = answer.ahead();
         if (ahead != null) {
             clauses.add("N = " + ahead.processors() + " is foretold to give "
-                    + Units.fixed(ahead.speedup(), 1) + "x (by parts, without a band; at N = "
+                    + Units.fixed(ahead.speedup(), 1) + "x (" + band(ahead) + "by parts; at N = "
                     + answer.most().processors() + " the same would have missed the time by "
                     + Units.percent(Math.abs(ahead.missed())) + ")");
         }
@@ -39,6 +39,14 @@ final class AnswerText {
             clauses.add("next measure " + answer.next());
         }
         return String.join("; ", clauses) + ".";
+    }
+
+    private static String band(Answer.Ahead ahead) {
+        Double low = ahead.low();
+        Double high = ahead.high();
+        return low == null || high == null
+                ? ""
+                : "with 95 % " + Units.fixed(low, 1) + "x to " + Units.fixed(high, 1) + "x, ";
     }
 
     private static String bound(Answer answer, Answer.Bound bound) {

@@ -1,6 +1,7 @@
 package io.scalegraph.analyzer.report.study;
 
 import io.scalegraph.analyzer.metric.interval.Numbers;
+import io.scalegraph.analyzer.model.estimate.Estimate;
 import io.scalegraph.analyzer.model.fit.FitVariable;
 import io.scalegraph.analyzer.model.fit.FittedQuantity;
 import io.scalegraph.analyzer.model.fit.Series;
@@ -191,10 +192,11 @@ final class Answers {
 
     private Answer.@Nullable Ahead ahead(PartsForecast parts) {
         Double missed = parts.test().value();
-        Double speedup = parts.at(2 * processors(last())).speedup().value();
+        Estimate ahead = parts.at(2 * processors(last())).speedup();
+        Double speedup = ahead.value();
         return missed == null || speedup == null || Math.abs(missed) > MOST_MISSED
                 ? null
-                : new Answer.Ahead(2 * processors(last()), speedup, missed);
+                : new Answer.Ahead(2 * processors(last()), speedup, ahead.low(), ahead.high(), missed);
     }
 
     private String next(Answer.@Nullable Bound bound) {

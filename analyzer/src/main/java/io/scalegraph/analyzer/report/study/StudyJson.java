@@ -109,6 +109,8 @@ public final class StudyJson {
     private static final Columns<Answer.Ahead> AHEAD = Columns.<Answer.Ahead>none()
             .and("processors", Answer.Ahead::processors)
             .and("speedup", Answer.Ahead::speedup)
+            .and("low", Answer.Ahead::low)
+            .and("high", Answer.Ahead::high)
             .and("missed", Answer.Ahead::missed);
 
     private static final Columns<Answer> ANSWERS = Columns.<Answer>none()

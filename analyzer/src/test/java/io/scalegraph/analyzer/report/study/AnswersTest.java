@@ -98,7 +98,7 @@ class AnswersTest {
                         "that place is had by one thread at a time, 2.00 s in all, is always in use from N = 5 on, and no"
                                 + " number of processors brings T below that; it saturates at 1/h = 500 a second (h = 2.00 ms)")
                 .contains("for E = 0.5 use N <= 8")
-                .contains("N = 32 is foretold to give 5.0x (by parts, without a band;");
+                .contains("N = 32 is foretold to give 5.0x (with 95 % ");
         assertThat(StudyText.of(study).replaceAll("\\s+", " "))
                 .contains("16 processors give 5.0x (E = 0.31); lock at B::enter");
     }
