@@ -185,8 +185,8 @@ public final class AttachedProgram {
         requireNoObstacle(jvm);
         Path jar = KeptJar.of(agentJar);
         Exchange exchange = exchange(jvm, jar, null);
-        Path recording = Path.of(
-                ask(jvm, exchange == null ? jar : exchange.jar(jar), AgentAnswer.DETACH, AgentAnswer.DETACHED));
+        String recording =
+                ask(jvm, exchange == null ? jar : exchange.jar(jar), AgentAnswer.DETACH, AgentAnswer.DETACHED);
         awaitEndOfThread(jvm.pid());
         return recording;
     }

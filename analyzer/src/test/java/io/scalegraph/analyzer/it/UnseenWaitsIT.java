@@ -35,8 +35,9 @@ class UnseenWaitsIT {
                     .measured("processors=2,depth=2")
                     .run(UnseenWaits.class);
             assertThat(outcome.exitCode()).as(outcome.err()).isZero();
-            WindowAnalysis window =
-                    RunAnalyzer.analyze(outcome.recording(), null, null).windows().get(0);
+            WindowAnalysis window = RunAnalyzer.analyze(outcome.recording(), null, null)
+                    .windows()
+                    .get(0);
 
             assertNamed(window, WaitKind.OBJECT_WAIT, "waitEarly", reading(outcome, "early"));
             assertNamed(window, WaitKind.OBJECT_WAIT, "waitLate", reading(outcome, "late"));
@@ -66,10 +67,10 @@ class UnseenWaitsIT {
 
     private static double reading(ForkedJvm.Outcome outcome, String name) {
         return outcome.out()
-                .lines()
-                .filter(line -> line.startsWith(name + " "))
-                .mapToLong(line -> Long.parseLong(line.substring(name.length() + 1)))
-                .sum()
+                        .lines()
+                        .filter(line -> line.startsWith(name + " "))
+                        .mapToLong(line -> Long.parseLong(line.substring(name.length() + 1)))
+                        .sum()
                 / 1e9;
     }
 }

@@ -114,9 +114,9 @@ class SnapshotsTest {
         while (next.workers().isEmpty()) {
             next = measurement.snapshots().take(TraceFormat.PERIODIC); // it has not had a processor yet
         }
-        assertThat(next.workers()).singleElement().satisfies(worker -> assertThat(
-                        worker.waits().open())
-                .isNotNull());
+        assertThat(next.workers())
+                .singleElement()
+                .satisfies(worker -> assertThat(worker.waits().open()).isNotNull());
 
         done.set(true);
         wake(thread);

@@ -12,8 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class RestTest {
-    private final Measurement measurement =
-            new Measurement(new ScriptedClock(), 7, 1, List.of(), new FakeDriver());
+    private final Measurement measurement = new Measurement(new ScriptedClock(), 7, 1, List.of(), new FakeDriver());
     private final Rest rest = new Rest();
 
     @Test
@@ -71,12 +70,6 @@ class RestTest {
                 one.waits(),
                 one.detail());
         return new Snapshot(
-                read.number(),
-                read.cause(),
-                read.timeNanos(),
-                List.of(worker),
-                unchanged,
-                null,
-                read.state());
+                read.number(), read.cause(), read.timeNanos(), List.of(worker), unchanged, null, read.state());
     }
 }

@@ -57,7 +57,8 @@ public final class AbsencePlaces {
         List<Timeline.Absence<Place>> named = new ArrayList<>();
         for (WorkerWindow.Absence absence : worker.system().absences()) {
             Map<Place, Double> shares = sighted(worker, absence);
-            double rest = 1 - shares.values().stream().mapToDouble(Double::doubleValue).sum();
+            double rest = 1
+                    - shares.values().stream().mapToDouble(Double::doubleValue).sum();
             counts.forEach((place, count) -> shares.merge(place, rest * count / all, Double::sum));
             List<Timeline.AbsentAt<Place>> places = new ArrayList<>();
             shares.forEach((place, share) -> {

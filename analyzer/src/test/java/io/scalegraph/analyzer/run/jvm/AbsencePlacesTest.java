@@ -56,7 +56,8 @@ class AbsencePlacesTest {
     private static Map<Place, Long> nanos(List<JvmActivity.Sight> sights, List<JvmActivity.Sample> samples) {
         Map<Place, WaitSum> sums = new AbsencePlaces(samples(sights, samples), List.of(worker())).sums();
         return sums.entrySet().stream()
-                .collect(Collectors.toMap(Map.Entry::getKey, sum -> sum.getValue().nanos()));
+                .collect(Collectors.toMap(
+                        Map.Entry::getKey, sum -> sum.getValue().nanos()));
     }
 
     private static WorkSamples samples(List<JvmActivity.Sight> sights, List<JvmActivity.Sample> samples) {
