@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.cli.analyze;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.scalegraph.analyzer.run.place.WaitEnders;
+import io.scalegraph.analyzer.run.place.WaitLengths;
 import io.scalegraph.analyzer.run.place.WaitPartners;
 import io.scalegraph.analyzer.run.place.WaitPlace;
 import io.scalegraph.analyzer.run.place.WaitSource;
@@ -16,7 +17,7 @@ class NextCommandsTest {
     private static WaitSource wait(String kind, String site, double seconds) {
         return new WaitSource(
                 new WaitPlace(kind, site, null),
-                new WaitTimes(2, 10, seconds, null, null),
+                new WaitTimes(2, 10, seconds, null, null, WaitLengths.UNKNOWN),
                 seconds,
                 WaitPartners.UNKNOWN,
                 new WaitEnders(List.of(), 0L));

@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.report.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.scalegraph.analyzer.run.place.WaitEnders;
+import io.scalegraph.analyzer.run.place.WaitLengths;
 import io.scalegraph.analyzer.run.place.WaitPartners;
 import io.scalegraph.analyzer.run.place.WaitPlace;
 import io.scalegraph.analyzer.run.place.WaitSource;
@@ -23,7 +24,7 @@ class PlaceTextTest {
     void place_isInWords(String kind, String site, String lock, String words) {
         assertThat(PlaceText.of(new WaitSource(
                         new WaitPlace(kind, site, lock),
-                        new WaitTimes(2, 10, 9.0, null, null),
+                        new WaitTimes(2, 10, 9.0, null, null, WaitLengths.UNKNOWN),
                         10,
                         WaitPartners.UNKNOWN,
                         new WaitEnders(List.of(), 0L))))
