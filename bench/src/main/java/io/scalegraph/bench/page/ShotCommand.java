@@ -14,11 +14,13 @@ import picocli.CommandLine.Parameters;
         name = "shot",
         mixinStandardHelpOptions = true,
         description = {
-            "Writes a picture of the top of each page beside it: solver.png of solver.html.",
+            "Writes a picture of the top of each page beside it, solver.png of solver.html, in 70 % of its size.",
             "Exit code 1 if there is no Chromium, or it makes none."
         })
 public final class ShotCommand implements Callable<Integer> {
     private static final String PAGE = ".html";
+    /** As large as documents show it. */
+    private static final String SCALE = "--force-device-scale-factor=0.7";
 
     @Parameters(
             paramLabel = "PAGE.html",
@@ -29,15 +31,15 @@ public final class ShotCommand implements Callable<Integer> {
     @Option(
             names = "--width",
             paramLabel = "PIXELS",
-            defaultValue = "770",
-            description = "How wide the page is made. Default: 770.")
+            defaultValue = "1100",
+            description = "How wide the page is made. Default: 1100.")
     private int width;
 
     @Option(
             names = "--height",
             paramLabel = "PIXELS",
-            defaultValue = "1700",
-            description = "How much of it is in the picture. Default: 1700.")
+            defaultValue = "2700",
+            description = "How much of it is in the picture. Default: 2700.")
     private int height;
 
     /** Options have their defaults. */
@@ -52,7 +54,7 @@ public final class ShotCommand implements Callable<Integer> {
         int missing = 0;
         for (Path page : pages) {
             Path picture = page.resolveSibling(page.getFileName().toString().replace(PAGE, "") + ".png");
-            Chromium.open(page.toAbsolutePath(), width, height, "--screenshot=" + picture.toAbsolutePath());
+            Chromium.open(page.toAbsolutePath(), width, height, SCALE, "--screenshot=" + picture.toAbsolutePath());
             boolean made = Files.exists(picture);
             missing += made ? 0 : 1;
             System.out.println(picture + (made ? ": " + Files.size(picture) + " bytes" : " was not made"));

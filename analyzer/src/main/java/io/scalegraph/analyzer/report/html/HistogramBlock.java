@@ -52,7 +52,7 @@ final class HistogramBlock {
                 + Units.percent((double) most.path(COUNT).asLong() / all) + " of them lasted " + stretch(most)
                 + (buckets.size() == 1
                         ? "."
-                        : ", the longest " + longest.path(COUNT).asText() + " " + stretch(longest) + ".");
+                        : "; the longest, " + longest.path(COUNT).asText() + " of them, " + stretch(longest) + ".");
     }
 
     private static long sum(JsonNode buckets) {
