@@ -95,7 +95,7 @@ class CommandLineTest {
                 bad(
                         "unknown view",
                         2,
-                        "hierarchy, stack, inflation, bottle, spacetime or all, not 'x'",
+                        "hierarchy, stack, inflation, bottle, spacetime, lengths or all, not 'x'",
                         "analyze --view x f.jfr"),
                 bad("view as CSV", 2, "--view and --csv exclude each other", "analyze --view stack --csv f.jfr"),
                 bad("two formats", 2, "exclude each other", "analyze --json --csv f.jfr"),
