@@ -3,6 +3,7 @@ package io.scalegraph.agent.recorder.session;
 import io.scalegraph.agent.recorder.Clock;
 import io.scalegraph.agent.recorder.delivery.Delivery;
 import io.scalegraph.agent.recorder.measurement.Measurement;
+import io.scalegraph.agent.recorder.measurement.Rest;
 import io.scalegraph.agent.recorder.measurement.Snapshot;
 import io.scalegraph.agent.recorder.metrics.Metrics;
 import io.scalegraph.agent.recorder.thread.Track;

@@ -1,13 +1,12 @@
-package io.scalegraph.agent.recorder.session;
+package io.scalegraph.agent.recorder.measurement;
 
-import io.scalegraph.agent.recorder.measurement.Snapshot;
 import io.scalegraph.agent.recorder.thread.WorkerReading;
 
 /**
  * Whether any thread of the program has run between two snapshots. What none has run for need not be priced again, nor looked
  * at often. Used by one thread.
  */
-final class Rest {
+public final class Rest {
     /** Beats after which a program is taken to stay at rest for a while. */
     private static final int LONG = 5;
 
@@ -18,8 +17,15 @@ final class Rest {
     private String unchanged = "";
     private int beats;
 
-    /** A snapshot of all threads has been taken. Those that it leaves out have not run; of the others their times tell. */
-    void see(Snapshot snapshot) {
+    /** No snapshot has been seen yet. */
+    public Rest() {}
+
+    /**
+     * A snapshot of all threads has been taken. Those that it leaves out have not run; of the others their times tell.
+     *
+     * @param snapshot what was read
+     */
+    public void see(Snapshot snapshot) {
         long cpu = cpuNanos(snapshot);
         boolean same = cpu != UNKNOWN
                 && cpu == cpuNanos
@@ -43,13 +49,13 @@ final class Rest {
         return sum;
     }
 
-    /** Whether nothing has run since the snapshot before. */
-    boolean isNow() {
+    /** {@return whether nothing has run since the snapshot before} */
+    public boolean isNow() {
         return beats > 0;
     }
 
-    /** Whether nothing has run for some snapshots. */
-    boolean isLong() {
+    /** {@return whether nothing has run for some snapshots} */
+    public boolean isLong() {
         return beats >= LONG;
     }
 }

@@ -1,11 +1,9 @@
-package io.scalegraph.agent.recorder.session;
+package io.scalegraph.agent.recorder.measurement;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.scalegraph.agent.recorder.FakeDriver;
 import io.scalegraph.agent.recorder.ScriptedClock;
-import io.scalegraph.agent.recorder.measurement.Measurement;
-import io.scalegraph.agent.recorder.measurement.Snapshot;
 import io.scalegraph.agent.recorder.thread.WorkerReading;
 import io.scalegraph.trace.TraceFormat;
 import java.util.List;
