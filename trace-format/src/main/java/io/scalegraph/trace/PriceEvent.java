@@ -36,6 +36,11 @@ public final class PriceEvent extends Event {
     @Timespan(Timespan.NANOSECONDS)
     public long virtualWaitCostNanos;
 
+    /** What writing a single wait takes, {@link TraceFormat#NOT_MEASURED} before one was timed. */
+    @Label("Cost of a Written Wait")
+    @Timespan(Timespan.NANOSECONDS)
+    public long writeCostNanos;
+
     /** As {@link AgentEvent#holdCostNanos}. */
     @Label("Cost of a Hold")
     @Timespan(Timespan.NANOSECONDS)

@@ -6,12 +6,16 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /** Whole programs, plain, under the agent and under its peers, in turn. */
 final class ProgramCost implements Benchmark {
     private static final String PLAIN = "plain";
     private static final String AGENT = "agent";
+    private static final double NANOS_PER_MILLI = 1e6;
+    /** So far the estimate may be off. */
+    private static final double OWN_AIM = 1.5;
 
     private final String group;
     private final List<Workload> workloads;
@@ -35,9 +39,45 @@ final class ProgramCost implements Benchmark {
         ways.putAll(Peers.of(setting));
         List<Figure> figures = new ArrayList<>();
         for (Workload workload : workloads) {
-            figures.addAll(figures(setting, workload, run(setting, workload, ways)));
+            Map<String, List<Child>> children = run(setting, workload, ways);
+            figures.addAll(figures(setting, workload, children));
+            figures.addAll(ownCost(setting, workload, children));
         }
         return figures;
+    }
+
+    /** What the agent says of its own cost, beside what it was. */
+    private List<Figure> ownCost(Setting setting, Workload workload, Map<String, List<Child>> children)
+            throws IOException, InterruptedException {
+        List<Figure> figures = new ArrayList<>();
+        Lines lines = new Lines(group, setting.jdk().version(), workload.title(), figures);
+        lines.add(
+                Unit.MILLIS,
+                "agent: CPU more than plain",
+                more(children.getOrDefault(AGENT, List.of()), children.getOrDefault(PLAIN, List.of())),
+                null);
+        List<OwnCost> costs = new ArrayList<>();
+        for (int pair = 1; pair <= setting.pairs() && OwnCost.isMeasurable(); pair++) {
+            setting.say(workload.title() + ", the agent's own cost " + pair + " of " + setting.pairs());
+            costs.add(OwnCost.of(setting, workload));
+        }
+        lines.add(Unit.MILLIS, "agent's own cost: as it is estimated", spread(costs, OwnCost::estimated), null);
+        lines.add(Unit.MILLIS, "agent's own cost: samples in hooks", spread(costs, OwnCost::sampled), null);
+        lines.add(Unit.RATIO, "agent's own cost: estimate off by a factor", spread(costs, OwnCost::factor), OWN_AIM);
+        return figures;
+    }
+
+    private static Spread spread(List<OwnCost> costs, ToDoubleFunction<OwnCost> value) {
+        return Spread.of(costs.stream().mapToDouble(value).boxed().toList());
+    }
+
+    /** Processor time after the warm-up. */
+    private static Spread more(List<Child> measured, List<Child> others) throws IOException {
+        List<Double> more = new ArrayList<>();
+        for (int i = 0; i < measured.size(); i++) {
+            more.add((measured.get(i).value("cpu") - others.get(i).value("cpu")) / NANOS_PER_MILLI);
+        }
+        return Spread.of(more);
     }
 
     /** Each pair begins with another of the ways: what comes first finds the machine as the last pair has left it. */
@@ -98,7 +138,11 @@ final class ProgramCost implements Benchmark {
 
     private record Lines(String group, String jdk, String program, List<Figure> figures) {
         void add(String what, Spread spread, @Nullable Double aim) {
-            figures.add(new Figure(group, jdk, program + ", " + what, Unit.RATIO, spread, aim));
+            add(Unit.RATIO, what, spread, aim);
+        }
+
+        void add(Unit unit, String what, Spread spread, @Nullable Double aim) {
+            figures.add(new Figure(group, jdk, program + ", " + what, unit, spread, aim));
         }
     }
 }

@@ -51,10 +51,13 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes to a JFR recording of its own, beside whatever recordings the program has. Thread-safe. */
 final class JfrSink implements Sink {
+    private static final long TIMED_MASK = 63;
+
     private final Clock clock;
     private final boolean stacks;
     private final Recording recording;
     private final SamplePeriod samples;
+    private volatile long writeNanos = Long.MAX_VALUE;
     private final Tracks tracks;
     private final SnapshotEvents snapshots;
     private final HoldEvents holds;
@@ -170,8 +173,15 @@ final class JfrSink implements Sink {
         return agent;
     }
 
+    /** {@return what it takes to write a wait, the lowest so far; {@link Long#MAX_VALUE} before one was timed} */
+    long writeNanos() {
+        return writeNanos;
+    }
+
     void writePrices(BringUp.Costs costs) {
         PriceEvent event = new PriceEvent();
+        long write = writeNanos;
+        event.writeCostNanos = TraceFormat.recorded(write == Long.MAX_VALUE ? TraceFormat.NOT_MEASURED : write);
         event.waitCostNanos = TraceFormat.recorded(costs.waitNanos());
         event.walkCostNanos = TraceFormat.recorded(costs.walkNanos());
         event.virtualWaitCostNanos = TraceFormat.recorded(costs.virtualWaitNanos());
@@ -226,7 +236,21 @@ final class JfrSink implements Sink {
         event.commit();
     }
 
+    /** One of so many is timed, by each thread's own count. */
     private void write(Wait wait) {
+        if ((wait.sequence() & TIMED_MASK) != 0) {
+            put(wait);
+            return;
+        }
+        long begin = clock.nanos();
+        put(wait);
+        long nanos = clock.nanos() - begin;
+        if (nanos < writeNanos) {
+            writeNanos = nanos; // of two at the same time the greater may stay; there will be others
+        }
+    }
+
+    private void put(Wait wait) {
         SingleWait event = wait.event() instanceof SingleWait stamped ? stamped : new WaitEvent();
         event.worker = wait.worker();
         event.thread = tracks.thread(event.worker);

@@ -45,6 +45,7 @@ final class Prices {
     private long toldHold;
     private long toldPass;
     private long toldVirtualWait;
+    private long toldWrite;
 
     /** The tracks are of no measurement that goes on, and none of their waits is written. */
     Prices(Clock clock, JfrSink sink, boolean holds) {
@@ -87,6 +88,7 @@ final class Prices {
         priceWalk();
         if (wait < toldWait * WORTH_TELLING
                 || virtualWait < toldVirtualWait * WORTH_TELLING
+                || sink.writeNanos() < toldWrite * WORTH_TELLING
                 || hold < toldHold * WORTH_TELLING
                 || pass < toldPass * WORTH_TELLING) {
             sink.writePrices(told());
@@ -101,6 +103,7 @@ final class Prices {
     private BringUp.Costs told() {
         toldWait = wait;
         toldVirtualWait = virtualWait;
+        toldWrite = sink.writeNanos();
         toldHold = hold;
         toldPass = pass;
         return known();

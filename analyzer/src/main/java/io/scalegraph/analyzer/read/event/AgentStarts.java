@@ -21,6 +21,7 @@ final class AgentStarts {
     private long virtualWait = Long.MAX_VALUE;
     private long hold = Long.MAX_VALUE;
     private long pass = Long.MAX_VALUE;
+    private long write = Long.MAX_VALUE;
 
     void start(JfrEvent event) {
         schema = Math.max(schema, Fields.number(event, "schema", 1));
@@ -57,6 +58,7 @@ final class AgentStarts {
         virtualWait = lower(virtualWait, event, "virtualWaitCostNanos");
         hold = lower(hold, event, "holdCostNanos");
         pass = lower(pass, event, "passCostNanos");
+        write = lower(write, event, "writeCostNanos");
     }
 
     private static long lower(long known, JfrEvent event, String field) {
@@ -67,7 +69,14 @@ final class AgentStarts {
     @Nullable
     AgentStart build() {
         AgentStart known = start;
-        return known == null ? null : known.pricedAtMost(wait, walk, virtualWait, new AgentStart.Held(hold, pass));
+        return known == null
+                ? null
+                : known.pricedAtMost(
+                        wait,
+                        walk,
+                        virtualWait,
+                        new AgentStart.Held(hold, pass),
+                        write == Long.MAX_VALUE ? TraceFormat.NOT_MEASURED : write);
     }
 
     private static AgentStart of(JfrEvent event) {
@@ -89,7 +98,8 @@ final class AgentStarts {
                         Fields.number(event, "acquisitionCostNanos", TraceFormat.NOT_MEASURED),
                         new AgentStart.Held(
                                 Fields.number(event, "holdCostNanos", TraceFormat.NOT_MEASURED),
-                                Fields.number(event, "passCostNanos", TraceFormat.NOT_MEASURED))),
+                                Fields.number(event, "passCostNanos", TraceFormat.NOT_MEASURED)),
+                        TraceFormat.NOT_MEASURED),
                 event.has("jvmEvents")
                         ? new HashSet<>(List.of(Fields.text(event, "jvmEvents").split(",")))
                         : null);

@@ -54,6 +54,7 @@ public record AgentStart(
      * @param threadNanos what it adds to the life of a thread, negative if unknown
      * @param acquisitionNanos what counting adds to an acquisition of a lock, negative if unknown or not counted
      * @param held what timing holds of locks costs
+     * @param writeNanos what writing a single wait adds to it, negative if unknown
      */
     public record Costs(
             long startNanos,
@@ -62,7 +63,8 @@ public record AgentStart(
             long virtualWaitNanos,
             long threadNanos,
             long acquisitionNanos,
-            Held held) {
+            Held held,
+            long writeNanos) {
         /**
          * Of an agent that does not time holds.
          *
@@ -80,7 +82,15 @@ public record AgentStart(
                 long virtualWaitNanos,
                 long threadNanos,
                 long acquisitionNanos) {
-            this(startNanos, waitNanos, walkNanos, virtualWaitNanos, threadNanos, acquisitionNanos, Held.UNKNOWN);
+            this(
+                    startNanos,
+                    waitNanos,
+                    walkNanos,
+                    virtualWaitNanos,
+                    threadNanos,
+                    acquisitionNanos,
+                    Held.UNKNOWN,
+                    TraceFormat.NOT_MEASURED);
         }
     }
 
@@ -106,9 +116,10 @@ public record AgentStart(
      * @param walk what a walk of the stack adds to that
      * @param virtualWait what it adds to a wait of a virtual thread
      * @param held what timing holds of locks costs
+     * @param write what writing a single wait adds to it, negative if unknown
      * @return with the lower of each price known and given; what was not measured stays so
      */
-    public AgentStart pricedAtMost(long wait, long walk, long virtualWait, Held held) {
+    public AgentStart pricedAtMost(long wait, long walk, long virtualWait, Held held, long write) {
         return new AgentStart(
                 version,
                 options,
@@ -122,7 +133,8 @@ public record AgentStart(
                         Math.min(costs.virtualWaitNanos, virtualWait),
                         costs.threadNanos,
                         costs.acquisitionNanos,
-                        costs.held.atMost(held)),
+                        costs.held.atMost(held),
+                        write),
                 jvmEvents);
     }
 

@@ -3,8 +3,11 @@ package io.scalegraph.analyzer.run.window;
 import io.scalegraph.analyzer.read.total.HoldSum;
 import io.scalegraph.analyzer.read.total.WaitSum;
 import io.scalegraph.analyzer.read.trace.AgentStart;
+import io.scalegraph.analyzer.read.trace.AgentWait;
+import io.scalegraph.analyzer.read.trace.ByTime;
 import io.scalegraph.analyzer.read.trace.Snapshot;
 import io.scalegraph.analyzer.read.trace.Trace;
+import io.scalegraph.analyzer.read.trace.TraceIndex;
 import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
 import java.util.Collection;
@@ -24,13 +27,14 @@ final class AgentCost {
      * @param threads of the platform that began in it
      * @param holds of locks that were timed
      * @param passes of queues
+     * @param written of the waits of platform threads, those written one by one
      */
-    record Done(long waits, long virtualWaits, long threads, long holds, long passes) {
+    record Done(long waits, long virtualWaits, long threads, long holds, long passes, long written) {
         Done(long waits, long virtualWaits, long threads) {
-            this(waits, virtualWaits, threads, 0, 0);
+            this(waits, virtualWaits, threads, 0, 0, 0);
         }
 
-        static Done of(List<WorkerWindow> workers, Collection<WaitSum> ofVirtual) {
+        static Done of(TraceIndex recording, Window window, List<WorkerWindow> workers, Collection<WaitSum> ofVirtual) {
             return new Done(
                     workers.stream().mapToLong(worker -> worker.waits().count()).sum(),
                     ofVirtual.stream().mapToLong(WaitSum::count).sum(),
@@ -41,7 +45,15 @@ final class AgentCost {
                             .sum(),
                     workers.stream()
                             .mapToLong(worker -> worker.counted().held().passes())
+                            .sum(),
+                    workers.stream()
+                            .mapToLong(worker -> written(recording.waits(worker.id()), window))
                             .sum());
+        }
+
+        private static long written(List<AgentWait> waits, Window window) {
+            return ByTime.first(waits, AgentWait::beginNanos, window.endNanos())
+                    - ByTime.first(waits, AgentWait::beginNanos, window.beginNanos());
         }
     }
 
@@ -54,18 +66,20 @@ final class AgentCost {
         AgentStart.Costs costs = agent.costs();
         long walks = walks(trace, window);
         if (walks < 0 || costs.walkNanos() < 0 || costs.virtualWaitNanos() < 0 || costs.threadNanos() < 0) {
-            return (double) (done.waits + done.virtualWaits) * costs.waitNanos() + holds(done, costs.held());
+            return (double) (done.waits + done.virtualWaits) * costs.waitNanos() + others(done, costs);
         }
         return (double) done.waits * costs.waitNanos()
                 + (double) done.virtualWaits * costs.virtualWaitNanos()
                 + (double) walks * costs.walkNanos()
                 + (double) done.threads * costs.threadNanos()
-                + holds(done, costs.held());
+                + others(done, costs);
     }
 
-    private static double holds(Done done, AgentStart.Held costs) {
-        return (double) done.holds * Math.max(0, costs.holdNanos())
-                + (double) done.passes * Math.max(0, costs.passNanos());
+    /** What not every agent does, or not in every program. */
+    private static double others(Done done, AgentStart.Costs costs) {
+        return (double) done.holds * Math.max(0, costs.held().holdNanos())
+                + (double) done.passes * Math.max(0, costs.held().passNanos())
+                + (double) done.written * Math.max(0, costs.writeNanos());
     }
 
     /** How often stacks were walked in the window, negative if not known. */

@@ -279,7 +279,9 @@ public final class WindowAnalyzer {
 
     private @Nullable Double agentCost() {
         Double nanos = AgentCost.of(
-                trace, window, AgentCost.Done.of(workers, virtual.waits().values()));
+                trace,
+                window,
+                AgentCost.Done.of(recording, window, workers, virtual.waits().values()));
         return nanos == null ? null : nanos / Nanos.PER_SECOND;
     }
 }

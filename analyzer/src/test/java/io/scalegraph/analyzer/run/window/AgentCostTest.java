@@ -24,6 +24,14 @@ class AgentCostTest {
     }
 
     @Test
+    void waitsWrittenOneByOne_haveTheirPriceBesideThatOfAWait() {
+        AgentStart.Costs costs = new AgentStart.Costs(0, 100, 5_000, 150, 60_000, -1, AgentStart.Held.UNKNOWN, 400);
+
+        assertThat(AgentCost.of(trace(costs, 7, 7), WINDOW, new AgentCost.Done(1_000, 0, 0, 0, 0, 30)))
+                .isEqualTo(1_000 * 100 + 30 * 400);
+    }
+
+    @Test
     void recordingOfAnOlderAgent_tellsOfWaitsAlone() {
         assertThat(AgentCost.of(trace(new AgentStart.Costs(0, 100, -1, -1, -1, -1), -1, -1), WINDOW, DONE))
                 .isEqualTo(1_100 * 100);
