@@ -67,6 +67,7 @@ public final class JsonReport {
      *
      * @param analyses their analyses
      * @return a JSON object with the single objects in {@code recordings}, with a line end
+     * @throws UncheckedIOException never: memory can always be written
      */
     public static String of(List<RunAnalysis> analyses) {
         StringWriter text = new StringWriter();
