@@ -68,7 +68,8 @@ final class PartsModel {
     /** All work in processor time: as much on all N, or more the more share the memory; bandwidth that is used up is one law. */
     static List<LawFit.Law> workLaws(PartSeries series) {
         List<List<Growth>> saturating = new ArrayList<>();
-        for (double from = SATURATING_STEP; from < series.largest(); from *= SATURATING_STEP) {
+        double last = series.largest() / Math.sqrt(SATURATING_STEP); // what begins at the largest N was not seen
+        for (double from = SATURATING_STEP; from < last; from *= SATURATING_STEP) {
             saturating.add(List.of(Growth.saturating(from)));
         }
         double each = (1 - DIVIDED) / KINDS;
