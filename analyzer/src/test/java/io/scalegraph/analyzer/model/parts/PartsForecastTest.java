@@ -50,7 +50,7 @@ class PartsForecastTest {
     }
 
     private static double time(PartsForecast forecast, int n) {
-        Double time = forecast.at(n).time().value();
+        Double time = forecast.unlimited(n).time().value();
         return time == null ? Double.NaN : time;
     }
 
