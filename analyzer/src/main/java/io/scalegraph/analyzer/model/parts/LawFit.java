@@ -30,6 +30,7 @@ final class LawFit {
     private final double[] residuals;
     private final double squares;
     private final int degrees;
+    private final double share;
     private final double likelihood;
 
     private LawFit(Law law, List<TermLaw.Point> points, double known) {
@@ -49,8 +50,8 @@ final class LawFit {
         squares = sum;
         int left = points.size() - terms.size();
         degrees = TermPosterior.KNOWN_RUNS + left;
-        likelihood = Math.log(law.share)
-                - room(points)
+        share = law.share;
+        likelihood = -room(points)
                 - Math.log(normal.getDeterminant()) / 2
                 - degrees / 2.0 * Math.log(squares / 2)
                 + Gamma.logGamma(degrees / 2.0)
@@ -115,7 +116,12 @@ final class LawFit {
         return room;
     }
 
-    /** Logarithm, up to what all laws of the same runs share. */
+    /** How likely it is before a run is made. */
+    double share() {
+        return share;
+    }
+
+    /** Logarithm of how likely the runs are with it, up to what all laws of the same runs share. */
     double likelihood() {
         return likelihood;
     }

@@ -5,7 +5,7 @@ import java.util.List;
 /** What may be true: laws of all parts, how far they are left beyond the runs, and the error of a run. Immutable. */
 final class PartsDraw {
     /** How far a part may leave its law beyond the runs: one standard deviation, as a share of it, for each doubling of N. */
-    private static final double DRIFT = 0.01;
+    private static final double DRIFT = 0.02;
 
     private final PartsModel model;
     private final int largest;

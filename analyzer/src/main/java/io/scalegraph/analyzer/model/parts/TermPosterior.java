@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What runs say of the laws of one part. A law weighs as much as the runs are likely if it holds, so that one with more
+ * What runs say of the laws of one part. A law weighs by how likely the runs are if it holds, so that one with more
  * coefficients has to fit better to weigh as much. Coefficients are drawn around those that fit best, Student's t. Immutable.
  */
 final class TermPosterior {
@@ -14,6 +14,8 @@ final class TermPosterior {
     static final double KNOWN_ERROR = 0.03;
 
     static final int KNOWN_RUNS = 1;
+    /** No law holds exactly: how likely the runs are with it counts by this power. */
+    private static final double POWER = 0.5;
 
     private final List<LawFit> fits;
     private final LawFit likely;
@@ -85,6 +87,6 @@ final class TermPosterior {
     }
 
     private double weight(LawFit fit) {
-        return Math.exp(fit.likelihood() - likely.likelihood());
+        return fit.share() * Math.exp(POWER * (fit.likelihood() - likely.likelihood()));
     }
 }
