@@ -30,7 +30,8 @@ public final class Expression {
             .implicitMultiplicationAllowed(false)
             .dataAccessorSupplier(Names::new)
             .build()
-            .withAdditionalFunctions(Map.entry("LOG2", new Log2()));
+            .withAdditionalFunctions(Map.entry("LOG2", new Log2()), Map.entry("FACT", new Bounded.Factorial()))
+            .withAdditionalOperators(Map.entry("^", new Bounded.Power()));
 
     private final String text;
     private final com.ezylang.evalex.Expression parsed;
@@ -57,6 +58,7 @@ public final class Expression {
         try {
             com.ezylang.evalex.Expression parsed = new com.ezylang.evalex.Expression(text, CONFIGURATION);
             parsed.validate();
+            Bounded.requireLiterals(parsed);
             Set<String> used = names(parsed);
             for (String name : used) {
                 if (!known.contains(name)) {
@@ -65,7 +67,7 @@ public final class Expression {
                 }
             }
             return new Expression(text, parsed, used);
-        } catch (BaseException e) {
+        } catch (BaseException | ArithmeticException e) {
             throw new StudyException("'" + text + "' is no expression: " + e.getMessage(), e);
         }
     }
