@@ -5,6 +5,7 @@ import io.scalegraph.bench.causes.CausesCommand;
 import io.scalegraph.bench.closure.ClosureCommand;
 import io.scalegraph.bench.cost.CostCommand;
 import io.scalegraph.bench.damage.DamageCommand;
+import io.scalegraph.bench.endure.EndureCommand;
 import io.scalegraph.bench.forecast.ForecastCommand;
 import io.scalegraph.bench.forecast.GatesCommand;
 import io.scalegraph.bench.inflation.InflationCommand;
@@ -36,6 +37,7 @@ import picocli.CommandLine.Command;
             ClosureCommand.class,
             CostCommand.class,
             DamageCommand.class,
+            EndureCommand.class,
             ForecastCommand.class,
             GatesCommand.class,
             InflationCommand.class,
