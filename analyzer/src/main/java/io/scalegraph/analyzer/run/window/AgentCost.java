@@ -52,7 +52,7 @@ final class AgentCost {
         }
 
         private static long written(List<AgentWait> waits, Window window) {
-            return ByTime.first(waits, AgentWait::beginNanos, window.endNanos())
+            return (long) ByTime.first(waits, AgentWait::beginNanos, window.endNanos())
                     - ByTime.first(waits, AgentWait::beginNanos, window.beginNanos());
         }
     }
