@@ -11,6 +11,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
@@ -31,6 +32,9 @@ import org.openqa.selenium.logging.LoggingPreferences;
 final class Browser {
     private static final File BROWSER = new File("/usr/bin/chromium");
     private static final File DRIVER = new File("/usr/bin/chromedriver");
+    /** On a busy machine axe-core takes more than Selenium's half a minute with everything open. */
+    private static final Duration SCRIPTS = Duration.ofMinutes(3);
+
     private static final int WIDE = 1200;
     private static final int NARROW = 380;
     /** A4 without its margins. */
@@ -105,6 +109,7 @@ final class Browser {
         options.setCapability("goog:loggingPrefs", logs);
         driver = new ChromeDriver(
                 new ChromeDriverService.Builder().usingDriverExecutable(DRIVER).build(), options);
+        driver.manage().timeouts().scriptTimeout(SCRIPTS);
         driver.get(page);
         look(WIDE, "light");
     }
