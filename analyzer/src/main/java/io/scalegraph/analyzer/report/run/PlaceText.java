@@ -13,9 +13,7 @@ final class PlaceText {
 
     /** The one kind whose name says nothing to who reads it first. */
     private static String kind(String kind) {
-        return kind.equals(WaitKind.OUTSIDE.label())
-                ? "off the processor where no hook sees it"
-                : PrintableNames.head(kind, KIND_WIDTH);
+        return kind.equals(WaitKind.OUTSIDE.label()) ? "off the processor" : PrintableNames.head(kind, KIND_WIDTH);
     }
 
     /** What is waited for, where, and at a lock of which class. */

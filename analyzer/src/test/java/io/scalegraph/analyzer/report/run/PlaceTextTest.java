@@ -18,8 +18,8 @@ class PlaceTextTest {
             delimiter = '|',
             value = {
                 "lock        | a.Pool::take | b.Fair | lock in Pool::take (Fair)",
-                "outside     | a.Pool::take |        | off the processor where no hook sees it in Pool::take",
-                "outside     | ''           |        | off the processor where no hook sees it, place unknown"
+                "outside     | a.Pool::take |        | off the processor in Pool::take",
+                "outside     | ''           |        | off the processor, place unknown"
             })
     void place_isInWords(String kind, String site, String lock, String words) {
         assertThat(PlaceText.of(new WaitSource(
