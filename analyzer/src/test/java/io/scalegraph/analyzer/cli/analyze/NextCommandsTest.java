@@ -17,7 +17,7 @@ class NextCommandsTest {
     private static WaitSource wait(String kind, String site, double seconds) {
         return new WaitSource(
                 new WaitPlace(kind, site, null),
-                new WaitTimes(2, 10, seconds, null, null, WaitLengths.UNKNOWN),
+                new WaitTimes(2, seconds, null, null, null, WaitLengths.UNKNOWN),
                 seconds,
                 WaitPartners.UNKNOWN,
                 new WaitEnders(List.of(), 0L));

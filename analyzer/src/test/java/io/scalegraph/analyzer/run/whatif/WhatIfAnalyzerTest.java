@@ -90,9 +90,9 @@ class WhatIfAnalyzerTest {
     void locksWithoutHolds_areRefused_butNotToBeGone() {
         assertThat(ask(Fixtures.LOCK, Map.of(), new Change.Split("Solver::step", 2))
                         .refusal())
-                .contains("holds=on");
+                .contains("record with --holds on");
         assertThat(ask(Fixtures.LOCK, Map.of(), new Change.Faster("b::b", 0.5)).refusal())
-                .contains("holds=on");
+                .contains("record with --holds on");
         assertThat(Objects.requireNonNull(ask(Fixtures.LOCK, Map.of(), new Change.Without("Solver::step"))
                         .tPara()))
                 .isCloseTo(400, within(1e-6));
@@ -120,7 +120,7 @@ class WhatIfAnalyzerTest {
                 .contains("no thread waited for a lock");
         assertThat(ask(Fixtures.LOCK, Map.of(), new Change.Held("Solver::step", 0.5))
                         .refusal())
-                .contains("holds=on");
+                .contains("record with --holds on");
     }
 
     private static WhatIf askOfHeld(Change change) {
