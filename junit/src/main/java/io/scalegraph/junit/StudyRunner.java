@@ -3,6 +3,7 @@ package io.scalegraph.junit;
 import io.scalegraph.analyzer.launch.BundledJar;
 import io.scalegraph.analyzer.launch.StopSignal;
 import io.scalegraph.analyzer.report.study.StudyFiles;
+import io.scalegraph.analyzer.report.study.StudyFound;
 import io.scalegraph.analyzer.study.conduct.Study;
 import io.scalegraph.analyzer.study.finding.FailedPoint;
 import io.scalegraph.analyzer.study.finding.StudyResult;
@@ -50,7 +51,7 @@ final class StudyRunner {
         try (StudyFolder taken = StudyFolder.take(folder, text, false);
                 Target target = Targets.of(spec, BundledJar.AGENT.extract(), stop)) {
             StudyResult result = Study.conduct(spec, taken, target, stop, new Silent());
-            StudyFiles.write(taken, result);
+            StudyFiles.write(taken, StudyFound.of(result));
             List<FailedPoint> failed = FailedPoint.of(result.runs());
             if (!failed.isEmpty()) {
                 throw new AssertionError(

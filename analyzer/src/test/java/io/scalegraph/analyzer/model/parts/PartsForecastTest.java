@@ -62,7 +62,7 @@ class PartsForecastTest {
         PartsForecast forecast = forecast();
 
         assertThat(time(forecast, 64)).isCloseTo((WORK - 0.5) / 64 + 0.5, within(1e-9));
-        assertThat(forecast.at(64).speedup().value()).isCloseTo(WORK / time(forecast, 64), within(1e-9));
+        assertThat(forecast.unlimited(64).speedup().value()).isCloseTo(WORK / time(forecast, 64), within(1e-9));
         assertThat(forecast.bound(64)).get().satisfies(bound -> {
             assertThat(bound.part()).isEqualTo(new Part("idle: no task", "a.B::c"));
             assertThat(bound.share()).isCloseTo(1, within(1e-9));
