@@ -144,7 +144,7 @@ public final class SoakCommand implements Callable<Integer> {
                     "%nLast recording: %d windows%n",
                     RunAnalyzer.analyze(recording, null, null).windows().size());
         } catch (RecordingException e) {
-            print("%s%n", e.getMessage());
+            print("%s%n", String.valueOf(e.getMessage()));
             good = false;
         }
     }
