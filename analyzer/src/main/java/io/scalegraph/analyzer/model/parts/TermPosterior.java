@@ -11,7 +11,7 @@ import java.util.Optional;
  */
 final class TermPosterior {
     /** What is known of errors before a run is made: as much as from one run that is so far off, as a share of the part. */
-    static final double KNOWN_ERROR = 0.03;
+    static final double KNOWN_ERROR = 0.045;
 
     static final int KNOWN_RUNS = 1;
     /** No law holds exactly: how likely the runs are with it counts by this power. */
