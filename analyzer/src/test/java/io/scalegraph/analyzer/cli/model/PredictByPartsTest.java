@@ -42,8 +42,8 @@ class PredictByPartsTest {
     void text_saysWhatBounds_fromWhereOn_andTheLaws() {
         assertThat(call("--at", "16,64,65").out())
                 .contains("in turn, held 0.8 s in all, h = 0.002 s, scatter 0, always in use from N = 12.5")
-                .containsPattern("16 +0\\.8 +0\\.7\\d* \\.\\. 0\\.8\\d* +0\\.7\\d* \\.\\. 0\\.9\\d* +12\\.5 +11\\.")
-                .containsPattern(" \\.\\. 13\\.\\d+ lock at B::c +extrapolated")
+                .containsPattern("16 +0\\.8 +0\\.7\\d* \\.\\. 0\\.90\\d* +0\\.6\\d* \\.\\. 0\\.9\\d* +12\\.5 +10\\.")
+                .containsPattern(" \\.\\. 14\\.\\d+ lock at B::c +extrapolated")
                 .contains("from N = 13 on the largest part of L is lock at B::c: 100 % at N = 64")
                 .contains("refused: 65 is beyond 8 times the largest measured, 8");
     }
