@@ -30,7 +30,7 @@ final class OwnFrames {
     };
 
     /** Methods from the one that writes the event to the one that the JDK calls, when a wait ends. */
-    private static final int FRAMES = 10;
+    private static final int FRAMES = 11;
 
     /** JFR keeps the type, and what was set there, for as long as the program lives; another measurement may come. */
     private static boolean leftOut;
