@@ -13,7 +13,7 @@ public final class Parent {
     public static void main(String[] args) throws Exception {
         if (args.length > 0) {
             if (args[0].equals("of script")) {
-                Thread.sleep(3000); // the agent looks about once a second
+                Thread.sleep(8000); // the agent looks about once a second, less often where a look takes long
             }
             return;
         }
