@@ -45,7 +45,7 @@ class AttachIT {
     Path folder;
 
     static List<Path> jdks() {
-        return Jdks.installed();
+        return Jdks.tested();
     }
 
     @ParameterizedTest(name = "{0}")

@@ -21,7 +21,7 @@ class BusyWaitersIT {
     Path folder;
 
     static Stream<Path> jdks() {
-        return Jdks.sample().stream();
+        return Jdks.tested().stream();
     }
 
     @ParameterizedTest(name = "{0}")

@@ -22,11 +22,7 @@ class CallsIT {
     Path folder;
 
     static List<Path> jdks() {
-        return Jdks.installed();
-    }
-
-    static List<Path> sample() {
-        return Jdks.sample();
+        return Jdks.tested();
     }
 
     @ParameterizedTest
@@ -53,14 +49,14 @@ class CallsIT {
     }
 
     @ParameterizedTest
-    @MethodSource("sample")
+    @MethodSource("jdks")
     @BesideOthers
     void withoutTheOption_nothingIsCounted(Path jdk) throws Exception {
         assertThat(measure(jdk, "").detail().calls()).isNull();
     }
 
     @ParameterizedTest
-    @MethodSource("sample")
+    @MethodSource("jdks")
     @BesideOthers
     void spinsElsewhere_areNotCounted(Path jdk) throws Exception {
         assertThat(Objects.requireNonNull(

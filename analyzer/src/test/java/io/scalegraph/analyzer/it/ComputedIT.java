@@ -21,11 +21,7 @@ class ComputedIT {
     Path folder;
 
     static List<Path> jdks() {
-        return Jdks.installed();
-    }
-
-    static List<Path> sample() {
-        return Jdks.sample();
+        return Jdks.tested();
     }
 
     @ParameterizedTest(name = "{0}")
@@ -59,7 +55,7 @@ class ComputedIT {
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("sample")
+    @MethodSource("jdks")
     @BesideOthers
     void sectionOfComputation_isWorkAllThrough(Path jdk) throws Exception {
         ForkedJvm.Outcome outcome = run(jdk, COMPUTE + ",section=" + PROGRAM + "section");
@@ -85,7 +81,7 @@ class ComputedIT {
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("sample")
+    @MethodSource("jdks")
     @BesideOthers
     void computationInsideAWait_belongsToTheWait(Path jdk) throws Exception {
         ForkedJvm.Outcome outcome = run(jdk, COMPUTE + ",wait=" + PROGRAM + "timed");

@@ -39,7 +39,7 @@ class CountersIT {
     }
 
     static List<Path> allJdks() {
-        return Jdks.sample();
+        return Jdks.tested();
     }
 
     @ParameterizedTest(name = "{0}")

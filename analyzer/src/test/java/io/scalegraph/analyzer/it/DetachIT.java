@@ -43,11 +43,7 @@ class DetachIT {
     private record Held(long bytes, long classes, long threads, long files, long tracks) {}
 
     static List<Path> jdks() {
-        return Jdks.installed();
-    }
-
-    static List<Path> sample() {
-        return Jdks.sample();
+        return Jdks.tested();
     }
 
     @ParameterizedTest(name = "{0}")
@@ -121,7 +117,7 @@ class DetachIT {
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("sample")
+    @MethodSource("jdks")
     void manyCycles_leaveNothingBehind(Path jdk) throws Exception {
         try (Target target = new Target(jdk, new ForkedJvm(jdk, folder).brief(), Busy.class)) {
             target.awaitLine("ready");
@@ -229,7 +225,7 @@ class DetachIT {
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("sample")
+    @MethodSource("jdks")
     void recordingOfTheProgramsOwn_goesOn(Path jdk) throws Exception {
         Path own = folder.resolve("own.jfr");
         Path started = folder.resolve("started.jfr");

@@ -25,7 +25,7 @@ class FailingChecksIT {
     Path folder;
 
     static List<Path> jdks() {
-        return Jdks.sample();
+        return Jdks.tested();
     }
 
     @ParameterizedTest(name = "{0}")

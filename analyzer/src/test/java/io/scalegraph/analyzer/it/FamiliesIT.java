@@ -36,7 +36,7 @@ class FamiliesIT {
     Path folder;
 
     static Stream<Arguments> programs() {
-        return Jdks.installed().stream()
+        return Jdks.tested().stream()
                 .flatMap(jdk -> Stream.of(
                         Arguments.of(Families.class, "", "", 14, jdk),
                         Arguments.of(Handovers.class, "", "", 6, jdk),

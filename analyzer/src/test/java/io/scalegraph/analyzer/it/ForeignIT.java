@@ -28,7 +28,7 @@ class ForeignIT {
     Path folder;
 
     static Stream<Arguments> programs() {
-        return Jdks.installed().stream()
+        return Jdks.tested().stream()
                 .flatMap(
                         jdk -> Stream.of(Arguments.of(Families.class, 14, jdk), Arguments.of(Handovers.class, 6, jdk)));
     }

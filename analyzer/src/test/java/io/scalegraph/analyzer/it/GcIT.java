@@ -30,7 +30,7 @@ class GcIT {
 
     static List<Arguments> jdksAndCollectors() {
         List<Arguments> all = new ArrayList<>();
-        for (Path jdk : Jdks.sample()) {
+        for (Path jdk : Jdks.tested()) {
             for (String collector : List.of("Serial", "Parallel", "G1")) {
                 all.add(Arguments.of(jdk, collector));
             }

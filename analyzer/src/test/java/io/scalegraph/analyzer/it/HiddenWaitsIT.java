@@ -37,11 +37,7 @@ class HiddenWaitsIT {
     Path folder;
 
     static List<Path> jdks() {
-        return Jdks.installed();
-    }
-
-    static List<Path> sample() {
-        return Jdks.sample();
+        return Jdks.tested();
     }
 
     @ParameterizedTest(name = "{0}")
@@ -69,7 +65,7 @@ class HiddenWaitsIT {
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("sample")
+    @MethodSource("jdks")
     void programWithoutHiddenWaits_showsNone(Path jdk) throws Exception {
         Attempts.untilUndisturbed(() -> {
             List<WindowAnalysis> windows = RunAnalyzer.analyze(run(jdk, "none").recording(), null, null)
@@ -84,7 +80,7 @@ class HiddenWaitsIT {
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("sample")
+    @MethodSource("jdks")
     void hiddenWaitsBesideMonitors_lieWithinBounds(Path jdk) throws Exception {
         Attempts.untilUndisturbed(() -> {
             for (String argument : List.of("waits", "none")) {

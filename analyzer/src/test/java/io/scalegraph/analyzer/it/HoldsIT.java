@@ -38,7 +38,7 @@ class HoldsIT {
     Path folder;
 
     static List<Path> jdks() {
-        return Jdks.installed();
+        return Jdks.tested();
     }
 
     /** One line of the program's. */

@@ -22,39 +22,41 @@ final class Jdks {
     /** Whether the build runs its tests in the long form. */
     static final boolean LONG_FORM = Boolean.getBoolean("scalegraph.long-tests");
 
+    private static final int OLDEST = 17;
+    private static final int NEWEST = Integer.MAX_VALUE;
+
     private Jdks() {}
 
-    static List<Path> installed() {
-        return from(17);
+    /** In the short form of the build the one that runs it, in the long form all that are installed. */
+    static List<Path> tested() {
+        return from(OLDEST, NEWEST);
     }
 
-    /**
-     * For tests that ask for little of the JDK: in the short form of the build the one that runs it, in the long form
-     * all.
-     */
-    static List<Path> sample() {
-        return LONG_FORM ? installed() : installed().subList(0, 1);
-    }
-
-    /** Those with virtual threads, and without what they could not do before 24; perhaps none. */
+    /** With virtual threads, and without what they could not do before 24; perhaps none. */
     static List<Path> withVirtualThreads() {
-        return from(24);
+        return from(24, NEWEST);
     }
 
-    /** Those with the foreign-function API; perhaps none. */
+    /** With the foreign-function API; perhaps none. */
     static List<Path> withForeignFunctions() {
-        return from(22);
+        return from(22, NEWEST);
     }
 
-    private static List<Path> from(int feature) {
+    /** Where a program may set a security manager; perhaps none. */
+    static List<Path> withSecurityManager() {
+        return from(OLDEST, 23);
+    }
+
+    /** In the short form the first, which is the one that runs the build where that is in the range. */
+    private static List<Path> from(int oldest, int newest) {
         Map<String, Path> byVersion = new LinkedHashMap<>();
         for (Path home : candidates()) {
             String version = version(home);
-            if (!version.isEmpty() && feature(version) >= feature) {
+            if (!version.isEmpty() && feature(version) >= oldest && feature(version) <= newest) {
                 byVersion.putIfAbsent(version, home);
             }
         }
-        return new ArrayList<>(byVersion.values());
+        return byVersion.values().stream().limit(LONG_FORM ? Long.MAX_VALUE : 1).toList();
     }
 
     private static int feature(String version) {
@@ -93,6 +95,6 @@ final class Jdks {
             return "";
         }
         String version = properties.getProperty("JAVA_VERSION", "").replace("\"", "");
-        return feature(version) >= 17 ? version : "";
+        return feature(version) >= OLDEST ? version : "";
     }
 }

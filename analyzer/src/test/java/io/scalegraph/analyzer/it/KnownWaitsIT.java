@@ -45,7 +45,7 @@ class KnownWaitsIT {
     private boolean repeated;
 
     static List<Path> jdks() {
-        return Jdks.installed();
+        return Jdks.tested();
     }
 
     @ParameterizedTest(name = "{0}")

@@ -29,7 +29,7 @@ class LiveIT {
     Path folder;
 
     static List<Path> jdks() {
-        return Jdks.sample();
+        return Jdks.tested();
     }
 
     /** Windows are shown while the program runs, and are the slices of the finished recording. */

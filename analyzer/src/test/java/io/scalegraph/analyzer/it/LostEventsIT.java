@@ -26,7 +26,7 @@ class LostEventsIT {
     Path folder;
 
     static Stream<Arguments> losses() {
-        return Jdks.sample().stream()
+        return Jdks.tested().stream()
                 .flatMap(jdk -> Stream.of(TotalEvent.NAME, WorkerEvent.NAME).map(event -> Arguments.of(jdk, event)));
     }
 

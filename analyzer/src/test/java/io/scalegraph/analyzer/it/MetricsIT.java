@@ -33,7 +33,7 @@ class MetricsIT {
     Path folder;
 
     static List<Path> jdks() {
-        return Jdks.installed();
+        return Jdks.tested();
     }
 
     @ParameterizedTest(name = "{0}")

@@ -30,11 +30,7 @@ class MonitorsIT {
     Path folder;
 
     static List<Path> jdks() {
-        return Jdks.installed();
-    }
-
-    static List<Path> sample() {
-        return Jdks.sample();
+        return Jdks.tested();
     }
 
     static List<Path> jdksWithVirtualThreads() {
@@ -74,7 +70,7 @@ class MonitorsIT {
 
     /** The waits are as many and as long for who only reads JFR. */
     @ParameterizedTest(name = "{0}")
-    @MethodSource("sample")
+    @MethodSource("jdks")
     void jfrAlone_tellsTheSameLongWaits(Path jdk) throws Exception {
         Attempts.untilUndisturbed(() -> {
             ForkedJvm.Outcome outcome = run(jdk, "monitors=jfr,processors=2");
@@ -185,7 +181,7 @@ class MonitorsIT {
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("sample")
+    @MethodSource("jdks")
     void patternThatNamesNothing_isReported(Path jdk) throws Exception {
         ForkedJvm.Outcome outcome = run(jdk, "monitors=inject:com.acme.*");
 

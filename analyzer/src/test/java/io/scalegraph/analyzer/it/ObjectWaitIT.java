@@ -25,7 +25,7 @@ class ObjectWaitIT {
     Path folder;
 
     static List<Path> jdks() {
-        return Jdks.installed();
+        return Jdks.tested();
     }
 
     static List<Path> withVirtualThreads() {

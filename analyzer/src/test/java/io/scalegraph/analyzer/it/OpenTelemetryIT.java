@@ -35,11 +35,11 @@ class OpenTelemetryIT {
     Path folder;
 
     static Stream<Arguments> orders() {
-        return Jdks.sample().stream().flatMap(jdk -> Stream.of(Arguments.of(jdk, true), Arguments.of(jdk, false)));
+        return Jdks.tested().stream().flatMap(jdk -> Stream.of(Arguments.of(jdk, true), Arguments.of(jdk, false)));
     }
 
     static List<Path> jdks() {
-        return Jdks.sample();
+        return Jdks.tested();
     }
 
     @ParameterizedTest(name = "{0}, first: {1}")

@@ -30,7 +30,7 @@ class OtherAgentsIT {
     Path folder;
 
     static List<Path> jdks() {
-        return Jdks.sample();
+        return Jdks.tested();
     }
 
     @ParameterizedTest(name = "{0}")

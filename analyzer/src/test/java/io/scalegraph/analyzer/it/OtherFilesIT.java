@@ -34,11 +34,7 @@ class OtherFilesIT {
     private Process target;
 
     static List<Path> jdks() {
-        return Jdks.installed();
-    }
-
-    static List<Path> sample() {
-        return Jdks.sample();
+        return Jdks.tested();
     }
 
     @BeforeEach
@@ -62,7 +58,7 @@ class OtherFilesIT {
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("sample")
+    @MethodSource("jdks")
     void otherUsersJvm_isMeasuredByRoot(Path jdk) throws Exception {
         require(AS_NOBODY, jdk);
         long pid = start(AS_NOBODY, jdk, open.toString());

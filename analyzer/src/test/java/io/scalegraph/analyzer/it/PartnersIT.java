@@ -38,7 +38,7 @@ class PartnersIT {
     }
 
     static Stream<Path> jdks() {
-        return Jdks.sample().stream();
+        return Jdks.tested().stream();
     }
 
     @ParameterizedTest

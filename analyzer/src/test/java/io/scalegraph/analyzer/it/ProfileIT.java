@@ -26,7 +26,7 @@ class ProfileIT {
     Path folder;
 
     static List<Path> jdks() {
-        return Jdks.sample();
+        return Jdks.tested();
     }
 
     @ParameterizedTest(name = "{0}")

@@ -25,7 +25,7 @@ class ProgramIsSacredIT {
     Path folder;
 
     static List<Path> jdks() {
-        return Jdks.installed();
+        return Jdks.tested();
     }
 
     static Stream<Arguments> endings() {

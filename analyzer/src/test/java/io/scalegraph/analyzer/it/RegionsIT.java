@@ -23,7 +23,7 @@ class RegionsIT {
     Path folder;
 
     static List<Path> jdks() {
-        return Jdks.installed();
+        return Jdks.tested();
     }
 
     @ParameterizedTest(name = "{0}")

@@ -27,7 +27,7 @@ class ResourcesIT {
     Path folder;
 
     static List<Path> jdks() {
-        return Jdks.installed();
+        return Jdks.tested();
     }
 
     static List<Path> withVirtualThreads() {
@@ -35,9 +35,7 @@ class ResourcesIT {
     }
 
     static List<Path> withSecurityManager() {
-        return Jdks.installed().stream()
-                .filter(jdk -> !Jdks.withVirtualThreads().contains(jdk))
-                .toList();
+        return Jdks.withSecurityManager();
     }
 
     @ParameterizedTest(name = "{0}")

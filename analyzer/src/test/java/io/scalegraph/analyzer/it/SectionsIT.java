@@ -26,11 +26,7 @@ class SectionsIT {
     Path folder;
 
     static List<Path> jdks() {
-        return Jdks.installed();
-    }
-
-    static List<Path> sample() {
-        return Jdks.sample();
+        return Jdks.tested();
     }
 
     @ParameterizedTest(name = "{0}")
@@ -58,7 +54,7 @@ class SectionsIT {
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("sample")
+    @MethodSource("jdks")
     void sectionsAtTheSameTime_areInNoMedian(Path jdk) throws Exception {
         RunAnalysis run = analyze(jdk, OPTION, "1", "overlap");
 
@@ -71,7 +67,7 @@ class SectionsIT {
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("sample")
+    @MethodSource("jdks")
     void sectionsThatAreNeverAlone_leaveTheWholeProgram(Path jdk) throws Exception {
         RunAnalysis run = analyze(jdk, OPTION, "0", "overlap");
 
@@ -84,7 +80,7 @@ class SectionsIT {
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("sample")
+    @MethodSource("jdks")
     void sectionThatIsNeverCalled_isSaid(Path jdk) throws Exception {
         RunAnalysis run = analyze(jdk, "section=com.acme.Solver::solve", "0");
 

@@ -21,7 +21,7 @@ class StacksIT {
     Path folder;
 
     static List<Path> jdks() {
-        return Jdks.installed();
+        return Jdks.tested();
     }
 
     @ParameterizedTest(name = "{0}")

@@ -20,11 +20,7 @@ class StartedJvmsIT {
     Path folder;
 
     static List<Path> jdks() {
-        return Jdks.sample();
-    }
-
-    static List<Path> sample() {
-        return Jdks.sample();
+        return Jdks.tested();
     }
 
     @ParameterizedTest(name = "{0}")
@@ -42,7 +38,7 @@ class StartedJvmsIT {
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("sample")
+    @MethodSource("jdks")
     void forks_areMeasuredEachAlone(Path jdk) throws Exception {
         ScalegraphJar scalegraph = new ScalegraphJar(folder);
         int exitCode = scalegraph.run(

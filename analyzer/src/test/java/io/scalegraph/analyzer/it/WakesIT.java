@@ -30,7 +30,7 @@ class WakesIT {
     Path folder;
 
     static List<Path> jdks() {
-        return Jdks.installed();
+        return Jdks.tested();
     }
 
     static List<Path> withVirtualThreads() {

@@ -32,7 +32,7 @@ class WhatIfIT {
     Path folder;
 
     static List<Path> jdks() {
-        return Jdks.sample();
+        return Jdks.tested();
     }
 
     /** How late threads come to a processor is in each of these times; so the sign is compared, and what cannot be. */

@@ -168,13 +168,18 @@ final class RunSupply {
         return run;
     }
 
+    /** What was never started did not die of a signal either, and what was measured has ended by itself. */
+    private boolean isStopped(StudyRun.Outcome outcome) throws InterruptedException {
+        boolean mayHaveDied = outcome.measured() == null && outcome.status() != StudyRun.Status.NOT_STARTED;
+        return mayHaveDied ? deadline.isStoppedSoon() : deadline.isStopped();
+    }
+
     /** A run that the user's Ctrl-C ended, and not itself, is null: it is made again another time. */
     private @Nullable StudyRun unlessStopped(StudyPoint point, StudyRun.Mode mode)
             throws IOException, InterruptedException {
         try {
             StudyRun run = maker.make(number + 1, point, mode);
-            boolean stopped = run.outcome().measured() == null ? deadline.isStoppedSoon() : deadline.isStopped();
-            return stopped ? null : run;
+            return isStopped(run.outcome()) ? null : run;
         } catch (IOException e) {
             if (deadline.isStoppedSoon()) {
                 return null; // the connection to another machine got the signal too

@@ -159,6 +159,7 @@ public final class Outside {
         timed("host-lookup", unnamed::getHostName);
         Path file = Files.createTempFile("outside", ".tmp");
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+            Peer.sync(channel); // loads classes: a short wait has no room for that
             channel.write(ByteBuffer.wrap(new byte[1 << 20]));
             timed("file-sync", () -> channel.force(true));
         } finally {
@@ -184,6 +185,11 @@ public final class Outside {
 
         static void lookUp() throws IOException {
             InetAddress.getByAddress(new byte[] {127, 0, 0, 1}).getHostName();
+        }
+
+        static void sync(FileChannel channel) throws IOException {
+            channel.write(ByteBuffer.wrap(new byte[1]));
+            channel.force(true);
         }
 
         static void write(Socket client) throws IOException {
