@@ -107,6 +107,7 @@ class StudyResumeIT {
 
     @Test
     @BesideOthers
+    @LongTest
     void ctrlC_endsTheProgramOnAnotherMachineToo() throws Exception {
         assumeThat(Files.isExecutable(Path.of("/usr/bin/setsid"))).isTrue();
         assumeThat(Sshd.isInstalled()).as("sshd is installed").isTrue();

@@ -71,6 +71,7 @@ class WhatIfIT {
     }
 
     @Test
+    @BesideOthers
     void whatIsNotThere_isOneLine() throws Exception {
         record(Path.of(System.getProperty("java.home")), "on");
 
@@ -89,6 +90,7 @@ class WhatIfIT {
     }
 
     @Test
+    @BesideOthers
     void locksWithoutHolds_areRefused_inOneLine() throws Exception {
         record(Path.of(System.getProperty("java.home")), "off");
 
@@ -98,6 +100,7 @@ class WhatIfIT {
     }
 
     @Test
+    @BesideOthers
     void whatMakesNoSense_isOneLine() throws Exception {
         Files.writeString(folder.resolve(RECORDING), "no recording");
 
