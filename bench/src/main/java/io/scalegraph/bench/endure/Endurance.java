@@ -4,17 +4,25 @@ import io.scalegraph.analyzer.run.RecordingException;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
 import io.scalegraph.bench.machine.Jdk;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** One program under one condition, with the agent and without. */
 final class Endurance {
+    /** The program runs in another folder. */
+    private static final String CLASS_PATH = Stream.of(
+                    System.getProperty("java.class.path").split(File.pathSeparator))
+            .map(part -> Path.of(part).toAbsolutePath().toString())
+            .collect(Collectors.joining(File.pathSeparator));
+
     private final Jdk jdk;
     private final Hardship hardship;
     private final Path agent;
@@ -105,7 +113,7 @@ final class Endurance {
         Path recording = disk.resolve("recording.jfr");
         Ending plain = Ending.of(command(disk, List.of()), folder);
         if (plain.exitCode() != Endured.EXIT_CODE) {
-            return Result.skipped("without the agent it ends with exit code " + plain.exitCode());
+            return new Result("not tried", "without the agent it ends with exit code " + plain.exitCode(), false);
         }
         Ending measured = Ending.of(
                 command(disk, List.of("-javaagent:" + agent + "=" + hardship.agentOptions() + "file=" + recording)),
@@ -124,7 +132,7 @@ final class Endurance {
             command.addAll(List.of("-javaagent:" + other, "-Dotel.sdk.disabled=true"));
         }
         command.addAll(agentOption);
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Endured.class.getName()));
+        command.addAll(List.of("-cp", CLASS_PATH, Endured.class.getName()));
         command.addAll(hardship.program());
         if (hardship.place() == Hardship.Place.EMPTIED) {
             command.add(disk.toString());

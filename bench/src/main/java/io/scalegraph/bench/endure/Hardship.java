@@ -64,6 +64,13 @@ record Hardship(
                 program("2,000 platform threads", 17, "platform", "2000", "20"),
                 program("a million virtual threads", VIRTUAL, "virtual", "1000000", "1"),
                 program("a million waits as fast as they go", 17, "platform", "16", "62500"),
+                new Hardship(
+                        "each wait written, JFR's buffers the smallest",
+                        17,
+                        List.of("-XX:FlightRecorderOptions=memorysize=1m,globalbuffersize=64k,threadbuffersize=4k"),
+                        "threshold=0ns,",
+                        List.of("platform", "16", "20000"),
+                        Place.FOLDER),
                 at(Place.SMALL_DISK, "disk of 40 MB", "threshold=0ns,", "platform", "4", "60000"),
                 at(Place.EMPTIED, "all files of JFR and the recording deleted", "", "platform", "4", "150000"),
                 at(Place.SMALL_RUNTIME, "Java runtime without jdk.jfr", "", "platform", "4", "2000"));

@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Delivery {
     private static final int MAX_EARLY = 50_000;
+    /** So much more for snapshots and windows: where single waits had filled the queue, nothing could be computed. */
+    private static final int ROOM_FOR_TOTALS = 10_000;
     /** Batches of some 20 KB each. */
     private static final int MAX_BATCHES = 500;
 
@@ -154,7 +156,7 @@ public final class Delivery {
      * @param entry the entry
      */
     public void writeLater(Entry entry) {
-        if (leftCount.incrementAndGet() <= MAX_EARLY) {
+        if (leftCount.incrementAndGet() <= room(entry)) {
             left.add(entry);
         } else {
             leftCount.decrementAndGet();
@@ -191,15 +193,20 @@ public final class Delivery {
             deliver(to, entry);
         } else if (closed) {
             dropped.incrementAndGet(); // a thread that was in the middle of a hook when the recording was closed
-        } else if (earlyCount.incrementAndGet() <= MAX_EARLY) {
+        } else if (earlyCount.incrementAndGet() <= room(entry)) {
             early.add(entry);
             Sink now = sink;
             if (now != null) {
                 drain(now);
             }
         } else {
+            earlyCount.decrementAndGet();
             dropped.incrementAndGet();
         }
+    }
+
+    private static int room(Entry entry) {
+        return entry.isOneOfMany() ? MAX_EARLY : MAX_EARLY + ROOM_FOR_TOTALS;
     }
 
     private void deliver(Sink to, Entry entry) {

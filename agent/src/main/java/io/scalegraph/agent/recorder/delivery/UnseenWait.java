@@ -10,4 +10,9 @@ import io.scalegraph.trace.WaitKind;
  * @param site class and method of the program, empty if unknown
  * @param timeNanos clock when it was found
  */
-public record UnseenWait(long worker, WaitKind kind, String site, long timeNanos) implements Entry {}
+public record UnseenWait(long worker, WaitKind kind, String site, long timeNanos) implements Entry {
+    @Override
+    public boolean isOneOfMany() {
+        return true;
+    }
+}

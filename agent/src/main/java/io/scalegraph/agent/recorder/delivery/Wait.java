@@ -24,6 +24,11 @@ public record Wait(
         long sequence,
         Party party,
         @Nullable Object event) implements Entry {
+    @Override
+    public boolean isOneOfMany() {
+        return true;
+    }
+
     /**
      * Lock and thread waited for; fields as in {@link io.scalegraph.trace.WaitEvent}.
      *

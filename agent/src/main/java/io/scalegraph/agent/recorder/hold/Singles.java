@@ -37,6 +37,11 @@ public final class Singles {
             this.worker = worker;
         }
 
+        @Override
+        public boolean isOneOfMany() {
+            return true;
+        }
+
         private boolean isFull() {
             return size.getPlain() == SIZE;
         }

@@ -1,0 +1,64 @@
+package io.scalegraph.agent.recorder.delivery;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.scalegraph.agent.recorder.measurement.Window;
+import io.scalegraph.trace.WaitKind;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+class DeliveryTest {
+    private static final int MOST = 50_000;
+    private static final int TOO_MANY = 300;
+    private static final Window WINDOW = new Window(1, "", 0, MOST, 1, 2, false);
+
+    private final Delivery delivery = new Delivery(0);
+    private final List<Entry> written = new ArrayList<>();
+    private final Sink sink = new Sink() {
+        @Override
+        public @Nullable Object begin(@Nullable Object unused) {
+            return null;
+        }
+
+        @Override
+        public Object end(Object event, boolean withStack) {
+            return event;
+        }
+
+        @Override
+        public void write(Entry entry) {
+            written.add(entry);
+        }
+    };
+
+    @Test
+    void moreWaitsThanAreKeptForTheRecording_leaveRoomForTotals() {
+        for (int i = 0; i < MOST + TOO_MANY; i++) {
+            delivery.write(wait(i));
+        }
+        delivery.write(WINDOW);
+        delivery.begin(sink);
+
+        assertThat(written).hasSize(MOST + 1).contains(WINDOW);
+        assertThat(delivery.dropped()).isEqualTo(TOO_MANY);
+    }
+
+    @Test
+    void moreWaitsThanAreLeftToTheRecorder_leaveRoomForTotals() {
+        delivery.begin(sink);
+        for (int i = 0; i < MOST + TOO_MANY; i++) {
+            delivery.writeLater(wait(i));
+        }
+        delivery.writeLater(WINDOW);
+        delivery.writeLeft();
+
+        assertThat(written).hasSize(MOST + 1).contains(WINDOW);
+        assertThat(delivery.dropped()).isEqualTo(TOO_MANY);
+    }
+
+    private static Entry wait(int time) {
+        return new UnseenWait(1, WaitKind.SLEEP, "a.B::c", time);
+    }
+}
