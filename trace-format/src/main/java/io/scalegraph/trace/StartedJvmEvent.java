@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A JVM among the processes that the program started, or that those started in turn, such as a script. It was there when
- * the agent looked, about once a second; JFR's own event tells of processes that Java code starts only.
+ * the agent looked, some times a second; JFR's own event tells of processes that Java code starts only.
  */
 @Name(StartedJvmEvent.NAME)
 @Label("Started JVM")

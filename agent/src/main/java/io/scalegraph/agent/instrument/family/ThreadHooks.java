@@ -10,7 +10,7 @@ import io.scalegraph.trace.WaitKind;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Life of threads, and the waits that {@code Thread} and {@code Object} themselves offer. */
+/** Life of threads, starts of processes, and the waits that {@code Thread} and {@code Object} themselves offer. */
 final class ThreadHooks {
     private static final String THREAD = "java.lang.Thread";
 
@@ -20,6 +20,11 @@ final class ThreadHooks {
         List<HookPoint> points = new ArrayList<>();
         addLives(points);
         addWaits(points);
+        points.add(HookPoint.of(
+                "java.lang.ProcessImpl",
+                "initStreams",
+                AroundAdvice.atBegin(RecorderMethod.STARTED_PROCESS, Given.THIS),
+                "JVMs that scripts of the program start"));
         points.add(HookPoint.of(
                 "java.lang.ApplicationShutdownHooks",
                 "runHooks",

@@ -30,6 +30,8 @@ public enum RecorderMethod implements CalledMethod {
     BEGIN_THREAD(In.THREADS, "beginThread", "(" + In.OBJECT + ")V"),
     /** A thread ends. */
     END_THREAD(In.THREADS, "endThread", "()V"),
+    /** A process has been started. */
+    STARTED_PROCESS(In.THREADS, "startedProcess", "(" + In.OBJECT + ")V"),
     /** The program ends. */
     SHUTDOWN(In.THREADS, "shutdown", "()V"),
 

@@ -34,6 +34,7 @@ enum Doing {
     END_OF_VIRTUAL_THREAD("end of a virtual thread"),
     WAIT_OF_VIRTUAL_THREAD("a wait of a virtual thread"),
     PINNED_WAIT("a pinned wait"),
+    START_OF_PROCESS("start of a process"),
     SHUTDOWN("shutdown");
 
     /** As a result says it. */

@@ -6,7 +6,7 @@ import io.scalegraph.agent.recorder.thread.Track;
 import io.scalegraph.trace.WaitKind;
 import org.jspecify.annotations.Nullable;
 
-/** What hooks in the life of threads, and of the JVM, call. None throws. */
+/** What hooks in the life of threads, of processes, and of the JVM, call. None throws. */
 public final class ThreadRecorder {
     private ThreadRecorder() {}
 
@@ -89,6 +89,22 @@ public final class ThreadRecorder {
             measurement.snapshots().takeLast(track);
         } finally {
             measurement.tracks().remove(track);
+        }
+    }
+
+    /**
+     * The calling thread has started a process.
+     *
+     * @param process the process
+     */
+    public static void startedProcess(Object process) {
+        Measurement measurement = Measurement.current();
+        if (measurement != null) {
+            try {
+                measurement.driver().processStarted(((Process) process).pid());
+            } catch (Throwable e) {
+                Failed.in(Doing.START_OF_PROCESS, measurement, null, e);
+            }
         }
     }
 

@@ -9,6 +9,13 @@ public interface Driver {
     void windowEdge();
 
     /**
+     * Has somebody look whether it is a JVM, or starts one, that the program has started; returns at once.
+     *
+     * @param pid its process id
+     */
+    void processStarted(long pid);
+
+    /**
      * Writes the last totals and stops measuring, once.
      *
      * @throws InterruptedException if the calling thread is interrupted

@@ -65,7 +65,7 @@ final class Heartbeat {
                 ? new Metrics(measurement, settings.about().processors(), first.timeNanos())
                 : null;
         this.machine = machine;
-        started = new StartedJvms(clock);
+        started = new StartedJvms(clock, measurement.shared().counters());
         sliceBegin = first;
         long slice = settings.resolution().sliceNanos();
         sliceBeats = (int) ((slice + SECOND - 1) / SECOND);
@@ -143,6 +143,7 @@ final class Heartbeat {
                     if (isMachineDue()) {
                         machine.read();
                     }
+                    look();
                 }
                 if (measurement.isOn()) {
                     prices.sink().requireSpace();
@@ -152,7 +153,6 @@ final class Heartbeat {
                     }
                     tell(prices);
                     prices.sink().fitSamples(measurement.tracks().size(), rest.isLong());
-                    started.look();
                 }
             } catch (IOException e) {
                 throw e;
@@ -203,6 +203,18 @@ final class Heartbeat {
         }
     }
 
+    /** The program has started a process, which may be a JVM or start one. */
+    synchronized void processStarted(long pid) {
+        started.started(pid);
+        notifyAll();
+    }
+
+    private void look() {
+        if (measurement.isOn()) {
+            started.look();
+        }
+    }
+
     private synchronized boolean isEnded() {
         return ended;
     }
@@ -225,18 +237,18 @@ final class Heartbeat {
         return due;
     }
 
-    /** Whether it is time for the next beat, and not for the end, late hooks, a chunk or the machine. */
+    /** Whether it is time for the next beat, and not for the end, late hooks, a chunk, the machine or started processes. */
     private synchronized boolean sleepsUntil(long nanos) throws InterruptedException {
         while (!ended && !late && !atChunk) {
             long rest = nanos - clock.nanos();
             if (rest <= 0) {
                 return true;
             }
-            long edge = atEdge ? machine.restNanos() : rest;
-            if (edge <= 0) {
+            long sooner = Math.min(atEdge ? machine.restNanos() : rest, started.restNanos());
+            if (sooner <= 0) {
                 return false;
             }
-            long sleep = Math.min(rest, edge);
+            long sleep = Math.min(rest, sooner);
             wait(sleep / MILLI, (int) (sleep % MILLI));
         }
         return false;

@@ -64,6 +64,10 @@ final class RecorderThread extends Thread {
         heartbeat.windowEdge();
     }
 
+    void processStarted(long pid) {
+        heartbeat.processStarted(pid);
+    }
+
     void end(long mostMillis) throws InterruptedException {
         heartbeat.end();
         join(mostMillis);

@@ -117,6 +117,7 @@ public final class Recording implements Driver {
         long start = joined.timeNanos();
         to.agent().start(new BringUp(start, TraceFormat.NOT_MEASURED, start, 0, 0, costs, acquisitionCost(to)));
         begin(joined);
+        StartedJvms.tellOfEarlier(this, measurement.failures());
     }
 
     private void begin(Snapshot first) {
@@ -141,6 +142,15 @@ public final class Recording implements Driver {
         RecorderThread recorder = thread;
         if (recorder != null) {
             recorder.windowEdge();
+        }
+    }
+
+    /** Has the recorder's thread look whether it is a JVM; returns at once. */
+    @Override
+    public void processStarted(long pid) {
+        RecorderThread recorder = thread;
+        if (recorder != null) {
+            recorder.processStarted(pid);
         }
     }
 

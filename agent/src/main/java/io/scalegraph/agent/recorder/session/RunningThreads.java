@@ -58,7 +58,7 @@ final class RunningThreads {
     }
 
     /** By their groups, which stops nobody. */
-    static List<Thread> all() {
+    private static List<Thread> all() {
         ThreadGroup topmost = Threads.topmostGroup();
         ThreadGroup root = topmost == null ? Thread.currentThread().getThreadGroup() : topmost;
         Thread[] threads = new Thread[64];

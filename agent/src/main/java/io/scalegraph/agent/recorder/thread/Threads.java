@@ -14,7 +14,6 @@ public final class Threads {
     private static final String JFR = "JFR ";
 
     private static final String POLLER = "SubPoller-";
-    private static final String REAPER = "process reaper";
 
     private static final @Nullable ThreadGroup TOPMOST = topmost();
     private static final @Nullable Field NUMBER = number();
@@ -140,16 +139,6 @@ public final class Threads {
     /** Whether a virtual thread is one of those by which the JDK waits for the files of all others. */
     static boolean isPoller(Thread virtual) {
         return virtual.getName().startsWith(POLLER);
-    }
-
-    /**
-     * Whether the thread is one of those by which the JDK waits for the end of processes that Java code has started.
-     *
-     * @param thread the thread
-     * @return whether
-     */
-    public static boolean isReaper(Thread thread) {
-        return thread.getName().startsWith(REAPER) && !isMeasured(thread);
     }
 
     static boolean isCarrier(Thread thread) {

@@ -21,7 +21,8 @@ abstract class Measured {
 
     final ScriptedClock clock = new ScriptedClock();
     final FakeSink sink = new FakeSink();
-    final Measurement measurement = new Measurement(clock, 0, 1, List.of(), new FakeDriver());
+    final FakeDriver driver = new FakeDriver();
+    final Measurement measurement = new Measurement(clock, 0, 1, List.of(), driver);
 
     @BeforeEach
     void on() {

@@ -20,6 +20,15 @@ class ThreadRecorderTest extends Measured {
     }
 
     @Test
+    void startedProcess_isTold() throws Exception {
+        Process process = new ProcessBuilder("true").start();
+
+        ThreadRecorder.startedProcess(process);
+
+        assertThat(driver.processes).containsExactly(process.pid());
+    }
+
+    @Test
     void endOfAThread_writesItsLastTotals() throws Exception {
         long id = OnNewThread.call(() -> {
             waitOnce(WaitKind.LOCK);

@@ -12,9 +12,6 @@ public final class Parent {
     /** Runs; with any argument it starts none. */
     public static void main(String[] args) throws Exception {
         if (args.length > 0) {
-            if (args[0].equals("of script")) {
-                Thread.sleep(8000); // the agent looks about once a second, less often where a look takes long
-            }
             return;
         }
         Ready.await();
