@@ -1,8 +1,11 @@
 package io.scalegraph.jmh;
 
 import io.scalegraph.analyzer.table.StudyLayout;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import org.openjdk.jmh.profile.ProfilerException;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
@@ -29,8 +32,9 @@ public final class Sweep {
      *
      * @param args numbers of threads, and options of JMH
      * @throws RunnerException if JMH cannot run the benchmarks
+     * @throws IOException if the folder of the tables cannot be read
      */
-    public static void main(String[] args) throws RunnerException {
+    public static void main(String[] args) throws RunnerException, IOException {
         if (args.length == 0 || !args[0].matches("[1-9]\\d{0,4}(,[1-9]\\d{0,4})*")) {
             System.err.println(USE);
             System.exit(USAGE);
@@ -42,8 +46,9 @@ public final class Sweep {
             for (String threads : args[0].split(",", -1)) {
                 new Runner(options(given, profiler, Integer.parseInt(threads))).run();
             }
-            System.out.println("E(N): scalegraph scale --metric fixed-size --csv "
-                    + folder.resolve(StudyLayout.measurements("BENCHMARK")));
+            for (Path table : Files.isDirectory(folder) ? StudyLayout.tables(folder) : List.<Path>of()) {
+                System.out.println("E(N): scalegraph scale --metric fixed-size --csv " + table);
+            }
             System.out.println("page: scalegraph report " + folder + "/*.jfr -o report.html");
         } catch (CommandLineOptionException | ProfilerException e) {
             System.err.println("scalegraph: " + e.getMessage());

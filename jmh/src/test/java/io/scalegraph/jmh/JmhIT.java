@@ -113,7 +113,12 @@ class JmhIT {
         MeasurementTable table = MeasurementTable.read(folder.resolve("runs/measurements-LedgerBenchmark.book.csv"));
 
         assertThat(table.runs()).extracting(Measurement::processors).containsExactly(1, 2);
-        assertThat(output).contains("added to ", "scalegraph scale --metric fixed-size", "scalegraph analyze --detail");
+        assertThat(output)
+                .contains(
+                        "added to ",
+                        "scalegraph scale --metric fixed-size --csv "
+                                + folder.resolve("runs/measurements-LedgerBenchmark.book.csv"),
+                        "scalegraph analyze --detail");
     }
 
     /** E(2) is JMH's own score of two threads over twice that of one; each score has three decimals. */
