@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.report.study;
 
 import io.scalegraph.analyzer.report.format.PrintableNames;
 import io.scalegraph.analyzer.study.finding.FailedPoint;
+import io.scalegraph.analyzer.study.finding.Influence;
 import io.scalegraph.analyzer.study.finding.StudyResult;
 import io.scalegraph.analyzer.study.journal.StudyRun;
 import io.scalegraph.analyzer.study.plan.BusyChoice;
@@ -18,6 +19,7 @@ import java.util.List;
  */
 public record StudyWarning(String label, String text) {
     private static final int MOST_FAILED = 3;
+    private static final double MOST_INFLUENCE = 1.2;
 
     private static String why(StudyResult result) {
         boolean stops = result.spec().effort().others().choice() == BusyChoice.STOP;
@@ -53,7 +55,20 @@ public record StudyWarning(String label, String text) {
                             + " no other runs, its result rests on them. Better repeat the study when the machine is"
                             + " free"));
         }
+        Influence.of(result.runs())
+                .filter(StudyWarning::isMuch)
+                .map(found -> new StudyWarning(
+                        "WARNING",
+                        "the agent's influence: " + RunsText.influence(result.runs())
+                                + "; so T and L are in part the agent's"))
+                .ifPresent(warnings::add);
         return warnings;
+    }
+
+    /** By the program's own account: the agent's start is in the process's time, and in no window. */
+    private static boolean isMuch(Influence found) {
+        Double ratio = found.ownTime();
+        return ratio != null && ratio > MOST_INFLUENCE;
     }
 
     private static StudyWarning failed(FailedPoint failed) {
