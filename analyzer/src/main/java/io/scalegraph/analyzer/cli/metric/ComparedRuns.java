@@ -9,13 +9,16 @@ import io.scalegraph.analyzer.run.RecordingException;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.table.MeasurementTable;
 import io.scalegraph.analyzer.table.PartTable;
+import io.scalegraph.analyzer.table.Quantity;
 import io.scalegraph.analyzer.table.StudyLayout;
 import io.scalegraph.analyzer.table.TableException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -33,6 +36,7 @@ record ComparedRuns(
         @Nullable RecordedRuns recorded,
         List<String> notes) {
     private static final String RECORDING = ".jfr";
+    private static final double PERCENT = 100;
 
     ComparedRuns {
         notes = List.copyOf(notes);
@@ -54,7 +58,27 @@ record ComparedRuns(
         Path file = Files.isDirectory(measured) ? TableFile.ofStudy(measured, method) : measured;
         Path parts = file.resolveSibling(StudyLayout.parts(String.valueOf(file.getFileName())));
         boolean hasParts = Files.isDirectory(measured) && Files.exists(parts);
-        return new ComparedRuns(MeasurementTable.read(file), hasParts ? PartTable.read(parts) : null, null, List.of());
+        MeasurementTable table = MeasurementTable.read(file);
+        return new ComparedRuns(table, hasParts ? PartTable.read(parts) : null, null, disturbed(measured, table));
+    }
+
+    /** What others on the machine may have done to most of the runs: the tests below take it for the program's doing. */
+    private static List<String> disturbed(Path measured, MeasurementTable table) {
+        double[] slowdowns = table.runs().stream()
+                .filter(run -> run.has(Quantity.SLOWDOWN) && run.get(Quantity.SLOWDOWN) > 0)
+                .mapToDouble(run -> run.get(Quantity.SLOWDOWN))
+                .toArray();
+        if (2 * slowdowns.length <= table.runs().size()) {
+            return List.of();
+        }
+        return List.of(String.format(
+                Locale.ROOT,
+                "WARNING: %s: others on the machine disturbed %d of %d runs; without them T may be up to %.0f %% shorter. What is"
+                        + " said of T, L and E may be their doing: measure both again when the machine is free",
+                measured,
+                slowdowns.length,
+                table.runs().size(),
+                PERCENT * Arrays.stream(slowdowns).max().orElse(0)));
     }
 
     /** The recordings that a path stands for; none if it is a study or a table. */

@@ -97,6 +97,24 @@ class GateTest {
     }
 
     @Test
+    void compare_runsThatOthersDisturbed_areNamed() throws IOException {
+        String header = "processors,work,time_s,slowdown_at_most\n";
+        Files.writeString(
+                folder.resolve("quiet.csv"), header + "1,100,1,0\n1,100,1.01,0\n2,100,0.6,0.2\n2,100,0.61,0.3\n");
+        Files.writeString(
+                folder.resolve("busy.csv"), header + "1,100,2,0.5\n1,100,2.01,0\n2,100,1.2,0.2\n2,100,1.21,0.3\n");
+
+        Tool.Result result = call("compare quiet.csv busy.csv");
+
+        assertThat(result.exitCode()).isEqualTo(ExitCodes.NOT_PASSED);
+        assertThat(result.out())
+                .containsPattern(
+                        "WARNING: .*busy.csv: others on the machine disturbed 3 of 4 runs; without them T may be up to"
+                                + " 50 % shorter")
+                .doesNotContain("quiet.csv: others");
+    }
+
+    @Test
     void plan_saysHowManyRepeats() throws IOException {
         Files.writeString(folder.resolve("before.csv"), repeated(1));
 
