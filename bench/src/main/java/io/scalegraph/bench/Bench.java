@@ -15,6 +15,7 @@ import io.scalegraph.bench.page.SamplesCommand;
 import io.scalegraph.bench.page.ShotCommand;
 import io.scalegraph.bench.races.RacesCommand;
 import io.scalegraph.bench.read.ReadCommand;
+import io.scalegraph.bench.regressions.RegressionsCommand;
 import io.scalegraph.bench.release.ReleaseCommand;
 import io.scalegraph.bench.release.ReproducibleCommand;
 import io.scalegraph.bench.safety.SafetyCommand;
@@ -45,6 +46,7 @@ import picocli.CommandLine.Command;
             PageCommand.class,
             RacesCommand.class,
             ReadCommand.class,
+            RegressionsCommand.class,
             ReleaseCommand.class,
             ReproducibleCommand.class,
             SafetyCommand.class,

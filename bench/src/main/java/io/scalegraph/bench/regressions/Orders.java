@@ -1,0 +1,74 @@
+package io.scalegraph.bench.regressions;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.ReentrantLock;
+
+/**
+ * A batch program whose versions are compared: threads take orders, compute each, and book it under a lock that all want. It
+ * counts steps and not time, so how long it takes is the machine's affair.
+ */
+public final class Orders {
+    private static final int ORDERS = 1000;
+    private static final long MULTIPLIER = 6364136223846793005L;
+    private static final long INCREMENT = 1442695040888963407L;
+
+    private final ReentrantLock books = new ReentrantLock();
+    private final AtomicInteger next = new AtomicInteger();
+    private final int computing;
+    private final int booking;
+    private long booked;
+
+    private Orders(int computing, int booking) {
+        this.computing = computing;
+        this.booking = booking;
+    }
+
+    /**
+     * Books all orders.
+     *
+     * @param args number of threads, steps of an order outside the lock and inside it
+     * @throws InterruptedException if it is interrupted
+     */
+    public static void main(String[] args) throws InterruptedException {
+        new Orders(Integer.parseInt(args[1]), Integer.parseInt(args[2])).run(Integer.parseInt(args[0]));
+    }
+
+    private void run(int threads) throws InterruptedException {
+        List<Thread> clerks = new ArrayList<>();
+        for (int i = 0; i < threads; i++) {
+            Thread clerk = new Thread(this::work, "clerk-" + i);
+            clerks.add(clerk);
+            clerk.start();
+        }
+        for (Thread clerk : clerks) {
+            clerk.join();
+        }
+        System.out.println(booked);
+    }
+
+    private void work() {
+        for (int order = next.getAndIncrement(); order < ORDERS; order = next.getAndIncrement()) {
+            book(steps(order, computing));
+        }
+    }
+
+    private void book(long price) {
+        books.lock();
+        try {
+            booked += steps(price, booking);
+        } finally {
+            books.unlock();
+        }
+    }
+
+    /** Each step needs the one before, so no compiler makes fewer of them. */
+    private static long steps(long from, int count) {
+        long value = from;
+        for (int i = 0; i < count; i++) {
+            value = value * MULTIPLIER + INCREMENT;
+        }
+        return value;
+    }
+}

@@ -1,0 +1,83 @@
+package io.scalegraph.bench.regressions;
+
+import io.scalegraph.bench.machine.Jdk;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The commands of docs/by-task.md, as a user types them.
+ *
+ * @param jdk runs the program
+ * @param scalegraph the jar
+ * @param folder where the studies of one round are kept; what is there already is not done again
+ * @param processors as of a study
+ * @param repeats as of a study
+ */
+record Pair(Jdk jdk, Path scalegraph, Path folder, String processors, int repeats) {
+    /** The exit code of a gate that is passed. */
+    static final int PASSED = 0;
+
+    /** The exit code of one that is not. */
+    static final int WORSE = 5;
+
+    private static final String JAVA =
+            Path.of(System.getProperty("java.home"), "bin", "java").toString();
+
+    /** Studies both and compares them, if that was not done: the exit code. */
+    int compare(Version after) throws IOException, InterruptedException {
+        Path kept = folder.resolve(after + ".exit-code");
+        if (!Files.exists(kept)) {
+            study(Version.BEFORE);
+            study(after);
+            Files.writeString(kept, Integer.toString(compared(after)));
+        }
+        return Integer.parseInt(Files.readString(kept));
+    }
+
+    private int compared(Version after) throws IOException, InterruptedException {
+        int exitCode = run(after + ".txt", List.of("compare", Version.BEFORE.toString(), after.toString()));
+        if (exitCode != PASSED && exitCode != WORSE) {
+            throw new IOException("compare ended with exit code " + exitCode + "; see "
+                    + folder.resolve(after + ".txt").toAbsolutePath());
+        }
+        return exitCode;
+    }
+
+    boolean isCompared(Version after) {
+        return Files.exists(folder.resolve(after + ".exit-code"));
+    }
+
+    private void study(Version version) throws IOException, InterruptedException {
+        if (Files.exists(folder.resolve(version.toString()).resolve("study.json"))) {
+            return;
+        }
+        Files.createDirectories(folder);
+        List<String> words = new ArrayList<>(List.of("study", "--folder", version.toString()));
+        if (Files.exists(folder.resolve(version.toString()).resolve("study.yaml"))) {
+            words.add("--resume"); // it was ended in the middle
+        }
+        words.addAll(List.of("--when-busy", "go-on", "--processors", processors, "--work", "1"));
+        words.addAll(List.of("--repeats", Integer.toString(repeats), "--", jdk.java(), "-cp"));
+        words.addAll(List.of(System.getProperty("java.class.path"), Orders.class.getName(), "{N}"));
+        words.addAll(List.of(version.arguments().split(" ", -1)));
+        int exitCode = run("study-" + version + ".txt", words);
+        if (exitCode != 0) {
+            throw new IOException("the study of '" + version + "' ended with exit code " + exitCode + "; see "
+                    + folder.resolve("study-" + version + ".txt").toAbsolutePath());
+        }
+    }
+
+    private int run(String printed, List<String> arguments) throws IOException, InterruptedException {
+        List<String> words = new ArrayList<>(List.of(JAVA, "-jar", scalegraph.toString()));
+        words.addAll(arguments);
+        return new ProcessBuilder(words)
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(folder.resolve(printed).toFile())
+                .start()
+                .waitFor();
+    }
+}

@@ -1,0 +1,126 @@
+package io.scalegraph.bench.regressions;
+
+import io.scalegraph.bench.machine.Jdk;
+import io.scalegraph.bench.machine.Machine;
+import io.scalegraph.bench.machine.SourceTree;
+import io.scalegraph.bench.option.JdkOption;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** A program whose versions are studied and compared as docs/by-task.md says, again and again. */
+@Command(
+        name = "regressions",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Types what docs/by-task.md says of a gate: a study of a program with a lock, one of the same program again, and"
+                    + " 'compare'. In every fifth round two further versions are studied and compared with the first: one with"
+                    + " 25 %% more work, one that holds the lock for 25 %% longer.",
+            "Aim: each change is seen each time, and of twenty comparisons of the program with itself at most one is an alarm."
+                    + " Exit code 1 if it is missed, or if not all rounds were made."
+        })
+public final class RegressionsCommand implements Callable<Integer> {
+    private static final double NANOS_PER_MINUTE = 60e9;
+    private static final int CHANGED_EACH = 5;
+    private static final int ROUNDS_AN_ALARM = 20;
+
+    @Option(names = "--rounds", paramLabel = "COUNT", defaultValue = "20", description = "How many, on each JDK.")
+    private int rounds;
+
+    @Option(
+            names = "--processors",
+            paramLabel = "N",
+            defaultValue = "1,4",
+            description = "Numbers of threads, as of a study. Default: 1,4.")
+    private String processors = "";
+
+    @Option(names = "--repeats", paramLabel = "COUNT", defaultValue = "5", description = "As of a study. Default: 5.")
+    private int repeats;
+
+    @Option(
+            names = "--folder",
+            paramLabel = "DIR",
+            description =
+                    "Where the studies are kept. Those that are there already count, so that a long measurement can be"
+                            + " made in parts.")
+    private @Nullable Path folder;
+
+    @Option(names = "--minutes", paramLabel = "M", description = "Begin no further round after so many minutes.")
+    private double minutes = Double.MAX_VALUE;
+
+    @Mixin
+    private JdkOption jdks = new JdkOption();
+
+    /** Options have their defaults. */
+    public RegressionsCommand() {}
+
+    @Override
+    public Integer call() throws IOException, InterruptedException, URISyntaxException {
+        Path kept = folder == null
+                ? Files.createTempDirectory("scalegraph-bench-")
+                : Files.createDirectories(folder).toAbsolutePath();
+        System.out.println(Machine.describe());
+        System.out.println("| JDK | what was done | compared | worse |");
+        System.out.println("|---|---|---|---|");
+        long begin = System.nanoTime();
+        boolean met = true;
+        for (Jdk jdk : jdks.chosen()) {
+            met &= measure(jdk, kept.resolve(jdk.version()), begin);
+        }
+        System.out.println("The studies are in " + kept);
+        return met ? 0 : 1;
+    }
+
+    private boolean measure(Jdk jdk, Path kept, long begin)
+            throws IOException, InterruptedException, URISyntaxException {
+        Path scalegraph = SourceTree.root().resolve("analyzer/target/scalegraph.jar");
+        Map<Version, List<Integer>> exitCodes = new EnumMap<>(Version.class);
+        for (Version after : Version.values()) {
+            exitCodes.put(after, new ArrayList<>());
+        }
+        for (int round = 1; round <= rounds; round++) {
+            Pair pair = new Pair(
+                    jdk, scalegraph, kept.resolve(String.format(Locale.ROOT, "%03d", round)), processors, repeats);
+            for (Version after : Version.values()) {
+                boolean wanted = after == Version.SAME || (after != Version.BEFORE && round % CHANGED_EACH == 0);
+                boolean inTime = (System.nanoTime() - begin) / NANOS_PER_MINUTE < minutes;
+                if (wanted && (inTime || pair.isCompared(after))) {
+                    System.err.println(
+                            "round " + round + " of " + rounds + ", JDK " + jdk.version() + ": " + after.label);
+                    exitCodes.getOrDefault(after, new ArrayList<>()).add(pair.compare(after));
+                }
+            }
+        }
+        return print(jdk, exitCodes);
+    }
+
+    private boolean print(Jdk jdk, Map<Version, List<Integer>> exitCodes) {
+        boolean met = true;
+        for (Map.Entry<Version, List<Integer>> made : exitCodes.entrySet()) {
+            int compared = made.getValue().size();
+            int worse = Collections.frequency(made.getValue(), Pair.WORSE);
+            if (made.getKey() == Version.SAME) {
+                met &= compared == rounds && worse <= Math.max(1, compared / ROUNDS_AN_ALARM);
+            } else {
+                met &= worse == compared;
+            }
+            if (made.getKey() != Version.BEFORE) {
+                System.out.printf(
+                        Locale.ROOT, "| %s | %s | %d | %d |%n", jdk.version(), made.getKey().label, compared, worse);
+            }
+        }
+        return met;
+    }
+}
