@@ -58,6 +58,16 @@ public enum Quantity {
         return positive;
     }
 
+    /**
+     * Its place in an array of the values of all quantities, which is never written anywhere.
+     *
+     * @return from 0
+     */
+    @SuppressWarnings("EnumOrdinal")
+    public int index() {
+        return ordinal();
+    }
+
     /** Names under which a column is taken for this quantity, with what its values are multiplied by. */
     Map<String, Double> columns() {
         if (!time) {

@@ -1,14 +1,17 @@
 package io.scalegraph.analyzer.metric.interval;
 
+import static io.scalegraph.analyzer.table.Quantity.EFFICIENCY;
+import static io.scalegraph.analyzer.table.Quantity.LATENCY;
 import static io.scalegraph.analyzer.table.Quantity.SEQUENTIAL_SLOWDOWN;
 import static io.scalegraph.analyzer.table.Quantity.SLOWDOWN;
+import static io.scalegraph.analyzer.table.Quantity.TIME;
 
+import io.scalegraph.analyzer.definition.Medians;
 import io.scalegraph.analyzer.table.Measurement;
 import io.scalegraph.analyzer.table.Quantity;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import org.apache.commons.math3.random.RandomGenerator;
@@ -26,14 +29,18 @@ import org.apache.commons.math3.random.RandomGenerator;
  */
 public final class Redraw {
     private static final double MOST_SLOWDOWN = 0.99;
+    private static final Quantity[] QUANTITIES = Quantity.values();
+    private static final double[] NONE = {};
 
     private final List<Measurement> repeats;
     private final double slowdown;
     private final double sequentialSlowdown;
-    /** Of each run, to be copied as it stands. */
-    private final List<EnumMap<Quantity, Double>> values = new ArrayList<>();
-    /** What every run knows, and of each run how far it deviates in it from the mean. */
-    private final Map<Quantity, double[]> deviations = new EnumMap<>(Quantity.class);
+    /** By quantity, then by run; NaN where it is not known. Arrays, since each is drawn a thousand times. */
+    private final double[][] values = new double[QUANTITIES.length][];
+
+    private final double[] medians = new double[QUANTITIES.length];
+    /** By quantity, how far each run deviates in it from the mean; none unless every run knows it. */
+    private final double[][] deviations = new double[QUANTITIES.length][];
 
     /**
      * Draws of repeats.
@@ -44,31 +51,26 @@ public final class Redraw {
         this.repeats = List.copyOf(repeats);
         this.slowdown = most(SLOWDOWN, repeats);
         this.sequentialSlowdown = most(SEQUENTIAL_SLOWDOWN, repeats);
-        for (Measurement run : repeats) {
-            EnumMap<Quantity, Double> known = new EnumMap<>(Quantity.class);
-            known.putAll(run.values());
-            values.add(known);
-        }
-        if (repeats.size() > 1) {
-            for (Quantity quantity : EnumSet.complementOf(EnumSet.of(SLOWDOWN, SEQUENTIAL_SLOWDOWN))) {
-                if (repeats.stream().allMatch(run -> run.has(quantity))) {
-                    deviations.put(quantity, deviations(quantity, repeats));
-                }
-            }
+        for (Quantity quantity : QUANTITIES) {
+            int i = quantity.index();
+            values[i] = repeats.stream().mapToDouble(run -> run.get(quantity)).toArray();
+            medians[i] = Medians.of(values[i]);
+            boolean moves = quantity != SLOWDOWN && quantity != SEQUENTIAL_SLOWDOWN;
+            deviations[i] =
+                    moves && repeats.size() > 1 && Arrays.stream(values[i]).noneMatch(Double::isNaN)
+                            ? deviations(quantity, values[i])
+                            : NONE;
         }
     }
 
-    private static double[] deviations(Quantity quantity, List<Measurement> repeats) {
-        double[] scaled =
-                repeats.stream().mapToDouble(run -> scaled(quantity, run)).toArray();
+    private static double[] deviations(Quantity quantity, double[] values) {
+        double[] scaled = Arrays.stream(values)
+                .map(value -> quantity.isPositive() ? Math.log(value) : value)
+                .toArray();
         // The mean of equal numbers may be another one, and a size is told by equality.
         boolean equal = Arrays.stream(scaled).allMatch(value -> value == scaled[0]);
         double mean = equal ? scaled[0] : Arrays.stream(scaled).average().orElse(0);
         return Arrays.stream(scaled).map(value -> value - mean).toArray();
-    }
-
-    private static double scaled(Quantity quantity, Measurement run) {
-        return quantity.isPositive() ? Math.log(run.get(quantity)) : run.get(quantity);
     }
 
     /**
@@ -81,22 +83,73 @@ public final class Redraw {
         if (repeats.size() <= 1) {
             return repeats;
         }
-        double[] weights = weights(repeats.size(), random);
-        Map<Quantity, Double> shifts = new EnumMap<>(Quantity.class);
-        deviations.forEach((quantity, of) -> {
-            double shift = shift(of, weights);
-            if (shift != 0) {
-                shifts.put(quantity, quantity.isPositive() ? Math.exp(shift) : shift);
+        double[][] drawn = drawn(random);
+        List<Measurement> runs = new ArrayList<>(repeats.size());
+        for (int run = 0; run < repeats.size(); run++) {
+            Map<Quantity, Double> known = new EnumMap<>(Quantity.class);
+            for (Quantity quantity : QUANTITIES) {
+                double value = drawn[quantity.index()][run];
+                if (!Double.isNaN(value)) {
+                    known.put(quantity, value);
+                }
             }
-        });
-        List<Measurement> moved = new ArrayList<>(repeats.size());
+            Measurement of = repeats.get(run);
+            runs.add(new Measurement(of.origin(), of.processors(), known));
+        }
+        return runs;
+    }
+
+    /**
+     * How many there are.
+     *
+     * @return from 1
+     */
+    public int repeats() {
+        return repeats.size();
+    }
+
+    /**
+     * The medians of the repeats as they are.
+     *
+     * @return by {@link Quantity#index}; NaN where no run knows it
+     */
+    public double[] medians() {
+        return medians.clone();
+    }
+
+    /**
+     * The medians of one draw, of the runs that {@link #draw} would have made with the same numbers.
+     *
+     * @param random where it comes from
+     * @return by {@link Quantity#index}; NaN where no run knows it
+     */
+    public double[] medians(RandomGenerator random) {
+        double[] all = medians.clone();
+        if (repeats.size() > 1) {
+            double[][] drawn = drawn(random);
+            for (int i = 0; i < all.length; i++) {
+                all[i] = drawn[i] == values[i] ? all[i] : Medians.of(drawn[i]);
+            }
+        }
+        return all;
+    }
+
+    private double[][] drawn(RandomGenerator random) {
+        double[] weights = weights(repeats.size(), random);
+        double[][] drawn = values.clone();
+        for (Quantity quantity : QUANTITIES) {
+            int i = quantity.index();
+            double shift = shift(deviations[i], weights);
+            if (shift != 0) {
+                drawn[i] = moved(quantity, values[i], shift);
+            }
+        }
         double own = quiet(slowdown, random);
         double sequential = quiet(sequentialSlowdown, random);
-        for (int run = 0; run < repeats.size(); run++) {
-            Measurement drawn = moved(run, shifts);
-            moved.add(own == 1 && sequential == 1 ? drawn : onQuietMachine(drawn, own, sequential));
+        if (own != 1 || sequential != 1) {
+            putOnQuietMachine(drawn, own, sequential);
         }
-        return moved;
+        return drawn;
     }
 
     private static double most(Quantity slowdown, List<Measurement> repeats) {
@@ -113,18 +166,22 @@ public final class Redraw {
     }
 
     /** T, and E and L with it; on one processor E is 1 by definition, whatever disturbed the run. */
-    private static Measurement onQuietMachine(Measurement run, double own, double sequential) {
-        EnumMap<Quantity, Double> quiet = new EnumMap<>(run.values());
-        double time = run.get(Quantity.TIME);
-        quiet.computeIfPresent(Quantity.TIME, (quantity, value) -> value * own);
-        if (run.processors() > 1) {
-            double shared = time - run.get(Quantity.LATENCY);
-            quiet.computeIfPresent(Quantity.EFFICIENCY, (quantity, value) -> value * sequential / own);
-            if (!Double.isNaN(shared)) {
-                quiet.put(Quantity.LATENCY, time * own - shared * sequential);
+    private void putOnQuietMachine(double[][] drawn, double own, double sequential) {
+        double[] times = drawn[TIME.index()];
+        double[] latencies = drawn[LATENCY.index()].clone();
+        double[] efficiencies = drawn[EFFICIENCY.index()].clone();
+        double[] quiet = new double[times.length];
+        for (int run = 0; run < quiet.length; run++) {
+            quiet[run] = times[run] * own;
+            if (repeats.get(run).processors() > 1) {
+                efficiencies[run] = efficiencies[run] * sequential / own;
+                double shared = times[run] - latencies[run];
+                latencies[run] = Double.isNaN(shared) ? latencies[run] : quiet[run] - shared * sequential;
             }
         }
-        return new Measurement(run.origin(), run.processors(), quiet);
+        drawn[TIME.index()] = quiet;
+        drawn[LATENCY.index()] = latencies;
+        drawn[EFFICIENCY.index()] = efficiencies;
     }
 
     /** Of the deviations from the mean: their sum so weighted is sqrt(pi/2) s/sqrt(n) times a draw of Student's t. */
@@ -144,21 +201,21 @@ public final class Redraw {
 
     private static double shift(double[] deviations, double[] weights) {
         double shift = 0;
-        for (int i = 0; i < weights.length; i++) {
+        for (int i = 0; i < deviations.length; i++) {
             shift += weights[i] * deviations[i];
         }
         return shift;
     }
 
-    private Measurement moved(int run, Map<Quantity, Double> shifts) {
-        EnumMap<Quantity, Double> moved = values.get(run).clone();
-        shifts.forEach((quantity, by) ->
-                moved.put(quantity, moved(quantity, repeats.get(run).get(quantity), by)));
-        return new Measurement(repeats.get(run).origin(), repeats.get(run).processors(), moved);
-    }
-
     /** Positive quantities are moved by a factor, the others by a difference. */
-    private static double moved(Quantity quantity, double value, double by) {
-        return quantity.isPositive() ? Math.min(Math.max(value * by, Double.MIN_NORMAL), Double.MAX_VALUE) : value + by;
+    private static double[] moved(Quantity quantity, double[] values, double shift) {
+        double[] moved = new double[values.length];
+        double by = quantity.isPositive() ? Math.exp(shift) : shift;
+        for (int run = 0; run < moved.length; run++) {
+            moved[run] = quantity.isPositive()
+                    ? Math.min(Math.max(values[run] * by, Double.MIN_NORMAL), Double.MAX_VALUE)
+                    : values[run] + by;
+        }
+        return moved;
     }
 }

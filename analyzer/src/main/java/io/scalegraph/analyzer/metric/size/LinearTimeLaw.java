@@ -99,6 +99,6 @@ public record LinearTimeLaw(double startUp, double speed, String note) {
         values.put(Quantity.TIME, time);
         values.put(Quantity.LATENCY, AverageLatency.ofEfficiency(time, efficiency));
         values.put(Quantity.EFFICIENCY, efficiency);
-        return OperatingPoint.at(new Sample(processors, values, repeats), "");
+        return OperatingPoint.at(Sample.of(processors, values, repeats), "");
     }
 }

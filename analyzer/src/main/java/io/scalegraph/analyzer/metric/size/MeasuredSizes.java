@@ -1,7 +1,6 @@
 package io.scalegraph.analyzer.metric.size;
 
 import io.scalegraph.analyzer.definition.AverageLatency;
-import io.scalegraph.analyzer.definition.Medians;
 import io.scalegraph.analyzer.metric.interval.Numbers;
 import io.scalegraph.analyzer.metric.interval.Redraw;
 import io.scalegraph.analyzer.metric.interval.Resampling;
@@ -9,14 +8,12 @@ import io.scalegraph.analyzer.table.Measurement;
 import io.scalegraph.analyzer.table.MeasurementTable;
 import io.scalegraph.analyzer.table.Quantity;
 import java.util.ArrayList;
-import java.util.EnumMap;
+import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.NavigableMap;
 import java.util.NavigableSet;
 import java.util.TreeMap;
 import java.util.function.Function;
-import org.apache.commons.math3.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,22 +25,38 @@ public final class MeasuredSizes {
 
     private final MeasurementTable table;
     private final @Nullable Quantity axis;
-    private final NavigableMap<Integer, List<List<Measurement>>> groups;
+    private final NavigableMap<Integer, List<Redraw>> runs;
     private final NavigableMap<Integer, List<Sample>> samples = new TreeMap<>();
     private final SequentialTimeCurve sequential;
 
+    /** With the medians of each size, of the runs as they are or of a draw of them. */
     private MeasuredSizes(
-            MeasurementTable table, @Nullable Quantity axis, NavigableMap<Integer, List<List<Measurement>>> groups) {
+            MeasurementTable table,
+            @Nullable Quantity axis,
+            NavigableMap<Integer, List<Redraw>> runs,
+            Function<Redraw, double[]> medians) {
         this.table = table;
         this.axis = axis;
-        this.groups = groups;
+        this.runs = runs;
+        runs.forEach((n, sizes) -> samples.put(n, measured(n, sizes, medians)));
         this.sequential = sequential();
-        groups.forEach((n, sizes) -> samples.put(
-                n,
-                sizes.stream()
-                        .map(MeasuredSizes::medians)
-                        .map(sample -> sample.completed(sequential.time(axisOf(sample))))
-                        .toList()));
+        samples.replaceAll((n, sizes) -> completed(sizes));
+    }
+
+    private static List<Sample> measured(int processors, List<Redraw> sizes, Function<Redraw, double[]> medians) {
+        List<Sample> measured = new ArrayList<>(sizes.size());
+        for (Redraw size : sizes) {
+            measured.add(new Sample(processors, medians.apply(size), size.repeats()));
+        }
+        return measured;
+    }
+
+    private List<Sample> completed(List<Sample> sizes) {
+        List<Sample> completed = new ArrayList<>(sizes.size());
+        for (Sample sample : sizes) {
+            completed.add(sample.completed(sequential.time(axisOf(sample))));
+        }
+        return Collections.unmodifiableList(completed);
     }
 
     /**
@@ -64,7 +77,9 @@ public final class MeasuredSizes {
         } else {
             table.by(axis).forEach((n, sizes) -> groups.put(n, List.copyOf(sizes.values())));
         }
-        return new MeasuredSizes(table, axis, groups);
+        NavigableMap<Integer, List<Redraw>> runs = new TreeMap<>();
+        groups.forEach((n, sizes) -> runs.put(n, sizes.stream().map(Redraw::new).toList()));
+        return new MeasuredSizes(table, axis, runs, Redraw::medians);
     }
 
     /**
@@ -81,17 +96,8 @@ public final class MeasuredSizes {
         if (!repeated) {
             return List.of();
         }
-        NavigableMap<Integer, List<Redraw>> redraws = new TreeMap<>();
-        groups.forEach(
-                (n, sizes) -> redraws.put(n, sizes.stream().map(Redraw::new).toList()));
-        return Resampling.drawn(random -> computation.apply(drawn(redraws, random)));
-    }
-
-    private MeasuredSizes drawn(NavigableMap<Integer, List<Redraw>> redraws, RandomGenerator random) {
-        NavigableMap<Integer, List<List<Measurement>>> drawn = new TreeMap<>();
-        redraws.forEach((n, sizes) ->
-                drawn.put(n, sizes.stream().map(size -> size.draw(random)).toList()));
-        return new MeasuredSizes(table, axis, drawn);
+        return Resampling.drawn(
+                random -> computation.apply(new MeasuredSizes(table, axis, runs, size -> size.medians(random))));
     }
 
     /**
@@ -109,7 +115,7 @@ public final class MeasuredSizes {
      * @return each N once, ascending
      */
     public NavigableSet<Integer> processors() {
-        return groups.navigableKeySet();
+        return samples.navigableKeySet();
     }
 
     /**
@@ -194,28 +200,11 @@ public final class MeasuredSizes {
 
     private SequentialTimeCurve sequential() {
         NavigableMap<Double, Double> times = new TreeMap<>();
-        for (List<Measurement> repeats : groups.getOrDefault(1, List.of())) {
-            Sample sample = medians(repeats);
+        for (Sample sample : samples(1)) {
             if (axis != null && !Double.isNaN(sample.time())) {
                 times.put(axisOf(sample), sample.time());
             }
         }
         return new SequentialTimeCurve(times, axis == Quantity.WORK);
-    }
-
-    private static Sample medians(List<Measurement> repeats) {
-        Map<Quantity, Double> medians = new EnumMap<>(Quantity.class);
-        for (Quantity quantity : Quantity.values()) {
-            medians.put(quantity, median(repeats, quantity));
-        }
-        return new Sample(repeats.get(0).processors(), medians, repeats.size());
-    }
-
-    private static double median(List<Measurement> repeats, Quantity quantity) {
-        double[] values = new double[repeats.size()];
-        for (int i = 0; i < values.length; i++) {
-            values[i] = repeats.get(i).get(quantity); // NaN where it is not known
-        }
-        return Medians.of(values);
     }
 }

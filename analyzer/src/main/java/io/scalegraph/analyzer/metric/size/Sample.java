@@ -12,22 +12,58 @@ import io.scalegraph.analyzer.definition.Efficiency;
 import io.scalegraph.analyzer.definition.SequentialTime;
 import io.scalegraph.analyzer.definition.UnitSpeed;
 import io.scalegraph.analyzer.table.Quantity;
-import java.util.Collections;
-import java.util.EnumMap;
+import java.util.Arrays;
 import java.util.Map;
 
-/**
- * What one size on N processors comes to: medians over its repeats, with what follows from them. NaN is "not known".
- *
- * @param processors N
- * @param values what is known, in the units of {@link Quantity}; NaN and absent are the same
- * @param repeats number of runs behind it; behind the lesser one if it lies between two sizes
- */
-public record Sample(int processors, Map<Quantity, Double> values, int repeats) {
+/** What one size on N processors comes to: medians over its repeats, with what follows from them. Immutable. */
+public final class Sample {
     private static final double NEXT_TO = 0.1;
+    private static final Quantity[] QUANTITIES = Quantity.values();
 
-    public Sample {
-        values = Collections.unmodifiableMap(new EnumMap<>(values));
+    private final int processors;
+    /** By {@link Quantity#index}: metrics make millions of samples from resampled runs. */
+    private final double[] values;
+
+    private final int repeats;
+
+    /** With values by {@link Quantity#index}, which nobody else may keep. */
+    Sample(int processors, double[] values, int repeats) {
+        this.processors = processors;
+        this.values = values;
+        this.repeats = repeats;
+    }
+
+    /**
+     * A sample.
+     *
+     * @param processors N
+     * @param known what is known, in the units of {@link Quantity}; NaN and absent are the same
+     * @param repeats number of runs behind it; behind the lesser one if it lies between two sizes
+     * @return the sample
+     */
+    public static Sample of(int processors, Map<Quantity, Double> known, int repeats) {
+        double[] values = new double[QUANTITIES.length];
+        Arrays.fill(values, Double.NaN);
+        known.forEach((quantity, value) -> values[quantity.index()] = value);
+        return new Sample(processors, values, repeats);
+    }
+
+    /**
+     * N.
+     *
+     * @return from 1
+     */
+    public int processors() {
+        return processors;
+    }
+
+    /**
+     * Number of runs behind it.
+     *
+     * @return behind the lesser one if it lies between two sizes
+     */
+    public int repeats() {
+        return repeats;
     }
 
     /**
@@ -37,8 +73,7 @@ public record Sample(int processors, Map<Quantity, Double> values, int repeats) 
      * @return in the unit of the quantity; NaN if not known
      */
     public double get(Quantity quantity) {
-        Double value = values.get(quantity);
-        return value == null ? Double.NaN : value;
+        return values[quantity.index()];
     }
 
     /**
@@ -137,18 +172,22 @@ public record Sample(int processors, Map<Quantity, Double> values, int repeats) 
         }
         double t = Double.isNaN(time) && e != 1 ? AverageLatency.elapsedTime(latency, e) : time;
         double l = Double.isNaN(latency) ? AverageLatency.ofEfficiency(t, e) : latency;
-        return with(TIME, t).with(LATENCY, l).with(EFFICIENCY, e);
+        double[] all = values.clone();
+        all[TIME.index()] = t;
+        all[LATENCY.index()] = l;
+        all[EFFICIENCY.index()] = e;
+        return new Sample(processors, all, repeats);
     }
 
     /** Between two sizes, or a little beyond, where T, T_seq and the rest grow in a line. */
     static Sample between(Sample a, Sample b, double share) {
-        Map<Quantity, Double> values = new EnumMap<>(Quantity.class);
-        for (Quantity quantity : Quantity.values()) {
-            values.put(quantity, line(a.get(quantity), b.get(quantity), share));
+        double[] values = new double[QUANTITIES.length];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = line(a.values[i], b.values[i], share);
         }
         double sequentialShare = line(a.time() * a.efficiency(), b.time() * b.efficiency(), share);
         if (!Double.isNaN(sequentialShare)) {
-            values.put(EFFICIENCY, sequentialShare / line(a.time(), b.time(), share));
+            values[EFFICIENCY.index()] = sequentialShare / line(a.time(), b.time(), share);
         }
         return new Sample(a.processors, values, repeats(a, b, share));
     }
@@ -169,9 +208,8 @@ public record Sample(int processors, Map<Quantity, Double> values, int repeats) 
      * @return a copy
      */
     public Sample with(Quantity quantity, double exact) {
-        Map<Quantity, Double> others = new EnumMap<>(Quantity.class);
-        others.putAll(values);
-        others.put(quantity, exact);
+        double[] others = values.clone();
+        others[quantity.index()] = exact;
         return new Sample(processors, others, repeats);
     }
 

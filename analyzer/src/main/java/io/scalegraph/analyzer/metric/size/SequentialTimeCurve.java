@@ -1,25 +1,18 @@
 package io.scalegraph.analyzer.metric.size;
 
-import java.util.Collection;
+import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
-import org.apache.commons.math3.analysis.interpolation.LinearInterpolator;
-import org.apache.commons.math3.analysis.polynomials.PolynomialSplineFunction;
-import org.jspecify.annotations.Nullable;
 
 /** T_seq as measured on one processor: in a line between two sizes, by the cost of an operation beyond them. */
 public final class SequentialTimeCurve {
     private final NavigableMap<Double, Double> times = new TreeMap<>();
     private final boolean byWork;
-    private final @Nullable PolynomialSplineFunction curve;
 
     /** From the times on one processor by work, or by size: then nothing is known beyond them. */
     SequentialTimeCurve(NavigableMap<Double, Double> times, boolean byWork) {
         this.times.putAll(times);
         this.byWork = byWork;
-        this.curve = times.size() < 2
-                ? null
-                : new LinearInterpolator().interpolate(array(times.keySet()), array(times.values()));
     }
 
     /**
@@ -36,8 +29,11 @@ public final class SequentialTimeCurve {
         if (measured != null) {
             return measured;
         }
-        if (covers(axis) && curve != null) {
-            return curve.value(axis);
+        Map.Entry<Double, Double> below = times.lowerEntry(axis);
+        Map.Entry<Double, Double> above = times.higherEntry(axis);
+        if (below != null && above != null) {
+            double slope = (above.getValue() - below.getValue()) / (above.getKey() - below.getKey());
+            return below.getValue() + slope * (axis - below.getKey());
         }
         double nearest = axis < times.firstKey() ? times.firstKey() : times.lastKey();
         return byWork ? axis * times.getOrDefault(nearest, Double.NaN) / nearest : Double.NaN;
@@ -51,9 +47,5 @@ public final class SequentialTimeCurve {
      */
     public boolean covers(double axis) {
         return !times.isEmpty() && times.firstKey() <= axis && axis <= times.lastKey();
-    }
-
-    private static double[] array(Collection<Double> values) {
-        return values.stream().mapToDouble(Double::doubleValue).toArray();
     }
 }

@@ -35,7 +35,7 @@ public record Outlook(Series series, Tournament tournament, Optional<Forecast> f
      * @return the outlook
      */
     public static Outlook of(Series series, List<Law> laws) {
-        Set<String> names = laws.stream().map(Law::name).collect(Collectors.toSet());
+        Set<String> names = names(laws);
         List<FitPoint> points = series.points();
         double largest = CrossValidation.distinct(points).last();
         List<FitPoint> rest = CrossValidation.without(largest, points);
@@ -49,6 +49,24 @@ public record Outlook(Series series, Tournament tournament, Optional<Forecast> f
                 Forecast.of(series.of(), series.over(), names, points),
                 test,
                 held(points, largest, test));
+    }
+
+    private static Set<String> names(List<Law> laws) {
+        return laws.stream().map(Law::name).collect(Collectors.toSet());
+    }
+
+    /**
+     * What {@link #next(double, Double)} says of an outlook, without the rest of it, which takes several times as long.
+     *
+     * @param series what was measured
+     * @param laws those that can hold
+     * @param target the x to be foretold
+     * @return where to measure, up to twice what was; empty if there is no forecast to be narrowed
+     */
+    public static Optional<Experiment> next(Series series, List<Law> laws, double target) {
+        double largest = CrossValidation.distinct(series.points()).last();
+        return Forecast.of(series.of(), series.over(), names(laws), series.points())
+                .flatMap(each -> each.experiment(target, 2 * largest));
     }
 
     private static int held(List<FitPoint> points, double largest, Estimate test) {

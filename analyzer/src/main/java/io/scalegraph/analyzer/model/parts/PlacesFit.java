@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.IntToDoubleFunction;
-import java.util.stream.IntStream;
 
 /**
  * Finds the laws of the places that threads take in turn. How long they were held is known where that was timed, and how much
@@ -117,46 +116,80 @@ final class PlacesFit {
         return places.get(index).with(Math.max(0, Math.min(MOST_SCATTER, scatter)));
     }
 
+    /** The place as it foretells best, held for as long as fits best with that scatter. */
     private Place estimated(List<Place> places, int index) {
-        List<Integer> before = measured.subList(0, Math.max(0, measured.size() - 1));
+        List<Tried> all = tried(places, index);
         Place best = places.get(index);
         double least = Double.POSITIVE_INFINITY;
         for (double scatter : new double[] {1, 0}) {
-            Place place = best(places, index, scatter, measured);
-            Place foretells = before.isEmpty() ? place : best(places, index, scatter, before);
-            double error = squares(replaced(places, index, foretells), index, measured);
+            Tried fits = best(all, scatter, measured.size());
+            Tried foretells = measured.size() > 1 ? best(all, scatter, measured.size() - 1) : fits;
+            double error = foretells.squares(scatter, measured.size());
             if (error < least) {
-                best = place;
+                best = places.get(index).with(constant(fits.held), scatter);
                 least = error;
             }
         }
         return best;
     }
 
-    private Place best(List<Place> places, int index, double scatter, List<Integer> ns) {
-        double all = work.applyAsDouble(series.largest());
-        return IntStream.rangeClosed(0, STEPS)
-                .mapToObj(i -> places.get(index)
-                        .with(constant(i == 0 ? 0 : all * Math.pow(LEAST_SHARE, 1 - (double) i / STEPS)), scatter))
-                .min(Comparator.comparingDouble(place -> squares(replaced(places, index, place), index, ns)))
+    private static Tried best(List<Tried> all, double scatter, int ns) {
+        return all.stream()
+                .min(Comparator.comparingDouble(tried -> tried.squares(scatter, ns)))
                 .orElseThrow();
     }
 
-    private static List<Place> replaced(List<Place> places, int index, Place place) {
+    /** The networks are the same however much the place itself scatters, and are solved once. */
+    private List<Tried> tried(List<Place> places, int index) {
+        double all = work.applyAsDouble(series.largest());
+        Part part = places.get(index).part();
+        double[] waited = measured.stream().mapToDouble(n -> series.at(n, part)).toArray();
+        double[] times = measured.stream().mapToDouble(series::time).toArray();
+        List<Tried> tried = new ArrayList<>();
         List<Place> copy = new ArrayList<>(places);
-        copy.set(index, place);
-        return copy;
+        for (int i = 0; i <= STEPS; i++) {
+            Tried each = new Tried(i == 0 ? 0 : all * Math.pow(LEAST_SHARE, 1 - (double) i / STEPS), waited, times);
+            copy.set(index, places.get(index).with(constant(each.held), 1));
+            for (int k = 0; k < times.length; k++) {
+                int n = measured.get(k);
+                Turns turns = turns(copy, work.applyAsDouble(n), n);
+                each.even[k] = turns.even(n)[index];
+                each.scattered[k] = turns.scattered(n)[index];
+            }
+            tried.add(each);
+        }
+        return tried;
     }
 
-    private double squares(List<Place> places, int index, List<Integer> ns) {
-        double sum = 0;
-        for (int n : ns) {
-            double error = (waits(places, work.applyAsDouble(n), n)[index]
-                            - series.at(n, places.get(index).part()))
-                    / series.time(n);
-            sum += error * error;
+    /** A place held for so many seconds, beside the waits that were measured on each N. */
+    private static final class Tried {
+        private final double held;
+        private final double[] waited;
+        private final double[] times;
+        private final double[] even;
+        private final double[] scattered;
+
+        Tried(double held, double[] waited, double[] times) {
+            this.held = held;
+            this.waited = waited;
+            this.times = times;
+            even = new double[times.length];
+            scattered = new double[times.length];
         }
-        return sum;
+
+        /** Of the errors on the first of the measured N, as shares of T. */
+        double squares(double scatter, int ns) {
+            double sum = 0;
+            for (int k = 0; k < ns; k++) {
+                double error = (between(even[k], scattered[k], scatter) - waited[k]) / times[k];
+                sum += error * error;
+            }
+            return sum;
+        }
+    }
+
+    private static double between(double even, double scattered, double scatter) {
+        return Math.max(0, even + scatter * (scattered - even));
     }
 
     /** Seconds that each thread waits for each place on N, with so much work in all. */
@@ -165,7 +198,7 @@ final class PlacesFit {
         double[] waits = turns.even(n);
         double[] scattered = turns.scattered(n);
         for (int j = 0; j < waits.length; j++) {
-            waits[j] = Math.max(0, waits[j] + places.get(j).scatter() * (scattered[j] - waits[j]));
+            waits[j] = between(waits[j], scattered[j], places.get(j).scatter());
         }
         return waits;
     }

@@ -224,8 +224,8 @@ final class Answers {
                     FittedQuantity.TIME,
                     FitVariable.PROCESSORS,
                     new Series.Selection(null, null, size));
-            Outlook outlook = Outlook.of(series, FittedQuantity.TIME.laws(FitVariable.PROCESSORS));
-            return outlook.next(2.0 * processors(last()), null).map(each -> each.x());
+            return Outlook.next(series, FittedQuantity.TIME.laws(FitVariable.PROCESSORS), 2.0 * processors(last()))
+                    .map(each -> each.x());
         } catch (TableException e) {
             return Optional.empty(); // the runs differ in more than N
         }

@@ -48,7 +48,7 @@ class DegenerateConditionsTest {
         }
 
         private Sample efficient(double e) {
-            return new Sample(2, Map.of(TIME, 1.0, LATENCY, 1 - e, EFFICIENCY, e), 1);
+            return Sample.of(2, Map.of(TIME, 1.0, LATENCY, 1 - e, EFFICIENCY, e), 1);
         }
 
         @Test
