@@ -31,6 +31,7 @@ final class GridPosterior implements Posterior {
     private final int rows;
     private final double[] likelihoods;
     private final double[] residuals;
+    private final Shape.Logarithm[] curve;
     private double most;
 
     GridPosterior(Shape shape, Observed observed) {
@@ -40,6 +41,7 @@ final class GridPosterior implements Posterior {
         rows = shape.dimensions() > 1 ? CELLS : 1;
         likelihoods = new double[rows * columns];
         residuals = new double[observed.xs().length];
+        curve = Arrays.stream(observed.xs()).mapToObj(shape.curve()::at).toArray(Shape.Logarithm[]::new);
         fill();
         for (int i = 0; i < MOST_ZOOMS && zoom(); i++) {
             fill();
@@ -77,7 +79,7 @@ final class GridPosterior implements Posterior {
     private double mean(double u, double v) {
         double sum = 0;
         for (int i = 0; i < residuals.length; i++) {
-            residuals[i] = observed.means()[i] - shape.curve().log(u, v, observed.xs()[i]);
+            residuals[i] = observed.means()[i] - curve[i].of(u, v);
             sum += observed.counts()[i] * residuals[i];
         }
         return sum / observed.runs();
@@ -170,7 +172,7 @@ final class GridPosterior implements Posterior {
 
         @Override
         public double run(double x, double error) {
-            return Math.exp(factor + shape.curve().log(u, v, x) + error * deviation);
+            return Math.exp(factor + shape.curve().at(x).of(u, v) + error * deviation);
         }
 
         @Override

@@ -10,27 +10,45 @@ package io.scalegraph.analyzer.model.forecast;
  * @param curve logarithm of the curve
  */
 record Shape(String law, double share, int dimensions, Curve curve) {
-    /** The logarithm of a curve up to a constant. */
+    /** A curve at any x; what only depends on x is computed once, since a grid asks the same few x of thousands of cells. */
     @FunctionalInterface
     interface Curve {
+        /**
+         * The curve there.
+         *
+         * @param x where, above 0
+         * @return its logarithm
+         */
+        Logarithm at(double x);
+    }
+
+    /** The logarithm of a curve up to a constant, at one x. */
+    @FunctionalInterface
+    interface Logarithm {
         /**
          * The logarithm.
          *
          * @param u first coefficient, from 0 to 1
          * @param v second coefficient, from 0 to 1
-         * @param x where, above 0
          * @return the logarithm; not finite where the curve is not above 0
          */
-        double log(double u, double v, double x);
+        double of(double u, double v);
     }
 
     /** The same for what is one by y. */
     Shape inverse() {
-        return new Shape(law, share, dimensions, (u, v, x) -> -curve.log(u, v, x));
+        return new Shape(law, share, dimensions, x -> {
+            Logarithm at = curve.at(x);
+            return (u, v) -> -at.of(u, v);
+        });
     }
 
     /** The same for x by y, as a speed over work is. */
     Shape speed() {
-        return new Shape(law, share, dimensions, (u, v, x) -> Math.log(x) - curve.log(u, v, x));
+        return new Shape(law, share, dimensions, x -> {
+            Logarithm at = curve.at(x);
+            double log = Math.log(x);
+            return (u, v) -> log - at.of(u, v);
+        });
     }
 }

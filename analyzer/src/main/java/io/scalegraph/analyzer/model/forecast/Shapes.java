@@ -27,7 +27,7 @@ final class Shapes {
     /** The shapes that can hold; smallest and largest are the ends of what was measured. */
     static List<Shape> of(FittedQuantity of, FitVariable over, double smallest, double largest) {
         List<Shape> shapes = new ArrayList<>();
-        shapes.add(new Shape("constant", 1, 0, (u, v, x) -> 0));
+        shapes.add(new Shape("constant", 1, 0, x -> (u, v) -> 0));
         boolean processors = over == FitVariable.PROCESSORS;
         if (processors && of != FittedQuantity.LATENCY) {
             for (Shape shape : timesOverProcessors(smallest, largest)) {
@@ -35,7 +35,7 @@ final class Shapes {
             }
         }
         if (processors && of == FittedQuantity.SPEED) {
-            shapes.add(new Shape("gustafson", 1, 1, (u, v, n) -> Math.log(n - spread(u, LEAST_SHARE, 1) * (n - 1))));
+            shapes.add(new Shape("gustafson", 1, 1, n -> (u, v) -> Math.log(n - spread(u, LEAST_SHARE, 1) * (n - 1))));
         }
         if (!processors && of != FittedQuantity.LATENCY) {
             shapes.addAll(hockney(of, over, largest));
@@ -59,18 +59,18 @@ final class Shapes {
             case TIME, LATENCY -> time;
             case SPEED -> time.inverse();
             case EFFICIENCY ->
-                new Shape(
-                        time.law(),
-                        time.share(),
-                        time.dimensions(),
-                        (u, v, n) -> -Math.log(n) - time.curve().log(u, v, n));
+                new Shape(time.law(), time.share(), time.dimensions(), n -> {
+                    Shape.Logarithm at = time.curve().at(n);
+                    double log = -Math.log(n);
+                    return (u, v) -> log - at.of(u, v);
+                });
         };
     }
 
     private static List<Shape> timesOverProcessors(double smallest, double largest) {
         List<Shape> shapes = new ArrayList<>();
         double square = largest * largest;
-        shapes.add(new Shape("amdahl", 1, 1, (u, v, n) -> {
+        shapes.add(new Shape("amdahl", 1, 1, n -> (u, v) -> {
             double alpha = spread(u, LEAST_SHARE, 1);
             return Math.log(alpha + (1 - alpha) / n);
         }));
@@ -78,13 +78,14 @@ final class Shapes {
                 "bottleneck",
                 1,
                 1,
-                (u, v, n) -> Math.log(Math.max(1 / n, 1 / spread(u, smallest, SATURATION * largest)))));
+                n -> (u, v) -> Math.log(Math.max(1 / n, 1 / spread(u, smallest, SATURATION * largest)))));
         shapes.add(new Shape(
                 "bottleneck-mva",
                 1,
                 1,
-                (u, v, n) -> -Math.log(new Bottleneck(spread(u, LEAST_RATIO, SATURATION * largest), 1).meanValue(n))));
-        shapes.add(new Shape("usl", 1, 2, (u, v, n) -> {
+                n -> (u, v) ->
+                        -Math.log(new Bottleneck(spread(u, LEAST_RATIO, SATURATION * largest), 1).meanValue(n))));
+        shapes.add(new Shape("usl", 1, 2, n -> (u, v) -> {
             double sigma = spread(u, LEAST_SHARE, 1);
             double kappa = spread(v, LEAST_GROWTH, MOST_GROWTH) / square;
             return Math.log((1 + sigma * (n - 1) + kappa * n * (n - 1)) / n);
@@ -111,13 +112,13 @@ final class Shapes {
                 double least = i == 0 ? LEAST_SHARE : LEAST_GROWTH / largest / slow.value(largest);
                 double most = i == 0 ? 1 : MOST_GROWTH / largest / slow.value(largest);
                 double scale = largest * fast.value(largest);
-                shapes.add(new Shape(
-                        "two-term",
-                        1.0 / pairs,
-                        2,
-                        (u, v, n) -> Math.log(1 / n
-                                + spread(u, least, most) * slow.value(n)
-                                + spread(v, LEAST_GROWTH, MOST_GROWTH) / scale * fast.value(n))));
+                shapes.add(new Shape("two-term", 1.0 / pairs, 2, n -> {
+                    double slowly = slow.value(n);
+                    double fastly = fast.value(n);
+                    return (u, v) -> Math.log(1 / n
+                            + spread(u, least, most) * slowly
+                            + spread(v, LEAST_GROWTH, MOST_GROWTH) / scale * fastly);
+                }));
             }
         }
         return shapes;
@@ -130,7 +131,7 @@ final class Shapes {
         return of == FittedQuantity.SPEED && over == FitVariable.SIZE
                 ? List.of()
                 : List.of(new Shape(
-                        "hockney", 1, 1, (u, v, x) -> -Math.log(1 + spread(u, LEAST_PART, MOST_PART) * largest / x)));
+                        "hockney", 1, 1, x -> (u, v) -> -Math.log(1 + spread(u, LEAST_PART, MOST_PART) * largest / x)));
     }
 
     /** Rising, or falling as one by what rises. */
@@ -146,8 +147,10 @@ final class Shapes {
 
     private static Shape term(String law, double share, Term term, double largest) {
         double scale = Math.max(term.value(largest), Double.MIN_NORMAL);
-        return new Shape(
-                law, share, 1, (u, v, x) -> Math.log(1 + spread(u, LEAST_PART, MOST_PART) / scale * term.value(x)));
+        return new Shape(law, share, 1, x -> {
+            double value = term.value(x);
+            return (u, v) -> Math.log(1 + spread(u, LEAST_PART, MOST_PART) / scale * value);
+        });
     }
 
     /** Two terms and a constant; where 1/x stands in shapes of its own the others share a half. */
@@ -161,13 +164,13 @@ final class Shapes {
             Term fast = pair.get(1);
             double slowScale = Math.max(slow.value(smallest), slow.value(largest));
             double fastScale = fast.value(largest);
-            shapes.add(new Shape(
-                    "two-term",
-                    (withoutInverse ? 0.5 : 1) / pairs.size(),
-                    2,
-                    (u, v, x) -> Math.log(spread(v, LEAST_PART, MOST_PART) * LEAST_PART
-                            + slow.value(x) / slowScale
-                            + spread(u, LEAST_PART, MOST_PART) * fast.value(x) / fastScale)));
+            shapes.add(new Shape("two-term", (withoutInverse ? 0.5 : 1) / pairs.size(), 2, x -> {
+                double slowly = slow.value(x) / slowScale;
+                double fastly = fast.value(x);
+                return (u, v) -> Math.log(spread(v, LEAST_PART, MOST_PART) * LEAST_PART
+                        + slowly
+                        + spread(u, LEAST_PART, MOST_PART) * fastly / fastScale);
+            }));
         }
         return shapes;
     }

@@ -5,7 +5,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.ToDoubleFunction;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
 import org.apache.commons.math3.random.RandomGenerator;
 import org.apache.commons.math3.random.Well19937c;
 import org.jspecify.annotations.Nullable;
@@ -82,24 +83,38 @@ final class PartsBand {
         return DRAWS * (several ? (double) n * n : n) <= MOST_STEPS;
     }
 
-    /** Of the curve: what repeats on N would have for their median. */
-    Estimate curve(int n, double value) {
-        return around(value, draw -> draw.time(n));
+    /** What the draws say of N. */
+    On on(int n) {
+        return new On(draws.stream().mapToDouble(draw -> draw.time(n)).toArray());
     }
 
-    /** Of the next run on N. */
-    Estimate run(int n, double value) {
-        return around(value, draw -> draw.run(n));
-    }
+    /** The bands on one N, from the time of each draw there. */
+    final class On {
+        private final double[] times;
 
-    /** Of the speedup of the curve over one processor. */
-    Estimate speedup(int n, double value) {
-        return around(value, draw -> draw.time(1) / draw.time(n));
+        private On(double[] times) {
+            this.times = times;
+        }
+
+        /** Of the curve: what repeats would have for their median. */
+        Estimate curve(double value) {
+            return around(value, i -> times[i]);
+        }
+
+        /** Of the next run. */
+        Estimate run(double value) {
+            return around(value, i -> draws.get(i).run(times[i]));
+        }
+
+        /** Of the speedup of the curve over one processor. */
+        Estimate speedup(double value) {
+            return around(value, i -> draws.get(i).time(1) / times[i]);
+        }
     }
 
     /** With the value itself, which is by the laws that foretell best and no mean of those that are drawn. */
-    private Estimate around(double value, ToDoubleFunction<PartsDraw> what) {
-        double[] sorted = draws.stream()
+    private static Estimate around(double value, IntToDoubleFunction what) {
+        double[] sorted = IntStream.range(0, DRAWS)
                 .mapToDouble(what)
                 .filter(Double::isFinite)
                 .sorted()

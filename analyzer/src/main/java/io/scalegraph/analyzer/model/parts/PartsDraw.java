@@ -41,8 +41,8 @@ final class PartsDraw {
         return n > 1 ? sum * (1 + misfit) : sum;
     }
 
-    /** That of a run. */
-    double run(int n) {
-        return time(n) * Math.exp(error);
+    /** That of a run, where the laws say so many seconds. */
+    double run(double time) {
+        return time * Math.exp(error);
     }
 }

@@ -145,12 +145,8 @@ public final class PartsForecast {
             Estimate bare = Estimate.of(time).noted("no band: too many processors for its draws");
             return new Cell(n, bare, bare, Double.isNaN(alone) ? none : Estimate.of(alone / time), parts);
         }
-        return new Cell(
-                n,
-                band.curve(n, time),
-                band.run(n, time),
-                Double.isNaN(alone) ? none : band.speedup(n, alone / time),
-                parts);
+        PartsBand.On on = band.on(n);
+        return new Cell(n, on.curve(time), on.run(time), Double.isNaN(alone) ? none : on.speedup(alone / time), parts);
     }
 
     private String refusal(double n) {

@@ -20,7 +20,9 @@ final class PlacePosterior {
     /** Each possible place with how likely it is, and how far its waits are off as a share of the time. */
     private final List<Place> options = new ArrayList<>();
 
+    /** Of this option and all before it. */
     private final double[] likelihoods;
+
     private final double[] misfits;
     private double heldOff;
     private double heldSquares;
@@ -102,7 +104,8 @@ final class PlacePosterior {
         double least = Arrays.stream(squares).min().orElse(0);
         int degrees = TermPosterior.KNOWN_RUNS + runs;
         for (int i = 0; i < squares.length; i++) {
-            likelihoods[i] = Math.pow((known + squares[i]) / (known + least), -degrees / 2.0);
+            likelihoods[i] = Math.pow((known + squares[i]) / (known + least), -degrees / 2.0)
+                    + (i == 0 ? 0 : likelihoods[i - 1]);
             misfits[i] = Math.sqrt((known + squares[i]) / degrees / Math.max(1, runs));
         }
     }
@@ -143,13 +146,7 @@ final class PlacePosterior {
     }
 
     private int option(double uniform) {
-        double left = uniform * Arrays.stream(likelihoods).sum();
-        for (int i = 0; i < likelihoods.length; i++) {
-            left -= likelihoods[i];
-            if (left <= 0) {
-                return i;
-            }
-        }
-        return likelihoods.length - 1;
+        int found = Arrays.binarySearch(likelihoods, uniform * likelihoods[likelihoods.length - 1]);
+        return found < 0 ? -found - 1 : found;
     }
 }
