@@ -1,6 +1,7 @@
 package io.scalegraph.analyzer.report.html;
 
 import java.util.List;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -58,13 +59,26 @@ public record Table(String caption, List<Heading> columns, List<List<Cell>> rows
         /** What stands where nothing was measured. */
         static final String NONE = "-";
 
+        private static final Pattern PLAIN = Pattern.compile("-?\\d+(\\.\\d+)?");
+
         /**
-         * How it is set.
+         * Whether the text is the number itself, with all its digits.
          *
-         * @return a class of the style sheet, null for plain words
+         * @return false where it is rounded, has a unit, or is no number
+         */
+        public boolean isExact() {
+            return value != null
+                    && PLAIN.matcher(text).matches()
+                    && Double.parseDouble(text) == Double.parseDouble(value);
+        }
+
+        /**
+         * How it is set where it is no number; numbers are told by their value, since most cells are such.
+         *
+         * @return classes of the style sheet, null for plain words
          */
         public @Nullable String kind() {
-            return value != null || text.equals(NONE) ? "number" : loss != null ? "kind" : null;
+            return text.equals(NONE) ? "number" : loss != null ? "swatch " + loss : null;
         }
     }
 }

@@ -3,7 +3,7 @@
 (function (S) {
   const value = (row, column) => {
     const cell = row.cells[column];
-    return cell.dataset.v === undefined ? null : Number(cell.dataset.v);
+    return cell.dataset.v === undefined ? null : Number(cell.dataset.v || cell.textContent); // the text where that is exact
   };
   const sort = (table, column, heading) => {
     const falling = heading.getAttribute('aria-sort') !== 'descending';

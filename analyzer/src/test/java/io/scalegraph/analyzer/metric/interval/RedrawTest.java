@@ -3,10 +3,10 @@ package io.scalegraph.analyzer.metric.interval;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.scalegraph.analyzer.definition.Medians;
 import io.scalegraph.analyzer.table.Measurement;
 import io.scalegraph.analyzer.table.Quantity;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -30,10 +30,9 @@ class RedrawTest {
         for (int trial = 0; trial < TRIALS; trial++) {
             Redraw some = new Redraw(runs(repeats, TIME, noise));
             Redraw others = new Redraw(runs(repeats, OTHER_TIME, noise));
-            double[] drawn =
-                    Resampling.drawn(random -> median(some.draw(random)) / median(others.draw(random))).stream()
-                            .mapToDouble(Double::doubleValue)
-                            .toArray();
+            double[] drawn = Resampling.drawn(random -> median(some, random) / median(others, random)).stream()
+                    .mapToDouble(Double::doubleValue)
+                    .toArray();
             Interval interval = Resampling.interval(repeats, drawn).interval();
             covered += interval != null && interval.low() <= TIME / OTHER_TIME && TIME / OTHER_TIME <= interval.high()
                     ? 1
@@ -86,6 +85,67 @@ class RedrawTest {
         }
     }
 
+    /** The same table gives the same interval, also in the next version: what was drawn of these when runs were still objects. */
+    @Test
+    void draws_areWhatTheyAlwaysWere() {
+        Redraw runs = new Redraw(List.of(
+                disturbed(1, 0.8, 0.2),
+                disturbed(1.1, 0.7, 0.3),
+                disturbed(0.9, 0.75, 0.25),
+                disturbed(1.3, 0.6, 0.4)));
+        RandomGenerator random = new Well19937c(1);
+
+        runs.draw(random);
+        runs.draw(random);
+
+        assertThat(runs.draw(random).get(3).values())
+                .containsEntry(Quantity.WORK, 1e6)
+                .containsEntry(Quantity.TIME, 1.1637489570919284)
+                .containsEntry(Quantity.EFFICIENCY, 0.6004784542350103)
+                .containsEntry(Quantity.LATENCY, 0.3778665903890909);
+    }
+
+    @Test
+    void medians_areThoseOfTheRunsThatADrawGives() {
+        for (List<Measurement> runs : List.of(
+                runs(1, TIME, new Random(1)),
+                runs(4, TIME, new Random(1)),
+                List.of(disturbed(1, 0.8, 0.2), disturbed(1.1, 0.7, 0.3), disturbed(0.9, 0.75, 0.25)),
+                List.of(disturbed(1, 0.8, 0.2), runs(1, TIME, new Random(1)).get(0)))) {
+            Redraw redraw = new Redraw(runs);
+            RandomGenerator random = new Well19937c(2);
+            RandomGenerator same = new Well19937c(2);
+            for (int i = 0; i < 100; i++) {
+                List<Measurement> drawn = redraw.draw(random);
+                double[] medians = redraw.medians(same);
+                for (Quantity quantity : Quantity.values()) {
+                    assertThat((Double) medians[quantity.index()])
+                            .as(quantity.column())
+                            .isEqualTo((Double) Medians.of(drawn, run -> run.get(quantity)));
+                }
+            }
+        }
+    }
+
+    private static Measurement disturbed(double time, double efficiency, double latency) {
+        return new Measurement(
+                "t.csv",
+                4,
+                Map.of(
+                        Quantity.WORK,
+                        1e6,
+                        Quantity.TIME,
+                        time,
+                        Quantity.EFFICIENCY,
+                        efficiency,
+                        Quantity.LATENCY,
+                        latency,
+                        Quantity.SLOWDOWN,
+                        0.1,
+                        Quantity.SEQUENTIAL_SLOWDOWN,
+                        0.05));
+    }
+
     @Test
     void singleRun_staysWhatItIs() {
         List<Measurement> single = runs(1, TIME, new Random(1));
@@ -126,12 +186,7 @@ class RedrawTest {
         return runs;
     }
 
-    private static double median(List<Measurement> runs) {
-        double[] times = new double[runs.size()];
-        for (int i = 0; i < times.length; i++) {
-            times[i] = runs.get(i).get(Quantity.TIME);
-        }
-        Arrays.sort(times);
-        return (times[(times.length - 1) / 2] + times[times.length / 2]) / 2;
+    private static double median(Redraw runs, RandomGenerator random) {
+        return runs.medians(random)[Quantity.TIME.index()];
     }
 }

@@ -13,7 +13,8 @@ final class PageText {
     private static final Pattern DATA =
             Pattern.compile("<script type=\"application/json\" id=\"data\">([^<]*)</script>");
     private static final Pattern TABLE = Pattern.compile("(?s)<caption>([^<]*)</caption>.*?<tbody>(.*?)</tbody>");
-    private static final Pattern VALUE = Pattern.compile("data-v=\"([^\"]*)\"");
+    /** A number with all its digits, or the text where that is one. */
+    private static final Pattern VALUE = Pattern.compile("<td data-v(?:=\"([^\"]*)\")?>([^<]*)");
 
     private PageText() {}
 
@@ -42,7 +43,7 @@ final class PageText {
                         || table.group(1).startsWith(caption))
                 .map(table -> VALUE.matcher(table.group(2))
                         .results()
-                        .map(value -> Double.valueOf(value.group(1)))
+                        .map(value -> Double.valueOf(value.group(1) == null ? value.group(2) : value.group(1)))
                         .toList())
                 .toList();
     }
