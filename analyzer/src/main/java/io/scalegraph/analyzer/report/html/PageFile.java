@@ -46,7 +46,10 @@ final class PageFile {
 
     private static String whole(
             String title, Stream<List<String>> scripts, String asks, ObjectNode data, List<RunPart> parts) {
-        String own = scripts.flatMap(List::stream).map(Resources::text).collect(Collectors.joining("\n"));
+        String own = scripts.flatMap(List::stream)
+                .flatMap(script -> Resources.text(script).lines())
+                .map(String::strip)
+                .collect(Collectors.joining("\n"));
         List<String> all = List.of(Resources.charts(), own);
         String policy = policy(all) + asks;
         return text(new Page(title, policy, style(), all, Data.embedded(data), Data.palette(Loss.names()), parts));

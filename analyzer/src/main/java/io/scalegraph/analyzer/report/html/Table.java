@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.report.html;
 
+import java.text.Bidi;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -60,6 +61,15 @@ public record Table(String caption, List<Heading> columns, List<List<Cell>> rows
         static final String NONE = "-";
 
         private static final Pattern PLAIN = Pattern.compile("-?\\d+(\\.\\d+)?");
+
+        /**
+         * Whether the text has letters that are written from right to left, and has to be kept from turning what is beside it.
+         *
+         * @return false for nearly all names of programs
+         */
+        public boolean turnsAround() {
+            return Bidi.requiresBidi(text.toCharArray(), 0, text.length());
+        }
 
         /**
          * Whether the text is the number itself, with all its digits.
