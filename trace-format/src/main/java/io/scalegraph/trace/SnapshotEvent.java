@@ -58,6 +58,19 @@ public final class SnapshotEvent extends Event {
     @Label("Walks")
     public long walks;
 
+    /** What the hooks of waits and wakes took of the program's threads so far, by those that were timed. */
+    @Label("Time in Hooks")
+    @Timespan(Timespan.NANOSECONDS)
+    public long hookNanos;
+
+    /** How many waits the timed ones stand for. */
+    @Label("Waits with Hooks")
+    public long hookWaits;
+
+    /** How many waits were timed. */
+    @Label("Timed Waits")
+    public long hookTimed;
+
     /** Clock reading that belongs to this event's own start time; ties the two clocks together. */
     @Label("Clock")
     @ClockReading
@@ -106,6 +119,9 @@ public final class SnapshotEvent extends Event {
                 .with("virtualThreads", virtualThreads)
                 .with("dropped", dropped)
                 .with("walks", walks)
+                .with("hookNanos", hookNanos)
+                .with("hookWaits", hookWaits)
+                .with("hookTimed", hookTimed)
                 .with("clockNanos", clockNanos)
                 .with("workers", workers)
                 .with("unchanged", unchanged)

@@ -129,7 +129,8 @@ public final class Fixtures {
         for (WorkerReading worker : workers) {
             byId.put(worker.id(), readAt(time, worker));
         }
-        return new Snapshot(number, cause, time, 0, new Snapshot.State(0, "", 0, -1), byId, null);
+        return new Snapshot(
+                number, cause, time, 0, new Snapshot.State(0, "", 0, -1, Snapshot.Hooks.UNKNOWN), byId, null);
     }
 
     /** Ten virtual threads, of which eight have ended. */
@@ -144,7 +145,14 @@ public final class Fixtures {
     }
 
     public static Snapshot snapshot(long number, long time, VirtualReading virtual) {
-        return new Snapshot(number, "periodic", time, 0, new Snapshot.State(0, "", 0, -1), Map.of(), virtual);
+        return new Snapshot(
+                number,
+                "periodic",
+                time,
+                0,
+                new Snapshot.State(0, "", 0, -1, Snapshot.Hooks.UNKNOWN),
+                Map.of(),
+                virtual);
     }
 
     /** The window of these snapshots is from 1 to 2. */

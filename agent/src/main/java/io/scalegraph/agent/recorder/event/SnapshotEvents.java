@@ -83,6 +83,9 @@ public final class SnapshotEvents {
         event.virtualThreads = state.virtualThreads();
         event.dropped = state.dropped();
         event.walks = state.walks();
+        event.hookNanos = state.hooks().nanos();
+        event.hookWaits = state.hooks().waits();
+        event.hookTimed = state.hooks().timed();
         event.workers = snapshot.workers().size();
         event.unchanged = snapshot.unchanged();
         count(snapshot, event);

@@ -42,7 +42,7 @@ public final class PartnerRecorder {
                 if (owner != null) {
                     track.partner().waitsFor(Threads.id(owner));
                 } else if (track.openKind() == WaitKind.LATCH) {
-                    track.partner().waitsForAll(synchronizer, 0);
+                    track.waitsForAll(synchronizer, 0);
                 }
             }
         } catch (Throwable e) {
@@ -86,7 +86,7 @@ public final class PartnerRecorder {
             Measurement measurement, @Nullable HookedThread waiting, Object barrier, long phase) {
         try {
             if (waiting instanceof Track track) {
-                track.partner().waitsForAll(barrier, phase);
+                track.waitsForAll(barrier, phase);
             }
         } catch (Throwable e) {
             if (waiting != null) {

@@ -1,5 +1,6 @@
 package io.scalegraph.agent.recorder.measurement;
 
+import io.scalegraph.agent.recorder.counter.HookTime;
 import io.scalegraph.agent.recorder.delivery.Entry;
 import io.scalegraph.agent.recorder.perf.PerfGaps;
 import io.scalegraph.agent.recorder.thread.WorkerReading;
@@ -36,6 +37,7 @@ public record Snapshot(
      * @param virtualThreads how many have started
      * @param dropped what the recording lacks since there was no room for it
      * @param walks how often a stack was walked
+     * @param hooks what hooks took of the program's threads
      * @param gaps performance counters that are missing
      */
     public record State(
@@ -45,5 +47,6 @@ public record Snapshot(
             long virtualThreads,
             long dropped,
             long walks,
+            HookTime.Reading hooks,
             List<PerfGaps.Gap> gaps) {}
 }

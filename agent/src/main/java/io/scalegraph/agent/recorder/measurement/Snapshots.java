@@ -124,6 +124,7 @@ public final class Snapshots {
                 shared.virtual().lives().started(),
                 shared.delivery().dropped(),
                 shared.sites().walks(),
+                shared.hookTime().read(),
                 shared.perf().gaps().list());
     }
 }

@@ -4,7 +4,6 @@ import io.scalegraph.agent.recorder.delivery.Entry;
 import io.scalegraph.agent.recorder.delivery.Watcher;
 import io.scalegraph.agent.recorder.measurement.Measurement;
 import io.scalegraph.agent.recorder.measurement.Snapshot;
-import io.scalegraph.agent.recorder.virtual.VirtualReading;
 import io.scalegraph.trace.TraceFormat;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -116,27 +115,18 @@ public final class Metrics implements Watcher, Comparator<Snapshot> {
                 waited,
                 first ? Numbers.Interval.NOT_MEASURED : new Numbers.Interval(snapshot.timeNanos() - readNanos, cpu),
                 new Numbers.Agent(
-                        inProgram(snapshot, waited, prices),
+                        inProgram(snapshot, prices),
                         measurement.shared().counters().ownCpuNanos()),
                 new Numbers.Losses(state.failures(), state.dropped() + dropped.get())));
         readNanos = snapshot.timeNanos();
     }
 
-    private long inProgram(Snapshot snapshot, Waited waited, Prices prices) {
-        if (prices.waitNanos < 0 || prices.walkNanos < 0 || prices.virtualWaitNanos < 0 || prices.threadNanos < 0) {
+    private long inProgram(Snapshot snapshot, Prices prices) {
+        if (prices.threadNanos < 0) {
             return TraceFormat.NOT_MEASURED;
         }
-        long ofVirtual = 0;
-        VirtualReading virtual = snapshot.virtual();
-        if (virtual != null) {
-            for (VirtualReading.Sum sum : virtual.totals()) {
-                ofVirtual += sum.waits().count();
-            }
-        }
         Workers.Done done = workers.done();
-        return (waited.all().count - ofVirtual) * prices.waitNanos
-                + ofVirtual * prices.virtualWaitNanos
-                + snapshot.state().walks() * prices.walkNanos
+        return snapshot.state().hooks().nanos()
                 + done.threads() * prices.threadNanos
                 + done.holds() * Math.max(0, prices.holdNanos)
                 + done.passes() * Math.max(0, prices.passNanos);
@@ -156,15 +146,11 @@ public final class Metrics implements Watcher, Comparator<Snapshot> {
     }
 
     /**
-     * What the agent's steps cost.
+     * What those of the agent's steps cost that are not timed where they run.
      *
-     * @param waitNanos a wait
-     * @param walkNanos a walk of the stack
-     * @param virtualWaitNanos a wait of a virtual thread
      * @param threadNanos the life of a thread
      * @param holdNanos an acquisition and release
      * @param passNanos an item's way into a queue or out of it
      */
-    public record Prices(
-            long waitNanos, long walkNanos, long virtualWaitNanos, long threadNanos, long holdNanos, long passNanos) {}
+    public record Prices(long threadNanos, long holdNanos, long passNanos) {}
 }

@@ -28,10 +28,15 @@ public abstract class HookedThread {
     private @Nullable Object contextOwner; // the primitive that gave the name
 
     private final SectionDepth sections = new SectionDepth();
+    /** How many waits the next one stands for, or the one that goes on, if its hooks are timed; 0 if they are not. */
+    private int standsFor;
+    /** What the hooks of that wait have taken so far. */
+    private long hookNanos;
 
-    HookedThread(Shared shared, boolean unmeasured) {
+    HookedThread(Shared shared, boolean unmeasured, int standsFor) {
         this.shared = shared;
         this.unmeasured = unmeasured;
+        this.standsFor = standsFor;
         this.busy = unmeasured;
     }
 
@@ -68,6 +73,13 @@ public abstract class HookedThread {
      * @return whether it is measured, and {@link #exit()} ends it
      */
     public final boolean enter(WaitKind kind, @Nullable Object lock) {
+        long began = beginHook();
+        boolean entered = begin(kind, lock);
+        endHook(began);
+        return entered;
+    }
+
+    private boolean begin(WaitKind kind, @Nullable Object lock) {
         if (isBusy()) {
             openAnnounced();
             return false;
@@ -104,12 +116,37 @@ public abstract class HookedThread {
     /** The wait ends. */
     public final void exit() {
         if (failure == null) {
+            long began = beginHook();
             closeWait();
-            busy = unmeasured;
+            endHook(began);
+            countHooks();
+            busy = unmeasured; // last: what fails before is cleaned up by the next hook
         } else {
             recover("a hook");
         }
     }
+
+    /** A part of the hooks of a wait begins. Returns what {@link #endHook} needs. */
+    final long beginHook() {
+        return standsFor == 0 ? 0 : shared().clock().nanos();
+    }
+
+    final void endHook(long began) {
+        if (standsFor != 0) {
+            hookNanos += shared().clock().nanos() - began;
+        }
+    }
+
+    private void countHooks() {
+        if (standsFor != 0) {
+            shared().hookTime().ofWait(hookNanos, standsFor);
+            hookNanos = 0;
+        }
+        standsFor = nextTimed();
+    }
+
+    /** How many waits the next one stands for, 0 if its hooks are not timed. */
+    abstract int nextTimed();
 
     /**
      * Forgets whatever was open when a hook failed, then counts the failure: that may fail again.

@@ -3,6 +3,7 @@ package io.scalegraph.agent.recorder.thread;
 import io.scalegraph.agent.recorder.Clock;
 import io.scalegraph.agent.recorder.Failures;
 import io.scalegraph.agent.recorder.counter.CounterSource;
+import io.scalegraph.agent.recorder.counter.HookTime;
 import io.scalegraph.agent.recorder.delivery.Delivery;
 import io.scalegraph.agent.recorder.meeting.Generations;
 import io.scalegraph.agent.recorder.meeting.OpenPartner;
@@ -28,6 +29,7 @@ public final class Shared {
     private volatile DeclaredWaits declared = DeclaredWaits.NONE;
     private final Generations generations;
     private final CounterSource counters = new CounterSource();
+    private final HookTime hookTime = new HookTime();
     private final Perf perf;
     private final Carriers carriers = new Carriers();
     private final VirtualThreads virtual;
@@ -129,6 +131,11 @@ public final class Shared {
     /** {@return where the threads' counters come from} */
     public CounterSource counters() {
         return counters;
+    }
+
+    /** {@return what hooks took of the program's threads} */
+    public HookTime hookTime() {
+        return hookTime;
     }
 
     /** {@return the performance counters} */

@@ -1,6 +1,7 @@
 package io.scalegraph.agent.recorder.thread;
 
 import io.scalegraph.agent.recorder.Clock;
+import io.scalegraph.agent.recorder.counter.Sampling;
 import io.scalegraph.agent.recorder.counter.TaskFiles;
 import io.scalegraph.agent.recorder.counter.ThreadCounters;
 import io.scalegraph.agent.recorder.hold.Holds;
@@ -27,6 +28,11 @@ import org.jspecify.annotations.Nullable;
  * as {@link TrackReading} does, changes between two steps of the {@link Timeline}'s version.
  */
 public final class Track extends HookedThread {
+    /** Who waits often pays a thousandth of the time for having hooks timed, */
+    private static final long PART_OF_TIME = 1_000;
+    /** which is half a wait's readings of the clock and additions to what was timed, where caches are cold. */
+    private static final long TIMING_NANOS = 100;
+
     /** The thread's number. */
     public final long id;
 
@@ -45,6 +51,9 @@ public final class Track extends HookedThread {
     final WrittenReading written = new WrittenReading();
 
     private final Clock clock;
+    /** Which waits have their hooks timed. */
+    private final Sampling timing;
+
     private final OpenPartner partner;
     private final OpenWait wait;
     private final AnnouncedWait announced = new AnnouncedWait();
@@ -70,7 +79,7 @@ public final class Track extends HookedThread {
      * @param id its number
      */
     public Track(Shared shared, Thread thread, long id) {
-        super(shared, false);
+        super(shared, false, 1);
         long now = shared.clock().nanos();
         this.thread = thread;
         this.isCarrier = Threads.isCarrier(thread);
@@ -86,6 +95,8 @@ public final class Track extends HookedThread {
         this.totals = new Totals(shared.sites());
         this.holds = shared.timesHolds() ? new Holds(id, shared.lockNumbers(), shared.delivery()) : null;
         this.regionCounts = new RegionCounts(clock, perf, id, now);
+        this.timing = new Sampling(
+                PART_OF_TIME, TIMING_NANOS, ~id, now); // not the same waits as those whose counters are read
     }
 
     /** The thread was found running: it has worked since now, unless {@link #atStart} says something else. */
@@ -127,6 +138,11 @@ public final class Track extends HookedThread {
         startDelayNanos = starter != 0 ? now - startNanos : TraceFormat.NOT_MEASURED;
         startNanos = now;
         timeline.beginWork(runQueue, now, cpu);
+    }
+
+    @Override
+    int nextTimed() {
+        return timing.next(wait.beginNanos());
     }
 
     @Override
@@ -172,6 +188,18 @@ public final class Track extends HookedThread {
         return open == null ? null : open.kind();
     }
 
+    /**
+     * The wait that has begun is for all others of a generation.
+     *
+     * @param barrier where they meet
+     * @param phase the phase, 0 where there are none
+     */
+    public void waitsForAll(Object barrier, long phase) {
+        long began = beginHook();
+        partner.waitsForAll(barrier, phase);
+        endHook(began);
+    }
+
     /** {@return whom the thread waits for} */
     public OpenPartner partner() {
         return partner;
@@ -215,6 +243,7 @@ public final class Track extends HookedThread {
         if (waited) {
             Total total = totals.of(CallPlaces.place(place), monitor);
             timeline.waited(total, begin, now, monitor);
+            shared().hookTime().ofWait(clock.nanos() - now, 1);
         } else {
             timeline.endArrival();
         }

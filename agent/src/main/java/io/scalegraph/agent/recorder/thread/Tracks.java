@@ -1,5 +1,6 @@
 package io.scalegraph.agent.recorder.thread;
 
+import io.scalegraph.agent.recorder.counter.HookTime;
 import io.scalegraph.agent.recorder.counter.TaskFiles;
 import java.util.ArrayList;
 import java.util.List;
@@ -75,17 +76,24 @@ public final class Tracks {
         if (woken == waker && interrupted) {
             return; // it does not wait
         }
+        long now = shared.clock().nanos();
+        wake(woken, waker, interrupted, now);
+        if (HookTime.isChosen(now)) {
+            shared.hookTime().ofOther(shared.clock().nanos() - now);
+        }
+    }
+
+    private void wake(Thread woken, Thread waker, boolean interrupted, long now) {
         long id = Threads.id(woken);
         long by = Threads.id(waker);
         boolean virtual = Threads.isVirtual(waker);
         if (Threads.isVirtual(woken)) {
-            shared.virtualWakes()
-                    .wake(id, by, virtual, interrupted, shared.clock().nanos());
+            shared.virtualWakes().wake(id, by, virtual, interrupted, now);
             return;
         }
         Track track = living.get(id);
         if (track != null) {
-            track.partner().wakes().by(by, virtual, interrupted, shared.clock().nanos());
+            track.partner().wakes().by(by, virtual, interrupted, now);
         }
     }
 

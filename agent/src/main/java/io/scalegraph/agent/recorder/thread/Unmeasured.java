@@ -6,7 +6,12 @@ import org.jspecify.annotations.Nullable;
 /** A thread of which nothing is measured, or not yet: it is always busy, so that no hook does anything for it. */
 final class Unmeasured extends HookedThread {
     Unmeasured(Shared shared) {
-        super(shared, true);
+        super(shared, true, 0);
+    }
+
+    @Override
+    int nextTimed() {
+        return 0;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.scalegraph.agent.recorder.thread;
 
+import io.scalegraph.agent.recorder.counter.HookTime;
 import io.scalegraph.agent.recorder.place.WaitPlace;
 import io.scalegraph.agent.recorder.state.MonitorArrival;
 import io.scalegraph.agent.recorder.state.PinnedCarrier;
@@ -47,7 +48,7 @@ public final class VirtualTrack extends HookedThread {
      * @param id number of the thread
      */
     public VirtualTrack(Shared shared, long id) {
-        super(shared, false);
+        super(shared, false, HookTime.isChosen(id) ? HookTime.STANDS_FOR : 0);
         this.id = id;
     }
 
@@ -62,6 +63,11 @@ public final class VirtualTrack extends HookedThread {
 
     private VirtualThreads all() {
         return shared().virtual();
+    }
+
+    @Override
+    int nextTimed() {
+        return HookTime.isChosen(openNanos) ? HookTime.STANDS_FOR : 0;
     }
 
     @Override
@@ -199,6 +205,7 @@ public final class VirtualTrack extends HookedThread {
     public void entered(long now, Object monitor, int place) {
         if (now - openNanos >= MonitorArrival.WAIT_NANOS) {
             end(now);
+            shared().hookTime().ofWait(now() - now, 1);
         } else {
             abandonOpen();
         }

@@ -40,7 +40,11 @@ final class WorkerEvents {
                         Fields.number(event, "failures", 0),
                         Fields.text(event, "firstFailure"),
                         Fields.number(event, "dropped", 0),
-                        Fields.number(event, "walks", TraceFormat.NOT_MEASURED)),
+                        Fields.number(event, "walks", TraceFormat.NOT_MEASURED),
+                        new Snapshot.Hooks(
+                                Fields.number(event, "hookNanos", TraceFormat.NOT_MEASURED),
+                                Fields.number(event, "hookWaits", 0),
+                                Fields.number(event, "hookTimed", 0))),
                 Map.of(),
                 null);
     }

@@ -30,8 +30,33 @@ public record Snapshot(
      * @param firstFailure the first of them, empty if none
      * @param dropped readings dropped before the recording was up
      * @param walks how often it walked the stack of a thread, negative if unknown
+     * @param hooks what its hooks took
      */
-    public record State(long failures, String firstFailure, long dropped, long walks) {}
+    public record State(long failures, String firstFailure, long dropped, long walks, Hooks hooks) {}
+
+    /**
+     * What hooks took of the program's threads, by those that were timed.
+     *
+     * @param nanos of waits and wakes, negative if unknown
+     * @param waits how many waits the timed ones stand for
+     * @param timed how many waits were timed
+     */
+    public record Hooks(long nanos, long waits, long timed) {
+        /** Recordings of older agents. */
+        public static final Hooks UNKNOWN = new Hooks(-1, 0, 0);
+
+        /**
+         * What was timed since.
+         *
+         * @param before an earlier snapshot's
+         * @return the difference, {@link #UNKNOWN} if one of the two is
+         */
+        public Hooks since(Hooks before) {
+            return nanos < 0 || before.nanos < 0
+                    ? UNKNOWN
+                    : new Hooks(nanos - before.nanos, waits - before.waits, timed - before.timed);
+        }
+    }
 
     /**
      * Whether these are the last words of a thread, not a reading of all.

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param offProcessorCoverage share of the work time whose counters could be read, a ratio in [0, 1]
  * @param belowThreshold share of all wait time known from totals alone, because the waits were short, a ratio
  * @param lostEvents single waits that were written but are not in the recording
- * @param agentCost the agent's own cost in the window in seconds, estimated: numbers of waits, walks of the stack and
- *     threads, times what each costs; null if unknown
+ * @param agentCost the agent's own cost in the window in seconds, estimated: hooks by those that
+ *     were timed, and numbers of other steps times what each costs; null if unknown
  */
 public record Checks(
         double closureError,

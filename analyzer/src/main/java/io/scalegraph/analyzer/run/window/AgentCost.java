@@ -11,12 +11,18 @@ import io.scalegraph.analyzer.read.trace.TraceIndex;
 import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What the agent itself took from the program in a window: what it did there, times the lowest price
- * of each step that it found while the program ran. */
+/**
+ * What the agent itself took from the program in a window. Hooks of waits and wakes were timed where they ran, on a sample; all
+ * else is what the agent did there, times the lowest price of each step that it found while the program ran.
+ */
 final class AgentCost {
+    /** As few timed waits say little: by chance they are twice as dear as the others. */
+    private static final long FEW = 30;
+
     private AgentCost() {}
 
     /**
@@ -57,29 +63,55 @@ final class AgentCost {
         }
     }
 
-    /** Nanoseconds; null if it is not known what a wait costs. Recordings of older agents tell of waits alone. */
+    /** Nanoseconds; null if it is not known what a wait costs. */
     static @Nullable Double of(Trace trace, Window window, Done done) {
         AgentStart agent = trace.agent();
         if (agent == null || agent.costs().waitNanos() < 0) {
             return null;
         }
         AgentStart.Costs costs = agent.costs();
+        Double hooks = timed(trace, window, done);
+        return hooks == null
+                ? priced(trace, window, done, costs)
+                : (Double) (hooks + (double) done.threads * Math.max(0, costs.threadNanos()) + held(done, costs));
+    }
+
+    /** By hooks that were timed in the window, or where these are few by all of the recording; null if those are few too. */
+    private static @Nullable Double timed(Trace trace, Window window, Done done) {
+        Snapshot first = trace.ofAgent().snapshots().get(window.beginSnapshot());
+        Snapshot last = trace.ofAgent().snapshots().get(window.endSnapshot());
+        if (first != null && last != null) {
+            Snapshot.Hooks inWindow = last.state().hooks().since(first.state().hooks());
+            if (inWindow.timed() >= FEW) {
+                return (double) inWindow.nanos();
+            }
+        }
+        Snapshot.Hooks all = trace.ofAgent().snapshots().values().stream()
+                .map(snapshot -> snapshot.state().hooks())
+                .max(Comparator.comparingLong(Snapshot.Hooks::timed))
+                .orElse(Snapshot.Hooks.UNKNOWN);
+        return all.timed() < FEW ? null : (double) all.nanos() / all.waits() * (done.waits + done.virtualWaits);
+    }
+
+    /** Recordings of older agents tell of waits alone. */
+    private static double priced(Trace trace, Window window, Done done, AgentStart.Costs costs) {
+        double written = (double) done.written * Math.max(0, costs.writeNanos());
         long walks = walks(trace, window);
         if (walks < 0 || costs.walkNanos() < 0 || costs.virtualWaitNanos() < 0 || costs.threadNanos() < 0) {
-            return (double) (done.waits + done.virtualWaits) * costs.waitNanos() + others(done, costs);
+            return (double) (done.waits + done.virtualWaits) * costs.waitNanos() + written + held(done, costs);
         }
         return (double) done.waits * costs.waitNanos()
                 + (double) done.virtualWaits * costs.virtualWaitNanos()
                 + (double) walks * costs.walkNanos()
                 + (double) done.threads * costs.threadNanos()
-                + others(done, costs);
+                + written
+                + held(done, costs);
     }
 
-    /** What not every agent does, or not in every program. */
-    private static double others(Done done, AgentStart.Costs costs) {
+    /** What is done only where it is asked for. */
+    private static double held(Done done, AgentStart.Costs costs) {
         return (double) done.holds * Math.max(0, costs.held().holdNanos())
-                + (double) done.passes * Math.max(0, costs.held().passNanos())
-                + (double) done.written * Math.max(0, costs.writeNanos());
+                + (double) done.passes * Math.max(0, costs.held().passNanos());
     }
 
     /** How often stacks were walked in the window, negative if not known. */

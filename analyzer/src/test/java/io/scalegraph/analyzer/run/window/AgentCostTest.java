@@ -14,11 +14,12 @@ import org.junit.jupiter.api.Test;
 /** What the agent took: the closed form. */
 class AgentCostTest {
     private static final Window WINDOW = new Window("a.B::c", 0, 1_000_000, 1, 2, false);
+    private static final AgentStart.Costs COSTS = new AgentStart.Costs(0, 100, 5_000, 150, 60_000, -1);
     private static final AgentCost.Done DONE = new AgentCost.Done(1_000, 100, 3);
 
     @Test
     void eachThingDone_hasItsOwnPrice() {
-        Trace trace = trace(new AgentStart.Costs(0, 100, 5_000, 150, 60_000, -1), 7, 27);
+        Trace trace = trace(COSTS, 7, 27);
 
         assertThat(AgentCost.of(trace, WINDOW, DONE)).isEqualTo(1_000 * 100 + 100 * 150 + 20 * 5_000 + 3 * 60_000);
     }
@@ -43,10 +44,42 @@ class AgentCostTest {
                 .isNull();
     }
 
+    @Test
+    void hooksTimedInTheWindow_countInsteadOfPrices_besideThreads() {
+        Trace trace = trace(COSTS, new Snapshot.Hooks(7_000, 200, 100), new Snapshot.Hooks(507_000, 1_200, 130));
+
+        assertThat(AgentCost.of(trace, WINDOW, DONE)).isEqualTo(500_000 + 3 * 60_000);
+    }
+
+    @Test
+    void fewTimedInTheWindow_countAsManyWaitsTakeInAllOfTheRecording() {
+        Trace trace = trace(COSTS, new Snapshot.Hooks(7_000, 200, 100), new Snapshot.Hooks(600_000, 1_200, 129));
+
+        assertThat(AgentCost.of(trace, WINDOW, DONE)).isEqualTo(600_000 / 1_200 * 1_100 + 3 * 60_000);
+    }
+
+    @Test
+    void fewTimedAtAll_countAtPrices() {
+        Trace trace = trace(COSTS, new Snapshot.Hooks(0, 0, 0), new Snapshot.Hooks(600_000, 1_200, 29));
+
+        assertThat(AgentCost.of(trace, WINDOW, DONE)).isEqualTo(1_000 * 100 + 100 * 150 + 3 * 60_000);
+    }
+
+    private static Trace trace(AgentStart.Costs costs, Snapshot.Hooks before, Snapshot.Hooks after) {
+        return trace(costs, Map.of(1L, snapshot(1, 7, before), 2L, snapshot(2, 7, after)));
+    }
+
     private static Trace trace(AgentStart.Costs costs, long walksBefore, long walksAfter) {
+        return trace(
+                costs,
+                Map.of(
+                        1L, snapshot(1, walksBefore, Snapshot.Hooks.UNKNOWN),
+                        2L, snapshot(2, walksAfter, Snapshot.Hooks.UNKNOWN)));
+    }
+
+    private static Trace trace(AgentStart.Costs costs, Map<Long, Snapshot> snapshots) {
         AgentStart agent =
                 new AgentStart("0.1.0", "", new AgentStart.Processors(8, -1), 0, AgentStart.Early.NONE, costs, null);
-        Map<Long, Snapshot> snapshots = Map.of(1L, snapshot(1, walksBefore), 2L, snapshot(2, walksAfter));
         return new Trace(
                 agent,
                 new Trace.OfAgent(List.of(), snapshots, List.of(), List.of(), List.of(), List.of()),
@@ -56,7 +89,7 @@ class AgentCostTest {
                 "");
     }
 
-    private static Snapshot snapshot(long number, long walks) {
-        return new Snapshot(number, "section", 0, 0, new Snapshot.State(0, "", 0, walks), Map.of(), null);
+    private static Snapshot snapshot(long number, long walks, Snapshot.Hooks hooks) {
+        return new Snapshot(number, "section", 0, 0, new Snapshot.State(0, "", 0, walks, hooks), Map.of(), null);
     }
 }
