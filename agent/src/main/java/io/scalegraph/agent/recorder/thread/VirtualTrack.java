@@ -135,23 +135,24 @@ public final class VirtualTrack extends HookedThread {
                 total = moved(total, kind, now);
             }
             int carrier = carrier();
-            total.end(carrier, openNanos, now);
-            open = null;
             if (shared().followsWakes()) {
-                addEnd(total, carrier, now);
+                endFollowed(total, carrier, now);
+            } else {
+                total.end(carrier, openNanos, now);
             }
+            open = null;
             forgetTrust();
             endWaitOfRegion(carrier, now);
         }
     }
 
-    private void addEnd(SharedTotal total, int carrier, long now) {
+    private void endFollowed(SharedTotal total, int carrier, long now) {
         Thread waitedFor = joined;
         joined = null;
         WaitEnd end = shared().virtualWakes().end(id, total.kind(), limited, openNanos, now);
         boolean interrupted = end.origin() == WakeOrigin.INTERRUPT;
         long ender = waitedFor == null || interrupted ? end.ender() : ender(waitedFor);
-        total.endedBy(carrier, ender, now - openNanos, end.vain());
+        total.endBy(carrier, openNanos, now, ender, end.vain());
     }
 
     /** The end of a thread ended the wait, or a limit of time did. */

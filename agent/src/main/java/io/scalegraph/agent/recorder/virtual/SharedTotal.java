@@ -62,11 +62,7 @@ public final class SharedTotal extends WaitPlace {
      * @param now when it ends
      */
     public void end(int carrier, long begin, long now) {
-        int bucket = WaitHistogram.bucket(now - begin);
-        boolean wasBrief = isBrief(now - begin);
-        if (brief != wasBrief) {
-            brief = wasBrief;
-        }
+        int bucket = bucketOf(now - begin);
         WaitSums stripe = stripes.take(carrier);
         try {
             stripe.end(bucket, now - begin, now);
@@ -76,20 +72,32 @@ public final class SharedTotal extends WaitPlace {
     }
 
     /**
-     * Says what ended a wait whose end is counted.
+     * A wait ends, and it is known what ended it. All in one stripe, which is taken once.
      *
      * @param carrier number of the carrier that the calling thread runs on
-     * @param ender number of the thread, or what stands for it
-     * @param waited how long the wait was, in nanoseconds
+     * @param begin when it began
+     * @param now when it ends
+     * @param ender number of the thread that ended it, or what stands for it
      * @param vainWakes how often the thread was woken before
      */
-    public void endedBy(int carrier, long ender, long waited, long vainWakes) {
+    public void endBy(int carrier, long begin, long now, long ender, long vainWakes) {
+        int bucket = bucketOf(now - begin);
         WaitSums stripe = stripes.take(carrier);
         try {
-            stripe.endedBy(ender, waited, vainWakes);
+            // First, since it may fail: who waits forgets the wait then, as one whose end is not counted.
+            stripe.endedBy(ender, now - begin, vainWakes);
+            stripe.end(bucket, now - begin, now);
         } finally {
             stripe.taken = Stripes.FREE;
         }
+    }
+
+    private int bucketOf(long waited) {
+        boolean wasBrief = isBrief(waited);
+        if (brief != wasBrief) {
+            brief = wasBrief;
+        }
+        return WaitHistogram.bucket(waited);
     }
 
     /**

@@ -43,7 +43,7 @@ public final class WaitSums extends Stripes.Sums<WaitSums> {
         histogram[BEFORE + bucket]++;
     }
 
-    /** What ended a wait whose end is counted. */
+    /** What ends a wait whose end is counted next. */
     void endedBy(long ender, long waited, long vainWakes) {
         enders().add(ender, waited, vainWakes);
     }

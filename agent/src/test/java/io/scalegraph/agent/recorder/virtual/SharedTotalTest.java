@@ -19,6 +19,19 @@ class SharedTotalTest {
     private final SharedTotal total = new SharedTotal(WaitKind.LOCK, "a.B", "c", null, null);
 
     @Test
+    void endThatIsFollowed_isCountedWithWhatEndedIt() {
+        total.begin(0, 1_000);
+        total.endBy(0, 1_000, 1_010, 7, 2);
+
+        WaitSums sums = total.read();
+        assertThat(sums.count()).isEqualTo(1);
+        assertThat(sums.open()).isZero();
+        assertThat(sums.nanos(5_000)).isEqualTo(10);
+        assertThat(sums.endedBy()).isEqualTo("7:1:10");
+        assertThat(sums.vainWakes()).isEqualTo(2);
+    }
+
+    @Test
     void waitsOfManyThreads_areAllCounted_andNoReadingIsTorn() throws Exception {
         List<Thread> threads = new ArrayList<>();
         for (int i = 0; i < THREADS; i++) {
