@@ -62,6 +62,17 @@ public final class RunComparison {
             return before.size() >= LEAST_REPEATS && after.size() >= LEAST_REPEATS;
         }
 
+        /** On one processor L is 0 and E is 1 by definition, so there is nothing to test. */
+        boolean defines(Compared what) {
+            return what != Compared.T
+                    && Stream.of(before, after)
+                                    .flatMap(List::stream)
+                                    .mapToDouble(run -> run.get(what.quantity))
+                                    .distinct()
+                                    .count()
+                            == 1;
+        }
+
         boolean knows(Compared what) {
             return Stream.of(before, after).flatMap(List::stream).allMatch(run -> run.has(what.quantity));
         }
@@ -85,15 +96,15 @@ public final class RunComparison {
         for (Compared what : compared) {
             overall(what, points, ALL_POINTS / compared.size(), changes);
         }
-        long repeated = points.stream().filter(Point::repeated).count();
         for (Compared what : compared) {
-            for (Point point : points) {
-                if (point.repeated()) {
-                    Difference difference = Difference.of(what.values(point.before), what.values(point.after));
-                    double weight = (1 - ALL_POINTS) / repeated / compared.size();
-                    Change.Values means = new Change.Values(what.mean(point.before), what.mean(point.after));
-                    changes.add(change(what, point.name, means, difference, base(what, List.of(point)), weight));
-                }
+            List<Point> tested = points.stream()
+                    .filter(point -> point.repeated() && !point.defines(what))
+                    .toList();
+            for (Point point : tested) {
+                Difference difference = Difference.of(what.values(point.before), what.values(point.after));
+                double weight = (1 - ALL_POINTS) / tested.size() / compared.size();
+                Change.Values means = new Change.Values(what.mean(point.before), what.mean(point.after));
+                changes.add(change(what, point.name, means, difference, base(what, List.of(point)), weight));
             }
         }
         return changes;

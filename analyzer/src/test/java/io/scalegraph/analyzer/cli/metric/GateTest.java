@@ -97,6 +97,24 @@ class GateTest {
     }
 
     @Test
+    void compare_whatIsSoByDefinition_isNoTest() throws IOException {
+        String one = "1,100,1,0,1\n1,100,1.01,0,1\n";
+        Files.writeString(
+                folder.resolve("l.csv"),
+                "processors,work,time_s,latency_s,efficiency\n" + one + "2,100,0.6,0.1,0.83\n2,100,0.62,0.12,0.81\n");
+
+        Tool.Result result = call("compare l.csv l.csv");
+
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.out())
+                .contains(
+                        "passed: T at each of 2 points",
+                        "passed: L at each of 1 points",
+                        "passed: E at each of 1 points")
+                .doesNotContain("NaN");
+    }
+
+    @Test
     void compare_runsThatOthersDisturbed_areNamed() throws IOException {
         String header = "processors,work,time_s,slowdown_at_most\n";
         Files.writeString(
