@@ -58,7 +58,7 @@ public final class SnapshotEvent extends Event {
     @Label("Walks")
     public long walks;
 
-    /** What the hooks of waits and wakes took of the program's threads so far, by those that were timed. */
+    /** What the hooks of waits, wakes and lives of threads took of the program so far, by those that were timed. */
     @Label("Time in Hooks")
     @Timespan(Timespan.NANOSECONDS)
     public long hookNanos;

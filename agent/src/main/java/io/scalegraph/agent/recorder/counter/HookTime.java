@@ -13,6 +13,8 @@ public final class HookTime {
     private static final int CHOICE_SHIFT = Long.SIZE - Integer.numberOfTrailingZeros(STANDS_FOR);
     /** What takes longer was interrupted, and so much of it at most is the hook's. */
     private static final long MOST_NANOS = 100_000;
+    /** Likewise in the life of a thread, where files are opened and read. */
+    private static final long MOST_NANOS_OF_LIFE = 1_000_000;
 
     private final LongAdder nanos = new LongAdder();
     private final LongAdder waits = new LongAdder();
@@ -52,6 +54,15 @@ public final class HookTime {
      */
     public void ofOther(long took) {
         nanos.add(Math.min(took, MOST_NANOS) * STANDS_FOR);
+    }
+
+    /**
+     * A hook in the life of a thread was timed, as all of them are.
+     *
+     * @param took nanoseconds
+     */
+    public void ofLife(long took) {
+        nanos.add(Math.min(took, MOST_NANOS_OF_LIFE));
     }
 
     /** {@return what is known now} */

@@ -23,7 +23,9 @@ public final class ThreadRecorder {
         }
         HookedThread starter = WaitRecorder.enter(measurement, WaitKind.THREAD_START, null);
         try {
+            long began = measurement.clock().nanos();
             measurement.tracks().register((Thread) thread);
+            countSince(began, measurement);
         } catch (Throwable e) {
             if (starter != null) {
                 starter.failure = e;
@@ -61,7 +63,9 @@ public final class ThreadRecorder {
         Measurement measurement = Measurement.current();
         if (measurement != null && thread == Thread.currentThread()) {
             try {
+                long began = measurement.clock().nanos();
                 measurement.tracks().begin();
+                countSince(began, measurement);
             } catch (Throwable e) {
                 Failed.in(Doing.BEGIN_OF_THREAD, measurement, null, e);
             }
@@ -73,14 +77,20 @@ public final class ThreadRecorder {
         Measurement measurement = Measurement.current();
         if (measurement != null) {
             try {
+                long began = measurement.clock().nanos();
                 Track track = measurement.tracks().end();
                 if (track != null) {
                     end(measurement, track);
+                    countSince(began, measurement);
                 }
             } catch (Throwable e) {
                 Failed.in(Doing.END_OF_THREAD, measurement, null, e);
             }
         }
+    }
+
+    private static void countSince(long began, Measurement measurement) {
+        measurement.shared().hookTime().ofLife(measurement.clock().nanos() - began);
     }
 
     private static void end(Measurement measurement, Track track) {

@@ -122,12 +122,8 @@ public final class Metrics implements Watcher, Comparator<Snapshot> {
     }
 
     private long inProgram(Snapshot snapshot, Prices prices) {
-        if (prices.threadNanos < 0) {
-            return TraceFormat.NOT_MEASURED;
-        }
         Workers.Done done = workers.done();
         return snapshot.state().hooks().nanos()
-                + done.threads() * prices.threadNanos
                 + done.holds() * Math.max(0, prices.holdNanos)
                 + done.passes() * Math.max(0, prices.passNanos);
     }
@@ -148,9 +144,8 @@ public final class Metrics implements Watcher, Comparator<Snapshot> {
     /**
      * What those of the agent's steps cost that are not timed where they run.
      *
-     * @param threadNanos the life of a thread
      * @param holdNanos an acquisition and release
      * @param passNanos an item's way into a queue or out of it
      */
-    public record Prices(long threadNanos, long holdNanos, long passNanos) {}
+    public record Prices(long holdNanos, long passNanos) {}
 }

@@ -25,7 +25,6 @@ final class Workers {
 
     private long endedHolds;
     private long endedPasses;
-    private long endedThreads;
     /** Processor time in the interval that goes on. */
     private long cpuNanos;
 
@@ -68,7 +67,6 @@ final class Workers {
         add(worker, worker.timeNanos(), ended);
         endedHolds += holds(worker);
         endedPasses += worker.detail().holds().passes();
-        endedThreads++;
     }
 
     private void count(WorkerReading worker) {
@@ -130,17 +128,16 @@ final class Workers {
             holds += holds(worker);
             passes += worker.detail().holds().passes();
         }
-        return new Done(endedThreads + living.size(), holds, passes);
+        return new Done(holds, passes);
     }
 
     /**
      * What was done that has a price.
      *
-     * @param threads that lived
      * @param holds of locks that were timed
      * @param passes of queues
      */
-    record Done(long threads, long holds, long passes) {}
+    record Done(long holds, long passes) {}
 
     private static long holds(WorkerReading worker) {
         long holds = 0;

@@ -108,7 +108,7 @@ final class Heartbeat {
     private void tell(Prices prices) {
         if (metrics != null) {
             BringUp.Costs costs = prices.known();
-            metrics.beat(new Metrics.Prices(costs.threadNanos(), costs.holdNanos(), costs.passNanos()));
+            metrics.beat(new Metrics.Prices(costs.holdNanos(), costs.passNanos()));
         }
     }
 

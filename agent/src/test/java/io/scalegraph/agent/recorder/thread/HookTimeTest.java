@@ -72,6 +72,14 @@ class HookTimeTest {
     }
 
     @Test
+    void hooksInTheLifeOfAThread_countUpToAMillisecond() {
+        shared.hookTime().ofLife(WRITE);
+        shared.hookTime().ofLife(50 * MOST);
+
+        assertThat(shared.hookTime().read()).isEqualTo(new HookTime.Reading(WRITE + 10 * MOST, 0, 0));
+    }
+
+    @Test
     void waitAtACondition_isTimedWhereItBlocks_notUntilThere() {
         assertThat(track.enter(WaitKind.CONDITION, this)).isTrue();
         clock.pass(WORKED);

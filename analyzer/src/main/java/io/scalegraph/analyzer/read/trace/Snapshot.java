@@ -37,7 +37,7 @@ public record Snapshot(
     /**
      * What hooks took of the program's threads, by those that were timed.
      *
-     * @param nanos of waits and wakes, negative if unknown
+     * @param nanos of waits, wakes and lives of threads, negative if unknown
      * @param waits how many waits the timed ones stand for
      * @param timed how many waits were timed
      */

@@ -16,7 +16,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the agent itself took from the program in a window. Hooks of waits and wakes were timed where they ran, on a sample; all
+ * What the agent itself took from the program in a window. Hooks of waits, wakes and lives of threads were timed where they ran; all
  * else is what the agent did there, times the lowest price of each step that it found while the program ran.
  */
 final class AgentCost {
@@ -71,9 +71,7 @@ final class AgentCost {
         }
         AgentStart.Costs costs = agent.costs();
         Double hooks = timed(trace, window, done);
-        return hooks == null
-                ? priced(trace, window, done, costs)
-                : (Double) (hooks + (double) done.threads * Math.max(0, costs.threadNanos()) + held(done, costs));
+        return hooks == null ? priced(trace, window, done, costs) : (Double) (hooks + held(done, costs));
     }
 
     /** By hooks that were timed in the window, or where these are few by all of the recording; null if those are few too. */

@@ -45,17 +45,17 @@ class AgentCostTest {
     }
 
     @Test
-    void hooksTimedInTheWindow_countInsteadOfPrices_besideThreads() {
+    void hooksTimedInTheWindow_countInsteadOfPrices() {
         Trace trace = trace(COSTS, new Snapshot.Hooks(7_000, 200, 100), new Snapshot.Hooks(507_000, 1_200, 130));
 
-        assertThat(AgentCost.of(trace, WINDOW, DONE)).isEqualTo(500_000 + 3 * 60_000);
+        assertThat(AgentCost.of(trace, WINDOW, DONE)).isEqualTo(500_000);
     }
 
     @Test
     void fewTimedInTheWindow_countAsManyWaitsTakeInAllOfTheRecording() {
         Trace trace = trace(COSTS, new Snapshot.Hooks(7_000, 200, 100), new Snapshot.Hooks(600_000, 1_200, 129));
 
-        assertThat(AgentCost.of(trace, WINDOW, DONE)).isEqualTo(600_000 / 1_200 * 1_100 + 3 * 60_000);
+        assertThat(AgentCost.of(trace, WINDOW, DONE)).isEqualTo(600_000 / 1_200 * 1_100);
     }
 
     @Test
