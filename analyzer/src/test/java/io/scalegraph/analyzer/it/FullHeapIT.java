@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Beats that find no memory are lost; what comes behind them is measured. */
 class FullHeapIT {
     private static final String UP_MILLIS = "2000";
+    private static final int MOST_RUNS = 8;
 
     @TempDir
     Path folder;
@@ -26,9 +27,18 @@ class FullHeapIT {
         return Jdks.tested();
     }
 
+    /** On 25 JFR itself may write nothing any more once the heap was full; what the agent does shows in the runs where it does. */
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
     void waitBehindFullHeap_isMeasured(Path jdk) throws Exception {
+        int left = Jdks.withVirtualThreads().contains(jdk) ? MOST_RUNS : 1;
+        while (!isMeasured(jdk, left == 1)) {
+            left--;
+        }
+    }
+
+    /** Whether the recording has what was behind the full heap; if not, the result says so. */
+    private boolean isMeasured(Path jdk, boolean isLast) throws Exception {
         ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder)
                 .brief()
                 .jvmOption("-Xmx40m")
@@ -37,6 +47,9 @@ class FullHeapIT {
 
         assertThat(outcome.exitCode()).as(outcome.err()).isZero();
         RunAnalysis run = RunAnalyzer.analyze(outcome.recording(), null, null);
+        if (!isLast && run.warnings().stream().anyMatch(warning -> warning.contains("did not end in an orderly way"))) {
+            return false;
+        }
         WindowAnalysis window = run.windows().get(0);
         double waited = Long.parseLong(outcome.out().trim()) / 1e9;
         double measured = window.detail().sources().stream()
@@ -46,5 +59,6 @@ class FullHeapIT {
                 .sum();
         assertThat(measured).isEqualTo(waited, within(0.05 * waited));
         assertThat(window.extent().tPara()).isGreaterThan(FullHeapOnce.FULL_MILLIS / 1e3 + waited);
+        return true;
     }
 }
