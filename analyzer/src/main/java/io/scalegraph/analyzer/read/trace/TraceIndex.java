@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What one recording holds in an order in which it can be searched: a recording may hold many windows, so each window looks
@@ -34,6 +35,19 @@ public final class TraceIndex {
      */
     public Trace trace() {
         return trace;
+    }
+
+    /**
+     * The last reading of all workers, whose counts are those of the whole recording.
+     *
+     * @return it, null if there is none
+     */
+    public @Nullable Snapshot latest() {
+        if (readings.isEmpty()) {
+            return null;
+        }
+        List<Snapshot> latest = readings.lastEntry().getValue();
+        return latest.get(latest.size() - 1);
     }
 
     /**

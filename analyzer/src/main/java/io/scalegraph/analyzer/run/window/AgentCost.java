@@ -11,8 +11,8 @@ import io.scalegraph.analyzer.read.trace.TraceIndex;
 import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -64,30 +64,31 @@ final class AgentCost {
     }
 
     /** Nanoseconds; null if it is not known what a wait costs. */
-    static @Nullable Double of(Trace trace, Window window, Done done) {
+    static @Nullable Double of(TraceIndex recording, Window window, Done done) {
+        Trace trace = recording.trace();
         AgentStart agent = trace.agent();
         if (agent == null || agent.costs().waitNanos() < 0) {
             return null;
         }
         AgentStart.Costs costs = agent.costs();
-        Double hooks = timed(trace, window, done);
+        Double hooks = timed(recording, window, done);
         return hooks == null ? priced(trace, window, done, costs) : (Double) (hooks + held(done, costs));
     }
 
     /** By hooks that were timed in the window, or where these are few by all of the recording; null if those are few too. */
-    private static @Nullable Double timed(Trace trace, Window window, Done done) {
-        Snapshot first = trace.ofAgent().snapshots().get(window.beginSnapshot());
-        Snapshot last = trace.ofAgent().snapshots().get(window.endSnapshot());
+    private static @Nullable Double timed(TraceIndex recording, Window window, Done done) {
+        Map<Long, Snapshot> snapshots = recording.trace().ofAgent().snapshots();
+        Snapshot first = snapshots.get(window.beginSnapshot());
+        Snapshot last = snapshots.get(window.endSnapshot());
         if (first != null && last != null) {
             Snapshot.Hooks inWindow = last.state().hooks().since(first.state().hooks());
             if (inWindow.timed() >= FEW) {
                 return (double) inWindow.nanos();
             }
         }
-        Snapshot.Hooks all = trace.ofAgent().snapshots().values().stream()
-                .map(snapshot -> snapshot.state().hooks())
-                .max(Comparator.comparingLong(Snapshot.Hooks::timed))
-                .orElse(Snapshot.Hooks.UNKNOWN);
+        Snapshot latest = recording.latest();
+        Snapshot.Hooks all =
+                latest == null ? Snapshot.Hooks.UNKNOWN : latest.state().hooks();
         return all.timed() < FEW ? null : (double) all.nanos() / all.waits() * (done.waits + done.virtualWaits);
     }
 

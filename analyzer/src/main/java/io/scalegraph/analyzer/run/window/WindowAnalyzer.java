@@ -279,7 +279,7 @@ public final class WindowAnalyzer {
 
     private @Nullable Double agentCost() {
         Double nanos = AgentCost.of(
-                trace,
+                recording,
                 window,
                 AgentCost.Done.of(recording, window, workers, virtual.waits().values()));
         return nanos == null ? null : nanos / Nanos.PER_SECOND;

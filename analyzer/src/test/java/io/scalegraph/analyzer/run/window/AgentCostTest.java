@@ -6,6 +6,7 @@ import io.scalegraph.analyzer.read.trace.AgentStart;
 import io.scalegraph.analyzer.read.trace.JvmActivity;
 import io.scalegraph.analyzer.read.trace.Snapshot;
 import io.scalegraph.analyzer.read.trace.Trace;
+import io.scalegraph.analyzer.read.trace.TraceIndex;
 import io.scalegraph.analyzer.read.trace.Window;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +20,7 @@ class AgentCostTest {
 
     @Test
     void eachThingDone_hasItsOwnPrice() {
-        Trace trace = trace(COSTS, 7, 27);
+        TraceIndex trace = trace(COSTS, 7, 27);
 
         assertThat(AgentCost.of(trace, WINDOW, DONE)).isEqualTo(1_000 * 100 + 100 * 150 + 20 * 5_000 + 3 * 60_000);
     }
@@ -46,30 +47,30 @@ class AgentCostTest {
 
     @Test
     void hooksTimedInTheWindow_countInsteadOfPrices() {
-        Trace trace = trace(COSTS, new Snapshot.Hooks(7_000, 200, 100), new Snapshot.Hooks(507_000, 1_200, 130));
+        TraceIndex trace = trace(COSTS, new Snapshot.Hooks(7_000, 200, 100), new Snapshot.Hooks(507_000, 1_200, 130));
 
         assertThat(AgentCost.of(trace, WINDOW, DONE)).isEqualTo(500_000);
     }
 
     @Test
     void fewTimedInTheWindow_countAsManyWaitsTakeInAllOfTheRecording() {
-        Trace trace = trace(COSTS, new Snapshot.Hooks(7_000, 200, 100), new Snapshot.Hooks(600_000, 1_200, 129));
+        TraceIndex trace = trace(COSTS, new Snapshot.Hooks(7_000, 200, 100), new Snapshot.Hooks(600_000, 1_200, 129));
 
         assertThat(AgentCost.of(trace, WINDOW, DONE)).isEqualTo(600_000 / 1_200 * 1_100);
     }
 
     @Test
     void fewTimedAtAll_countAtPrices() {
-        Trace trace = trace(COSTS, new Snapshot.Hooks(0, 0, 0), new Snapshot.Hooks(600_000, 1_200, 29));
+        TraceIndex trace = trace(COSTS, new Snapshot.Hooks(0, 0, 0), new Snapshot.Hooks(600_000, 1_200, 29));
 
         assertThat(AgentCost.of(trace, WINDOW, DONE)).isEqualTo(1_000 * 100 + 100 * 150 + 3 * 60_000);
     }
 
-    private static Trace trace(AgentStart.Costs costs, Snapshot.Hooks before, Snapshot.Hooks after) {
+    private static TraceIndex trace(AgentStart.Costs costs, Snapshot.Hooks before, Snapshot.Hooks after) {
         return trace(costs, Map.of(1L, snapshot(1, 7, before), 2L, snapshot(2, 7, after)));
     }
 
-    private static Trace trace(AgentStart.Costs costs, long walksBefore, long walksAfter) {
+    private static TraceIndex trace(AgentStart.Costs costs, long walksBefore, long walksAfter) {
         return trace(
                 costs,
                 Map.of(
@@ -77,16 +78,16 @@ class AgentCostTest {
                         2L, snapshot(2, walksAfter, Snapshot.Hooks.UNKNOWN)));
     }
 
-    private static Trace trace(AgentStart.Costs costs, Map<Long, Snapshot> snapshots) {
+    private static TraceIndex trace(AgentStart.Costs costs, Map<Long, Snapshot> snapshots) {
         AgentStart agent =
                 new AgentStart("0.1.0", "", new AgentStart.Processors(8, -1), 0, AgentStart.Early.NONE, costs, null);
-        return new Trace(
+        return new TraceIndex(new Trace(
                 agent,
                 new Trace.OfAgent(List.of(), snapshots, List.of(), List.of(), List.of(), List.of()),
                 new Trace.OfJfr(List.of(), Map.of(), 0, 1000),
                 JvmActivity.NONE,
                 Trace.Jvm.UNKNOWN,
-                "");
+                ""));
     }
 
     private static Snapshot snapshot(long number, long walks, Snapshot.Hooks hooks) {
