@@ -17,6 +17,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Queue;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Looks for JVMs among the processes that the program has started, and those that these have started in turn, and writes an
@@ -111,13 +112,18 @@ final class StartedJvms {
     }
 
     private void takeTold() {
-        synchronized (told) {
-            for (Long pid = told.poll(); pid != null; pid = told.poll()) {
-                ProcessHandle started = ProcessHandle.of(pid).orElse(null);
-                if (started != null) {
-                    living.add(started);
-                }
+        for (Long pid = nextTold(); pid != null; pid = nextTold()) {
+            ProcessHandle started = ProcessHandle.of(pid).orElse(null);
+            if (started != null) {
+                living.add(started);
             }
+        }
+    }
+
+    /** The system is asked for it outside of the lock, for which a thread of the program may wait. */
+    private @Nullable Long nextTold() {
+        synchronized (told) {
+            return told.poll();
         }
     }
 
