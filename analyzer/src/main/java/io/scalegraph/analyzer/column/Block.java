@@ -3,7 +3,6 @@ package io.scalegraph.analyzer.column;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
-import java.util.Arrays;
 
 /** Some numbers, each by how much it is more than the least of them. Immutable. */
 final class Block {
@@ -34,9 +33,7 @@ final class Block {
             most = Math.max(most, numbers[i]);
         }
         Block block = new Block(least, width(most - least), rows);
-        for (int i = 0; i < rows; i++) {
-            block.set(i, numbers[i] - least);
-        }
+        block.fill(numbers, rows);
         return block;
     }
 
@@ -51,24 +48,37 @@ final class Block {
         return most <= MOST_OF_BYTE ? Byte.BYTES : most <= MOST_OF_SHORT ? Short.BYTES : Integer.BYTES;
     }
 
-    private void set(int row, long more) {
+    private void fill(long[] numbers, int rows) {
         switch (width) {
             case 0 -> {}
-            case Byte.BYTES -> bytes[row] = (byte) more;
-            case Short.BYTES -> SHORTS.set(bytes, row * Short.BYTES, (short) more);
-            case Integer.BYTES -> INTS.set(bytes, row * Integer.BYTES, (int) more);
-            default -> LONGS.set(bytes, row * Long.BYTES, more);
+            case Byte.BYTES -> fillBytes(numbers, rows);
+            case Short.BYTES -> fillShorts(numbers, rows);
+            case Integer.BYTES -> fillInts(numbers, rows);
+            default -> fillLongs(numbers, rows);
         }
     }
 
-    /** Copies the first of them. */
-    void copy(long[] to, int rows) {
-        if (width == 0) {
-            Arrays.fill(to, 0, rows, least);
-            return;
-        }
+    private void fillBytes(long[] numbers, int rows) {
         for (int i = 0; i < rows; i++) {
-            to[i] = get(i);
+            bytes[i] = (byte) (numbers[i] - least);
+        }
+    }
+
+    private void fillShorts(long[] numbers, int rows) {
+        for (int i = 0; i < rows; i++) {
+            SHORTS.set(bytes, i * Short.BYTES, (short) (numbers[i] - least));
+        }
+    }
+
+    private void fillInts(long[] numbers, int rows) {
+        for (int i = 0; i < rows; i++) {
+            INTS.set(bytes, i * Integer.BYTES, (int) (numbers[i] - least));
+        }
+    }
+
+    private void fillLongs(long[] numbers, int rows) {
+        for (int i = 0; i < rows; i++) {
+            LONGS.set(bytes, i * Long.BYTES, numbers[i] - least);
         }
     }
 

@@ -40,12 +40,9 @@ public final class LongColumn {
      * @throws IllegalStateException if the column is sealed
      */
     public void add(long number) {
-        if (isSealed) {
-            throw new IllegalStateException("the column is sealed");
-        }
         int at = size & (ROWS - 1);
-        if (at == open.length) {
-            open = Arrays.copyOf(open, Math.max(FIRST_ROWS, 2 * open.length));
+        if (at >= open.length) {
+            grow();
         }
         open[at] = number;
         size++;
@@ -54,31 +51,11 @@ public final class LongColumn {
         }
     }
 
-    /**
-     * Adds all numbers of another column behind the others.
-     *
-     * @param others as many as there are now
-     * @throws IllegalStateException if this column is sealed
-     */
-    public void addAll(LongColumn others) {
-        long[] some = new long[ROWS];
-        for (int block = 0; block * ROWS < others.size; block++) {
-            int rows = others.block(block, some);
-            for (int i = 0; i < rows; i++) {
-                add(some[i]);
-            }
+    private void grow() {
+        if (isSealed) {
+            throw new IllegalStateException("the column is sealed");
         }
-    }
-
-    /** Copies the numbers of a block; how many there are. */
-    private int block(int block, long[] to) {
-        int rows = Math.min(ROWS, size - block * ROWS);
-        if (block < full) {
-            blocks[block].copy(to, rows);
-        } else {
-            System.arraycopy(open, 0, to, 0, rows);
-        }
-        return rows;
+        open = Arrays.copyOf(open, Math.max(FIRST_ROWS, 2 * open.length));
     }
 
     /**

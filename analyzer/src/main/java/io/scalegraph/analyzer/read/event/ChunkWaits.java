@@ -4,11 +4,11 @@ import io.scalegraph.analyzer.read.jfr.ChunkEvent;
 import io.scalegraph.analyzer.read.jfr.TextWays;
 import io.scalegraph.analyzer.read.trace.AgentWait;
 import io.scalegraph.analyzer.read.trace.AgentWaits;
+import io.scalegraph.analyzer.read.trace.AgentWaits.Column;
 import io.scalegraph.trace.LongWaitEvent;
 import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitEvent;
 import io.scalegraph.trace.WakeOrigin;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -29,24 +29,39 @@ final class ChunkWaits {
     private @Nullable Columns last;
     private PlaceKey lastKey = new PlaceKey(TextWays.UNKNOWN, TextWays.UNKNOWN, 0);
     private int lastPlace;
+    private int lastOrigin = TextWays.UNKNOWN;
+    /** The wait that is being taken. */
+    private final long[] row = new long[Column.COUNT];
 
     /** A place in the words of a chunk: ways of two texts, and the number of a class. */
     private record PlaceKey(int kind, int site, long lockClass) {}
 
     /** Where in an event of a type the fields are. */
     private static final class Columns {
-        private static final String[] NUMBERS = {
-            "worker", "beginNanos", "nanos", "lock", "generation", "waker", "wakeNanos", "vainWakes"
-        };
+        private static final Map<String, Integer> NUMBERS = Map.of(
+                "worker", Column.WORKER,
+                "beginNanos", Column.BEGIN,
+                "nanos", Column.NANOS,
+                "lock", Column.LOCK,
+                "generation", Column.GENERATION,
+                "waker", Column.WAKER,
+                "wakeNanos", Column.WAKE_NANOS,
+                "vainWakes", Column.VAIN);
 
-        private final int[] numbers = new int[NUMBERS.length];
+        /** Numbers of fields, and behind each the column it goes to. */
+        private final int[] numbers = new int[2 * NUMBERS.size()];
+
         private final int kind;
         private final int site;
         private final int lockClass;
         private final int origin;
 
         private Columns(ChunkEvent event) {
-            Arrays.setAll(numbers, number -> event.index(NUMBERS[number]));
+            int next = 0;
+            for (Map.Entry<String, Integer> field : NUMBERS.entrySet()) {
+                numbers[next++] = event.index(field.getKey());
+                numbers[next++] = field.getValue();
+            }
             kind = event.index("kind");
             site = event.index("site");
             lockClass = event.index("lockClass");
@@ -60,7 +75,7 @@ final class ChunkWaits {
                 return null;
             }
             Columns columns = new Columns(event);
-            boolean isKnown = Arrays.stream(columns.numbers).allMatch(index -> index >= 0 && event.isLong(index))
+            boolean isKnown = NUMBERS.keySet().stream().allMatch(field -> isLong(event, event.index(field)))
                     && isText(event, columns.kind)
                     && isText(event, columns.site)
                     && isText(event, columns.origin)
@@ -68,6 +83,10 @@ final class ChunkWaits {
                     && event.isPooled(columns.lockClass)
                     && !event.has("lockName");
             return isKnown ? columns : null;
+        }
+
+        private static boolean isLong(ChunkEvent event, int index) {
+            return index >= 0 && event.isLong(index);
         }
 
         private static boolean isText(ChunkEvent event, int index) {
@@ -81,14 +100,31 @@ final class ChunkWaits {
         if (columns == null) {
             return false;
         }
-        int[] at = columns.numbers;
-        long nanos = TraceFormat.measured(event.slot(at[2]));
+        copyNumbers(event, columns.numbers);
         int place = place(event, columns);
-        int way = event.wayOfText(columns.origin, ways);
-        if (nanos < 0 || place < 0 || way == TextWays.UNKNOWN) {
+        lastOrigin = event.wayOfText(columns.origin, ways, lastOrigin);
+        if (row[Column.NANOS] < 0 || place < 0 || lastOrigin == TextWays.UNKNOWN) {
             return false;
         }
-        waits.startRow(number(event, at[0]), place, number(event, at[1]), nanos);
+        AgentWait.Wake wake = wake(event, lastOrigin);
+        row[Column.PLACE] = place;
+        row[Column.ORIGIN] = AgentWaits.originNumber(wake.origin());
+        if (!wake.isFollowed()) {
+            row[Column.WAKER] = wake.waker();
+            row[Column.WAKE_NANOS] = wake.nanos();
+            row[Column.VAIN] = wake.vain();
+        }
+        waits.addRow(row);
+        return true;
+    }
+
+    private void copyNumbers(ChunkEvent event, int[] numbers) {
+        for (int i = 0; i < numbers.length; i += 2) {
+            row[numbers[i + 1]] = TraceFormat.measured(event.slot(numbers[i]));
+        }
+    }
+
+    private AgentWait.Wake wake(ChunkEvent event, int way) {
         AgentWait.Wake wake = wakes[way];
         if (wake == null) {
             String label = Fields.text(event, "wakeOrigin");
@@ -97,19 +133,7 @@ final class ChunkWaits {
                     : new AgentWait.Wake(0, 0, WakeOrigin.ofLabel(label), 0);
             wakes[way] = wake;
         }
-        boolean followed = wake.isFollowed();
-        waits.endRow(
-                number(event, at[3]),
-                number(event, at[4]),
-                followed ? number(event, at[5]) : wake.waker(),
-                followed ? number(event, at[6]) : wake.nanos(),
-                wake.origin(),
-                followed ? number(event, at[7]) : wake.vain());
-        return true;
-    }
-
-    private static long number(ChunkEvent event, int index) {
-        return TraceFormat.measured(event.slot(index));
+        return wake;
     }
 
     private @Nullable Columns columns(ChunkEvent event) {
@@ -126,8 +150,8 @@ final class ChunkWaits {
 
     /** Number of the place, less than 0 if the words are too many or too long. */
     private int place(ChunkEvent event, Columns columns) {
-        int kind = event.wayOfText(columns.kind, ways);
-        int site = event.wayOfText(columns.site, ways);
+        int kind = event.wayOfText(columns.kind, ways, lastKey.kind);
+        int site = event.wayOfText(columns.site, ways, lastKey.site);
         long lockClass = event.slot(columns.lockClass);
         if (kind < 0 || site < 0) {
             return -1;

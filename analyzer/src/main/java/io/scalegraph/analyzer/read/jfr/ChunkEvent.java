@@ -33,7 +33,7 @@ public final class ChunkEvent implements JfrEvent {
             slots = new long[type.size()];
             struct = new Struct(type, constants, in, slots);
         }
-        type.decode(in, slots, 0);
+        type.decode(in, slots);
         if (!in.isAtEnd()) {
             throw new MalformedException("an event " + type.name() + " does not end where its length says");
         }
@@ -110,10 +110,12 @@ public final class ChunkEvent implements JfrEvent {
      *
      * @param index number of a field that holds texts
      * @param ways all that were met in the chunk
+     * @param likely a number that it is likely to be, such as the last one of this field; {@link TextWays#UNKNOWN} if none is
      * @return from 0
      */
-    public int wayOfText(int index, TextWays ways) {
-        return ways.number(in.array(), Layout.position(slots[index]), Layout.length(slots[index]));
+    public int wayOfText(int index, TextWays ways, int likely) {
+        long span = slots[index];
+        return ways.number(in.array(), Layout.position(span), Layout.length(span), likely);
     }
 
     @Override

@@ -14,6 +14,10 @@ final class Layout {
     /** Types that hold types that hold types, deeper than any of JFR's. */
     private static final int DEEPEST = 8;
 
+    private static final byte PACKED = 0;
+    private static final byte TEXT = 1;
+    private static final byte OTHER = 2;
+
     /** How a value lies there. */
     enum Form {
         LONG,
@@ -35,7 +39,8 @@ final class Layout {
     private final Form form;
     private final List<Field> fields = new ArrayList<>();
     private final Map<String, Integer> indices = new HashMap<>();
-    private Way[] ways = {};
+    /** By field how it is read: most are numbers as they stand, or texts, and need no look at the field. */
+    private byte[] ways = {};
 
     Layout(long id, String name, boolean isEvent, boolean isSimple) {
         this.id = id;
@@ -100,38 +105,34 @@ final class Layout {
         return index == null ? -1 : index;
     }
 
-    /** Fills the slots of all fields from one on, and leaves the bytes behind the value. */
-    void decode(Bytes in, long[] slots, int from) throws MalformedException {
-        Way[] known = ways.length == fields.size() ? ways : ways();
-        for (int i = from; i < known.length; i++) {
-            slots[i] = switch (known[i]) {
-                case PACKED -> in.packed();
-                case TEXT -> text(in);
-                case OTHER -> slot(fields.get(i), in, 0);
-            };
+    /** Fills the slots of all fields, and leaves the bytes behind the value. */
+    void decode(Bytes in, long[] slots) throws MalformedException {
+        byte[] known = ways.length == fields.size() ? ways : ways();
+        for (int i = 0; i < known.length; i++) {
+            slots[i] = known[i] == PACKED ? in.packed() : larger(known[i], i, in);
         }
     }
 
-    /** How a field is read: most are numbers as they stand, or texts, and need no look at the field. */
-    private enum Way {
-        PACKED,
-        TEXT,
-        OTHER
+    private long larger(byte way, int field, Bytes in) throws MalformedException {
+        return way == TEXT ? text(in) : slot(fields.get(field), in, 0);
     }
 
-    private Way[] ways() {
-        ways = fields.stream().map(Layout::way).toArray(Way[]::new);
+    private byte[] ways() {
+        ways = new byte[fields.size()];
+        for (int i = 0; i < ways.length; i++) {
+            ways[i] = way(fields.get(i));
+        }
         return ways;
     }
 
-    private static Way way(Field field) {
+    private static byte way(Field field) {
         if (field.isArray()) {
-            return Way.OTHER;
+            return OTHER;
         }
         if (field.isPooled() || field.type().form == Form.LONG) {
-            return Way.PACKED;
+            return PACKED;
         }
-        return field.type().form == Form.TEXT ? Way.TEXT : Way.OTHER;
+        return field.type().form == Form.TEXT ? TEXT : OTHER;
     }
 
     /** Passes over a value. */

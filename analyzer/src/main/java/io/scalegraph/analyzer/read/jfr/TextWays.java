@@ -27,8 +27,17 @@ public final class TextWays {
         Arrays.fill(numbers, UNKNOWN);
     }
 
-    /** The number of a text, {@link #UNKNOWN} if it is long, or if there are too many. */
-    int number(byte[] bytes, int from, int length) {
+    /** The number of a text, {@link #UNKNOWN} if it is long, or if there are too many; quick if it is the likely one. */
+    int number(byte[] bytes, int from, int length, int likely) {
+        return likely != UNKNOWN && is(likely, bytes, from, length) ? likely : number(bytes, from, length);
+    }
+
+    private boolean is(int number, byte[] bytes, int from, int length) {
+        byte[] text = known[number];
+        return text.length == length && Arrays.equals(text, 0, length, bytes, from, from + length);
+    }
+
+    private int number(byte[] bytes, int from, int length) {
         if (length > LONGEST) {
             return UNKNOWN;
         }
@@ -38,8 +47,7 @@ public final class TextWays {
         }
         int slot = (hash ^ (hash >>> 16)) & (SLOTS - 1);
         while (numbers[slot] != UNKNOWN) {
-            byte[] text = known[numbers[slot]];
-            if (Arrays.equals(text, 0, text.length, bytes, from, from + length)) {
+            if (is(numbers[slot], bytes, from, length)) {
                 return numbers[slot];
             }
             slot = (slot + 1) & (SLOTS - 1);

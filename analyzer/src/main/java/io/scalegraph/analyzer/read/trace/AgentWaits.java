@@ -1,34 +1,70 @@
 package io.scalegraph.analyzer.read.trace;
 
-import io.scalegraph.analyzer.column.Dictionary;
-import io.scalegraph.analyzer.column.LongColumn;
 import io.scalegraph.analyzer.column.Rows;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.trace.WakeOrigin;
 import java.util.AbstractList;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.RandomAccess;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Waits that the agent wrote, in columns: a recording may hold millions, and an object for each takes ten times the memory. A
- * wait is made when it is asked for. Grows at its end; not thread-safe while it does.
+ * wait is made when it is asked for. The columns are in parts, so that those of one chunk stand behind those of another
+ * without a copy. Grows at its end; not thread-safe while it does.
  */
 public final class AgentWaits extends AbstractList<AgentWait> implements RandomAccess {
-    private final LongColumn workers = new LongColumn();
-    private final LongColumn places = new LongColumn();
-    private final LongColumn begins = new LongColumn();
-    private final LongColumn nanos = new LongColumn();
-    private final LongColumn locks = new LongColumn();
-    private final LongColumn generations = new LongColumn();
-    private final LongColumn wakers = new LongColumn();
-    private final LongColumn wakeNanos = new LongColumn();
-    private final LongColumn origins = new LongColumn();
-    private final LongColumn vain = new LongColumn();
-    private final Dictionary<Place> placeNumbers = new Dictionary<>();
-    private final Dictionary<WakeOrigin> originNumbers = new Dictionary<>();
+    private final List<WaitPart> parts = new ArrayList<>();
+    /** By part how many waits come before it; as long as there are parts, or longer. */
+    private int[] starts = new int[1];
+
+    /** The last part, if it grows. */
+    private @Nullable WaitPart open;
+
+    private int size;
+
+    /** The columns: what is known of a wait, in numbers. */
+    public static final class Column {
+        /** Java thread id. */
+        public static final int WORKER = 0;
+
+        /** Number of the place, by {@link #placeNumber}. */
+        public static final int PLACE = 1;
+
+        /** Its begin. */
+        public static final int BEGIN = 2;
+
+        /** Its duration, nanoseconds. */
+        public static final int NANOS = 3;
+
+        /** Number of the lock. */
+        public static final int LOCK = 4;
+
+        /** Number of the generation. */
+        public static final int GENERATION = 5;
+
+        /** Java thread id of the thread that ended it. */
+        public static final int WAKER = 6;
+
+        /** When that was, from its begin. */
+        public static final int WAKE_NANOS = 7;
+
+        /** How that is known, by {@link #originNumber}. */
+        public static final int ORIGIN = 8;
+
+        /** How often it was woken before. */
+        public static final int VAIN = 9;
+
+        /** How many there are. */
+        public static final int COUNT = 10;
+
+        private Column() {}
+    }
 
     /** None yet. */
     public AgentWaits() {}
@@ -36,54 +72,68 @@ public final class AgentWaits extends AbstractList<AgentWait> implements RandomA
     @Override
     public boolean add(AgentWait wait) {
         AgentWait.Wake wake = wait.wake();
-        startRow(wait.worker(), placeNumber(wait.place()), wait.beginNanos(), wait.nanos());
-        endRow(wait.lock(), wait.generation(), wake.waker(), wake.nanos(), wake.origin(), wake.vain());
+        addRow(new long[] {
+            wait.worker(),
+            placeNumber(wait.place()),
+            wait.beginNanos(),
+            wait.nanos(),
+            wait.lock(),
+            wait.generation(),
+            wake.waker(),
+            wake.nanos(),
+            originNumber(wake.origin()),
+            wake.vain()
+        });
         return true;
     }
 
     /**
-     * The number of a place, for {@link #startRow}.
+     * The number of a place, for {@link #addRow}; it holds until {@link #append} is called.
      *
      * @param place the place
      * @return from 0
      */
     public int placeNumber(Place place) {
-        return placeNumbers.number(place);
+        return open().placeNumber(place);
     }
 
     /**
-     * Adds the first half of a wait without making an object for it; {@link #endRow} must follow. Parameters are as in
-     * {@link AgentWait}.
+     * The number of how it is known what ended a wait.
      *
-     * @param worker Java thread id
-     * @param place number of the place
-     * @param beginNanos begin
-     * @param duration duration, nanoseconds
+     * @param origin how
+     * @return from 0
      */
-    public void startRow(long worker, int place, long beginNanos, long duration) {
-        workers.add(worker);
-        places.add(place);
-        begins.add(beginNanos);
-        nanos.add(duration);
+    @SuppressWarnings("EnumOrdinal") // it is not kept anywhere
+    public static int originNumber(WakeOrigin origin) {
+        return origin.ordinal();
     }
 
     /**
-     * Adds the second half of a wait. Parameters are as in {@link AgentWait}.
+     * Adds a wait without making an object for it.
      *
-     * @param lock number of the lock
-     * @param generation number of the generation
-     * @param waker Java thread id
-     * @param afterNanos when it was woken
-     * @param origin how that is known
-     * @param vainWakes how often it was woken before
+     * @param row its numbers by {@link Column}, which may be used for the next one
      */
-    public void endRow(long lock, long generation, long waker, long afterNanos, WakeOrigin origin, long vainWakes) {
-        locks.add(lock);
-        generations.add(generation);
-        wakers.add(waker);
-        wakeNanos.add(afterNanos);
-        origins.add(originNumbers.number(origin));
-        vain.add(vainWakes);
+    public void addRow(long[] row) {
+        open().add(row);
+        size++;
+    }
+
+    private WaitPart open() {
+        WaitPart part = open;
+        if (part == null) {
+            part = new WaitPart();
+            join(part, size);
+            open = part;
+        }
+        return part;
+    }
+
+    private void join(WaitPart part, int start) {
+        if (parts.size() == starts.length) {
+            starts = Arrays.copyOf(starts, 2 * starts.length);
+        }
+        starts[parts.size()] = start;
+        parts.add(part);
     }
 
     /**
@@ -92,40 +142,43 @@ public final class AgentWaits extends AbstractList<AgentWait> implements RandomA
      * @param others not to grow any more
      */
     public void append(AgentWaits others) {
-        workers.addAll(others.workers);
-        begins.addAll(others.begins);
-        nanos.addAll(others.nanos);
-        locks.addAll(others.locks);
-        generations.addAll(others.generations);
-        wakers.addAll(others.wakers);
-        wakeNanos.addAll(others.wakeNanos);
-        vain.addAll(others.vain);
-        int[] places = new int[others.placeNumbers.size()];
-        Arrays.setAll(places, number -> placeNumbers.number(others.placeNumbers.get(number)));
-        int[] origins = new int[others.originNumbers.size()];
-        Arrays.setAll(origins, number -> originNumbers.number(others.originNumbers.get(number)));
-        for (int row = 0; row < others.size(); row++) {
-            this.places.add(places[(int) others.places.get(row)]);
-            this.origins.add(origins[(int) others.origins.get(row)]);
+        close();
+        others.close();
+        for (int i = 0; i < others.parts.size(); i++) {
+            join(others.parts.get(i), size + others.starts[i]);
+        }
+        size += others.size;
+    }
+
+    private void close() {
+        if (open != null) {
+            open.seal();
+            open = null;
+            if (starts[parts.size() - 1] == size) {
+                parts.remove(parts.size() - 1); // only a place was asked for
+            }
         }
     }
 
     @Override
     public AgentWait get(int row) {
-        return new AgentWait(
-                workers.get(row),
-                placeNumbers.get(places.get(row)),
-                begins.get(row),
-                nanos.get(row),
-                locks.get(row),
-                generations.get(row),
-                new AgentWait.Wake(
-                        wakers.get(row), wakeNanos.get(row), originNumbers.get(origins.get(row)), vain.get(row)));
+        int part = part(Objects.checkIndex(row, size));
+        return parts.get(part).get(row - starts[part]);
+    }
+
+    private long begin(int row) {
+        int part = part(row);
+        return parts.get(part).number(Column.BEGIN, row - starts[part]);
+    }
+
+    private int part(int row) {
+        int found = Arrays.binarySearch(starts, 0, parts.size(), row);
+        return found >= 0 ? found : -found - 2;
     }
 
     @Override
     public int size() {
-        return workers.size();
+        return size;
     }
 
     /**
@@ -137,11 +190,15 @@ public final class AgentWaits extends AbstractList<AgentWait> implements RandomA
     public static Map<Long, List<AgentWait>> byWorker(List<AgentWait> waits) {
         AgentWaits columns = waits instanceof AgentWaits packed ? packed : packed(waits);
         Map<Long, Rows> rows = new HashMap<>();
-        for (int row = 0; row < columns.size(); row++) {
-            rows.computeIfAbsent(columns.workers.get(row), worker -> new Rows()).add(row);
+        for (int i = 0; i < columns.parts.size(); i++) {
+            WaitPart part = columns.parts.get(i);
+            for (int row = 0; row < part.size(); row++) {
+                rows.computeIfAbsent(part.number(Column.WORKER, row), worker -> new Rows())
+                        .add(columns.starts[i] + row, part.number(Column.BEGIN, row));
+            }
         }
         Map<Long, List<AgentWait>> byWorker = new HashMap<>();
-        rows.forEach((worker, own) -> byWorker.put(worker, new Own(columns, own.sorted(columns.begins))));
+        rows.forEach((worker, own) -> byWorker.put(worker, new Own(columns, own.sorted(columns::begin))));
         return byWorker;
     }
 

@@ -15,7 +15,7 @@ final class Marks {
     private final Rows rows = new Rows();
 
     void add(long at, Mark.Type type, int object) {
-        rows.add(times.size());
+        rows.add(times.size(), at);
         times.add(at);
         types.add(numbers.number(type));
         objects.add(object);
@@ -23,7 +23,7 @@ final class Marks {
 
     /** By time; those of one instant in the order added. */
     List<Mark> byTime() {
-        return new ByTime(rows.sorted(times));
+        return new ByTime(rows.sorted(times::get));
     }
 
     private final class ByTime extends PackedList<Mark> {

@@ -3,6 +3,11 @@ package io.scalegraph.analyzer.read.jfr;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayOutputStream;
+import java.util.Arrays;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 
 class BytesTest {
@@ -14,6 +19,45 @@ class BytesTest {
         assertThat(in.packed()).isEqualTo(128);
         assertThat(in.packed()).isEqualTo(-1);
         assertThat(in.isAtEnd()).isTrue();
+    }
+
+    /** At the end of the bytes, and where more of them follow, it is read in two ways. */
+    @Property
+    void anyNumber_isReadAsItIsPacked(@ForAll long number, @ForAll @IntRange(max = 64) int shift, @ForAll byte behind) {
+        long value = shift == 64 ? 0 : number >>> shift;
+        byte[] packed = packed(value);
+        byte[] followed = Arrays.copyOf(packed, packed.length + 9);
+        Arrays.fill(followed, packed.length, followed.length, behind);
+
+        Bytes alone = new Bytes(packed, 0, packed.length);
+        assertThat(alone.packed()).isEqualTo(value);
+        assertThat(alone.isAtEnd()).isTrue();
+        Bytes before = new Bytes(followed, 0, followed.length);
+        assertThat(before.packed()).isEqualTo(value);
+        assertThat(before.at()).isEqualTo(packed.length);
+    }
+
+    private static byte[] packed(long value) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        long rest = value;
+        while (out.size() < 8 && rest >>> 7 != 0) {
+            out.write((int) ((rest & 0x7F) | 0x80));
+            rest >>>= 7;
+        }
+        out.write((int) rest);
+        return out.toByteArray();
+    }
+
+    @Test
+    void numberThatIsCutOff_isRefused() {
+        for (int length = 1; length <= 8; length++) {
+            byte[] cut = new byte[length];
+            Arrays.fill(cut, (byte) -1);
+
+            assertThatThrownBy(() -> new Bytes(cut, 0, cut.length).packed())
+                    .as("%d bytes", length)
+                    .isInstanceOf(IndexOutOfBoundsException.class);
+        }
     }
 
     @Test

@@ -1,6 +1,7 @@
 package io.scalegraph.analyzer.read.trace;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.trace.TraceFormat;
@@ -29,11 +30,37 @@ class AgentWaitsTest {
     @Test
     void waitsOfEachWorker_areInOrderOfBegin_andOfTwoAtOneTimeTheOneWrittenFirstIsFirst() {
         List<AgentWait> all = random(new Random(2));
-        Map<Long, List<AgentWait>> expected = all.stream()
+
+        assertThat(AgentWaits.byWorker(all)).isEqualTo(byWorker(all));
+    }
+
+    /** Between parts of no wait, such as that of a chunk in which only a place was asked for, and waits that come one by one. */
+    @Test
+    void waitsOfSeveralChunks_standBehindOneAnother() {
+        List<AgentWait> all = random(new Random(4));
+        AgentWaits joined = new AgentWaits();
+        int next = 0;
+        for (int chunk : new int[] {1, 0, 1500, 1024, 0, 7, 2048}) {
+            AgentWaits ofChunk = new AgentWaits();
+            ofChunk.placeNumber(new Place("lock", "C::d" + chunk, ""));
+            ofChunk.addAll(all.subList(next, next + chunk));
+            joined.append(ofChunk);
+            next += chunk;
+            joined.placeNumber(new Place("lock", "E::f" + chunk, ""));
+            if (chunk > 1) {
+                joined.add(all.get(next++));
+            }
+        }
+
+        assertThat(joined).isEqualTo(all.subList(0, next));
+        assertThat(AgentWaits.byWorker(joined)).isEqualTo(byWorker(all.subList(0, next)));
+        assertThatThrownBy(() -> joined.get(joined.size())).isInstanceOf(IndexOutOfBoundsException.class);
+    }
+
+    private static Map<Long, List<AgentWait>> byWorker(List<AgentWait> waits) {
+        return waits.stream()
                 .sorted(Comparator.comparingLong(AgentWait::beginNanos))
                 .collect(Collectors.groupingBy(AgentWait::worker));
-
-        assertThat(AgentWaits.byWorker(all)).isEqualTo(expected);
     }
 
     @Test
