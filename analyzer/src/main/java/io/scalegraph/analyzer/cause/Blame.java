@@ -12,6 +12,8 @@ import org.jspecify.annotations.Nullable;
  * @param <P> names a place that is waited at
  */
 public final class Blame<P> {
+    private static final int STATES = State.values().length;
+
     private final Map<Charge<P>, Share> charges = new LinkedHashMap<>();
     private final Map<Long, Map<Integer, Share>> samples = new HashMap<>();
 
@@ -104,7 +106,40 @@ public final class Blame<P> {
     }
 
     void charge(Charge<P> charge, long direct, long all) {
-        charges.computeIfAbsent(charge, key -> new Share()).add(direct, all);
+        share(charge).add(direct, all);
+    }
+
+    private Share share(Charge<P> charge) {
+        return charges.computeIfAbsent(charge, key -> new Share());
+    }
+
+    Account account(long thread) {
+        return new Account(thread);
+    }
+
+    /** What one thread is blamed for, charge by charge: most are of the place that the last one of the same state was of. */
+    final class Account {
+        private final long thread;
+        /** By state. */
+        private final @Nullable Object[] places = new Object[STATES];
+
+        private final @Nullable Share[] shares = new Share[STATES];
+
+        private Account(long thread) {
+            this.thread = thread;
+        }
+
+        @SuppressWarnings({"EnumOrdinal", "ReferenceEquality"}) // that the very same comes again is only the quick way
+        void charge(State state, @Nullable P place, long direct, long all) {
+            int at = state.ordinal();
+            Share share = shares[at];
+            if (share == null || places[at] != place) {
+                share = share(new Charge<>(state, thread, place, null));
+                shares[at] = share;
+                places[at] = place;
+            }
+            share.add(direct, all);
+        }
     }
 
     void sample(long thread, int code, int direct, int all) {

@@ -32,6 +32,7 @@ public final class BlameSweep<P> {
     private final boolean[] inCircle;
     private final PriorityQueue<Cursor<P>> next = new PriorityQueue<>(BlameSweep::order);
     private final Cursor<P>[] cursors;
+    private final List<Blame<P>.Account> accounts = new ArrayList<>();
 
     /** By time, then by thread; written out, since it is asked for with each change. */
     private static int order(Cursor<?> a, Cursor<?> b) {
@@ -65,6 +66,7 @@ public final class BlameSweep<P> {
         for (int i = 0; i < threads; i++) {
             cursors[i] = new Cursor<>(courses.list.get(i), i, courses.from);
             next.add(cursors[i]);
+            accounts.add(blame.account(courses.list.get(i).life.id()));
         }
     }
 
@@ -169,7 +171,7 @@ public final class BlameSweep<P> {
                 : 0;
         long rest = now - since - stopped;
         if (rest > 0) {
-            blame.charge(new Blame.Charge<>(state, id, cursor.place(), null), near * rest, all * rest);
+            accounts.get(root).charge(state, cursor.place(), near * rest, all * rest);
         }
     }
 

@@ -1,6 +1,5 @@
 package io.scalegraph.analyzer.replay;
 
-import io.scalegraph.analyzer.column.Dictionary;
 import io.scalegraph.analyzer.column.LongColumn;
 
 /** The steps of one thread, one after the other; times in nanoseconds. Not thread-safe while it is filled. */
@@ -11,11 +10,12 @@ public final class Track {
     /** In place of a place: there is none. */
     public static final int NOWHERE = -1;
 
+    private static final Step[] STEPS = Step.values();
+
     private final Program program;
     private final LongColumn steps = new LongColumn();
     private final LongColumn nanos = new LongColumn();
     private final LongColumn objects = new LongColumn();
-    private final Dictionary<Step> numbers = new Dictionary<>();
     private int prelude;
 
     Track(Program program) {
@@ -207,8 +207,9 @@ public final class Track {
         return prelude;
     }
 
+    @SuppressWarnings("EnumOrdinal") // it is not kept anywhere
     private Track add(Step step, long time, int object) {
-        steps.add(numbers.number(step));
+        steps.add(step.ordinal());
         nanos.add(time);
         objects.add(object);
         return this;
@@ -219,7 +220,7 @@ public final class Track {
     }
 
     Step step(int index) {
-        return numbers.get(steps.get(index));
+        return STEPS[(int) steps.get(index)];
     }
 
     long nanos(int index) {
