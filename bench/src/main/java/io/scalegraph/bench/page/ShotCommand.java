@@ -14,7 +14,7 @@ import picocli.CommandLine.Parameters;
         name = "shot",
         mixinStandardHelpOptions = true,
         description = {
-            "Writes a picture of the top of each page beside it, solver.png of solver.html, in 70 % of its size.",
+            "Writes a picture of the top of each page beside it, solver.png of solver.html, in 70 %% of its size.",
             "Exit code 1 if there is no Chromium, or it makes none."
         })
 public final class ShotCommand implements Callable<Integer> {
