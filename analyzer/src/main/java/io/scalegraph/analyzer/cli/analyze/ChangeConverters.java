@@ -11,7 +11,8 @@ final class ChangeConverters {
     private static final String METHOD = "([^=\\s]+::[^=\\s]+)";
     private static final Pattern LESS = Pattern.compile(METHOD + "=(\\d{1,3}(?:\\.\\d{1,6})?)%");
     private static final Pattern SPLIT = Pattern.compile(METHOD + "=(\\d{1,6})");
-    private static final Pattern WITHOUT = Pattern.compile(METHOD);
+    private static final Pattern NAME = Pattern.compile(METHOD);
+    private static final String NAMED = "CLASS::METHOD, such as com.acme.Solver::solve";
 
     private ChangeConverters() {}
 
@@ -75,8 +76,16 @@ final class ChangeConverters {
     static final class Without implements ITypeConverter<Change> {
         @Override
         public Change convert(String value) {
-            match(WITHOUT, value, "CLASS::METHOD, such as com.acme.Solver::solve");
+            match(NAME, value, NAMED);
             return new Change.Without(value);
+        }
+    }
+
+    static final class Even implements ITypeConverter<Change> {
+        @Override
+        public Change convert(String value) {
+            match(NAME, value, NAMED);
+            return new Change.Even(value);
         }
     }
 }

@@ -2,20 +2,14 @@ package io.scalegraph.analyzer.cli.analyze;
 
 import io.scalegraph.analyzer.cli.command.CommandName;
 import io.scalegraph.analyzer.run.RunAnalysis;
-import io.scalegraph.analyzer.run.place.WaitPlace;
-import io.scalegraph.analyzer.run.place.WaitSource;
+import io.scalegraph.analyzer.run.whatif.Change;
 import io.scalegraph.analyzer.run.whatif.WhatIfs;
-import io.scalegraph.trace.WaitKind;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Commands that lead on from a first answer, fit to be copied into a shell. Stateless. */
 final class NextCommands {
@@ -28,11 +22,6 @@ final class NextCommands {
 
     private static final Pattern METHOD = Pattern.compile("[\\w.$]+::[\\w$<>]+");
 
-    private static final Set<String> OUTSIDE = Arrays.stream(WaitKind.values())
-            .filter(WaitKind::isOutside)
-            .map(WaitKind::label)
-            .collect(Collectors.toUnmodifiableSet());
-
     private NextCommands() {}
 
     /**
@@ -40,38 +29,60 @@ final class NextCommands {
      *
      * @param analysis the result
      * @param again options with which it is made again
-     * @return a what-if of the first place or the page, then all of the result, by what they are for
+     * @return the what-if that "Would help" names with its gain, or the page if none gains; then all of the result, by what
+     *     they are for
      */
     static Map<String, String> of(RunAnalysis analysis, List<String> again) {
         String recording = analysis.recording().file();
         Map<String, String> next = new LinkedHashMap<>();
-        WhatIfs advice = analysis.advice();
-        Optional<String> place = firstPlace(analysis.median().detail().sources());
-        if (advice != null && advice.refusal() == null && place.isPresent()) {
-            next.put(NEXT, command(List.of("whatif", "--without", place.get(), recording)));
-        } else {
-            List<String> words = new ArrayList<>(List.of("report"));
+        List<String> change = whatIf(analysis.advice());
+        List<String> words = new ArrayList<>();
+        if (change.isEmpty()) {
+            words.add("report");
             words.addAll(again);
             words.addAll(List.of(recording, "-o", "report.html"));
-            next.put(NEXT, command(words));
+        } else {
+            words.add("whatif");
+            words.addAll(change);
+            words.add(recording);
         }
-        List<String> words = new ArrayList<>(List.of("analyze", "--detail"));
-        words.addAll(again);
-        words.add(recording);
-        next.put(ALL, command(words));
+        next.put(NEXT, command(words));
+        List<String> all = new ArrayList<>(List.of("analyze", "--detail"));
+        all.addAll(again);
+        all.add(recording);
+        next.put(ALL, command(all));
         return next;
     }
 
-    /** Where threads wait longest, if it is one method, and if the program can do without: not for another one's answer. */
-    static Optional<String> firstPlace(List<WaitSource> sources) {
-        return sources.stream()
-                .filter(source -> source.place().isPrimitive())
-                .max(Comparator.comparingDouble(
-                        (WaitSource source) -> source.times().total()))
-                .map(WaitSource::place)
-                .filter(place -> !OUTSIDE.contains(place.kind()))
-                .map(WaitPlace::site)
-                .filter(site -> METHOD.matcher(site).matches());
+    /** The option that asks for what gains most; none if nothing does, or if it is at no method that an option can name. */
+    static List<String> whatIf(@Nullable WhatIfs advice) {
+        return advice == null || advice.refusal() != null || advice.answers().isEmpty()
+                ? List.of()
+                : option(advice.answers().get(0).changes().get(0));
+    }
+
+    private static List<String> option(Change change) {
+        if (change instanceof Change.Faster faster) {
+            return option("--faster", faster.method(), percent(faster.less()));
+        }
+        if (change instanceof Change.Split split) {
+            return option("--split", split.site(), "=" + split.locks());
+        }
+        if (change instanceof Change.Held held) {
+            return option("--hold", held.site(), percent(held.less()));
+        }
+        if (change instanceof Change.Even even) {
+            return option("--even", even.site(), "");
+        }
+        return change instanceof Change.Without without ? option("--without", without.site(), "") : List.of();
+    }
+
+    private static List<String> option(String name, String method, String value) {
+        return METHOD.matcher(method).matches() ? List.of(name, method + value) : List.of();
+    }
+
+    private static String percent(double less) {
+        return "=" + Math.round(100 * less) + "%";
     }
 
     private static String command(List<String> words) {

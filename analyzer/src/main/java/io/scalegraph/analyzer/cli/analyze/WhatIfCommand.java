@@ -75,6 +75,13 @@ public final class WhatIfCommand extends Subcommand {
     private List<Change> without = List.of();
 
     @Option(
+            names = "--even",
+            paramLabel = "CLASS::METHOD",
+            converter = ChangeConverters.Even.class,
+            description = "All arrive at the barrier that the method waits at with the same work behind them.")
+    private List<Change> even = List.of();
+
+    @Option(
             names = "--processors",
             paramLabel = "N",
             converter = Converters.WholeNumber.class,
@@ -104,11 +111,13 @@ public final class WhatIfCommand extends Subcommand {
         changes.addAll(split);
         changes.addAll(held);
         changes.addAll(without);
+        changes.addAll(even);
         if (processors != null) {
             changes.add(new Change.Processors(processors));
         }
         if (changes.isEmpty()) {
-            throw new UsageException("a change is wanted: --faster, --split, --hold, --without or --processors");
+            throw new UsageException(
+                    "a change is wanted: --faster, --split, --hold, --without, --even or --processors");
         }
         List<List<Change>> questions = new ArrayList<>();
         changes.forEach(change -> questions.add(List.of(change)));

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 public final class WhatIfColumns {
     /** One answer. */
     public static final Columns<WhatIf> ANSWER = Columns.<WhatIf>none()
-            .and("change", answer -> String.join("; ", answer.changes()))
+            .and("change", WhatIf::words)
             .and("tPara_s", WhatIf::tPara)
             .and("gain_s", WhatIf::gain)
             .and("from", ofWork(WhatIf.Work::from))

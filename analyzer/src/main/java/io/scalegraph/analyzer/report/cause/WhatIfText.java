@@ -55,7 +55,7 @@ public final class WhatIfText {
     }
 
     private static String note(WhatIf answer) {
-        String change = PrintableNames.head(String.join("; ", answer.changes()), REASON_WIDTH);
+        String change = PrintableNames.head(answer.words(), REASON_WIDTH);
         String refusal = answer.refusal();
         return refusal != null ? change + ": not predicted, " + words(refusal) : change + from(answer.work());
     }
@@ -96,8 +96,7 @@ public final class WhatIfText {
                 ? null
                 : share(advice.answers().get(0).gain(), advice.tPara()) + " less elapsed time ("
                         + time(advice.answers().get(0).gain()) + ") if "
-                        + PrintableNames.head(
-                                brief(String.join("; ", advice.answers().get(0).changes())), NAME_WIDTH);
+                        + PrintableNames.head(brief(advice.answers().get(0).words()), NAME_WIDTH);
     }
 
     /** Methods without their packages: it stands in one line, which would end within the first name. */
@@ -131,7 +130,7 @@ public final class WhatIfText {
 
     private static String line(WhatIf answer, double tPara) {
         return "T_para " + share(answer.gain(), tPara) + " shorter (" + time(answer.gain()) + ") if "
-                + PrintableNames.head(String.join("; ", answer.changes()), NAME_WIDTH) + from(answer.work());
+                + PrintableNames.head(answer.words(), NAME_WIDTH) + from(answer.work());
     }
 
     private static String off(double error) {

@@ -6,12 +6,16 @@ import io.scalegraph.analyzer.run.cause.Causes;
 import io.scalegraph.analyzer.run.place.WaitPlace;
 import io.scalegraph.analyzer.run.place.WaitSource;
 import io.scalegraph.analyzer.run.window.Detail;
+import io.scalegraph.trace.WaitKind;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** What would help most: what-ifs of the first places by blame and by loss. */
@@ -25,6 +29,10 @@ public final class Advice {
     private static final double LEAST_GAIN = 0.01;
 
     private static final double HALF = 0.5;
+    private static final Set<String> OUTSIDE = Arrays.stream(WaitKind.values())
+            .filter(WaitKind::isOutside)
+            .map(WaitKind::label)
+            .collect(Collectors.toUnmodifiableSet());
 
     private Advice() {}
 
@@ -38,16 +46,41 @@ public final class Advice {
      * @return at most {@link #MOST} answers, most gain first; none where the replay is not good enough, and then why
      */
     public static WhatIfs of(WhatIfAnalyzer analyzer, int number, Causes causes, Detail detail) {
-        List<List<Change>> questions =
-                questions(analyzer, causes, detail).stream().map(List::of).toList();
-        WhatIfs all = analyzer.answer(number, questions);
-        List<WhatIf> answers = all.answers().stream()
+        WhatIfs all = answered(analyzer, number, questions(analyzer, causes, detail));
+        List<WhatIf> answers = best(all);
+        if (answers.isEmpty() && all.refusal() == null) {
+            answers = best(answered(analyzer, number, longestWait(detail.sources())));
+        }
+        String refusal = all.refusal() == null && answers.isEmpty() ? refused(all.answers()) : all.refusal();
+        return new WhatIfs(number, all.tPara(), all.unchanged(), refusal, answers);
+    }
+
+    private static WhatIfs answered(WhatIfAnalyzer analyzer, int number, Collection<Change> questions) {
+        return analyzer.answer(number, questions.stream().map(List::of).toList());
+    }
+
+    private static List<WhatIf> best(WhatIfs all) {
+        return all.answers().stream()
                 .filter(answer -> gain(answer) >= LEAST_GAIN * all.tPara())
                 .sorted(Comparator.comparingDouble(Advice::gain).reversed())
                 .limit(MOST)
                 .toList();
-        String refusal = all.refusal() == null && answers.isEmpty() ? refused(all.answers()) : all.refusal();
-        return new WhatIfs(number, all.tPara(), all.unchanged(), refusal, answers);
+    }
+
+    /**
+     * Nobody waits where threads wait longest, if that is one method, and if the program can do without: not for another
+     * one's answer. What it would gain is no advice to follow but a bound, so it is asked only if nothing else helps.
+     */
+    static List<Change> longestWait(List<WaitSource> sources) {
+        return sources.stream()
+                .filter(source -> source.place().isPrimitive())
+                .max(Comparator.comparingDouble(
+                        (WaitSource source) -> source.times().total()))
+                .map(WaitSource::place)
+                .filter(place ->
+                        !OUTSIDE.contains(place.kind()) && !place.site().isEmpty())
+                .map(place -> List.<Change>of(new Change.Without(place.site())))
+                .orElse(List.of());
     }
 
     /** Why a question was not answered, null if all were. */

@@ -1,12 +1,13 @@
 package io.scalegraph.analyzer.run.whatif;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What came of one question.
  *
- * @param changes what is different, in words
+ * @param changes what is different
  * @param tPara T_para then, seconds; null if nothing can be said
  * @param gain what of T_para is saved, seconds; below 0 if it takes longer; null if nothing can be said
  * @param work what the work that gets faster is known from, null if none does
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param refusal why nothing can be said, null if something is
  */
 public record WhatIf(
-        List<String> changes,
+        List<Change> changes,
         @Nullable Double tPara,
         @Nullable Double gain,
         @Nullable Work work,
@@ -49,13 +50,22 @@ public record WhatIf(
     }
 
     /**
+     * All changes.
+     *
+     * @return in words
+     */
+    public String words() {
+        return changes.stream().map(Change::words).collect(Collectors.joining("; "));
+    }
+
+    /**
      * Where nothing can be said.
      *
      * @param changes what was to be different
      * @param why the reason
      * @return the answer
      */
-    static WhatIf refused(List<String> changes, String why) {
+    static WhatIf refused(List<Change> changes, String why) {
         return new WhatIf(changes, null, null, null, Bounds.NONE, why);
     }
 }

@@ -111,15 +111,14 @@ public final class WhatIfAnalyzer {
     }
 
     private WhatIf answer(List<Change> changes) {
-        List<String> words = changes.stream().map(Change::words).toList();
         Asked asked = new Asked();
         for (Change change : changes) {
             String refusal = asked.add(change);
             if (refusal != null) {
-                return WhatIf.refused(words, refusal);
+                return WhatIf.refused(changes, refusal);
             }
         }
-        return asked.answer(words);
+        return asked.answer(changes);
     }
 
     /** Changes while they are put together. */
@@ -210,27 +209,27 @@ public final class WhatIfAnalyzer {
             return null;
         }
 
-        WhatIf answer(List<String> words) {
+        WhatIf answer(List<Change> made) {
             Outcome outcome = recorded.recorded().replay(changes);
             if (!outcome.isComplete()) {
-                return WhatIf.refused(words, "the replay came to a stop: " + outcome.stopped());
+                return WhatIf.refused(made, "the replay came to a stop: " + outcome.stopped());
             }
             if (outcome.othersDone() - outcome.nanos() > WhatIfs.MOST_ERROR * outcome.nanos()) {
-                return WhatIf.refused(words, LATER);
+                return WhatIf.refused(made, LATER);
             }
             double was = tPara() / Nanos.PER_SECOND;
             double replayed = was * outcome.nanos() / base;
             Double least = workLaw();
             if (least != null && least > replayed * (1 + WhatIfs.MOST_ERROR)) {
                 return WhatIf.refused(
-                        words,
+                        made,
                         processors + " processors have too much work for that: ask for --processors " + processors
                                 + " as well");
             }
             double time = least == null ? replayed : Math.max(replayed, least);
             Double byMeanValue = meanValue;
             return new WhatIf(
-                    words,
+                    made,
                     time,
                     was - time,
                     methods.isEmpty() ? null : work(),

@@ -4,6 +4,7 @@ import io.scalegraph.analyzer.run.cause.Cause;
 import io.scalegraph.analyzer.run.cause.CausePlace;
 import io.scalegraph.analyzer.run.cause.Causes;
 import io.scalegraph.analyzer.run.cause.PathOfWindow;
+import io.scalegraph.analyzer.run.whatif.Change;
 import io.scalegraph.analyzer.run.whatif.WhatIf;
 import io.scalegraph.analyzer.run.whatif.WhatIfs;
 import java.util.Collections;
@@ -26,14 +27,14 @@ final class CauseSamples {
                 null,
                 List.of(
                         new WhatIf(
-                                List.of(STEP + " takes 50 % less time"),
+                                List.of(new Change.Faster(STEP, 0.5)),
                                 0.072,
                                 0.028,
                                 new WhatIf.Work("samples", 0.094, 312),
                                 new WhatIf.Bounds(0.058, 0.021, null),
                                 null),
                         new WhatIf(
-                                List.of("the lock of " + UPDATE + " is 2 locks"),
+                                List.of(new Change.Split(UPDATE, 2)),
                                 0.089,
                                 0.011,
                                 null,

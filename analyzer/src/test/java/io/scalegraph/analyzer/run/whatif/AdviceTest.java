@@ -1,0 +1,39 @@
+package io.scalegraph.analyzer.run.whatif;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.scalegraph.analyzer.run.place.WaitEnders;
+import io.scalegraph.analyzer.run.place.WaitLengths;
+import io.scalegraph.analyzer.run.place.WaitPartners;
+import io.scalegraph.analyzer.run.place.WaitPlace;
+import io.scalegraph.analyzer.run.place.WaitSource;
+import io.scalegraph.analyzer.run.place.WaitTimes;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class AdviceTest {
+    private static WaitSource wait(String kind, String site, double seconds) {
+        return new WaitSource(
+                new WaitPlace(kind, site, null),
+                new WaitTimes(2, seconds, null, null, null, WaitLengths.UNKNOWN),
+                seconds,
+                WaitPartners.UNKNOWN,
+                new WaitEnders(List.of(), 0L));
+    }
+
+    @Test
+    void placeWhereThreadsWaitLongest_isAskedAfter() {
+        assertThat(Advice.longestWait(List.of(
+                        wait("barrier", "a.B::c", 1), wait("lock", "a.B::d", 2), wait("pool-idle", "a.B::e", 3))))
+                .containsExactly(new Change.Without("a.B::d"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"socket-read", "process", "outside"})
+    void waitForTheWorldOutside_isNot(String kind) {
+        assertThat(Advice.longestWait(List.of(wait("lock", "a.B::d", 1), wait(kind, "a.B::e", 2))))
+                .isEmpty();
+    }
+}
