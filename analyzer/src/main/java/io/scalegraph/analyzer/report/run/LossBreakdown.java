@@ -6,6 +6,7 @@ import io.scalegraph.analyzer.run.place.WaitSource;
 import io.scalegraph.analyzer.run.window.IdlePart;
 import io.scalegraph.analyzer.run.window.IdleReason;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
+import io.scalegraph.trace.WaitKind;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -16,6 +17,7 @@ import java.util.function.Function;
 /** What a window's lost processor time, N*L = ML + IT + PT, consists of, in words and in seconds. */
 final class LossBreakdown {
     private static final int KIND_WIDTH = 20;
+    private static final String CHILDREN = IdleReason.CHILDREN.label();
 
     /**
      * A part of the loss.
@@ -29,15 +31,17 @@ final class LossBreakdown {
 
     /** The parts by size, gains among the losses; they sum to ML + IT + PT as far as these were measured. */
     static List<Loss> of(WindowAnalysis window) {
-        return of(window, source -> PrintableNames.head(source.place().kind(), KIND_WIDTH));
+        return of(window, source -> PrintableNames.head(source.place().kind(), KIND_WIDTH), source -> CHILDREN);
     }
 
     /** The same with each place by itself. */
     static List<Loss> byPlace(WindowAnalysis window) {
-        return of(window, PlaceText::of);
+        return of(window, PlaceText::of, source -> CHILDREN + ": " + PlaceText.of(source));
     }
 
-    private static List<Loss> of(WindowAnalysis window, Function<WaitSource, String> name) {
+    /** Places where threads wait for one another, and where they wait for what they have others do, have each its name. */
+    private static List<Loss> of(
+            WindowAnalysis window, Function<WaitSource, String> name, Function<WaitSource, String> team) {
         Map<String, Double> times = new LinkedHashMap<>();
         double inSources = 0;
         for (WaitSource source : window.detail().sources()) {
@@ -47,9 +51,18 @@ final class LossBreakdown {
             }
         }
         times.merge("other primitives", window.terms().pt() - inSources, Double::sum);
+        List<WaitSource> forTeams = window.detail().sources().stream()
+                .filter(source -> source.place().family() == WaitKind.Family.CHILDREN)
+                .toList();
         double inParts = 0;
         for (IdlePart part : window.terms().idle()) {
             times.merge(idleInWords(part.reason()), part.time(), Double::sum);
+            if (part.reason() == IdleReason.CHILDREN) {
+                forTeams.forEach(source -> {
+                    times.merge(CHILDREN, -source.charged(), Double::sum);
+                    times.merge(team.apply(source), source.charged(), Double::sum);
+                });
+            }
             inParts += part.time();
         }
         times.merge("idle otherwise", window.terms().it() - inParts, Double::sum);

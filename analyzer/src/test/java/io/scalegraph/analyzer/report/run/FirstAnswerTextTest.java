@@ -51,6 +51,15 @@ class FirstAnswerTextTest {
         assertThat(text).doesNotContain("\u001b");
     }
 
+    /** Of 4 ms that are lost while threads wait for their children all are lost in one join. */
+    @Test
+    void waitForChildren_hasItsPlace() {
+        assertThat(LossBreakdown.byPlace(Samples.full().median()))
+                .contains(
+                        new LossBreakdown.Loss("waiting for children: join in Solver::solve", 0.004),
+                        new LossBreakdown.Loss("waiting for children", 0));
+    }
+
     @Test
     void whatWouldHelp_isSaidToItsEnd_withoutPackages() {
         String text = FirstAnswerText.of(Samples.full(), Map.of(), new Screen(100, false));
