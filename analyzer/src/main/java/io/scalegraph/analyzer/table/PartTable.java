@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * What the elapsed times of runs consist of: a row for the work of each run and for each part of its L. Immutable.
@@ -21,7 +22,8 @@ public record PartTable(String name, List<PartRow> rows) {
     private static final String HELD = "held_s";
     private static final String HOLDS = "holds";
     private static final String SERVERS = "servers";
-    private static final List<Quantity> QUANTITIES = List.of(Quantity.WORK, Quantity.SIZE, Quantity.TIME);
+    private static final List<Quantity> QUANTITIES =
+            List.of(Quantity.WORK, Quantity.SIZE, Quantity.TIME, Quantity.TURN);
     private static final List<CsvColumn<PartRow>> COLUMNS = List.of(
             new CsvColumn<>(RUN, PartRow::run),
             new CsvColumn<>(CsvMeasurements.PROCESSORS, PartRow::processors),
@@ -33,7 +35,11 @@ public record PartTable(String name, List<PartRow> rows) {
             CsvColumn.ofNumber(SECONDS, PartRow::seconds),
             CsvColumn.ofNumber(HELD, PartRow::held),
             CsvColumn.ofNumber(HOLDS, PartRow::holds),
-            CsvColumn.ofNumber(SERVERS, PartRow::servers));
+            CsvColumn.ofNumber(SERVERS, PartRow::servers),
+            CsvColumn.ofNumber(Quantity.TURN.column(), row -> row.get(Quantity.TURN)));
+
+    /** Columns that tables of earlier versions have not. */
+    private static final Set<String> NEWER = Set.of(SERVERS, Quantity.TURN.column());
 
     public PartTable {
         rows = List.copyOf(rows);
@@ -62,7 +68,7 @@ public record PartTable(String name, List<PartRow> rows) {
                 .map(title -> title.toLowerCase(Locale.ROOT))
                 .toList();
         for (CsvColumn<PartRow> column : COLUMNS) {
-            if (!titles.contains(column.name()) && !column.name().equals(SERVERS)) {
+            if (!titles.contains(column.name()) && !NEWER.contains(column.name())) {
                 throw new TableException(file.name() + ": has no column " + column.name()
                         + ", which a table of the parts of runs needs");
             }
@@ -79,7 +85,7 @@ public record PartTable(String name, List<PartRow> rows) {
         Map<Quantity, Double> values = new EnumMap<>(Quantity.class);
         for (Quantity quantity : QUANTITIES) {
             int column = titles.indexOf(quantity.column());
-            double value = number(file, line, column);
+            double value = column < 0 ? Double.NaN : number(file, line, column);
             if (quantity.allows(value)) {
                 values.put(quantity, value);
             } else if (!Double.isNaN(value)) {

@@ -26,7 +26,9 @@ public enum Quantity {
     /** Share of T by which it may have been shorter if nobody else had used the machine, at least 0 and at most 1. */
     SLOWDOWN("slowdown_at_most", false, false),
     /** The same of the one-processor run that E and L are computed with. */
-    SEQUENTIAL_SLOWDOWN("sequential_slowdown_at_most", false, false);
+    SEQUENTIAL_SLOWDOWN("sequential_slowdown_at_most", false, false),
+    /** When a run and one of another study were made in turns: the same number in the tables of both. */
+    TURN("turn", false, true);
 
     private static final Map<String, Double> TIME_UNITS = new TreeMap<>(Map.of("_s", 1.0, "_ms", 1e-3, "_us", 1e-6));
 

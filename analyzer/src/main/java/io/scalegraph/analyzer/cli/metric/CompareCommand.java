@@ -6,6 +6,7 @@ import io.scalegraph.analyzer.cli.command.Subcommand;
 import io.scalegraph.analyzer.cli.command.UsageException;
 import io.scalegraph.analyzer.cli.option.Converters;
 import io.scalegraph.analyzer.metric.compare.RepeatPlan;
+import io.scalegraph.analyzer.metric.compare.RunComparison;
 import io.scalegraph.analyzer.metric.interval.Numbers;
 import io.scalegraph.analyzer.report.html.ComparePage;
 import io.scalegraph.analyzer.report.metric.CompareReport;
@@ -153,10 +154,20 @@ public final class CompareCommand extends Subcommand {
                 metric.metric(),
                 metric.isNamed(),
                 allowed);
-        List<String> notes = Stream.of(earlier.notes(), later.notes(), found.notes())
+        int turns = RunComparison.turns(earlier.table(), later.table());
+        List<String> notes = Stream.of(
+                        turns > 0 ? List.of(inTurns(turns)) : earlier.notes(),
+                        turns > 0 ? List.<String>of() : later.notes(),
+                        found.notes())
                 .flatMap(List::stream)
                 .toList();
-        return new Compared(before.toString(), to.toString(), allowed, found.changes(), found.gates(), notes);
+        return new Compared(before.toString(), to.toString(), allowed, turns, found.changes(), found.gates(), notes);
+    }
+
+    /** Others disturb both runs of a turn, so there is nothing to warn of. */
+    private static String inTurns(int turns) {
+        return "The runs were made in turns: T, L, E and places are compared within " + turns
+                + " turns, so that what others on the machine did is no part of the difference";
     }
 
     private int say(Compared compared) throws IOException {

@@ -108,6 +108,6 @@ public final class ReportCommand extends Subcommand {
         } else {
             Files.writeString(file, StudyPage.of(StudyFound.of(result)));
         }
-        return StudyCommand.exitCode(result);
+        return ReadStudy.exitCode(result);
     }
 }

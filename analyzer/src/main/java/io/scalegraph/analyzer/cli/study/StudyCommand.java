@@ -6,28 +6,18 @@ import io.scalegraph.analyzer.cli.command.Subcommand;
 import io.scalegraph.analyzer.cli.command.UsageException;
 import io.scalegraph.analyzer.cli.option.EnumConverter;
 import io.scalegraph.analyzer.cli.option.ForceOption;
-import io.scalegraph.analyzer.launch.BundledJar;
-import io.scalegraph.analyzer.report.html.StudyPage;
-import io.scalegraph.analyzer.report.study.StudyFiles;
-import io.scalegraph.analyzer.report.study.StudyFound;
 import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.study.conduct.Study;
-import io.scalegraph.analyzer.study.finding.FailedPoint;
 import io.scalegraph.analyzer.study.finding.StudyResult;
 import io.scalegraph.analyzer.study.host.Target;
-import io.scalegraph.analyzer.study.host.Targets;
 import io.scalegraph.analyzer.study.journal.StudyFolder;
-import io.scalegraph.analyzer.study.journal.StudyRun;
 import io.scalegraph.analyzer.study.plan.BusyChoice;
 import io.scalegraph.analyzer.study.plan.StudyFile;
 import io.scalegraph.analyzer.study.plan.StudySpec;
 import io.scalegraph.analyzer.table.StudyLayout;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -56,6 +46,7 @@ import picocli.CommandLine.Parameters;
             "  scalegraph study billiards.yaml",
             "  scalegraph study --dry-run billiards.yaml",
             "  scalegraph study --resume billiards.yaml --html study.html",
+            "  scalegraph study after.yaml --beside before.yaml",
             "  scalegraph study --processors 1,2 --parameter size=1000 --scale size=size*k --work size \\",
             "      --efficiency 0.5 -- java -jar solver.jar --size {size} --threads {N}"
         })
@@ -118,6 +109,9 @@ public final class StudyCommand extends Subcommand {
     private @Nullable Path html;
 
     @Mixin
+    private final BesideOptions beside = new BesideOptions();
+
+    @Mixin
     private final ForceOption force = new ForceOption();
 
     /**
@@ -132,9 +126,7 @@ public final class StudyCommand extends Subcommand {
     @Override
     public Integer call() throws Exception {
         String text = text();
-        StudySpec read = StudyFile.parse(text, name());
-        StudySpec spec = whenBusy == null ? read : read.with(whenBusy);
-        Path kept = folder == null ? Path.of("scalegraph-studies", safe(spec.name())) : folder;
+        ReadStudy study = ReadStudy.of(text, name(), folder, whenBusy);
         if (trial && !dryRun) {
             throw new UsageException("--trial goes with --dry-run");
         }
@@ -147,7 +139,13 @@ public final class StudyCommand extends Subcommand {
             }
             force.check(html);
         }
-        return dryRun ? plan(spec, text, kept) : conduct(spec, text, kept);
+        ReadStudy other = beside.study(study, goOn, whenBusy);
+        if (other != null) {
+            return dryRun
+                    ? new TwoStudies(context(), other, study).plan(trial)
+                    : new TwoStudies(context(), other, study).conduct(resume, html);
+        }
+        return dryRun ? plan(study) : conduct(study);
     }
 
     private boolean isFile() {
@@ -170,16 +168,13 @@ public final class StudyCommand extends Subcommand {
 
     private String name() {
         if (isFile()) {
-            return String.valueOf(Path.of(words.get(0)).getFileName()).replaceFirst("\\.ya?ml$", "");
+            return ReadStudy.name(Path.of(words.get(0)));
         }
         return words.isEmpty() ? "study" : new io.scalegraph.analyzer.launch.ProgramCommand(words).name();
     }
 
-    private static String safe(String name) {
-        return name.replaceAll("[^A-Za-z0-9._-]", "_");
-    }
-
-    private int plan(StudySpec spec, String text, Path kept) throws Exception {
+    private int plan(ReadStudy study) throws Exception {
+        StudySpec spec = study.spec();
         List<String> runs = Study.plan(spec);
         context().out().println("First, in random order:");
         runs.forEach(line -> context().out().println("  " + line));
@@ -187,25 +182,8 @@ public final class StudyCommand extends Subcommand {
         if (searches > 0) {
             context().out().println("Then the searches for the goals, usually about " + searches + " runs.");
         }
-        context().out().println(Study.timeNeeded(spec, kept, trial ? tried(spec, text) : List.of()));
+        context().out().println(Study.timeNeeded(spec, study.kept(), trial ? study.trial(context()) : List.of()));
         return ExitCodes.OK;
-    }
-
-    private List<StudyRun> tried(StudySpec spec, String text) throws Exception {
-        Path temporary = Files.createTempDirectory("scalegraph-trial-");
-        try (StudyFolder folder = StudyFolder.take(temporary, text, false);
-                Target target = Targets.of(
-                        spec,
-                        context().jars().pathOf(BundledJar.AGENT),
-                        context().stop())) {
-            return Study.trial(spec, folder, target);
-        } finally {
-            try (Stream<Path> files = Files.walk(temporary)) {
-                for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                    Files.delete(file);
-                }
-            }
-        }
     }
 
     static final class BusyConverter extends EnumConverter<BusyChoice> {
@@ -214,33 +192,11 @@ public final class StudyCommand extends Subcommand {
         }
     }
 
-    /** A failing program matters more than a study that is not at its end. */
-    static int exitCode(StudyResult result) {
-        if (!FailedPoint.of(result.runs()).isEmpty()) {
-            return ExitCodes.POINT_FAILED;
-        }
-        return result.complete() ? ExitCodes.OK : ExitCodes.INCOMPLETE;
-    }
-
-    private int conduct(StudySpec spec, String text, Path kept) throws Exception {
-        try (StudyFolder taken = StudyFolder.take(kept, text, resume);
-                Target target = Targets.of(
-                        spec,
-                        context().jars().pathOf(BundledJar.AGENT),
-                        context().stop())) {
-            StudyResult result = new GoingOn(context(), taken, target).conduct(spec, text, goOn);
-            StudyFound found = StudyFound.of(result);
-            String written = StudyFiles.write(taken, found);
-            if (html != null) {
-                Files.writeString(html, StudyPage.of(found));
-            }
-            context().out().print(written);
-            context().out().println("Everything is kept in " + kept);
-            if (result.complete() && result.runs().stream().noneMatch(StudyRun::isUsable)) {
-                context().complain("no run of this study was usable");
-                return ExitCodes.NOT_ANALYSED;
-            }
-            return exitCode(result);
+    private int conduct(ReadStudy study) throws Exception {
+        try (StudyFolder taken = StudyFolder.take(study.kept(), study.text(), resume);
+                Target target = study.target(context())) {
+            StudyResult result = new GoingOn(context(), taken, target).conduct(study.spec(), study.text(), goOn);
+            return study.say(context(), taken, result, html);
         }
     }
 }

@@ -9,23 +9,31 @@ import java.util.Locale;
 /** A line for each run on the error stream: what runs, what is left, and what came out. */
 final class StudyProgress implements Progress {
     private final Context context;
+    private final String study;
     private int taken;
 
     StudyProgress(Context context) {
+        this(context, "");
+    }
+
+    /** Of one of several studies, whose name is in each line. */
+    StudyProgress(Context context, String name) {
         this.context = context;
+        this.study = name.isEmpty() ? "" : name + ", ";
     }
 
     @Override
     public void starts(int number, StudyPoint point, StudyRun.Mode mode, int left, double secondsLeft) {
         if (taken > 0) {
-            context.err().println("scalegraph: took " + taken + " runs from the journal");
+            context.err().println("scalegraph: " + study + "took " + taken + " runs from the journal");
             taken = 0;
         }
         String time = Double.isNaN(secondsLeft) ? "" : String.format(Locale.ROOT, ", about %s", duration(secondsLeft));
         context.err()
                 .printf(
                         Locale.ROOT,
-                        "run %d (%d left%s): %s, N = %d, k = %.4g %s%s",
+                        "%srun %d (%d left%s): %s, N = %d, k = %.4g %s%s",
+                        study,
                         number,
                         left,
                         time,

@@ -1,20 +1,15 @@
 package io.scalegraph.analyzer.metric.compare;
 
-import io.scalegraph.analyzer.metric.interval.Numbers;
-import io.scalegraph.analyzer.run.LatencyPart;
-import io.scalegraph.analyzer.table.PartRow;
+import io.scalegraph.analyzer.metric.compare.LostShares.Place;
 import io.scalegraph.analyzer.table.PartTable;
 import io.scalegraph.analyzer.table.Quantity;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
-import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.IntStream;
 
 /**
  * The shares of the processor time that are lost at each place, in the runs of two tables at the points that both have. A
@@ -27,22 +22,16 @@ public final class PlaceComparison {
 
     private static final double LEAST_SHARE = 0.01;
 
-    private record Place(String kind, String site) {
-        String text() {
-            return "lost at " + kind + (site.isEmpty() ? "" : " " + site);
+    /** The shares of one place at one point, a value a run; in pairs, if the runs were made in turns. */
+    private record Shares(String what, String where, List<Double> before, List<Double> after, boolean inTurns) {
+        Difference difference() {
+            return inTurns
+                    ? Difference.ofSingles(IntStream.range(0, before.size())
+                            .mapToDouble(turn -> after.get(turn) - before.get(turn))
+                            .toArray())
+                    : Difference.of(array(before), array(after));
         }
-    }
 
-    private record Point(int processors, double amount) implements Comparable<Point> {
-        @Override
-        public int compareTo(Point other) {
-            int first = Integer.compare(processors, other.processors);
-            return first != 0 ? first : Double.compare(amount, other.amount);
-        }
-    }
-
-    /** The shares of one place at one point, a value a run. */
-    private record Shares(String what, String where, List<Double> before, List<Double> after) {
         Change.Values means() {
             return new Change.Values(mean(before), mean(after));
         }
@@ -65,7 +54,7 @@ public final class PlaceComparison {
     }
 
     private static Change change(Shares shares, int tests) {
-        Difference difference = Difference.of(array(shares.before), array(shares.after));
+        Difference difference = shares.difference();
         return new Change(
                 shares.what,
                 shares.where,
@@ -97,38 +86,48 @@ public final class PlaceComparison {
     }
 
     private static List<Shares> shares(PartTable before, PartTable after) {
-        Quantity by = Stream.of(Quantity.WORK, Quantity.SIZE)
-                .filter(quantity -> knows(before, quantity) && knows(after, quantity))
-                .findFirst()
-                .orElse(null);
-        Map<Point, Map<String, Map<Place, Double>>> earlier = byRun(before, by);
-        Map<Point, Map<String, Map<Place, Double>>> later = byRun(after, by);
+        Quantity by = LostShares.by(before, after);
+        Map<LostShares.Point, Map<String, Map<Place, Double>>> earlier = LostShares.byRun(before, by);
+        Map<LostShares.Point, Map<String, Map<Place, Double>>> later = LostShares.byRun(after, by);
         List<Shares> all = new ArrayList<>();
         earlier.forEach((point, runs) -> {
             Map<String, Map<Place, Double>> others = later.get(point);
             if (others != null) {
-                String where = "at N = " + point.processors
-                        + (by == null ? "" : ", " + by.column() + " " + Numbers.text(point.amount));
-                add(all, where, runs.values(), others.values());
+                String where = point.words(by);
+                Set<String> turns = turns(runs.keySet(), others.keySet());
+                if (turns.isEmpty()) {
+                    add(all, where, runs.values(), others.values(), false);
+                } else {
+                    add(all, where, of(turns, runs), of(turns, others), true);
+                }
             }
         });
         return all;
     }
 
-    private static boolean knows(PartTable table, Quantity quantity) {
-        return table.rows().stream().noneMatch(row -> Double.isNaN(row.get(quantity)));
+    /** The turns that runs of both were made in; none if a mean of their differences would have no error. */
+    private static Set<String> turns(Set<String> before, Set<String> after) {
+        Set<String> turns = new LinkedHashSet<>(before);
+        turns.removeIf(run -> !run.startsWith(LostShares.TURN) || !after.contains(run));
+        return turns.size() < 2 ? Set.of() : turns;
+    }
+
+    private static List<Map<Place, Double>> of(Set<String> turns, Map<String, Map<Place, Double>> runs) {
+        return turns.stream().map(turn -> runs.getOrDefault(turn, Map.of())).toList();
     }
 
     private static void add(
             List<Shares> all,
             String where,
             Collection<Map<Place, Double>> before,
-            Collection<Map<Place, Double>> after) {
+            Collection<Map<Place, Double>> after,
+            boolean inTurns) {
         Set<Place> places = new LinkedHashSet<>();
         before.forEach(run -> places.addAll(run.keySet()));
         after.forEach(run -> places.addAll(run.keySet()));
         for (Place place : places) {
-            Shares shares = new Shares(place.text(), where, values(before, place), values(after, place));
+            Shares shares =
+                    new Shares("lost at " + place.text(), where, values(before, place), values(after, place), inTurns);
             if (Math.max(mean(shares.before), mean(shares.after)) >= LEAST_SHARE) {
                 all.add(shares);
             }
@@ -145,31 +144,5 @@ public final class PlaceComparison {
 
     private static double[] array(List<Double> values) {
         return values.stream().mapToDouble(Double::doubleValue).toArray();
-    }
-
-    /** Shares of the elapsed time, which the rows of a run sum to, by point, run and place. */
-    private static Map<Point, Map<String, Map<Place, Double>>> byRun(PartTable table, @Nullable Quantity by) {
-        Map<Point, Map<String, List<PartRow>>> rows = new TreeMap<>();
-        for (PartRow row : table.rows()) {
-            Point point = new Point(row.processors(), by == null ? 0 : row.get(by));
-            rows.computeIfAbsent(point, any -> new LinkedHashMap<>())
-                    .computeIfAbsent(row.run(), any -> new ArrayList<>())
-                    .add(row);
-        }
-        Map<Point, Map<String, Map<Place, Double>>> shares = new TreeMap<>();
-        rows.forEach((point, runs) -> runs.forEach((run, parts) ->
-                shares.computeIfAbsent(point, any -> new LinkedHashMap<>()).put(run, ofRun(parts))));
-        return shares;
-    }
-
-    private static Map<Place, Double> ofRun(List<PartRow> parts) {
-        double time = parts.stream().mapToDouble(PartRow::seconds).sum();
-        Map<Place, Double> shares = new LinkedHashMap<>();
-        for (PartRow part : parts) {
-            if (!part.isWork() && !part.kind().equals(LatencyPart.OTHER)) {
-                shares.merge(new Place(part.kind(), part.site()), part.seconds() / time, Double::sum);
-            }
-        }
-        return shares;
     }
 }

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.DoubleUnaryOperator;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -73,6 +74,20 @@ public final class RunComparison {
                             == 1;
         }
 
+        /** Of the turns, if the runs were made so; else of all runs before from all afterwards. */
+        Difference difference(Compared what) {
+            List<Double> turns = Turns.common(before, after);
+            if (turns.isEmpty()) {
+                return Difference.of(what.values(before), what.values(after));
+            }
+            List<List<Measurement>> one = Turns.grouped(before, turns);
+            List<List<Measurement>> two = Turns.grouped(after, turns);
+            return Difference.ofSingles(IntStream.range(0, turns.size())
+                    .mapToDouble(turn -> RunComparison.mean(what.values(two.get(turn)))
+                            - RunComparison.mean(what.values(one.get(turn))))
+                    .toArray());
+        }
+
         boolean knows(Compared what) {
             return Stream.of(before, after).flatMap(List::stream).allMatch(run -> run.has(what.quantity));
         }
@@ -101,7 +116,7 @@ public final class RunComparison {
                     .filter(point -> point.repeated() && !point.defines(what))
                     .toList();
             for (Point point : tested) {
-                Difference difference = Difference.of(what.values(point.before), what.values(point.after));
+                Difference difference = point.difference(what);
                 double weight = (1 - ALL_POINTS) / tested.size() / compared.size();
                 Change.Values means = new Change.Values(what.mean(point.before), what.mean(point.after));
                 changes.add(change(what, point.name, means, difference, base(what, List.of(point)), weight));
@@ -110,13 +125,25 @@ public final class RunComparison {
         return changes;
     }
 
+    /**
+     * In how many turns the runs were made, of whose differences the tests are.
+     *
+     * @param before one table
+     * @param after another
+     * @return at all points together; 0 if the studies were not made in turns
+     */
+    public static int turns(MeasurementTable before, MeasurementTable after) {
+        return points(before, after).stream()
+                .mapToInt(point -> Turns.common(point.before, point.after).size())
+                .sum();
+    }
+
     private static void overall(Compared what, List<Point> points, double weight, List<Change> changes) {
         String where = "over all " + points.size() + " points";
         double base = base(what, points);
         if (points.stream().allMatch(Point::repeated)) {
-            List<Difference> each = points.stream()
-                    .map(point -> Difference.of(what.values(point.before), what.values(point.after)))
-                    .toList();
+            List<Difference> each =
+                    points.stream().map(point -> point.difference(what)).toList();
             changes.add(change(what, where, Change.Values.NONE, Difference.mean(each), base, weight));
         } else if (points.size() >= LEAST_POINTS) {
             double[] differences = points.stream()

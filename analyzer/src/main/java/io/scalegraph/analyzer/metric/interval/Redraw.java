@@ -12,8 +12,10 @@ import io.scalegraph.analyzer.table.Quantity;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.apache.commons.math3.random.RandomGenerator;
 
 /**
@@ -30,6 +32,9 @@ import org.apache.commons.math3.random.RandomGenerator;
 public final class Redraw {
     private static final double MOST_SLOWDOWN = 0.99;
     private static final Quantity[] QUANTITIES = Quantity.values();
+    /** What no error of a measurement moves. */
+    private static final Set<Quantity> FIXED = EnumSet.of(SLOWDOWN, SEQUENTIAL_SLOWDOWN, Quantity.TURN);
+
     private static final double[] NONE = {};
 
     private final List<Measurement> repeats;
@@ -55,7 +60,7 @@ public final class Redraw {
             int i = quantity.index();
             values[i] = repeats.stream().mapToDouble(run -> run.get(quantity)).toArray();
             medians[i] = Medians.of(values[i]);
-            boolean moves = quantity != SLOWDOWN && quantity != SEQUENTIAL_SLOWDOWN;
+            boolean moves = !FIXED.contains(quantity);
             deviations[i] =
                     moves && repeats.size() > 1 && Arrays.stream(values[i]).noneMatch(Double::isNaN)
                             ? deviations(quantity, values[i])

@@ -39,6 +39,7 @@ public final class CompareReport {
      * @param before what was measured first, as given
      * @param after what it is compared with
      * @param allowed by which share something may be worse
+     * @param turns in how many turns the runs were made that the tests are of, 0 if in none
      * @param changes as numbers
      * @param gates in words
      * @param notes what a reader must know, a line each
@@ -47,6 +48,7 @@ public final class CompareReport {
             String before,
             String after,
             double allowed,
+            int turns,
             List<Judged> changes,
             List<GateReport.Gate> gates,
             List<String> notes) {
@@ -89,6 +91,7 @@ public final class CompareReport {
                 .put("before", compared.before)
                 .put("after", compared.after)
                 .put("allowed", compared.allowed)
+                .put("turns", compared.turns)
                 .put("answer", CompareAnswer.of(compared));
         if (compared.gates.isEmpty()) {
             object.putNull("passed");

@@ -36,7 +36,8 @@ final class RunsJson {
             .and("othersShare", run -> run.noise().others())
             .and("stolenShare", run -> run.noise().stolen())
             .and("clock_MHz", run -> run.noise().megahertz())
-            .and("waited_s", run -> run.noise().waited());
+            .and("waited_s", run -> run.noise().waited())
+            .and("turn", StudyRun::turn);
 
     private static final Columns<LatencyPart> PART = Columns.<LatencyPart>none()
             .and("kind", LatencyPart::kind)

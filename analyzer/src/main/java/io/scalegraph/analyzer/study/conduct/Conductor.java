@@ -24,7 +24,13 @@ final class Conductor {
     private final RunSupply runs;
     private final List<Finding> findings = new ArrayList<>();
 
-    private record Task(StudyPoint point, StudyRun.Mode mode) {}
+    /** A run that is sure to be made. */
+    record Task(StudyPoint point, StudyRun.Mode mode) {
+        /** What it has in common with the same run of another program. */
+        List<Object> place() {
+            return List.of(mode, point.method(), point.processors(), point.k());
+        }
+    }
 
     Conductor(StudySpec spec, RunSupply runs) {
         this.spec = spec;
@@ -33,16 +39,35 @@ final class Conductor {
 
     /** Runs everything. */
     List<Finding> conduct() throws StudyException, IOException, InterruptedException {
+        List<Task> tasks = tasks();
+        int toCome = tasks.size() + expectedSearchRuns();
+        for (Task task : tasks) {
+            measure(task, toCome--);
+        }
+        return findings();
+    }
+
+    /** What is sure to be run, in the order in which it is. */
+    List<Task> tasks() throws StudyException {
         List<Task> tasks = sizes();
         Collections.shuffle(tasks, new Random(spec.effort().seed()));
-        GoalSearches searches = new GoalSearches(spec, runs);
-        int toCome = tasks.size() + searches.expectedRuns();
-        for (Task task : tasks) {
-            runs.expect(toCome--);
-            runs.measure(task.point, task.mode);
-        }
+        return tasks;
+    }
+
+    int expectedSearchRuns() {
+        return new GoalSearches(spec, runs).expectedRuns();
+    }
+
+    /** Makes one of the runs; so many are to come, this one included. */
+    void measure(Task task, int toCome) throws IOException, InterruptedException {
+        runs.expect(toCome);
+        runs.measure(task.point, task.mode);
+    }
+
+    /** Searches, after all {@link #tasks}, and says what was found. */
+    List<Finding> findings() throws StudyException, IOException, InterruptedException {
         addSizes();
-        findings.addAll(searches.findings());
+        findings.addAll(new GoalSearches(spec, runs).findings());
         return findings;
     }
 

@@ -9,6 +9,7 @@ import io.scalegraph.analyzer.run.Profile;
 import io.scalegraph.analyzer.run.RecordingException;
 import io.scalegraph.analyzer.run.ReportedWork;
 import io.scalegraph.analyzer.run.RunAnalysis;
+import io.scalegraph.analyzer.run.RunAnalyzer;
 import io.scalegraph.analyzer.run.Summary;
 import io.scalegraph.analyzer.run.memory.MlReason;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
@@ -47,6 +48,10 @@ final class RunMaker implements RunSupply.Maker {
     private final StudyFolder folder;
     private final Target target;
     private final Analysis analysis;
+
+    RunMaker(StudySpec spec, StudyFolder folder, Target target) {
+        this(spec, folder, target, (recording, n) -> RunAnalyzer.analyze(recording, n, null));
+    }
 
     RunMaker(StudySpec spec, StudyFolder folder, Target target, Analysis analysis) {
         this.spec = spec;

@@ -40,6 +40,7 @@ final class RunSupply {
     private int expected;
     private int asked;
     private boolean refused;
+    private @Nullable Long turn;
     /** Whether the study is to end because the machine is busy. */
     private boolean stopped;
 
@@ -80,6 +81,11 @@ final class RunSupply {
     /** Says how many runs are still to come. */
     void expect(int runs) {
         expected = runs;
+    }
+
+    /** Says in which turn with another study the next runs are made; null if in none. */
+    void turn(@Nullable Long number) {
+        turn = number;
     }
 
     /**
@@ -159,6 +165,7 @@ final class RunSupply {
             return null;
         }
         run = waited == null ? run : run.after(waited);
+        run = turn == null ? run : run.inTurn(turn);
         number++;
         if (journal != null) {
             journal.add(run);

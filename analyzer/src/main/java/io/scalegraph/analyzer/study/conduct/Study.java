@@ -1,7 +1,6 @@
 package io.scalegraph.analyzer.study.conduct;
 
 import io.scalegraph.analyzer.launch.StopSignal;
-import io.scalegraph.analyzer.run.RunAnalyzer;
 import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.study.finding.Finding;
 import io.scalegraph.analyzer.study.finding.Modes;
@@ -41,14 +40,13 @@ public final class Study {
     public static StudyResult conduct(
             StudySpec spec, StudyFolder folder, Target target, StopSignal stop, Progress progress)
             throws StudyException, IOException, InterruptedException {
-        List<StudyRun> earlier = new ArrayList<>();
         Deadline deadline = new Deadline(spec.effort().limits().budget(), stop);
-        RunMaker maker = new RunMaker(spec, folder, target, (recording, n) -> RunAnalyzer.analyze(recording, n, null));
+        List<StudyRun> earlier = new ArrayList<>();
         try (Journal journal = Journal.open(StudyLayout.journal(folder.path()), earlier)) {
             RunSupply runs = new RunSupply(
                     earlier,
                     journal,
-                    maker,
+                    new RunMaker(spec, folder, target),
                     deadline,
                     progress,
                     new BusyMachine(spec.effort().others(), target::busyShare, deadline, progress));
@@ -90,7 +88,7 @@ public final class Study {
      */
     public static List<StudyRun> trial(StudySpec spec, StudyFolder folder, Target target)
             throws StudyException, IOException, InterruptedException {
-        RunMaker maker = new RunMaker(spec, folder, target, (recording, n) -> RunAnalyzer.analyze(recording, n, null));
+        RunMaker maker = new RunMaker(spec, folder, target);
         List<Integer> processors = spec.processors();
         List<StudyRun> runs = new ArrayList<>();
         for (int n : new TreeSet<>(List.of(processors.get(0), processors.get(processors.size() - 1)))) {

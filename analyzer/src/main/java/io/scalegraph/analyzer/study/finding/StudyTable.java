@@ -37,7 +37,8 @@ public record StudyTable(String method, List<Row> rows) {
             Quantity.MEMORY,
             Quantity.MARKED_SPEED,
             Quantity.SLOWDOWN,
-            Quantity.SEQUENTIAL_SLOWDOWN);
+            Quantity.SEQUENTIAL_SLOWDOWN,
+            Quantity.TURN);
 
     private static final List<CsvColumn<Row>> COLUMNS = columns();
 
@@ -108,6 +109,7 @@ public record StudyTable(String method, List<Row> rows) {
         values.put(Quantity.EFFICIENCY, Efficiency.ofSequentialTime(tSeq, n, tPara));
         values.put(Quantity.SLOWDOWN, run.slowdown());
         values.put(Quantity.MEMORY, run.point().memory());
+        values.put(Quantity.TURN, run.turn() == null ? Double.NaN : run.turn());
         values.put(Quantity.MARKED_SPEED, speeds.isEmpty() ? Double.NaN : MarkedSpeed.of(speeds.subList(0, n)));
         return new Row(
                 run,

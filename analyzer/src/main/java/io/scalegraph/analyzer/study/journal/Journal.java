@@ -58,6 +58,23 @@ public final class Journal implements AutoCloseable {
         return runs;
     }
 
+    /**
+     * Cuts off what was written last.
+     *
+     * @param path the file
+     * @param runs how many runs of it stay
+     * @throws IOException if it cannot be read or written
+     */
+    public static void keepFirst(Path path, int runs) throws IOException {
+        List<String> lines = Files.readAllLines(path);
+        StringBuilder kept = new StringBuilder();
+        lines.subList(0, Math.min(runs, lines.size()))
+                .forEach(line -> kept.append(line).append('\n'));
+        try (FileChannel file = FileChannel.open(path, StandardOpenOption.WRITE)) {
+            file.truncate(kept.toString().getBytes(StandardCharsets.UTF_8).length);
+        }
+    }
+
     /** Returns how many bytes are sound. */
     private static long read(Path path, List<StudyRun> runs) throws IOException {
         String text = Files.readString(path, StandardCharsets.UTF_8);

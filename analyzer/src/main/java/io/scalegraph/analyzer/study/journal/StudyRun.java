@@ -7,6 +7,7 @@ import io.scalegraph.analyzer.run.Profile;
 import io.scalegraph.analyzer.study.plan.StudyPoint;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,6 +21,8 @@ import org.jspecify.annotations.Nullable;
  * @param noise what else went on on the machine
  * @param disturbed whether others used more of the machine than the study allows
  * @param kept what is left of it to look at
+ * @param turn when it and a run of another study were made in turns, milliseconds since 1970: the same number in both; null
+ *     if it was made alone
  */
 public record StudyRun(
         int number,
@@ -28,8 +31,16 @@ public record StudyRun(
         @JsonUnwrapped Outcome outcome,
         Noise noise,
         boolean disturbed,
-        @JsonUnwrapped Kept kept) {
+        @JsonUnwrapped Kept kept,
+
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Long turn) {
     private static final int MOST_CHARACTERS = 120;
+
+    /** A run that was made alone. */
+    public StudyRun(
+            int number, StudyPoint point, Mode mode, Outcome outcome, Noise noise, boolean disturbed, Kept kept) {
+        this(number, point, mode, outcome, noise, disturbed, kept, null);
+    }
 
     /** How a point was run. */
     public enum Mode {
@@ -229,7 +240,17 @@ public record StudyRun(
     public StudyRun after(double seconds) {
         Noise known =
                 new Noise(noise.load, noise.others, noise.stolen, noise.megahertz, noise.processors, (Double) seconds);
-        return new StudyRun(number, point, mode, outcome, known, disturbed, kept);
+        return new StudyRun(number, point, mode, outcome, known, disturbed, kept, turn);
+    }
+
+    /**
+     * The same run, made in turns with one of another study.
+     *
+     * @param number of the turn
+     * @return a copy
+     */
+    public StudyRun inTurn(long number) {
+        return new StudyRun(this.number, point, mode, outcome, noise, disturbed, kept, (Long) number);
     }
 
     /**
@@ -303,13 +324,16 @@ public record StudyRun(
     }
 
     /**
-     * Of runs of one point, those that count: the undisturbed ones, or all if there are no others.
+     * Of runs of one point, those that count: the undisturbed ones, or all if there are no others. Of runs that were made
+     * in turns these are those of each turn, since what disturbed one disturbed its partner too.
      *
      * @param runs of one point
      * @return those that others did not disturb; never empty unless there are no runs
      */
     public static List<StudyRun> undisturbed(List<StudyRun> runs) {
-        List<StudyRun> quiet = runs.stream().filter(run -> !run.disturbed()).toList();
-        return quiet.isEmpty() ? runs : quiet;
+        return runs.stream()
+                .filter(run -> !run.disturbed
+                        || runs.stream().noneMatch(other -> Objects.equals(run.turn, other.turn) && !other.disturbed))
+                .toList();
     }
 }

@@ -62,7 +62,7 @@ class ComparePageTest {
 
     @Test
     void nothing_isSaid() throws Exception {
-        Compared nothing = new Compared("a", "b", 0.05, List.of(), List.of(), List.of("not compared: T"));
+        Compared nothing = new Compared("a", "b", 0.05, 0, List.of(), List.of(), List.of("not compared: T"));
 
         assertThat(PageText.verdict(ComparePage.of(nothing))).contains("Nothing could be compared.");
         assertThat(json(nothing).path("passed").isNull()).isTrue();

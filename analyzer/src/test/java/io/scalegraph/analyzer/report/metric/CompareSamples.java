@@ -48,7 +48,8 @@ public final class CompareSamples {
                         change.verdict().passes(),
                         change.verdict().label()))
                 .toList();
-        return new Compared("before" + name, "after" + name, 0.05, changes, gates, List.of("not compared: U" + name));
+        return new Compared(
+                "before" + name, "after" + name, 0.05, 0, changes, gates, List.of("not compared: U" + name));
     }
 
     private static Judged change(
