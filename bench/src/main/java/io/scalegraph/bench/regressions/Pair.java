@@ -15,8 +15,9 @@ import java.util.List;
  * @param folder where the studies of one round are kept; what is there already is not done again
  * @param processors as of a study
  * @param repeats as of a study
+ * @param inTurns whether both versions are studied in turns
  */
-record Pair(Jdk jdk, Path scalegraph, Path folder, String processors, int repeats) {
+record Pair(Jdk jdk, Path scalegraph, Path folder, String processors, int repeats, boolean inTurns) {
     /** The exit code of a gate that is passed. */
     static final int PASSED = 0;
 
@@ -30,15 +31,20 @@ record Pair(Jdk jdk, Path scalegraph, Path folder, String processors, int repeat
     int compare(Version after) throws IOException, InterruptedException {
         Path kept = folder.resolve(after + ".exit-code");
         if (!Files.exists(kept)) {
-            study(Version.BEFORE);
-            study(after);
-            Files.writeString(kept, Integer.toString(compared(after)));
+            Path before = inTurns ? Path.of(Version.BEFORE + "-beside-" + after) : Path.of(Version.BEFORE.toString());
+            if (inTurns) {
+                study(before, after);
+            } else {
+                study(Version.BEFORE);
+                study(after);
+            }
+            Files.writeString(kept, Integer.toString(compared(before, after)));
         }
         return Integer.parseInt(Files.readString(kept));
     }
 
-    private int compared(Version after) throws IOException, InterruptedException {
-        int exitCode = run(after + ".txt", List.of("compare", Version.BEFORE.toString(), after.toString()));
+    private int compared(Path before, Version after) throws IOException, InterruptedException {
+        int exitCode = run(after + ".txt", List.of("compare", before.toString(), after.toString()));
         if (exitCode != PASSED && exitCode != WORSE) {
             throw new IOException("compare ended with exit code " + exitCode + "; see "
                     + folder.resolve(after + ".txt").toAbsolutePath());
@@ -60,9 +66,42 @@ record Pair(Jdk jdk, Path scalegraph, Path folder, String processors, int repeat
             words.add("--resume"); // it was ended in the middle
         }
         words.addAll(List.of("--when-busy", "go-on", "--processors", processors, "--work", "1"));
-        words.addAll(List.of("--repeats", Integer.toString(repeats), "--", jdk.java(), "-cp"));
-        words.addAll(List.of(System.getProperty("java.class.path"), Orders.class.getName(), "{N}"));
+        words.addAll(List.of("--repeats", Integer.toString(repeats), "--"));
+        words.addAll(command(version));
+        conduct(version, words);
+    }
+
+    private List<String> command(Version version) {
+        List<String> words = new ArrayList<>(
+                List.of(jdk.java(), "-cp", System.getProperty("java.class.path"), Orders.class.getName(), "{N}"));
         words.addAll(List.of(version.arguments().split(" ", -1)));
+        return words;
+    }
+
+    /** Both versions in turns. */
+    private void study(Path before, Version after) throws IOException, InterruptedException {
+        Path kept = folder.resolve(after.toString());
+        if (Files.exists(kept.resolve("study.json"))) {
+            return;
+        }
+        Files.createDirectories(folder);
+        Files.writeString(folder.resolve(before + ".yaml"), text(Version.BEFORE));
+        Files.writeString(folder.resolve(after + ".yaml"), text(after));
+        List<String> words = new ArrayList<>(List.of("study", after + ".yaml", "--folder", after.toString()));
+        words.addAll(List.of("--beside", before + ".yaml", "--beside-folder", before.toString()));
+        words.addAll(List.of("--when-busy", "go-on"));
+        if (Files.exists(kept.resolve("study.yaml"))) {
+            words.add("--resume"); // it was ended in the middle
+        }
+        conduct(after, words);
+    }
+
+    private String text(Version version) {
+        return "command: ['" + String.join("', '", command(version)) + "']\n" + "processors: [" + processors
+                + "]\nwork: 1\ngoals: {sizes: [1]}\neffort: {repeats: " + repeats + "}\n";
+    }
+
+    private void conduct(Version version, List<String> words) throws IOException, InterruptedException {
         int exitCode = run("study-" + version + ".txt", words);
         if (exitCode != 0) {
             throw new IOException("the study of '" + version + "' ended with exit code " + exitCode + "; see "

@@ -4,9 +4,9 @@ import io.scalegraph.bench.machine.Jdk;
 import io.scalegraph.bench.machine.Machine;
 import io.scalegraph.bench.machine.SourceTree;
 import io.scalegraph.bench.option.JdkOption;
+import io.scalegraph.bench.option.PartOptions;
 import java.io.IOException;
 import java.net.URISyntaxException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -32,7 +31,6 @@ import picocli.CommandLine.Option;
                     + " Exit code 1 if it is missed, or if not all rounds were made."
         })
 public final class RegressionsCommand implements Callable<Integer> {
-    private static final double NANOS_PER_MINUTE = 60e9;
     private static final int CHANGED_EACH = 5;
     private static final int ROUNDS_AN_ALARM = 20;
 
@@ -50,15 +48,13 @@ public final class RegressionsCommand implements Callable<Integer> {
     private int repeats;
 
     @Option(
-            names = "--folder",
-            paramLabel = "DIR",
+            names = "--in-turns",
             description =
-                    "Where the studies are kept. Those that are there already count, so that a long measurement can be"
-                            + " made in parts.")
-    private @Nullable Path folder;
+                    "Study both versions in turns ('study --beside') instead of one after the other; in a folder of its own.")
+    private boolean inTurns;
 
-    @Option(names = "--minutes", paramLabel = "M", description = "Begin no further round after so many minutes.")
-    private double minutes = Double.MAX_VALUE;
+    @Mixin
+    private PartOptions parts = new PartOptions();
 
     @Mixin
     private JdkOption jdks = new JdkOption();
@@ -68,35 +64,30 @@ public final class RegressionsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException, URISyntaxException {
-        Path kept = folder == null
-                ? Files.createTempDirectory("scalegraph-bench-")
-                : Files.createDirectories(folder).toAbsolutePath();
+        Path kept = parts.kept().resolve(inTurns ? "in-turns" : "one-after-the-other");
         System.out.println(Machine.describe());
         System.out.println("| JDK | what was done | compared | worse |");
         System.out.println("|---|---|---|---|");
-        long begin = System.nanoTime();
         boolean met = true;
         for (Jdk jdk : jdks.chosen()) {
-            met &= measure(jdk, kept.resolve(jdk.version()), begin);
+            met &= measure(jdk, kept.resolve(jdk.version()));
         }
         System.out.println("The studies are in " + kept);
         return met ? 0 : 1;
     }
 
-    private boolean measure(Jdk jdk, Path kept, long begin)
-            throws IOException, InterruptedException, URISyntaxException {
+    private boolean measure(Jdk jdk, Path kept) throws IOException, InterruptedException, URISyntaxException {
         Path scalegraph = SourceTree.root().resolve("analyzer/target/scalegraph.jar");
         Map<Version, List<Integer>> exitCodes = new EnumMap<>(Version.class);
         for (Version after : Version.values()) {
             exitCodes.put(after, new ArrayList<>());
         }
         for (int round = 1; round <= rounds; round++) {
-            Pair pair = new Pair(
-                    jdk, scalegraph, kept.resolve(String.format(Locale.ROOT, "%03d", round)), processors, repeats);
+            Path folder = kept.resolve(String.format(Locale.ROOT, "%03d", round));
+            Pair pair = new Pair(jdk, scalegraph, folder, processors, repeats, inTurns);
             for (Version after : Version.values()) {
                 boolean wanted = after == Version.SAME || (after != Version.BEFORE && round % CHANGED_EACH == 0);
-                boolean inTime = (System.nanoTime() - begin) / NANOS_PER_MINUTE < minutes;
-                if (wanted && (inTime || pair.isCompared(after))) {
+                if (wanted && (parts.isInTime() || pair.isCompared(after))) {
                     System.err.println(
                             "round " + round + " of " + rounds + ", JDK " + jdk.version() + ": " + after.label);
                     exitCodes.getOrDefault(after, new ArrayList<>()).add(pair.compare(after));

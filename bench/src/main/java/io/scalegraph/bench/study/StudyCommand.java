@@ -18,6 +18,7 @@ import io.scalegraph.analyzer.study.plan.StudySpec;
 import io.scalegraph.analyzer.table.MeasurementTable;
 import io.scalegraph.analyzer.table.TableException;
 import io.scalegraph.bench.kernel.ReductionStudy;
+import io.scalegraph.bench.option.PartOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,8 +26,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -45,21 +46,12 @@ import picocli.CommandLine.Spec;
 public final class StudyCommand implements Callable<Integer> {
     private static final double EFFICIENCY = 0.5;
     private static final double TOLERANCE = 0.02;
-    private static final double NANOS_PER_MINUTE = 60e9;
 
     @Option(names = "--repeats", paramLabel = "COUNT", defaultValue = "30", description = "Studies to make in all.")
     private int repeats;
 
-    @Option(
-            names = "--folder",
-            paramLabel = "DIR",
-            description =
-                    "Where the measurements of each study are kept. Studies that are there already count, so that a"
-                            + " long measurement can be made in parts.")
-    private @Nullable Path folder;
-
-    @Option(names = "--minutes", paramLabel = "M", description = "Begin no further study after so many minutes.")
-    private double minutes = Double.MAX_VALUE;
+    @Mixin
+    private PartOptions parts = new PartOptions();
 
     @Option(
             names = "--processors",
@@ -81,9 +73,8 @@ public final class StudyCommand implements Callable<Integer> {
         if (repeats < 1 || processors.stream().anyMatch(n -> n < 1)) {
             throw new ParameterException(command.commandLine(), "--repeats and --processors want whole numbers from 1");
         }
-        Path kept = folder == null ? Files.createTempDirectory("scalegraph-bench-") : Files.createDirectories(folder);
-        long begin = System.nanoTime();
-        for (int i = 1; i <= repeats && (System.nanoTime() - begin) / NANOS_PER_MINUTE < minutes; i++) {
+        Path kept = parts.kept();
+        for (int i = 1; i <= repeats && parts.isInTime(); i++) {
             Path table = table(kept, i);
             if (!Files.exists(table)) {
                 System.err.println("study " + i + " of " + repeats);
