@@ -10,7 +10,12 @@ import io.scalegraph.analyzer.metric.interval.Interval;
 import io.scalegraph.analyzer.metric.scalability.MatrixCell;
 import io.scalegraph.analyzer.metric.scalability.Scalability;
 import io.scalegraph.analyzer.metric.scalability.ScalabilityMatrix;
+import io.scalegraph.analyzer.metric.size.MeasuredSizes;
 import io.scalegraph.analyzer.report.metric.GateReport.Gate;
+import io.scalegraph.analyzer.table.MeasurementTable;
+import io.scalegraph.analyzer.table.TableException;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -22,10 +27,11 @@ import picocli.CommandLine.Option;
 @Command(
         name = "check",
         description = {
-            "Passes if a scalability is at least what is asked for.",
+            "Passes if a scalability is at least what is asked for; so with efficiency, speedup, L and losses.",
             "",
-            "For build servers: one line says why, the exit code says whether, and --junit writes a report. A"
-                    + " scalability that cannot be computed does not pass."
+            "For build servers: one line each says why, the exit code says whether, and --junit writes a report. What"
+                    + " cannot be computed does not pass. STUDY may be a recording too, or a folder of recordings of the same"
+                    + " work."
         },
         exitCodeList = {
             ExitCodes.OK_HELP,
@@ -36,6 +42,7 @@ import picocli.CommandLine.Option;
         },
         footer = {
             "  scalegraph check scalegraph-studies/billiards --min-scale 0.4 --from 2 --to 4",
+            "  scalegraph check scalegraph-studies/billiards --min-efficiency 0.7 --max-lost 0.1 --at 4",
             "  scalegraph check --csv runs.csv --metric isospeed --min-scale 0.8 --from 1 --to 2 --junit gate.xml"
         })
 public final class CheckCommand extends Subcommand {
@@ -47,28 +54,24 @@ public final class CheckCommand extends Subcommand {
 
     @Option(
             names = "--min-scale",
-            required = true,
             paramLabel = "SCALE",
             converter = Converters.Positive.class,
             description = "The least scalability that passes.")
-    private double least;
+    private @Nullable Double least;
 
     @Option(
             names = "--from",
-            required = true,
             paramLabel = "N",
             converter = Converters.WholeNumber.class,
             description = "From this number of processors; for 1, --metric isospeed, since one processor holds no"
                     + " efficiency but 1,")
-    private int from;
+    private @Nullable Integer from;
 
-    @Option(
-            names = "--to",
-            required = true,
-            paramLabel = "N",
-            converter = Converters.WholeNumber.class,
-            description = "to this one.")
-    private int to;
+    @Option(names = "--to", paramLabel = "N", converter = Converters.WholeNumber.class, description = "to this one.")
+    private @Nullable Integer to;
+
+    @Mixin
+    private final PointGates points = new PointGates();
 
     @Mixin
     private final GateOptions gates = new GateOptions();
@@ -85,22 +88,51 @@ public final class CheckCommand extends Subcommand {
     @Override
     public Integer call() throws Exception {
         gates.check();
-        if (from >= to) {
-            throw new UsageException("--from wants fewer processors than --to");
+        boolean atPoints = points.isAsked();
+        if (least == null && !atPoints) {
+            throw new UsageException(
+                    "a gate is wanted: --min-scale, --min-efficiency, --min-speedup, --max-latency or" + " --max-lost");
         }
-        ScalabilityMatrix matrix = Scalability.of(metric.metric(), tables.table());
-        MatrixCell cell;
+        List<Gate> asked = new ArrayList<>();
+        Path study = tables.study();
+        ComparedRuns recorded = study == null
+                ? null
+                : ComparedRuns.ofRecordings(study, context().analysis());
+        MeasurementTable table = recorded == null ? tables.table() : recorded.table();
+        if (least != null) {
+            asked.add(scale(table, least));
+        }
+        if (atPoints) {
+            asked.addAll(points.of(table, recorded == null ? tables.parts().orElse(null) : recorded.parts()));
+        }
+        int exitCode = gates.say(context(), "scalegraph check", asked);
+        if (atPoints) {
+            MeasuredSizes.of(table).notes().forEach(context().out()::println);
+        }
+        return exitCode;
+    }
+
+    private Gate scale(MeasurementTable table, double wanted) throws UsageException, TableException {
+        if (from == null || to == null || from >= to) {
+            throw new UsageException("--min-scale wants --from and --to; --from wants fewer processors than --to");
+        }
+        ScalabilityMatrix matrix = Scalability.of(metric.metric(), table);
         try {
-            cell = matrix.cell(from, to);
+            return gate(matrix, matrix.cell(from, to), wanted);
         } catch (IllegalArgumentException e) {
             throw new UsageException("the measurements are not of N = " + from + " and " + to);
         }
-        return gates.say(context(), "scalegraph check", List.of(gate(matrix, cell)));
     }
 
-    private Gate gate(ScalabilityMatrix matrix, MatrixCell cell) {
+    private static Gate gate(ScalabilityMatrix matrix, MatrixCell cell, double least) {
         String name = String.format(
-                Locale.ROOT, "scale(%s; %s, (%d, %d)) >= %s", matrix.metric(), matrix.condition(), from, to, least);
+                Locale.ROOT,
+                "scale(%s; %s, (%d, %d)) >= %s",
+                matrix.metric(),
+                matrix.condition(),
+                cell.from(),
+                cell.to(),
+                least);
         Double value = cell.value();
         if (value == null) {
             return new Gate(name, false, "no value: " + cell.note());

@@ -62,7 +62,7 @@ record ComparedRuns(
         return new ComparedRuns(table, hasParts ? PartTable.read(parts) : null, null, disturbed(measured, table));
     }
 
-    /** What others on the machine may have done to most of the runs: the tests below take it for the program's doing. */
+    /** What others on the machine may have done to most of the runs: the tests take it for the program's doing. */
     private static List<String> disturbed(Path measured, MeasurementTable table) {
         double[] slowdowns = table.runs().stream()
                 .filter(run -> run.has(Quantity.SLOWDOWN) && run.get(Quantity.SLOWDOWN) > 0)
@@ -79,6 +79,13 @@ record ComparedRuns(
                 slowdowns.length,
                 table.runs().size(),
                 PERCENT * Arrays.stream(slowdowns).max().orElse(0)));
+    }
+
+    /** Reads recordings; null if it is a study or a table. */
+    static @Nullable ComparedRuns ofRecordings(Path measured, Analyzer analyzer)
+            throws RecordingException, IOException {
+        List<Path> recordings = recordings(measured);
+        return recordings.isEmpty() ? null : ofRecordings(measured, recordings, false, analyzer);
     }
 
     /** The recordings that a path stands for; none if it is a study or a table. */

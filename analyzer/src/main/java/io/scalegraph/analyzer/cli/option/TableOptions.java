@@ -23,6 +23,15 @@ public final class TableOptions {
     public TableOptions() {}
 
     /**
+     * What was given in the place of a study.
+     *
+     * @return its path, null if there is none
+     */
+    public @Nullable Path study() {
+        return study;
+    }
+
+    /**
      * Reads it.
      *
      * @return the table

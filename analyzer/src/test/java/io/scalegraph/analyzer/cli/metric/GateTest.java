@@ -30,6 +30,11 @@ class GateTest {
     void writeTables() throws IOException {
         Files.writeString(folder.resolve("a.csv"), "processors,work,time_s\n1,100,1\n2,400,2\n");
         Files.writeString(folder.resolve("worse.csv"), "processors,work,time_s\n1,100,1\n2,500,2.5\n");
+        // T_seq = 1 s, T(2) = 0.625 s: E = 1/(2*0.625) = 0.8, S = 1.6, L = 0.625 - 0.5 = 0.125 s
+        Files.writeString(
+                folder.resolve("e.csv"),
+                "processors,work,time_s\n1,100,1\n1,100,1\n2,100,0.625\n2,100,0.625\n2,100,0.625\n");
+        Files.writeString(folder.resolve("n.csv"), "processors,work,time_s\n2,400,1\n");
         Files.createDirectory(folder.resolve("two"));
         Files.writeString(folder.resolve("two/measurements-II.csv"), "processors,work,time_s\n1,100,1\n2,400,2\n");
         Files.writeString(folder.resolve("two/measurements-III.csv"), "processors,work,time_s\n1,100,1\n2,500,2.5\n");
@@ -49,6 +54,17 @@ class GateTest {
                     2 | '' | is no folder of a study                                | check none --metric isospeed --speed 100 --min-scale 0.6 --from 1 --to 2
                     2 | '' | measurements are wanted                                | check --metric isospeed --speed 100 --min-scale 0.6 --from 1 --to 2
                     2 | '' | --metric fixed-size is no matrix from N to N'          | check --csv a.csv --metric fixed-size --min-scale 0.6 --from 1 --to 2
+                    0 | passed: efficiency at N = 2, work 100 >= 0.7: 0.8, median of 3 runs | '' | check --csv e.csv --min-efficiency 0.7
+                    5 | NOT PASSED: efficiency at N = 2, work 100 >= 0.9: 0.8               | '' | check --csv e.csv --min-efficiency 0.9 --at 2
+                    5 | NOT PASSED: speedup at N = 2, work 100 >= 1.7: 1.6                  | '' | check --csv e.csv --min-speedup 1.7
+                    0 | passed: L at N = 2, work 100 <= 0.2 s: 0.125                        | '' | check --csv e.csv --max-latency 0.2
+                    5 | NOT PASSED: L at N = 2, work 100 <= 0.1 s: 0.125                    | '' | check --csv e.csv --max-latency 0.1
+                    5 | NOT PASSED: lost at each place at N = 2 <= 0.1: no value            | '' | check --csv e.csv --max-lost 0.1
+                    5 | NOT PASSED: efficiency at N = 2, work 400 >= 0.5: no value          | '' | check --csv n.csv --min-efficiency 0.5
+                    2 | '' | the measurements are not of N = 8, but of [1, 2]               | check --csv e.csv --min-efficiency 0.7 --at 8
+                    2 | '' | a gate is wanted                                               | check --csv e.csv
+                    2 | '' | --lost-at goes with --max-lost                                 | check --csv e.csv --lost-at a.B::c
+                    2 | '' | --at goes with --min-efficiency                                | check --csv e.csv --at 2
                     0 | not compared: T, L and E: no N and work with repeats, nor three of them, in both | '' | compare a.csv a.csv --metric isospeed --speed 100
                     5 | not compared: T, L and E | '' | compare a.csv worse.csv --metric isospeed --speed 100
                     0 | not compared: T, L and E | '' | compare a.csv worse.csv --metric isospeed --speed 100 --worse-by 0.3
@@ -60,6 +76,40 @@ class GateTest {
         assertThat(result.exitCode()).as(result.err()).isEqualTo(exitCode);
         assertThat(result.out()).startsWith(out);
         assertThat(result.err()).contains(err);
+    }
+
+    @Test
+    void check_bySequentialTimesOfAnotherSize_saysSo() {
+        assertThat(call("check --csv a.csv --min-efficiency 0.5").out())
+                .contains(
+                        "efficiency at N = 2, work 400 >= 0.5: 1, one run",
+                        "Some sizes were not measured on one processor");
+    }
+
+    /** Of 2 s of each run 0.5 s are lost at the lock and 0.1 s at the barrier: 0.25 and 0.05. */
+    @Test
+    void check_lostAtAPlace_isAShareOfTheProcessorTime() throws IOException {
+        String runs = "processors,work,time_s\n1,100,2\n2,100,2\n2,100,2\n";
+        Files.writeString(folder.resolve("two/measurements-II.csv"), runs);
+        StringBuilder parts =
+                new StringBuilder("run,processors,work,size,time_s,kind,site,seconds,held_s,holds,servers\n");
+        for (int run = 2; run <= 3; run++) {
+            parts.append(run + ",2,100,,2,work,,1.4,,,\n");
+            parts.append(run + ",2,100,,2,lock,a.B::c,0.5,,,\n");
+            parts.append(run + ",2,100,,2,barrier,a.B::d,0.1,,,\n");
+        }
+        Files.writeString(folder.resolve("two/parts-II.csv"), parts);
+
+        assertThat(call("check two --method II --max-lost 0.2").out())
+                .isEqualTo(
+                        "NOT PASSED: lost at each place at N = 2, work 100 <= 0.2: 0.25 of the processor time, mean of 2"
+                                + " runs, at lock a.B::c\n");
+        assertThat(call("check two --method II --max-lost 0.3").exitCode()).isZero();
+        assertThat(call("check two --method II --max-lost 0.1 --lost-at a.B::d").exitCode())
+                .isZero();
+        Tool.Result unknown = call("check two --method II --max-lost 0.1 --lost-at a.B::e");
+        assertThat(unknown.exitCode()).isEqualTo(ExitCodes.NOT_PASSED);
+        assertThat(unknown.out()).contains("no run lost anything there; there are [a.B::c, a.B::d]");
     }
 
     @Test
@@ -130,6 +180,45 @@ class GateTest {
                         "WARNING: .*busy.csv: others on the machine disturbed 3 of 4 runs; without them T may be up to"
                                 + " 50 % shorter")
                 .doesNotContain("quiet.csv: others");
+    }
+
+    /** The machine takes from 1 to 1.8 times as long, and in each turn both versions: the later 1.1 times the earlier. */
+    @Test
+    void compare_runsInTurns_areComparedWithinTheTurn() throws IOException {
+        Files.writeString(folder.resolve("before.csv"), inTurns(1, true));
+        Files.writeString(folder.resolve("after.csv"), inTurns(1.1, true));
+        Files.writeString(folder.resolve("alone.csv"), inTurns(1.1, false));
+
+        Tool.Result worse = call("compare before.csv after.csv --json");
+        JsonNode json = new ObjectMapper().readTree(worse.out());
+
+        assertThat(worse.exitCode()).isEqualTo(ExitCodes.NOT_PASSED);
+        assertThat(json.path("turns").asInt()).isEqualTo(8);
+        JsonNode overall = json.path("changes").path(0);
+        assertThat(overall.path("where").asText()).isEqualTo("over all 2 points");
+        assertThat(overall.path("worseBy").asDouble()).isCloseTo(0.1, within(0.01));
+        assertThat(overall.path("high").asDouble() - overall.path("low").asDouble())
+                .isLessThan(0.05);
+        assertThat(json.path("notes").path(0).asText())
+                .startsWith("The runs were made in turns: T, L, E and places are compared within 8 turns");
+        assertThat(call("compare before.csv alone.csv").exitCode()).isZero();
+        assertThat(call("compare before.csv alone.csv --json").out()).contains("\"turns\" : 0");
+        assertThat(call("compare before.csv before.csv").exitCode()).isZero();
+    }
+
+    private static String inTurns(double factor, boolean known) {
+        StringBuilder table = new StringBuilder("processors,work,time_s,turn\n");
+        double[] machine = {1, 1.8, 1.1, 1.6};
+        for (int n : new int[] {1, 2}) {
+            for (int repeat = 0; repeat < machine.length; repeat++) {
+                double noise = factor == 1 ? 1 : 1 + 0.004 * (repeat % 2 == 0 ? 1 : -1);
+                table.append(n).append(",100,").append(factor * noise * machine[repeat] / n);
+                table.append(',')
+                        .append(known ? Integer.toString(10 * n + repeat) : "")
+                        .append('\n');
+            }
+        }
+        return table.toString();
     }
 
     @Test
