@@ -34,7 +34,7 @@ class StudiesInTurnsIT {
 
         assertThat(tool.call(STUDY)).as(tool.err()).isZero();
 
-        assertThat(tool.out()).contains("To compare them: scalegraph compare one two");
+        assertThat(tool.out()).contains("before:\n", "after:\n", "To compare them: ", " compare one two\n");
         assertThat(turns("two")).isEqualTo(turns("one")).doesNotHaveDuplicates().hasSize(4);
         List<String> order = Pattern.compile("(?m)^(before|after), run ")
                 .matcher(tool.err())

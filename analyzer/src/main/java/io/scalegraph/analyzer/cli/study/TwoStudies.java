@@ -65,8 +65,9 @@ final class TwoStudies {
                             targetAfter,
                             new StudyProgress(context, after.spec().name())),
                     context.stop());
+            context.out().println(before.spec().name() + ":");
             int exitCode = before.say(context, folderBefore, results.get(0), null);
-            context.out().println();
+            context.out().println("\n" + after.spec().name() + ":");
             int other = after.say(context, folderAfter, results.get(1), html);
             context.out()
                     .println(
