@@ -6,9 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.File;
-import java.io.InputStream;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -16,7 +14,6 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.logging.Level;
 import org.assertj.core.groups.Tuple;
 import org.openqa.selenium.chrome.ChromeDriver;
@@ -39,36 +36,6 @@ final class Browser {
     private static final int NARROW = 380;
     /** A4 without its margins. */
     private static final int PAPER = 688;
-
-    /** What printing changes for a while. */
-    private static final String STATE = "return [document.documentElement.dataset.theme,"
-            + " document.querySelectorAll('details[open]').length,"
-            + " Scalegraph.drawn.map(e => e.chart.getWidth() + e.chart.getOption().textStyle.color)].join()";
-
-    /** By chart and series how many items it has, and how many of them are drawn. */
-    private static final String DRAWN = "return Scalegraph.drawn.map(entry => [entry.kind,"
-            + " entry.chart.getModel().getSeries().filter(series => series.id !== 'wakes').map(series => {"
-            + " const data = series.getData(); let drawn = 0;"
-            + " for (let i = 0; i < data.count(); i++) { drawn += data.getItemGraphicEl(i) ? 1 : 0; }"
-            + " return [data.count(), series.subType === 'line' ? data.count() : drawn]; })]);";
-
-    /** With everything open, and of each table the first rows: the next are made like these, and each costs axe-core time. */
-    private static final String FIRST_ROWS = "document.querySelectorAll('details').forEach(d => { d.open = true; });"
-            + "document.querySelectorAll('tbody tr:nth-child(n + 4)').forEach(row => row.remove());";
-
-    /** Names what axe-core finds: rule, weight, up to three elements. Some rules, or all of them. */
-    private static final String VIOLATIONS = "const [rules, done] = arguments;"
-            + " axe.run(document, Object.assign({resultTypes: ['violations']}, rules.length ? {runOnly: rules} : {}))"
-            + ".then(r => done(r.violations.map(v => v.id + ' (' + v.impact + '): '"
-            + " + v.nodes.slice(0, 3).map(n => n.target + ' ' + n.failureSummary).join('; '))),"
-            + " e => done(['axe-core: ' + e]));";
-
-    /** Once the charts are drawn in the width and the colours that the page has now. */
-    private static final String SETTLED = "const done = arguments[0]; const dark ="
-            + " matchMedia('(prefers-color-scheme: dark)').matches; const settled = () =>"
-            + " Scalegraph.drawn.every(e => e.chart.getWidth() === e.canvas.clientWidth)"
-            + " && document.querySelector('#tools button').textContent === (dark ? 'Light' : 'Dark')"
-            + " ? done(true) : setTimeout(settled, 20); requestAnimationFrame(settled);";
 
     private final String page;
     private final String name;
@@ -119,13 +86,22 @@ final class Browser {
     }
 
     private void look(int width, String scheme) {
-        driver.executeCdpCommand(
-                "Emulation.setDeviceMetricsOverride",
-                Map.of("width", width, "height", 900, "deviceScaleFactor", 1, "mobile", false));
+        resize(width);
         driver.executeCdpCommand(
                 "Emulation.setEmulatedMedia",
                 Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
-        driver.executeAsyncScript(SETTLED);
+        settle();
+    }
+
+    private void resize(int width) {
+        driver.executeCdpCommand(
+                "Emulation.setDeviceMetricsOverride",
+                Map.of("width", width, "height", 900, "deviceScaleFactor", 1, "mobile", false));
+    }
+
+    /** Waits until what is seen is drawn. */
+    void settle() {
+        driver.executeAsyncScript(PageScripts.SETTLED);
     }
 
     Object run(String script, Object... arguments) {
@@ -136,9 +112,15 @@ final class Browser {
     /** Waits until a script returns true. */
     void await(String condition) throws InterruptedException {
         for (int i = 0; !Boolean.TRUE.equals(run("return " + condition)); i++) {
-            assertThat(i).as(condition).isLessThan(600);
+            assertThat(i).as(condition).isLessThan(2400);
             Thread.sleep(50);
         }
+    }
+
+    /** As if it were opened anew. */
+    void reload() {
+        driver.navigate().refresh();
+        settle();
     }
 
     void loadsNothingAndComplainsOfNothing() throws Exception {
@@ -168,7 +150,7 @@ final class Browser {
     /** All charts in order, each with the number of its items; all of these are drawn. */
     @SuppressWarnings("unchecked")
     List<Tuple> charts() {
-        List<List<Object>> charts = (List<List<Object>>) run(DRAWN);
+        List<List<Object>> charts = (List<List<Object>>) run(PageScripts.DRAWN);
         List<Tuple> all = new ArrayList<>();
         for (List<Object> chart : charts) {
             List<List<Long>> series = (List<List<Long>>) chart.get(1);
@@ -208,18 +190,20 @@ final class Browser {
 
     /** Fits when it is loaded and when colours or width change, and is accessible in both colours with everything open. */
     void fitsEachWidthInLightAndDark() throws Exception {
+        driver.executeScript("Scalegraph.drawAll()");
         fits(WIDE, "light");
-        driver.executeScript("document.querySelectorAll('details').forEach(d => { d.open = true; })");
-        fits(WIDE, "dark");
+        driver.executeScript(PageScripts.OPEN);
         fits(NARROW, "dark");
         driver.navigate().refresh();
+        driver.executeScript("Scalegraph.drawAll()");
         fits(NARROW, "dark");
         fits(NARROW, "light");
-        look(WIDE, "light");
-        driver.executeScript(FIRST_ROWS);
-        isAccessible("light", List.of());
-        look(WIDE, "dark");
-        isAccessible("dark", List.of("color-contrast")); // all else is as in light
+        driver.executeScript(PageScripts.OPEN);
+        fits(WIDE, "light");
+        Axe.load(driver);
+        Axe.assertAccessible(driver, "light", List.of());
+        fits(WIDE, "dark");
+        Axe.assertAccessible(driver, "dark", List.of("color-contrast")); // all else is as in light
         look(WIDE, "light");
         driver.navigate().refresh();
     }
@@ -227,16 +211,14 @@ final class Browser {
     /** In light colours and with short tables open, nothing wider than A4 without its margins; afterwards all is as it was. */
     void fitsOnPaper() {
         look(WIDE, "dark");
-        String before = String.valueOf(run(STATE));
-        driver.executeCdpCommand(
-                "Emulation.setDeviceMetricsOverride",
-                Map.of("width", PAPER, "height", 900, "deviceScaleFactor", 1, "mobile", false));
-        driver.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", "print"));
+        String before = String.valueOf(run(PageScripts.STATE));
+        resize(PAPER);
         run("dispatchEvent(new Event('beforeprint'))");
+        driver.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", "print"));
 
         assertThat((long) run("return document.documentElement.scrollWidth")).isLessThanOrEqualTo(PAPER);
-        assertThat((List<?>) run("return Scalegraph.drawn.filter(e => e.chart.getWidth() > " + PAPER
-                        + " || e.chart.getOption().textStyle.color !== '#1c2330').map(e => e.kind)"))
+        assertThat((List<?>) run("return Scalegraph.placed.filter(e => !e.chart || e.stale || e.chart.getWidth() > "
+                        + PAPER + " || e.chart.getOption().textStyle.color !== '#1c2330').map(e => e.kind)"))
                 .isEmpty();
         assertThat((List<?>) run("return Array.from(document.querySelectorAll('details.numbers:not([hidden])'))"
                         + ".filter(d => d.querySelectorAll('tbody tr').length <= 25 ? !d.open"
@@ -250,7 +232,17 @@ final class Browser {
         run("dispatchEvent(new Event('afterprint'))");
         driver.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", ""));
         look(WIDE, "dark");
-        assertThat(run(STATE)).isEqualTo(before);
+        assertThat(run(PageScripts.STATE)).isEqualTo(before);
+        look(WIDE, "light");
+    }
+
+    /** Some browsers tell of printing only so. */
+    void isOnPaperWhileItsMediaIsPrint() throws InterruptedException {
+        driver.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", "print"));
+        await("document.documentElement.dataset.theme === 'light'"
+                + " && Scalegraph.placed.every(e => e.chart && !e.stale && e.chart.getWidth() === 680)");
+        driver.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", ""));
+        await("document.documentElement.dataset.theme === undefined");
         look(WIDE, "light");
     }
 
@@ -259,21 +251,11 @@ final class Browser {
         assertThat((long) run("return document.documentElement.scrollWidth"))
                 .as(scheme + " at " + width)
                 .isLessThanOrEqualTo(width);
-        assertThat((long) run("return Math.max(0, ...Scalegraph.drawn.map(e =>"
+        assertThat((long) run("return Math.max(0, ...Scalegraph.placed.filter(e => !e.stale).map(e =>"
                         + " e.chart.getWidth() - e.figure.clientWidth))"))
                 .as("charts in %s at %d", scheme, width)
                 .isZero();
         shot(scheme + "-" + width);
-    }
-
-    /** axe-core finds nothing, however light it weighs it. */
-    private void isAccessible(String look, List<String> rules) throws Exception {
-        try (InputStream script = Browser.class.getResourceAsStream("/axe.min.js")) {
-            driver.executeScript(new String(Objects.requireNonNull(script).readAllBytes(), StandardCharsets.UTF_8));
-        }
-        assertThat((List<?>) driver.executeAsyncScript(VIOLATIONS, rules))
-                .as(look)
-                .isEmpty();
     }
 
     private void shot(String look) throws Exception {

@@ -95,7 +95,7 @@ class PageIT {
     void histogram_showsThePlaceThatIsChosen() {
         assertThat(places()).hasSizeGreaterThan(1);
 
-        Object shown = browser.run("const e = Scalegraph.drawn.find(e => e.kind === 'histogram');"
+        Object shown = browser.run("const e = Scalegraph.placed.find(e => e.kind === 'histogram'); Scalegraph.chart(e);"
                 + " const choice = e.bar.querySelector('select');"
                 + " const see = () => { const block = e.figure.parentElement;"
                 + " const seen = kind => Array.from(block.querySelectorAll(':scope > ' + kind)).filter(x => !x.hidden);"
@@ -157,7 +157,7 @@ class PageIT {
 
     @Test
     void spacetime_showsWhatIsBelowThePointerAndZooms() {
-        Object words = browser.run("const e = Scalegraph.drawn.find(e => e.kind === 'spacetime');"
+        Object words = browser.run("const e = Scalegraph.placed.find(e => e.kind === 'spacetime'); Scalegraph.chart(e);"
                 + " const [x, y] = e.chart.convertToPixel({gridIndex: 0}, [3, 1]);"
                 + " e.chart.getZr().handler.dispatch('mousemove', {zrX: x, zrY: y, offsetX: x, offsetY: y});"
                 + " Array.from(e.bar.querySelectorAll('button'))"
@@ -171,13 +171,14 @@ class PageIT {
 
     @Test
     void spacetime_drawsFinerStretchesWhereItIsZoomedIn() {
-        Object lengths = browser.run("const e = Scalegraph.drawn.find(e => e.kind === 'spacetime');"
-                + " const says = [100, 50, 25].map(width => {"
-                + " e.chart.dispatchAction({type: 'dataZoom', start: 40, end: Math.min(100, 40 + width)});"
-                + " if (width === 100) e.chart.dispatchAction({type: 'dataZoom', start: 0, end: 100});"
-                + " return e.bar.querySelector('.bins').textContent; });"
-                + " e.chart.dispatchAction({type: 'dataZoom', start: 0, end: 100});"
-                + " return says.map(words => Number(words.match(/[0-9.]+/)[0]) * (words.endsWith(' us') ? 1e-3 : 1));");
+        Object lengths = browser.run(
+                "const e = Scalegraph.placed.find(e => e.kind === 'spacetime'); Scalegraph.chart(e);"
+                        + " const says = [100, 50, 25].map(width => {"
+                        + " e.chart.dispatchAction({type: 'dataZoom', start: 40, end: Math.min(100, 40 + width)});"
+                        + " if (width === 100) e.chart.dispatchAction({type: 'dataZoom', start: 0, end: 100});"
+                        + " return e.bar.querySelector('.bins').textContent; });"
+                        + " e.chart.dispatchAction({type: 'dataZoom', start: 0, end: 100});"
+                        + " return says.map(words => Number(words.match(/[0-9.]+/)[0]) * (words.endsWith(' us') ? 1e-3 : 1));");
 
         assertThat((List<?>) lengths).hasSize(3);
         List<Double> millis = ((List<?>) lengths)
@@ -189,7 +190,7 @@ class PageIT {
     /** The recording has none, so it is given one. */
     @Test
     void spacetime_drawsWhoEndedTheWaitsBelowThePointer() {
-        assertThat(browser.run("const e = Scalegraph.drawn.find(e => e.kind === 'spacetime');"
+        assertThat(browser.run("const e = Scalegraph.placed.find(e => e.kind === 'spacetime'); Scalegraph.chart(e);"
                         + " const view = e.run.spacetime; const state = view.states.findIndex(s => s.name === 'barrier');"
                         + " view.wakes.push({row: 1, state, begin_s: 2.9, end_s: 3.05, by: 2, at_s: 3.04});"
                         + " const [x, y] = e.chart.convertToPixel({gridIndex: 0}, [3, 1]);"

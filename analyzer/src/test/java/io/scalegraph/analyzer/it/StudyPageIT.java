@@ -162,16 +162,17 @@ class StudyPageIT {
 
     @Test
     void cell_showsItsTwoSizesSideBySide() {
-        Object words = browser.run("const e = Scalegraph.drawn.find(e => e.kind === 'matrix' && e.of === '1;1');"
-                + " const data = e.chart.getModel().getSeries()[0].getData();"
-                + " const index = Array.from({length: data.count()}, (x, i) => i).find(i =>"
-                + " data.get('x', i) === 4 && data.get('y', i) === 1);"
-                + " const box = data.getItemGraphicEl(index).getBoundingRect().clone();"
-                + " box.applyTransform(data.getItemGraphicEl(index).getComputedTransform() || [1, 0, 0, 1, 0, 0]);"
-                + " const at = {zrX: box.x + box.width / 2, zrY: box.y + box.height / 2};"
-                + " ['mousemove', 'mousedown', 'mouseup', 'click'].forEach(kind =>"
-                + " e.chart.getZr().handler.dispatch(kind, Object.assign({offsetX: at.zrX, offsetY: at.zrY}, at)));"
-                + " return e.panel.dataset.cell + ': ' + e.panel.innerText;");
+        Object words = browser.run(
+                "const e = Scalegraph.placed.find(e => e.kind === 'matrix' && e.of === '1;1'); Scalegraph.chart(e);"
+                        + " const data = e.chart.getModel().getSeries()[0].getData();"
+                        + " const index = Array.from({length: data.count()}, (x, i) => i).find(i =>"
+                        + " data.get('x', i) === 4 && data.get('y', i) === 1);"
+                        + " const box = data.getItemGraphicEl(index).getBoundingRect().clone();"
+                        + " box.applyTransform(data.getItemGraphicEl(index).getComputedTransform() || [1, 0, 0, 1, 0, 0]);"
+                        + " const at = {zrX: box.x + box.width / 2, zrY: box.y + box.height / 2};"
+                        + " ['mousemove', 'mousedown', 'mouseup', 'click'].forEach(kind =>"
+                        + " e.chart.getZr().handler.dispatch(kind, Object.assign({offsetX: at.zrX, offsetY: at.zrY}, at)));"
+                        + " return e.panel.dataset.cell + ': ' + e.panel.innerText;");
 
         assertThat((String) words)
                 .startsWith("2-16: ")
@@ -199,11 +200,56 @@ class StudyPageIT {
         assertThat(Figures.links("report STUDY"))
                 .hasSizeGreaterThan(10)
                 .map(id -> id + "-2")
-                .allSatisfy(browser::opens)
-                .allSatisfy(id -> assertThat(browser.run(
-                                "return document.getElementById(arguments[0]).querySelectorAll('svg').length", id))
-                        .as(id)
-                        .isEqualTo(1L));
+                .allSatisfy(id -> {
+                    browser.opens(id);
+                    browser.settle();
+                    assertThat(browser.run(
+                                    "return document.getElementById(arguments[0]).querySelectorAll('svg').length", id))
+                            .as(id)
+                            .isEqualTo(1L);
+                });
+    }
+
+    /** What is not seen has its place and its words. */
+    @Test
+    void chartsOutOfView_areDrawnWhenTheyAreNeeded() {
+        browser.reload();
+        assertThat(
+                        browser.run(
+                                "const far = Scalegraph.placed.filter(e => !e.chart);"
+                                        + " return [far.length > Scalegraph.placed.length / 2, Scalegraph.placed.length > far.length, far.every(e =>"
+                                        + " e.canvas.clientHeight === e.height && e.canvas.getAttribute('role') === 'img' && e.canvas"
+                                        + ".getAttribute('aria-label') === e.figure.parentElement.querySelector('p').textContent)].join();"))
+                .isEqualTo("true,true,true");
+        Object height = browser.run("return document.body.offsetHeight");
+
+        browser.run("Scalegraph.placed.at(-1).figure.scrollIntoView();");
+        browser.settle();
+        assertThat(browser.run("return Boolean(Scalegraph.placed.at(-1).chart)"))
+                .as("scrolled to")
+                .isEqualTo(true);
+        assertThat(browser.run("const e = Scalegraph.placed.find(e => !e.chart);"
+                        + " e.bar.querySelector('.save').focus({preventScroll: true}); return Boolean(e.chart);"))
+                .as("by the keyboard")
+                .isEqualTo(true);
+        assertThat(browser.run("const e = Scalegraph.placed.find(e => !e.chart); let saved = ''; const own ="
+                        + " HTMLAnchorElement.prototype.click; HTMLAnchorElement.prototype.click = function () {"
+                        + " saved = this.download; }; e.bar.querySelector('.save').click();"
+                        + " HTMLAnchorElement.prototype.click = own;"
+                        + " return Boolean(e.chart) && saved === 'scalegraph-' + e.kind + '.svg';"))
+                .as("saved")
+                .isEqualTo(true);
+        browser.run("Scalegraph.drawAll();");
+        assertThat(browser.run("return document.body.offsetHeight"))
+                .as("nothing moves")
+                .isEqualTo(height);
+        assertThat(browser.run("document.querySelector('#tools button').click();"
+                        + " const stale = Scalegraph.placed.filter(e => e.stale).length;"
+                        + " document.querySelector('#tools button').click();"
+                        + " return stale > Scalegraph.placed.length / 2 && stale < Scalegraph.placed.length;"))
+                .as("in other colours only what is seen")
+                .isEqualTo(true);
+        browser.reload();
     }
 
     @Test

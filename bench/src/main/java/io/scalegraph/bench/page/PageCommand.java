@@ -20,9 +20,11 @@ import picocli.CommandLine.Option;
         mixinStandardHelpOptions = true,
         description = {
             "Writes a recording of one window with many waits, analyses it, and writes its page. Printed are the processor time"
-                    + " of both with the start of their JVMs, the size of the page, and how long Chromium takes to draw it.",
-            "Exit code 1 if an aim is missed: the page in at most twice the time of the analysis, 2 MB, and drawn in 2"
-                    + " seconds; that of a study in 10 seconds of processor time, and 2 MB."
+                    + " of both with the start of their JVMs, the size of the page, and how long Chromium takes from the begin of"
+                    + " loading until what is seen in a window of 1280 x 900 is drawn, and until all charts are in one of 16000"
+                    + " pixels, where all of the page is seen in it.",
+            "Exit code 1 if an aim is missed: the page in at most twice the time of the analysis, 2 MB, and all its charts"
+                    + " drawn in 2 seconds; that of a study in 10 seconds of processor time, and 2 MB."
         })
 public final class PageCommand implements Callable<Integer> {
     private static final double MEGA = 1e6;
@@ -107,7 +109,9 @@ public final class PageCommand implements Callable<Integer> {
     }
 
     private static boolean holds(double times, PageCost cost) {
-        Integer drawn = cost.drawn();
-        return times <= MOST_TIMES && cost.megabytes() <= MOST_MEGABYTES && (drawn == null || drawn <= MOST_MILLIS);
+        Integer drawn = cost.drawnAll();
+        return times <= MOST_TIMES
+                && cost.megabytes() <= MOST_MEGABYTES
+                && (drawn == null ? cost.drawn() == null : drawn <= MOST_MILLIS);
     }
 }

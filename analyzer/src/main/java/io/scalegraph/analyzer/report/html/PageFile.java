@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 final class PageFile {
     private static final String TEMPLATES = "io.scalegraph.analyzer.report.html.template";
     private static final List<String> FIRST = List.of("base.js", "axes.js");
-    private static final List<String> LAST = List.of("tables.js", "start.js", "print.js");
+    private static final List<String> LAST = List.of("tables.js", "draw.js", "start.js", "print.js");
     /** What may be asked for more, by a page that is served while a program runs. */
     private static final String OWN_SERVER = "; connect-src 'self'";
 

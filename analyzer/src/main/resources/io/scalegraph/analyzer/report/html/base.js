@@ -37,7 +37,7 @@ const Scalegraph = (function () {
     return box;
   };
   const median = (run) => (run.windows ? run.windows[(run.spacetime ? run.spacetime.window : 1) - 1] : undefined);
-  const scalegraph = { median, css, time, percent, name, site, loss, colour, make, tip, charts: {}, tools: {}, drawn: [] };
+  const scalegraph = { median, css, time, percent, name, site, loss, colour, make, tip, charts: {}, tools: {}, placed: [] };
   scalegraph.load = () => { scalegraph.data = read('data'); scalegraph.runs = scalegraph.data.recordings || [scalegraph.data]; };
   scalegraph.load();
   return scalegraph;

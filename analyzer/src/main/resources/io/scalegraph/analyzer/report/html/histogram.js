@@ -49,11 +49,10 @@
     choice.addEventListener('change', () => {
       entry.of = String(choice.selectedIndex);
       show(entry, all.length);
-      S.draw(entry);
+      S.change(entry);
     });
     words.append(choice);
     entry.bar.prepend(words);
     show(entry, all.length);
-    return undefined;
   };
 })(Scalegraph);

@@ -20,7 +20,7 @@
     closed: new Set(Array.from(document.querySelectorAll('main details:not([open])')).map((d) => d.querySelector('summary').textContent.replace(/ \(\d+\)$/, ''))),
     sorted: Array.from(document.querySelectorAll('main th[aria-sort]')).map((th) => [th.closest('table').caption.textContent, th.cellIndex, th.getAttribute('aria-sort')]),
     sought: Array.from(document.querySelectorAll('main .search input')).filter((input) => input.value).map((input) => [input.closest('details').querySelector('caption').textContent, input.value]),
-    zoom: S.drawn.map((entry) => { const zoom = entry.kind === 'spacetime' && entry.chart.getOption().dataZoom; return zoom ? [zoom[0].start, zoom[0].end] : null; }),
+    zoom: S.placed.map((entry) => (entry.kind === 'spacetime' ? S.zoomOf(entry) : null)),
     places: Array.from(document.querySelectorAll('figure[data-chart=histogram] select')).map((choice) => choice.value),
     focus: reachable().indexOf(document.activeElement),
     y: scrollY,
@@ -42,7 +42,7 @@
       const input = of && of.closest('details').querySelector('.search input');
       if (input) { input.value = words; input.dispatchEvent(new Event('input')); }
     });
-    S.drawn.forEach((entry, i) => { const zoom = before.zoom[i]; if (zoom && entry.kind === 'spacetime') entry.chart.dispatchAction({ type: 'dataZoom', start: zoom[0], end: zoom[1] }); });
+    S.placed.forEach((entry, i) => { if (entry.kind === 'spacetime') entry.zoom = before.zoom[i]; });
     document.querySelectorAll('figure[data-chart=histogram] select').forEach((choice, i) => {
       const at = Array.from(choice.options).findIndex((option) => option.value === before.places[i]);
       if (at > 0) { choice.selectedIndex = at; choice.dispatchEvent(new Event('change')); }
@@ -50,6 +50,7 @@
     const focused = before.focus < 0 ? null : reachable()[before.focus];
     if (focused) focused.focus({ preventScroll: true });
     scrollTo({ top: before.y, behavior: 'instant' });
+    S.look();
   };
 
   const show = (text) => {

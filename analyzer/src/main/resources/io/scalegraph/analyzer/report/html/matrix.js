@@ -68,7 +68,8 @@
     panel.hidden = false;
     panel.dataset.cell = cell.from + '-' + cell.to;
   };
-  S.tools.matrix = ({ chart, figure, bar, run, of }) => {
+  S.tools.matrix = (entry) => {
+    const { figure, bar, run, of } = entry;
     const cells = known(matrixOf(run, of).matrix);
     const panel = S.make('div', undefined, 'alone');
     panel.hidden = true;
@@ -82,9 +83,9 @@
       if (index < 0) panel.hidden = true; else S.showCell(panel, run, of, cells[index]);
     };
     choice.addEventListener('change', () => show(choice.selectedIndex - 1));
-    chart.on('click', (event) => { choice.selectedIndex = event.dataIndex + 1; show(event.dataIndex); });
+    entry.wire = (chart) => chart.on('click', (event) => { choice.selectedIndex = event.dataIndex + 1; show(event.dataIndex); });
     label.append(choice);
     bar.prepend(label);
-    return panel;
+    entry.panel = panel;
   };
 })(Scalegraph);

@@ -130,10 +130,8 @@
   };
 
   /* What stands below the pointer, with whom the waits that ended there were ended by. */
-  const hover = (chart, figure, view) => {
-    const box = S.make('div', undefined, 'hover');
+  const hover = (chart, box, figure, view) => {
     box.hidden = true;
-    figure.append(box);
     const place = (words, at) => {
       words.hidden = !words.childElementCount;
       words.style.left = Math.max(0, Math.min(at[0] + 14, figure.clientWidth - words.offsetWidth)) + 'px';
@@ -165,8 +163,10 @@
     });
   };
 
-  const buttons = (chart, bar) => {
+  const buttons = (entry) => {
+    const { bar } = entry;
     const move = (change) => {
+      const chart = S.chart(entry);
       const zoom = chart.getOption().dataZoom[0];
       const [start, end] = change(zoom.start, zoom.end, zoom.end - zoom.start);
       const length = Math.min(100, end - start);
@@ -184,10 +184,7 @@
       });
   };
   /* How long the stretches are that are drawn now. */
-  const resolution = (chart, bar, view) => {
-    const words = S.make('span', '', 'bins');
-    words.setAttribute('role', 'status');
-    bar.prepend(words);
+  const resolution = (chart, words, view) => {
     const whole = view.bins * view.bin_s;
     const show = () => {
       const zoom = chart.getOption().dataZoom[0];
@@ -200,8 +197,16 @@
   };
   S.tools.spacetime = (entry) => {
     const view = entry.run.spacetime;
-    hover(entry.chart, entry.figure, view);
-    buttons(entry.chart, entry.bar);
-    resolution(entry.chart, entry.bar, view);
+    buttons(entry);
+    const words = S.make('span', '', 'bins');
+    words.setAttribute('role', 'status');
+    entry.bar.prepend(words);
+    const box = S.make('div', undefined, 'hover');
+    box.hidden = true;
+    entry.figure.append(box);
+    entry.wire = (chart) => {
+      hover(chart, box, entry.figure, view);
+      resolution(chart, words, view);
+    };
   };
 })(Scalegraph);

@@ -22,8 +22,9 @@
     panel.hidden = false;
     panel.dataset.window = String(index + 1);
   };
-  S.tools.windows = ({ chart, figure, bar, run }) => {
-    if (run.windows.length < 2) return undefined;
+  S.tools.windows = (entry) => {
+    const { figure, bar, run } = entry;
+    if (run.windows.length < 2) return;
     const panel = S.make('div', undefined, 'alone');
     panel.hidden = true;
     panel.setAttribute('aria-live', 'polite');
@@ -38,7 +39,7 @@
     label.append(choice);
     bar.prepend(label);
     S.chooseWindow = (index) => { choice.selectedIndex = index + 1; S.showWindow(panel, run, index); };
-    chart.on('click', (event) => { choice.selectedIndex = event.dataIndex + 1; S.showWindow(panel, run, event.dataIndex); });
-    return panel;
+    entry.wire = (chart) => chart.on('click', (event) => { choice.selectedIndex = event.dataIndex + 1; S.showWindow(panel, run, event.dataIndex); });
+    entry.panel = panel;
   };
 })(Scalegraph);
