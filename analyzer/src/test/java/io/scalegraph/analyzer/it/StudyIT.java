@@ -84,7 +84,7 @@ class StudyIT {
                 .with("processors", "[1]")
                 .with("parameters", "{operations: 100}")
                 .with("goals", "{sizes: [0.13, 0.17, 0.19, 1]}")
-                .with("effort", "{repeats: 1, without-agent: 0, time-limit: 4s, disturbance: 100 %}");
+                .with("effort", "{repeats: 1, without-agent: 0, time-limit: 10s, disturbance: 100 %}");
         int exitCode = tool.study();
 
         assertThat(exitCode).as(tool.err()).isEqualTo(7);
