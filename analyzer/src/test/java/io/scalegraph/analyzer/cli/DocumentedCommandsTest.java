@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
 
 /**
  * The commands of the documentation are understood, and print what stands there. After a change that is meant,
@@ -41,6 +42,9 @@ class DocumentedCommandsTest {
     private static final String FROM_HERE = "../docs/examples/";
 
     private static final String FROM_ROOT = "docs/examples/";
+
+    /** Of all documents. */
+    private static final CommandLine UNDERSTANDING = understanding();
 
     @ParameterizedTest
     @ValueSource(strings = {"docs/models.md", "docs/result.md", "docs/exports.md", "README.md"})
@@ -93,20 +97,22 @@ class DocumentedCommandsTest {
     @ParameterizedTest
     @MethodSource("documents")
     void everyCommand_isUnderstood(Path document) throws IOException {
-        Context nowhere = new Context(
+        assertThat(commands(document))
+                .allSatisfy(line -> assertThatCode(() -> UNDERSTANDING.parseArgs(words(line)))
+                        .as(line)
+                        .doesNotThrowAnyException());
+    }
+
+    /** Understands one line after the other, each as if it were the first, and runs none. */
+    private static CommandLine understanding() {
+        return ScalegraphCommand.of(new Context(
                 new PrintStream(new ByteArrayOutputStream()),
                 new PrintStream(new ByteArrayOutputStream()),
                 (recording, processors, baseline, whole) -> {
                     throw new AssertionError();
                 },
                 jar -> Path.of(jar.name()),
-                new StopSignal());
-
-        assertThat(commands(document))
-                .allSatisfy(line -> assertThatCode(
-                                () -> ScalegraphCommand.of(nowhere).parseArgs(words(line)))
-                        .as(line)
-                        .doesNotThrowAnyException());
+                new StopSignal()));
     }
 
     @Test

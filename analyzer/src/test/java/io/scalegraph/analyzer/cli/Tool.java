@@ -25,6 +25,9 @@ import java.util.List;
  * streams and signals matter, in one of its own.
  */
 public final class Tool {
+    /** For JVMs that live for a second, and are not measured. */
+    private static final List<String> BRIEF = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
+
     /** What a call left; JSON is as its schema has it. */
     public record Result(int exitCode, String out, String err) {}
 
@@ -59,8 +62,7 @@ public final class Tool {
 
     /** Prepares a call in a JVM of its own. */
     public static ProcessBuilder fork(Path agentJar, String... args) {
-        List<String> command =
-                new ArrayList<>(List.of(java(), "-cp", System.getProperty("java.class.path"), Tool.class.getName()));
+        List<String> command = words(Tool.class);
         command.add(agentJar.toString());
         command.addAll(Arrays.asList(args));
         ProcessBuilder process = new ProcessBuilder(command);
@@ -70,9 +72,15 @@ public final class Tool {
 
     /** The words that run a {@link Program}. */
     public static List<String> program(String... args) {
-        List<String> words =
-                new ArrayList<>(List.of(java(), "-cp", System.getProperty("java.class.path"), Program.class.getName()));
+        List<String> words = words(Program.class);
         words.addAll(Arrays.asList(args));
+        return words;
+    }
+
+    private static List<String> words(Class<?> main) {
+        List<String> words = new ArrayList<>(List.of(java()));
+        words.addAll(BRIEF);
+        words.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
         return words;
     }
 

@@ -226,6 +226,7 @@ class DetachIT {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
+    @LongTest
     void recordingOfTheProgramsOwn_goesOn(Path jdk) throws Exception {
         Path own = folder.resolve("own.jfr");
         Path started = folder.resolve("started.jfr");

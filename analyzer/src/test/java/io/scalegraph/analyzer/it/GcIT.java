@@ -31,9 +31,7 @@ class GcIT {
     static List<Arguments> jdksAndCollectors() {
         List<Arguments> all = new ArrayList<>();
         for (Path jdk : Jdks.tested()) {
-            for (String collector : List.of("Serial", "Parallel", "G1")) {
-                all.add(Arguments.of(jdk, collector));
-            }
+            Variants.of(2, "Parallel", "G1", "Serial").forEach(collector -> all.add(Arguments.of(jdk, collector)));
         }
         return all;
     }

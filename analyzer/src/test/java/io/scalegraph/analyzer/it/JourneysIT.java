@@ -96,6 +96,7 @@ class JourneysIT {
     }
 
     @Test
+    @LongTest
     void batchProgram_isComparedWithItsRunOnOneProcessor() throws Exception {
         List<String> printed = journey(
                 "A batch program that does not get faster",

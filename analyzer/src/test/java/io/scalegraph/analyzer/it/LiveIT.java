@@ -92,6 +92,7 @@ class LiveIT {
     }
 
     @Test
+    @BesideOthers
     void keyQ_endsAnAttach_andTheProgramRunsOn() throws Exception {
         Path jdk = Path.of(System.getProperty("java.home"));
         try (Target target = new Target(jdk, new ForkedJvm(jdk, folder).brief(), UnequalShares.class, "60")) {

@@ -27,7 +27,8 @@ class LostEventsIT {
 
     static Stream<Arguments> losses() {
         return Jdks.tested().stream()
-                .flatMap(jdk -> Stream.of(TotalEvent.NAME, WorkerEvent.NAME).map(event -> Arguments.of(jdk, event)));
+                .flatMap(jdk ->
+                        Variants.of(1, TotalEvent.NAME, WorkerEvent.NAME).map(event -> Arguments.of(jdk, event)));
     }
 
     static List<Path> withVirtualThreads() {

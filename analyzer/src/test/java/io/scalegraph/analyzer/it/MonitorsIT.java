@@ -182,6 +182,7 @@ class MonitorsIT {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
+    @BesideOthers
     void patternThatNamesNothing_isReported(Path jdk) throws Exception {
         ForkedJvm.Outcome outcome = run(jdk, "monitors=inject:com.acme.*");
 

@@ -35,7 +35,7 @@ class OpenTelemetryIT {
     Path folder;
 
     static Stream<Arguments> orders() {
-        return Jdks.tested().stream().flatMap(jdk -> Stream.of(Arguments.of(jdk, true), Arguments.of(jdk, false)));
+        return Jdks.tested().stream().flatMap(jdk -> Variants.of(1, Arguments.of(jdk, true), Arguments.of(jdk, false)));
     }
 
     static List<Path> jdks() {

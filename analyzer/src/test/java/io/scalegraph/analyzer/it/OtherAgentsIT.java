@@ -54,10 +54,11 @@ class OtherAgentsIT {
 
     static Stream<Arguments> places() {
         return jdks().stream()
-                .flatMap(jdk -> Stream.of(
+                .flatMap(jdk -> Variants.of(
+                                1,
+                                "50%41 + more!/scalegraph-agent.jar",
                                 "other name.jar",
-                                "with blanks/scalegraph-agent.jar",
-                                "50%41 + more!/scalegraph-agent.jar")
+                                "with blanks/scalegraph-agent.jar")
                         .map(place -> Arguments.of(jdk, place)));
     }
 
@@ -80,10 +81,11 @@ class OtherAgentsIT {
 
     static Stream<Arguments> pairs() {
         return jdks().stream()
-                .flatMap(jdk -> Stream.of(
+                .flatMap(jdk -> Variants.of(
+                        2,
                         Arguments.of(jdk, "scalegraph-agent.jar", "scalegraph-agent.jar"),
-                        Arguments.of(jdk, "a/scalegraph-agent.jar", "b/scalegraph-agent.jar"),
                         Arguments.of(jdk, "renamed.jar", "another.jar"),
+                        Arguments.of(jdk, "a/scalegraph-agent.jar", "b/scalegraph-agent.jar"),
                         Arguments.of(jdk, "renamed.jar", "scalegraph-agent.jar"),
                         Arguments.of(jdk, "scalegraph-agent.jar", "renamed.jar")));
     }

@@ -31,9 +31,10 @@ class ProgramIsSacredIT {
     static Stream<Arguments> endings() {
         return jdks().stream()
                 .flatMap(jdk -> Stream.concat(
-                        Stream.of("exit", "exit-in-thread", "exit-interrupted", "exception", "at-once")
+                        Variants.of(3, "exit-in-thread", "exit-interrupted", "exception", "exit", "at-once")
                                 .map(ending -> Arguments.of(jdk, ending, "")),
-                        Stream.of("exit", "exception-in-monitor").map(ending -> Arguments.of(jdk, ending, INJECTED))));
+                        Variants.of(1, "exception-in-monitor", "exit")
+                                .map(ending -> Arguments.of(jdk, ending, INJECTED))));
     }
 
     @ParameterizedTest(name = "{1} on {0}, {2}")
@@ -53,7 +54,7 @@ class ProgramIsSacredIT {
     }
 
     static Stream<Arguments> monitorsToo() {
-        return jdks().stream().flatMap(jdk -> Stream.of("", INJECTED).map(options -> Arguments.of(jdk, options)));
+        return jdks().stream().flatMap(jdk -> Variants.of(1, INJECTED, "").map(options -> Arguments.of(jdk, options)));
     }
 
     /** Interpreted, since only then the collector looks at the hooked code as it is. */
@@ -90,7 +91,7 @@ class ProgramIsSacredIT {
     /** Some of those that the unit tests of the options have. */
     static Stream<Arguments> wrongOptions() {
         return jdks().stream()
-                .flatMap(jdk -> Stream.of("nonsense=1", "processors=1,processors=x", "section=")
+                .flatMap(jdk -> Variants.of(1, "processors=1,processors=x", "nonsense=1", "section=")
                         .map(option -> Arguments.of(jdk, option)));
     }
 

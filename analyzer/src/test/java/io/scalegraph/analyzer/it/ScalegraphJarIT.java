@@ -45,6 +45,7 @@ class ScalegraphJarIT {
     }
 
     @Test
+    @LongTest
     void demo_runsKernels() throws Exception {
         int exitCode = scalegraph("demo", "imbalance", "--workers", "3");
 
@@ -87,6 +88,7 @@ class ScalegraphJarIT {
 
     /** A pool of fifty threads with two connections costs no processor, and is the answer all the same. */
     @Test
+    @LongTest
     void run_poolWaitsForConnections_isNamedInTheFirstAnswer() throws Exception {
         int exitCode = scalegraph(
                 "run",

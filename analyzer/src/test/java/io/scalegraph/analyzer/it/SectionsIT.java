@@ -68,6 +68,7 @@ class SectionsIT {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
+    @LongTest
     void sectionsThatAreNeverAlone_leaveTheWholeProgram(Path jdk) throws Exception {
         RunAnalysis run = analyze(jdk, OPTION, "0", "overlap");
 
@@ -81,6 +82,7 @@ class SectionsIT {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
+    @LongTest
     void sectionThatIsNeverCalled_isSaid(Path jdk) throws Exception {
         RunAnalysis run = analyze(jdk, "section=com.acme.Solver::solve", "0");
 

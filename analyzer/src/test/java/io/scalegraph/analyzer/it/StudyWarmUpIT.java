@@ -21,11 +21,23 @@ class StudyWarmUpIT {
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|', textBlock = """
             all slow ones left out | , warm-up: 3 | 3 | (3 windows, or all but the last)
-            one left out           | , warm-up: 1 | 1 | (1 window, or all but the last)
-            too many               | , warm-up: 9 | 4 | (9 windows, or all but the last)
             the rule, too few      | ''           | 0 | (from ten windows on, up to the first
             """)
     void windowsBeforeTheWarmUpsEnd_areNotUsed(String what, String key, int left, String rule) throws Exception {
+        compare(key, left, rule);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', textBlock = """
+            one left out           | , warm-up: 1 | 1 | (1 window, or all but the last)
+            too many               | , warm-up: 9 | 4 | (9 windows, or all but the last)
+            """)
+    @LongTest
+    void windowsBeforeAnotherWarmUpsEnd_areNotUsed(String what, String key, int left, String rule) throws Exception {
+        compare(key, left, rule);
+    }
+
+    private void compare(String key, int left, String rule) throws Exception {
         Attempts.untilUndisturbed(() -> {
             StudyTool tool = new StudyTool(Files.createTempDirectory(folder, "study"))
                     .with("command", StudyTool.command(Warming.class, Integer.toString(WINDOWS), "3"))

@@ -9,6 +9,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,9 +31,8 @@ class AccuracyIT {
     Path folder;
 
     private static final boolean LONG = Boolean.getBoolean("scalegraph.long-tests");
-    /** A wait for all, one for a lock, one for work, and waits of threads that have no processor of their own. */
-    private static final Set<Kernel> SHORT =
-            EnumSet.of(Kernel.IMBALANCE, Kernel.ONE_LOCK, Kernel.QUEUE, Kernel.VIRTUAL_THREADS);
+    /** A wait for all, one for a lock, and waits of threads that have no processor of their own. */
+    private static final Set<Kernel> SHORT = EnumSet.of(Kernel.IMBALANCE, Kernel.ONE_LOCK, Kernel.VIRTUAL_THREADS);
 
     /** In the short form on the JDK of the build, or another where that is too old for it. */
     static Stream<Arguments> kernels() {
@@ -56,6 +56,7 @@ class AccuracyIT {
     }
 
     @Test
+    @Tag("long")
     void jfrAtThreshold0_agreesWithReadings() throws Exception {
         List<Row> rows = suite(Jdk.installed().get(0)).oracle(size(Kernel.IMBALANCE));
 

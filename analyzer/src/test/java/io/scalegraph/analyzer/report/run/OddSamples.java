@@ -132,7 +132,7 @@ public final class OddSamples {
 
     /** Names that try to steer a terminal, to look like other lines, or to be endless; more rows than anyone reads. */
     public static RunAnalysis hostile() {
-        String name = ESCAPES + "x".repeat(5000);
+        String name = ESCAPES + "x".repeat(2500); // longer than any page leaves a sentence
         List<WorkerTimes> workers = new ArrayList<>();
         List<WaitSource> sources = new ArrayList<>();
         List<VirtualWait> virtual = new ArrayList<>();
