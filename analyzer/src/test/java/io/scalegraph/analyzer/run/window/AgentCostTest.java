@@ -91,6 +91,6 @@ class AgentCostTest {
     }
 
     private static Snapshot snapshot(long number, long walks, Snapshot.Hooks hooks) {
-        return new Snapshot(number, "section", 0, 0, new Snapshot.State(0, "", 0, walks, hooks), Map.of(), null);
+        return new Snapshot(number, "section", number, 0, new Snapshot.State(0, "", 0, walks, hooks), Map.of(), null);
     }
 }
