@@ -4,25 +4,18 @@ import io.scalegraph.analyzer.run.RecordingException;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
 import io.scalegraph.bench.machine.Jdk;
-import java.io.File;
+import io.scalegraph.bench.machine.OwnClassPath;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** One program under one condition, with the agent and without. */
 final class Endurance {
-    /** The program runs in another folder. */
-    private static final String CLASS_PATH = Stream.of(
-                    System.getProperty("java.class.path").split(File.pathSeparator))
-            .map(part -> Path.of(part).toAbsolutePath().toString())
-            .collect(Collectors.joining(File.pathSeparator));
-
     private final Jdk jdk;
     private final Hardship hardship;
     private final Path agent;
@@ -132,7 +125,7 @@ final class Endurance {
             command.addAll(List.of("-javaagent:" + other, "-Dotel.sdk.disabled=true"));
         }
         command.addAll(agentOption);
-        command.addAll(List.of("-cp", CLASS_PATH, Endured.class.getName()));
+        command.addAll(List.of("-cp", OwnClassPath.absolute(), Endured.class.getName()));
         command.addAll(hardship.program());
         if (hardship.place() == Hardship.Place.EMPTIED) {
             command.add(disk.toString());

@@ -1,6 +1,7 @@
 package io.scalegraph.bench.races;
 
 import io.scalegraph.bench.machine.Jdk;
+import io.scalegraph.bench.machine.OwnClassPath;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -47,9 +48,7 @@ public final class RacesCommand implements Callable<Integer> {
     /** It leaves files where it runs. */
     private int run(Jdk jdk, Path folder) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(jdk.java()));
-        command.addAll(List.of(
-                "-cp",
-                Path.of(System.getProperty("java.class.path")).toAbsolutePath().toString()));
+        command.addAll(List.of("-cp", OwnClassPath.absolute()));
         command.addAll(List.of("org.openjdk.jcstress.Main", "-m", mode, "-t", race, "-r", folder.toString()));
         return new ProcessBuilder(command)
                 .directory(folder.toFile())

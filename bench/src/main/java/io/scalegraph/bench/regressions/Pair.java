@@ -1,6 +1,7 @@
 package io.scalegraph.bench.regressions;
 
 import io.scalegraph.bench.machine.Jdk;
+import io.scalegraph.bench.machine.OwnClassPath;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -73,7 +74,7 @@ record Pair(Jdk jdk, Path scalegraph, Path folder, String processors, int repeat
 
     private List<String> command(Version version) {
         List<String> words = new ArrayList<>(
-                List.of(jdk.java(), "-cp", System.getProperty("java.class.path"), Orders.class.getName(), "{N}"));
+                List.of(jdk.java(), "-cp", OwnClassPath.absolute(), Orders.class.getName(), "{N}"));
         words.addAll(List.of(version.arguments().split(" ", -1)));
         return words;
     }
