@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 
+/** As the analyzer has it for its own commands, which only its own package sees. */
 class HelpTest {
     /** A text that is no format, such as one with a bare percent sign, is complained of on the JVM's own error stream. */
     @Test

@@ -5,6 +5,7 @@ import io.scalegraph.analyzer.run.Profile;
 import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.study.finding.Modes;
 import io.scalegraph.analyzer.study.journal.Journal;
+import io.scalegraph.analyzer.study.journal.Noise;
 import io.scalegraph.analyzer.study.journal.StudyRun;
 import io.scalegraph.analyzer.study.plan.ScalingMethod;
 import io.scalegraph.analyzer.study.plan.StudyFile;
@@ -113,7 +114,7 @@ final class SyntheticStudy {
                 point,
                 mode,
                 new StudyRun.Outcome(StudyRun.Status.OK, 0, time + 1, null, measured),
-                new StudyRun.Noise(0.5, 0.02 * random.nextDouble(), 0.001, 2500.0),
+                new Noise(0.5, 0.02 * random.nextDouble(), 0.001, 2500.0),
                 false,
                 StudyRun.Kept.NOTHING);
     }

@@ -73,8 +73,8 @@ record Pair(Jdk jdk, Path scalegraph, Path folder, String processors, int repeat
     }
 
     private List<String> command(Version version) {
-        List<String> words = new ArrayList<>(
-                List.of(jdk.java(), "-cp", OwnClassPath.absolute(), Orders.class.getName(), "{N}"));
+        List<String> words =
+                new ArrayList<>(List.of(jdk.java(), "-cp", OwnClassPath.absolute(), Orders.class.getName(), "{N}"));
         words.addAll(List.of(version.arguments().split(" ", -1)));
         return words;
     }

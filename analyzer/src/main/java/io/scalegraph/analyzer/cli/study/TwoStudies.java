@@ -6,6 +6,7 @@ import io.scalegraph.analyzer.cli.command.ExitCodes;
 import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.study.conduct.StudiesInTurns;
 import io.scalegraph.analyzer.study.conduct.Study;
+import io.scalegraph.analyzer.study.conduct.StudySetup;
 import io.scalegraph.analyzer.study.finding.StudyResult;
 import io.scalegraph.analyzer.study.host.Target;
 import io.scalegraph.analyzer.study.journal.StudyFolder;
@@ -54,12 +55,12 @@ final class TwoStudies {
                 Target targetBefore = before.target(context);
                 Target targetAfter = after.target(context)) {
             List<StudyResult> results = StudiesInTurns.conduct(
-                    new StudiesInTurns.Side(
+                    new StudySetup(
                             before.spec(),
                             folderBefore,
                             targetBefore,
                             new StudyProgress(context, before.spec().name())),
-                    new StudiesInTurns.Side(
+                    new StudySetup(
                             after.spec(),
                             folderAfter,
                             targetAfter,

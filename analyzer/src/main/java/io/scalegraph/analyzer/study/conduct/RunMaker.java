@@ -15,6 +15,7 @@ import io.scalegraph.analyzer.run.memory.MlReason;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import io.scalegraph.analyzer.study.host.RunOrder;
 import io.scalegraph.analyzer.study.host.Target;
+import io.scalegraph.analyzer.study.journal.Noise;
 import io.scalegraph.analyzer.study.journal.StudyFolder;
 import io.scalegraph.analyzer.study.journal.StudyRun;
 import io.scalegraph.analyzer.study.journal.Thrown;
@@ -71,7 +72,7 @@ final class RunMaker implements RunSupply.Maker {
                     point,
                     mode,
                     new StudyRun.Outcome(StudyRun.Status.NOT_STARTED, -1, 0, null, null),
-                    StudyRun.Noise.UNKNOWN,
+                    Noise.UNKNOWN,
                     false,
                     new StudyRun.Kept("", String.valueOf(e.getMessage())));
         }

@@ -3,12 +3,9 @@ package io.scalegraph.analyzer.study.conduct;
 import io.scalegraph.analyzer.launch.StopSignal;
 import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.study.finding.StudyResult;
-import io.scalegraph.analyzer.study.host.Target;
 import io.scalegraph.analyzer.study.journal.Journal;
-import io.scalegraph.analyzer.study.journal.StudyFolder;
 import io.scalegraph.analyzer.study.journal.StudyRun;
 import io.scalegraph.analyzer.study.plan.StudySpec;
-import io.scalegraph.analyzer.table.StudyLayout;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,39 +27,10 @@ public final class StudiesInTurns {
     private final RunSupply runsAfter;
     private long lastTurn;
 
-    /**
-     * One of the two.
-     *
-     * @param spec the study
-     * @param folder its folder, with what was run earlier
-     * @param target where to run
-     * @param progress is told how it gets on
-     */
-    public record Side(StudySpec spec, StudyFolder folder, Target target, Progress progress) {
-        private Path journal() {
-            return StudyLayout.journal(folder.path());
-        }
-
-        private RunSupply runs(List<StudyRun> earlier, Journal journal, Deadline deadline) {
-            return new RunSupply(
-                    earlier,
-                    journal,
-                    new RunMaker(spec, folder, target),
-                    deadline,
-                    progress,
-                    new BusyMachine(spec.effort().others(), target::busyShare, deadline, progress));
-        }
-
-        private StudyResult result(Conductor conductor, RunSupply runs)
-                throws StudyException, IOException, InterruptedException {
-            return new StudyResult(spec, runs.made(), conductor.findings(), !runs.wasRefused());
-        }
-    }
-
-    private StudiesInTurns(Side before, RunSupply runsBefore, Side after, RunSupply runsAfter) {
-        this.before = new Conductor(before.spec, runsBefore);
+    private StudiesInTurns(StudySetup before, RunSupply runsBefore, StudySetup after, RunSupply runsAfter) {
+        this.before = new Conductor(before.spec(), runsBefore);
         this.runsBefore = runsBefore;
-        this.after = new Conductor(after.spec, runsAfter);
+        this.after = new Conductor(after.spec(), runsAfter);
         this.runsAfter = runsAfter;
     }
 
@@ -77,13 +45,13 @@ public final class StudiesInTurns {
      * @throws IOException if a target or a folder fails
      * @throws InterruptedException if the calling thread is interrupted
      */
-    public static List<StudyResult> conduct(Side before, Side after, StopSignal stop)
+    public static List<StudyResult> conduct(StudySetup before, StudySetup after, StopSignal stop)
             throws StudyException, IOException, InterruptedException {
-        check(before.spec, after.spec);
+        check(before.spec(), after.spec());
         dropHalfATurn(before.journal(), after.journal());
         Deadline deadline = new Deadline(
-                before.spec.effort().limits().budget()
-                        + after.spec.effort().limits().budget(),
+                before.spec().effort().limits().budget()
+                        + after.spec().effort().limits().budget(),
                 stop);
         List<StudyRun> earlier = new ArrayList<>();
         List<StudyRun> earlierAfter = new ArrayList<>();
@@ -93,7 +61,8 @@ public final class StudiesInTurns {
             RunSupply runsAfter = after.runs(earlierAfter, two, deadline);
             StudiesInTurns turns = new StudiesInTurns(before, runs, after, runsAfter);
             turns.conduct();
-            return List.of(before.result(turns.before, runs), after.result(turns.after, runsAfter));
+            return List.of(
+                    before.result(turns.before.findings(), runs), after.result(turns.after.findings(), runsAfter));
         }
     }
 

@@ -40,18 +40,12 @@ public final class Study {
     public static StudyResult conduct(
             StudySpec spec, StudyFolder folder, Target target, StopSignal stop, Progress progress)
             throws StudyException, IOException, InterruptedException {
+        StudySetup setup = new StudySetup(spec, folder, target, progress);
         Deadline deadline = new Deadline(spec.effort().limits().budget(), stop);
         List<StudyRun> earlier = new ArrayList<>();
-        try (Journal journal = Journal.open(StudyLayout.journal(folder.path()), earlier)) {
-            RunSupply runs = new RunSupply(
-                    earlier,
-                    journal,
-                    new RunMaker(spec, folder, target),
-                    deadline,
-                    progress,
-                    new BusyMachine(spec.effort().others(), target::busyShare, deadline, progress));
-            List<Finding> findings = new Conductor(spec, runs).conduct();
-            return new StudyResult(spec, runs.made(), findings, !runs.wasRefused());
+        try (Journal journal = Journal.open(setup.journal(), earlier)) {
+            RunSupply runs = setup.runs(earlier, journal, deadline);
+            return setup.result(new Conductor(spec, runs).conduct(), runs);
         }
     }
 

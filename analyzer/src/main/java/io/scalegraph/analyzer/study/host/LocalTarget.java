@@ -4,7 +4,7 @@ import io.scalegraph.analyzer.launch.BoundedRun;
 import io.scalegraph.analyzer.launch.NotStartedException;
 import io.scalegraph.analyzer.launch.ProgramCommand;
 import io.scalegraph.analyzer.launch.StopSignal;
-import io.scalegraph.analyzer.study.journal.StudyRun.Noise;
+import io.scalegraph.analyzer.study.journal.Noise;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

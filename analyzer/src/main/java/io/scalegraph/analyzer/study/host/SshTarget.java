@@ -3,7 +3,7 @@ package io.scalegraph.analyzer.study.host;
 import io.scalegraph.analyzer.launch.BoundedRun;
 import io.scalegraph.analyzer.launch.NotStartedException;
 import io.scalegraph.analyzer.launch.StopSignal;
-import io.scalegraph.analyzer.study.journal.StudyRun.Noise;
+import io.scalegraph.analyzer.study.journal.Noise;
 import io.scalegraph.analyzer.table.StudyLayout;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -2,7 +2,7 @@ package io.scalegraph.analyzer.study.host;
 
 import io.scalegraph.analyzer.launch.BoundedRun;
 import io.scalegraph.analyzer.launch.NotStartedException;
-import io.scalegraph.analyzer.study.journal.StudyRun.Noise;
+import io.scalegraph.analyzer.study.journal.Noise;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 

@@ -8,6 +8,7 @@ import io.scalegraph.analyzer.run.LatencyPart;
 import io.scalegraph.analyzer.study.finding.Finding;
 import io.scalegraph.analyzer.study.finding.Reach;
 import io.scalegraph.analyzer.study.finding.StudyResult;
+import io.scalegraph.analyzer.study.journal.Noise;
 import io.scalegraph.analyzer.study.journal.StudyRun;
 import io.scalegraph.analyzer.study.plan.Goal;
 import io.scalegraph.analyzer.study.plan.StudyFile;
@@ -62,7 +63,7 @@ class AnswersTest {
                     spec.point(spec.problem().scaling().get(0), n, 1),
                     n == 1 ? StudyRun.Mode.SEQUENTIAL : StudyRun.Mode.MEASURED,
                     new StudyRun.Outcome(StudyRun.Status.OK, 0, 1, null, measured),
-                    StudyRun.Noise.UNKNOWN,
+                    Noise.UNKNOWN,
                     false,
                     StudyRun.Kept.NOTHING));
         }

@@ -9,6 +9,7 @@ import io.scalegraph.analyzer.run.LatencyPart;
 import io.scalegraph.analyzer.study.finding.Finding;
 import io.scalegraph.analyzer.study.finding.Reach;
 import io.scalegraph.analyzer.study.finding.StudyResult;
+import io.scalegraph.analyzer.study.journal.Noise;
 import io.scalegraph.analyzer.study.journal.StudyRun;
 import io.scalegraph.analyzer.study.plan.Goal;
 import io.scalegraph.analyzer.study.plan.StudyFile;
@@ -91,7 +92,7 @@ class StudyDocumentationTest {
                 spec.point(spec.problem().scaling().get(0), processors, k),
                 processors == 1 ? StudyRun.Mode.SEQUENTIAL : StudyRun.Mode.MEASURED,
                 new StudyRun.Outcome(StudyRun.Status.OK, 0, 1, null, measured),
-                StudyRun.Noise.UNKNOWN,
+                Noise.UNKNOWN,
                 false,
                 StudyRun.Kept.NOTHING);
     }

@@ -10,6 +10,7 @@ import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.study.finding.Finding;
 import io.scalegraph.analyzer.study.finding.Reach;
 import io.scalegraph.analyzer.study.finding.StudyResult;
+import io.scalegraph.analyzer.study.journal.Noise;
 import io.scalegraph.analyzer.study.journal.StudyRun;
 import io.scalegraph.analyzer.study.plan.Goal;
 import io.scalegraph.analyzer.study.plan.ScalingMethod;
@@ -155,7 +156,7 @@ public final class StudySamples {
                                 List.of(),
                                 parts,
                                 mode == StudyRun.Mode.SEQUENTIAL ? pattern(name, point.k()) : null)),
-                new StudyRun.Noise(0.5, 0.02, 0.001, 2500.0),
+                new Noise(0.5, 0.02, 0.001, 2500.0),
                 disturbed,
                 StudyRun.Kept.NOTHING));
     }
@@ -190,7 +191,7 @@ public final class StudySamples {
                 spec.point(spec.problem().scaling().get(1), 16, 64),
                 StudyRun.Mode.MEASURED,
                 new StudyRun.Outcome(StudyRun.Status.CRASHED, 1, 0.5, null, null),
-                StudyRun.Noise.UNKNOWN,
+                Noise.UNKNOWN,
                 false,
                 new StudyRun.Kept("", "java.lang.IllegalStateException: " + name)));
     }

@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.report.study;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.scalegraph.analyzer.study.finding.StudyResult;
+import io.scalegraph.analyzer.study.journal.Noise;
 import io.scalegraph.analyzer.study.journal.StudyRun;
 import io.scalegraph.analyzer.study.plan.StudyPoint;
 import java.util.List;
@@ -44,7 +45,7 @@ class StudyWarningTest {
                 POINT,
                 mode,
                 new StudyRun.Outcome(StudyRun.Status.OK, 0, seconds, ownTime, measured),
-                StudyRun.Noise.UNKNOWN,
+                Noise.UNKNOWN,
                 false,
                 StudyRun.Kept.NOTHING);
     }

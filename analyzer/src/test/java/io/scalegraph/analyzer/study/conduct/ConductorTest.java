@@ -7,6 +7,7 @@ import io.scalegraph.analyzer.launch.StopSignal;
 import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.study.finding.Finding;
 import io.scalegraph.analyzer.study.journal.Journal;
+import io.scalegraph.analyzer.study.journal.Noise;
 import io.scalegraph.analyzer.study.journal.StudyRun;
 import io.scalegraph.analyzer.study.plan.BusyChoice;
 import io.scalegraph.analyzer.study.plan.StudyFile;
@@ -288,7 +289,7 @@ class ConductorTest {
                         time,
                         null,
                         fails || mode == StudyRun.Mode.PLAIN ? null : measured),
-                isDisturbed ? new StudyRun.Noise(null, 0.2, null, null, 2, null) : StudyRun.Noise.UNKNOWN,
+                isDisturbed ? new Noise(null, 0.2, null, null, 2, null) : Noise.UNKNOWN,
                 isDisturbed,
                 StudyRun.Kept.NOTHING);
     }

@@ -7,6 +7,7 @@ import io.scalegraph.analyzer.launch.StopSignal;
 import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.study.finding.FailedPoint;
 import io.scalegraph.analyzer.study.finding.Reach;
+import io.scalegraph.analyzer.study.journal.Noise;
 import io.scalegraph.analyzer.study.journal.StudyRun;
 import io.scalegraph.analyzer.study.plan.StudyFile;
 import io.scalegraph.analyzer.study.plan.StudyPoint;
@@ -118,7 +119,7 @@ class RunSupplyTest {
                 point,
                 StudyRun.Mode.MEASURED,
                 new StudyRun.Outcome(StudyRun.Status.CRASHED, 130, 0.1, null, null),
-                StudyRun.Noise.UNKNOWN,
+                Noise.UNKNOWN,
                 false,
                 StudyRun.Kept.NOTHING);
     }

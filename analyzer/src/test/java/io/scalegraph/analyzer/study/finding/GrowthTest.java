@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.scalegraph.analyzer.report.study.StudySamples;
 import io.scalegraph.analyzer.run.LatencyPart;
+import io.scalegraph.analyzer.study.journal.Noise;
 import io.scalegraph.analyzer.study.journal.StudyRun;
 import io.scalegraph.analyzer.study.plan.Goal;
 import io.scalegraph.analyzer.study.plan.StudyFile;
@@ -55,7 +56,7 @@ class GrowthTest {
                     point,
                     StudyRun.Mode.MEASURED,
                     new StudyRun.Outcome(StudyRun.Status.OK, 0, 1, null, measured),
-                    StudyRun.Noise.UNKNOWN,
+                    Noise.UNKNOWN,
                     false,
                     StudyRun.Kept.NOTHING));
         }

@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.study.finding;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.scalegraph.analyzer.study.journal.Noise;
 import io.scalegraph.analyzer.study.journal.StudyRun;
 import io.scalegraph.analyzer.study.plan.StudyPoint;
 import java.util.List;
@@ -50,7 +51,7 @@ class InfluenceTest {
                 point,
                 mode,
                 new StudyRun.Outcome(StudyRun.Status.OK, 0, seconds, ownTime, measured),
-                StudyRun.Noise.UNKNOWN,
+                Noise.UNKNOWN,
                 false,
                 StudyRun.Kept.NOTHING);
     }

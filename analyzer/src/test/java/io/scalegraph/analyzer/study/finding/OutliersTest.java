@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.study.finding;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.scalegraph.analyzer.study.journal.Noise;
 import io.scalegraph.analyzer.study.journal.StudyRun;
 import io.scalegraph.analyzer.study.plan.StudyPoint;
 import java.util.ArrayList;
@@ -37,7 +38,7 @@ class OutliersTest {
                     new StudyPoint("I", 2, 1, Map.of(), 1, Double.NaN),
                     StudyRun.Mode.MEASURED,
                     new StudyRun.Outcome(StudyRun.Status.OK, 0, time, null, measured),
-                    StudyRun.Noise.UNKNOWN,
+                    Noise.UNKNOWN,
                     false,
                     StudyRun.Kept.NOTHING));
         }

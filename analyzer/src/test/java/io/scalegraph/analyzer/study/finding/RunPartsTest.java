@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.scalegraph.analyzer.run.LatencyPart;
+import io.scalegraph.analyzer.study.journal.Noise;
 import io.scalegraph.analyzer.study.journal.StudyRun;
 import io.scalegraph.analyzer.study.plan.StudyFile;
 import io.scalegraph.analyzer.study.plan.StudySpec;
@@ -41,7 +42,7 @@ class RunPartsTest {
                 spec.point(spec.problem().scaling().get(0), 2, 1),
                 StudyRun.Mode.MEASURED,
                 new StudyRun.Outcome(StudyRun.Status.OK, 0, 2, null, measured),
-                StudyRun.Noise.UNKNOWN,
+                Noise.UNKNOWN,
                 false,
                 StudyRun.Kept.NOTHING);
         return RunParts.of(StudyTable.of(new StudyResult(spec, List.of(run), List.of(), true), "I"));

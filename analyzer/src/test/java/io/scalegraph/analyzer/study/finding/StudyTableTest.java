@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.scalegraph.analyzer.definition.Medians;
 import io.scalegraph.analyzer.study.StudyException;
+import io.scalegraph.analyzer.study.journal.Noise;
 import io.scalegraph.analyzer.study.journal.StudyRun;
 import io.scalegraph.analyzer.study.plan.Goal;
 import io.scalegraph.analyzer.study.plan.StudyFile;
@@ -101,7 +102,7 @@ class StudyTableTest {
                 point,
                 mode,
                 new StudyRun.Outcome(StudyRun.Status.OK, 0, time, null, measured),
-                StudyRun.Noise.UNKNOWN,
+                Noise.UNKNOWN,
                 false,
                 StudyRun.Kept.NOTHING);
     }

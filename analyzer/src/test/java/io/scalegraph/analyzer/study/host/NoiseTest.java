@@ -3,7 +3,7 @@ package io.scalegraph.analyzer.study.host;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.scalegraph.analyzer.study.journal.StudyRun;
+import io.scalegraph.analyzer.study.journal.Noise;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -51,7 +51,7 @@ class NoiseTest {
         "nothing known, , , false"
     })
     void disturbed_isMoreThanTheBound(String what, Double others, Double stolen, boolean disturbed) {
-        assertThat(new StudyRun.Noise(null, others, stolen, null).exceeds(0.1)).isEqualTo(disturbed);
+        assertThat(new Noise(null, others, stolen, null).exceeds(0.1)).isEqualTo(disturbed);
     }
 
     @Test

@@ -66,7 +66,7 @@ class JournalTest {
                                 POINT,
                                 StudyRun.Mode.PLAIN,
                                 new StudyRun.Outcome(StudyRun.Status.CRASHED, 3, 0.5, null, null),
-                                StudyRun.Noise.UNKNOWN,
+                                Noise.UNKNOWN,
                                 true,
                                 new StudyRun.Kept("", "no memory\n")));
         Files.delete(file);
@@ -106,7 +106,7 @@ class JournalTest {
                 POINT,
                 StudyRun.Mode.MEASURED,
                 new StudyRun.Outcome(StudyRun.Status.OK, 0, 1.25, 1200.0, MEASURED),
-                new StudyRun.Noise(0.5, null, 0.125, 2600.0),
+                new Noise(0.5, null, 0.125, 2600.0),
                 false,
                 new StudyRun.Kept("runs/0001/recording.jfr", tail));
     }

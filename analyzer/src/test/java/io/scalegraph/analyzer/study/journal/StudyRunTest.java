@@ -14,7 +14,7 @@ class StudyRunTest {
                 new StudyPoint("I", 2, 1, Map.of(), 100, Double.NaN),
                 StudyRun.Mode.MEASURED,
                 new StudyRun.Outcome(StudyRun.Status.OK, 0, 1, null, null),
-                StudyRun.Noise.UNKNOWN,
+                Noise.UNKNOWN,
                 disturbed,
                 StudyRun.Kept.NOTHING);
     }
