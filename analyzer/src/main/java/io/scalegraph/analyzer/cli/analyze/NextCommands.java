@@ -15,11 +15,7 @@ import org.jspecify.annotations.Nullable;
 final class NextCommands {
     private static final String NEXT = "Next";
     private static final String ALL = "All of it";
-    /** What no shell changes. */
-    private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_@%+=:,./-]+");
-    /** What quotes keep, and a text of ASCII can show. */
-    private static final Pattern QUOTABLE = Pattern.compile("[ -~&&[^']]+");
-
+    private static final String WHOLE = "--whole";
     private static final Pattern METHOD = Pattern.compile("[\\w.$]+::[\\w$<>]+");
 
     private NextCommands() {}
@@ -44,6 +40,7 @@ final class NextCommands {
         } else {
             words.add("whatif");
             words.addAll(change);
+            again.stream().filter(WHOLE::equals).forEach(words::add); // N and a baseline are no options of what-ifs
             words.add(recording);
         }
         next.put(NEXT, command(words));
@@ -86,16 +83,6 @@ final class NextCommands {
     }
 
     private static String command(List<String> words) {
-        StringBuilder command = new StringBuilder(CommandName.get());
-        words.forEach(word -> command.append(' ').append(quoted(word)));
-        return command.toString();
-    }
-
-    /** What cannot be shown as it is stands for itself. */
-    private static String quoted(String word) {
-        if (PLAIN.matcher(word).matches()) {
-            return word;
-        }
-        return QUOTABLE.matcher(word).matches() ? "'" + word + "'" : "RECORDING";
+        return CommandName.line(words, "RECORDING");
     }
 }

@@ -25,6 +25,7 @@ public final class CauseText {
     private static final int NAME_WIDTH = 18;
     private static final int WHAT_WIDTH = 16;
     private static final int REASON_WIDTH = 200;
+    private static final int SENTENCE_WIDTH = 60;
     /** Less than this share is not worth a word. */
     private static final double LEAST = 0.001;
 
@@ -77,8 +78,7 @@ public final class CauseText {
         }
         return causes.blame().stream()
                 .limit(MOST_NAMED)
-                .map(part -> (what(part.place()) + " " + where(part.place())).strip() + " "
-                        + Units.percent(part.time() / all))
+                .map(part -> Units.percent(part.time() / all) + " " + whole(part.place()))
                 .collect(Collectors.joining(", "));
     }
 
@@ -215,7 +215,18 @@ public final class CauseText {
         };
     }
 
+    /** In a sentence, where there is more room than in a table. */
+    private static String whole(CausePlace place) {
+        String where = place(place);
+        String joint = where.isEmpty() ? "" : place.site().isEmpty() ? " " : place.isWork() ? " in " : " at ";
+        return PrintableNames.head(words(place) + joint + where, SENTENCE_WIDTH);
+    }
+
     private static String where(CausePlace place) {
+        return PrintableNames.tail(place(place), SITE_WIDTH);
+    }
+
+    private static String place(CausePlace place) {
         String region = place.region();
         if (place.site().isEmpty()) {
             String reason = place.state().equals("unknown") ? place.reason() : null;
@@ -223,8 +234,7 @@ public final class CauseText {
         }
         String site = PrintableNames.shortSite(place.site());
         boolean named = region != null && !region.equals(place.site());
-        return PrintableNames.tail(
-                named ? site + " in " + PrintableNames.shortSite(String.valueOf(region)) : site, SITE_WIDTH);
+        return named ? site + " in " + PrintableNames.shortSite(String.valueOf(region)) : site;
     }
 
     private static String threads(Cause cause) {

@@ -92,11 +92,17 @@ public final class WhatIfText {
      * @return what it would save, null if nothing is known to help
      */
     public static @Nullable String most(WhatIfs advice) {
-        return advice.refusal() != null || advice.answers().isEmpty()
-                ? null
-                : share(advice.answers().get(0).gain(), advice.tPara()) + " less elapsed time ("
-                        + time(advice.answers().get(0).gain()) + ") if "
-                        + PrintableNames.head(brief(advice.answers().get(0).words()), NAME_WIDTH);
+        if (advice.refusal() != null || advice.answers().isEmpty()) {
+            return null;
+        }
+        WhatIf first = advice.answers().get(0);
+        return share(first.gain(), advice.tPara()) + " less elapsed time (" + time(first.gain())
+                + bySamples(first.work()) + ") if " + PrintableNames.head(brief(first.words()), NAME_WIDTH);
+    }
+
+    /** Few samples are a weak ground, so they are said. */
+    private static String bySamples(WhatIf.@Nullable Work work) {
+        return work == null || work.from().equals("region") ? "" : ", by " + work.samples() + " samples";
     }
 
     /** Methods without their packages: it stands in one line, which would end within the first name. */

@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.cli.analyze;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.scalegraph.analyzer.report.run.Samples;
 import io.scalegraph.analyzer.run.whatif.Change;
 import io.scalegraph.analyzer.run.whatif.WhatIf;
 import io.scalegraph.analyzer.run.whatif.WhatIfs;
@@ -58,5 +59,13 @@ class NextCommandsTest {
                 .isEmpty();
         assertThat(NextCommands.whatIf(advice(answer(new Change.Without("a.B::c < a.D::e"), 0.2))))
                 .isEmpty();
+    }
+
+    /** The what-if is of the window that the answer is of. */
+    @Test
+    void next_ofTheWhole_asksOfTheWhole() {
+        assertThat(NextCommands.of(Samples.full(), List.of("--whole", "--baseline", "one.jfr")))
+                .containsEntry(
+                        "Next", "scalegraph whatif --faster com.acme.Solver::step=50% --whole runs/solver-2.jfr");
     }
 }
