@@ -6,7 +6,9 @@ import io.scalegraph.analyzer.run.place.LockUse;
 import io.scalegraph.analyzer.run.place.LockUses;
 import io.scalegraph.analyzer.run.place.WaitSource;
 import io.scalegraph.analyzer.run.window.IdlePart;
+import io.scalegraph.analyzer.run.window.IdleReason;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
+import io.scalegraph.trace.WaitKind;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -58,6 +60,9 @@ public record LatencyPart(
             this(seconds, holds, 1);
         }
     }
+
+    /** Sums of the same times in another order differ by less. */
+    private static final double ROUNDING = 1e-9;
 
     /** What is one part. */
     private record Key(String kind, String site) {}
@@ -112,7 +117,10 @@ public record LatencyPart(
         add(seconds, "other primitives", "", share * (window.terms().pt() - inSources));
         double inParts = 0;
         for (IdlePart part : window.terms().idle()) {
-            add(seconds, "idle: " + part.reason().label(), "", share * part.time());
+            String kind = "idle: " + part.reason().label();
+            double named = part.reason() == IdleReason.CHILDREN ? addTeams(seconds, window, kind, share) : 0;
+            double rest = part.time() - named;
+            add(seconds, kind, "", Math.abs(rest) > ROUNDING * part.time() ? share * rest : 0);
             inParts += part.time();
         }
         add(seconds, "idle otherwise", "", share * (window.terms().it() - inParts));
@@ -122,6 +130,18 @@ public record LatencyPart(
                 add(seconds, part.reason().label(), "", share * time);
             }
         }
+    }
+
+    /** What is lost while threads wait for what they have others do has the place of the join, latch or get. */
+    private static double addTeams(Map<Key, Double> seconds, WindowAnalysis window, String kind, double share) {
+        double named = 0;
+        for (WaitSource source : window.detail().sources()) {
+            if (source.place().family() == WaitKind.Family.CHILDREN) {
+                add(seconds, kind, source.place().site(), share * source.charged());
+                named += source.charged();
+            }
+        }
+        return named;
     }
 
     private static void add(Map<Key, Double> seconds, WaitSource source, double share) {

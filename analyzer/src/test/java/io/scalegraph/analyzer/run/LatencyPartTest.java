@@ -40,4 +40,16 @@ class LatencyPartTest {
         assertThat(lock.held()).isEqualTo(new LatencyPart.Held(0.064, 20000));
         assertThat(part("barrier imbalance").orElseThrow().held()).isNull();
     }
+
+    /** Of 4 ms on two processors all are lost in one join. */
+    @Test
+    void waitsForChildren_haveTheirPlace() {
+        assertThat(parts)
+                .filteredOn(part -> part.kind().equals("idle: waiting for children"))
+                .singleElement()
+                .satisfies(part -> {
+                    assertThat(part.site()).isEqualTo("com.acme.Solver::solve");
+                    assertThat(part.seconds()).isCloseTo(0.002, within(EXACT));
+                });
+    }
 }

@@ -6,10 +6,13 @@ import io.scalegraph.analyzer.table.PartRow;
 import io.scalegraph.analyzer.table.PartTable;
 import io.scalegraph.analyzer.table.Quantity;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -75,7 +78,7 @@ public final class LostShares {
     public static List<Lost> at(PartTable table, int processors) {
         Quantity by = by(table, table);
         List<Lost> all = new ArrayList<>();
-        byRun(table, by).forEach((point, runs) -> {
+        byRun(table, by, Set.of()).forEach((point, runs) -> {
             if (point.processors == processors) {
                 Map<Place, Double> means = new LinkedHashMap<>();
                 runs.values()
@@ -95,12 +98,31 @@ public final class LostShares {
                 .orElse(null);
     }
 
+    /** Kinds whose sites one of two tables names and the other never, as those of older versions do not name some. */
+    static Set<String> withoutSites(PartTable before, PartTable after) {
+        Set<String> kinds = kinds(before, false);
+        kinds.retainAll(kinds(after, false));
+        Set<String> named = kinds(before, true);
+        named.retainAll(kinds(after, true));
+        kinds.removeAll(named);
+        return kinds;
+    }
+
+    /** All kinds, or those that have a site in some row. */
+    private static Set<String> kinds(PartTable table, boolean named) {
+        return table.rows().stream()
+                .filter(row -> !named || !row.site().isEmpty())
+                .map(PartRow::kind)
+                .collect(Collectors.toCollection(HashSet::new));
+    }
+
     private static boolean knows(PartTable table, Quantity quantity) {
         return table.rows().stream().noneMatch(row -> Double.isNaN(row.get(quantity)));
     }
 
-    /** Shares of the elapsed time, which the rows of a run sum to, by point, run and place. */
-    static Map<Point, Map<String, Map<Place, Double>>> byRun(PartTable table, @Nullable Quantity by) {
+    /** Shares of the elapsed time, which the rows of a run sum to, by point, run and place; of some kinds without site. */
+    static Map<Point, Map<String, Map<Place, Double>>> byRun(
+            PartTable table, @Nullable Quantity by, Set<String> withoutSites) {
         Map<Point, Map<String, List<PartRow>>> rows = new TreeMap<>();
         for (PartRow row : table.rows()) {
             Point point = new Point(row.processors(), by == null ? 0 : row.get(by));
@@ -110,7 +132,7 @@ public final class LostShares {
         }
         Map<Point, Map<String, Map<Place, Double>>> shares = new TreeMap<>();
         rows.forEach((point, runs) -> runs.forEach((run, parts) ->
-                shares.computeIfAbsent(point, any -> new LinkedHashMap<>()).put(run, ofRun(parts))));
+                shares.computeIfAbsent(point, any -> new LinkedHashMap<>()).put(run, ofRun(parts, withoutSites))));
         return shares;
     }
 
@@ -119,12 +141,13 @@ public final class LostShares {
         return Double.isNaN(turn) ? row.run() : TURN + turn;
     }
 
-    private static Map<Place, Double> ofRun(List<PartRow> parts) {
+    private static Map<Place, Double> ofRun(List<PartRow> parts, Set<String> withoutSites) {
         double time = parts.stream().mapToDouble(PartRow::seconds).sum();
         Map<Place, Double> shares = new LinkedHashMap<>();
         for (PartRow part : parts) {
             if (!part.isWork() && !part.kind().equals(LatencyPart.OTHER)) {
-                shares.merge(new Place(part.kind(), part.site()), part.seconds() / time, Double::sum);
+                String site = withoutSites.contains(part.kind()) ? "" : part.site();
+                shares.merge(new Place(part.kind(), site), part.seconds() / time, Double::sum);
             }
         }
         return shares;

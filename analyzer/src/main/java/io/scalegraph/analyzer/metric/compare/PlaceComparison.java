@@ -87,8 +87,9 @@ public final class PlaceComparison {
 
     private static List<Shares> shares(PartTable before, PartTable after) {
         Quantity by = LostShares.by(before, after);
-        Map<LostShares.Point, Map<String, Map<Place, Double>>> earlier = LostShares.byRun(before, by);
-        Map<LostShares.Point, Map<String, Map<Place, Double>>> later = LostShares.byRun(after, by);
+        Set<String> withoutSites = LostShares.withoutSites(before, after);
+        Map<LostShares.Point, Map<String, Map<Place, Double>>> earlier = LostShares.byRun(before, by, withoutSites);
+        Map<LostShares.Point, Map<String, Map<Place, Double>>> later = LostShares.byRun(after, by, withoutSites);
         List<Shares> all = new ArrayList<>();
         earlier.forEach((point, runs) -> {
             Map<String, Map<Place, Double>> others = later.get(point);

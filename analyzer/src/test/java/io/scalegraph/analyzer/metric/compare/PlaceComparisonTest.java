@@ -34,6 +34,24 @@ class PlaceComparisonTest {
                 .satisfies(change -> assertThat(change.share()).isCloseTo(0.2, within(1e-9)));
     }
 
+    /** Older versions did not say where a thread waits for its children: that is no change. */
+    @Test
+    void kindWithoutSites_isComparedWithoutThem() {
+        PartTable older = new PartTable(
+                "older", List.of(row(0, PartRow.WORK, "", 8), row(0, "idle: waiting for children", "", 2)));
+        PartTable later = new PartTable(
+                "later", List.of(row(0, PartRow.WORK, "", 8), row(0, "idle: waiting for children", "Main::join", 2)));
+
+        assertThat(PlaceComparison.ofSingles(older, later)).singleElement().satisfies(change -> {
+            assertThat(change.what()).isEqualTo("lost at idle: waiting for children");
+            assertThat(change.share()).isCloseTo(0, within(1e-9));
+        });
+        assertThat(PlaceComparison.ofSingles(later, later))
+                .singleElement()
+                .satisfies(
+                        change -> assertThat(change.what()).isEqualTo("lost at idle: waiting for children Main::join"));
+    }
+
     @Test
     void placesBelowAHundredth_areLeftOut() {
         assertThat(PlaceComparison.ofSingles(table(0.05), table(0.09))).isEmpty();
