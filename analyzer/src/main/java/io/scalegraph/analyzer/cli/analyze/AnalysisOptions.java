@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.cli.analyze;
 
 import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.command.UsageException;
+import io.scalegraph.analyzer.cli.option.BaselineOption;
 import io.scalegraph.analyzer.cli.option.Converters;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.cli.analyze;
 import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.command.ExitCodes;
 import io.scalegraph.analyzer.cli.command.UsageException;
+import io.scalegraph.analyzer.cli.option.BaselineOption;
 import io.scalegraph.analyzer.cli.option.Converters;
 import io.scalegraph.analyzer.cli.option.ForceOption;
 import io.scalegraph.analyzer.report.html.HtmlReport;

@@ -1,7 +1,7 @@
 package io.scalegraph.analyzer.cli.measure;
 
-import io.scalegraph.analyzer.cli.analyze.BaselineOption;
 import io.scalegraph.analyzer.cli.command.UsageException;
+import io.scalegraph.analyzer.cli.option.BaselineOption;
 import io.scalegraph.analyzer.cli.option.Converters;
 import io.scalegraph.analyzer.launch.AgentOptions;
 import io.scalegraph.analyzer.launch.RecordingFiles;

@@ -4,6 +4,7 @@ import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.command.ExitCodes;
 import io.scalegraph.analyzer.cli.command.Subcommand;
 import io.scalegraph.analyzer.cli.command.UsageException;
+import io.scalegraph.analyzer.cli.option.BaselineOption;
 import io.scalegraph.analyzer.cli.option.Converters;
 import io.scalegraph.analyzer.cli.option.TableOptions;
 import io.scalegraph.analyzer.metric.interval.Interval;
@@ -12,8 +13,11 @@ import io.scalegraph.analyzer.metric.scalability.Scalability;
 import io.scalegraph.analyzer.metric.scalability.ScalabilityMatrix;
 import io.scalegraph.analyzer.metric.size.MeasuredSizes;
 import io.scalegraph.analyzer.report.metric.GateReport.Gate;
+import io.scalegraph.analyzer.run.RecordingException;
 import io.scalegraph.analyzer.table.MeasurementTable;
+import io.scalegraph.analyzer.table.PartTable;
 import io.scalegraph.analyzer.table.TableException;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,6 +50,10 @@ import picocli.CommandLine.Option;
             "  scalegraph check --csv runs.csv --metric isospeed --min-scale 0.8 --from 1 --to 2 --junit gate.xml"
         })
 public final class CheckCommand extends Subcommand {
+    private static final String WITHOUT_ML =
+            "E, L and the speedup N E do not count what the work costs more on N processors than on one (ML); with"
+                    + " --baseline, a recording on one processor, they do";
+
     @Mixin
     private final TableOptions tables = new TableOptions();
 
@@ -74,6 +82,9 @@ public final class CheckCommand extends Subcommand {
     private final PointGates points = new PointGates();
 
     @Mixin
+    private final BaselineOption baseline = new BaselineOption();
+
+    @Mixin
     private final GateOptions gates = new GateOptions();
 
     /**
@@ -94,22 +105,38 @@ public final class CheckCommand extends Subcommand {
                     "a gate is wanted: --min-scale, --min-efficiency, --min-speedup, --max-latency or" + " --max-lost");
         }
         List<Gate> asked = new ArrayList<>();
-        Path study = tables.study();
-        ComparedRuns recorded = study == null
-                ? null
-                : ComparedRuns.ofRecordings(study, context().analysis());
+        ComparedRuns recorded = recorded();
         MeasurementTable table = recorded == null ? tables.table() : recorded.table();
         if (least != null) {
             asked.add(scale(table, least));
         }
         if (atPoints) {
-            asked.addAll(points.of(table, recorded == null ? tables.parts().orElse(null) : recorded.parts()));
+            PartTable parts = recorded == null ? tables.parts().orElse(null) : recorded.parts();
+            asked.addAll(points.of(table, parts));
         }
         int exitCode = gates.say(context(), "scalegraph check", asked);
         if (atPoints) {
             MeasuredSizes.of(table).notes().forEach(context().out()::println);
         }
+        if (recorded != null) {
+            recorded.notes().forEach(context().out()::println);
+            if (atPoints && baseline.file() == null) {
+                context().out().println(WITHOUT_ML);
+            }
+        }
         return exitCode;
+    }
+
+    /** What is checked, if that is recordings. */
+    private @Nullable ComparedRuns recorded() throws UsageException, RecordingException, IOException {
+        Path study = tables.study();
+        ComparedRuns recorded = study == null
+                ? null
+                : ComparedRuns.ofRecordings(study, baseline.file(), context().analysis());
+        if (recorded == null && baseline.file() != null) {
+            throw new UsageException("--baseline goes with recordings; a study has its own runs on one processor");
+        }
+        return recorded;
     }
 
     private Gate scale(MeasurementTable table, double wanted) throws UsageException, TableException {

@@ -50,7 +50,7 @@ record ComparedRuns(
             if (method != null) {
                 throw new UsageException("recordings have no --method");
             }
-            return ofRecordings(measured, recordings, whole, analyzer);
+            return ofRecordings(measured, recordings, null, whole, analyzer);
         }
         if (whole) {
             throw new UsageException("--whole is for recordings");
@@ -81,11 +81,11 @@ record ComparedRuns(
                 PERCENT * Arrays.stream(slowdowns).max().orElse(0)));
     }
 
-    /** Reads recordings; null if it is a study or a table. */
-    static @Nullable ComparedRuns ofRecordings(Path measured, Analyzer analyzer)
+    /** Reads recordings, each against a run on one processor if there is one; null if it is a study or a table. */
+    static @Nullable ComparedRuns ofRecordings(Path measured, @Nullable Path baseline, Analyzer analyzer)
             throws RecordingException, IOException {
         List<Path> recordings = recordings(measured);
-        return recordings.isEmpty() ? null : ofRecordings(measured, recordings, false, analyzer);
+        return recordings.isEmpty() ? null : ofRecordings(measured, recordings, baseline, false, analyzer);
     }
 
     /** The recordings that a path stands for; none if it is a study or a table. */
@@ -102,12 +102,13 @@ record ComparedRuns(
         return String.valueOf(file.getFileName()).endsWith(RECORDING);
     }
 
-    private static ComparedRuns ofRecordings(Path measured, List<Path> recordings, boolean whole, Analyzer analyzer)
+    private static ComparedRuns ofRecordings(
+            Path measured, List<Path> recordings, @Nullable Path baseline, boolean whole, Analyzer analyzer)
             throws RecordingException {
         List<RunAnalysis> runs = new ArrayList<>();
         List<String> notes = new ArrayList<>();
         for (Path recording : recordings) {
-            RunAnalysis run = analyzer.analyze(recording, null, null, new AnalysisScope(whole, false, false));
+            RunAnalysis run = analyzer.analyze(recording, null, baseline, new AnalysisScope(whole, false, false));
             run.warnings().forEach(warning -> notes.add("WARNING: " + recording + ": " + warning));
             runs.add(run);
         }

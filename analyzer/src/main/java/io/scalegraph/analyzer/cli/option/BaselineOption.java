@@ -1,4 +1,4 @@
-package io.scalegraph.analyzer.cli.analyze;
+package io.scalegraph.analyzer.cli.option;
 
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
