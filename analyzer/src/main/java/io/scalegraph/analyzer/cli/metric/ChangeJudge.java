@@ -20,6 +20,8 @@ import java.util.Map;
  */
 record ChangeJudge(int tests, String label) {
     private static final double PERCENT = 100;
+    /** What is less likely need not be told apart. */
+    private static final double LEAST_CHANCE = 0.001;
 
     Gate gate(Judged change) {
         String what = change.what().equals("scale") ? "scale(" + label + ", " + change.where() + ")" : null;
@@ -43,9 +45,15 @@ record ChangeJudge(int tests, String label) {
                 percent(change.share(), change.of()),
                 percent(interval.low(), Change.Whole.BEFORE),
                 percent(interval.high(), Change.Whole.BEFORE),
-                Numbers.text(change.chance()),
+                chance(change.chance()),
                 tests,
                 verdict);
+    }
+
+    private static String chance(double chance) {
+        return chance < LEAST_CHANCE
+                ? "below " + Numbers.text(LEAST_CHANCE)
+                : String.format(Locale.ROOT, "%.4f", chance);
     }
 
     private static String percent(double share, Change.Whole of) {

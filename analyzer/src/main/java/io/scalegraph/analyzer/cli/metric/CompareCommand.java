@@ -1,10 +1,12 @@
 package io.scalegraph.analyzer.cli.metric;
 
+import io.scalegraph.analyzer.cli.command.CommandName;
 import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.command.ExitCodes;
 import io.scalegraph.analyzer.cli.command.Subcommand;
 import io.scalegraph.analyzer.cli.command.UsageException;
 import io.scalegraph.analyzer.cli.option.Converters;
+import io.scalegraph.analyzer.metric.compare.Judged;
 import io.scalegraph.analyzer.metric.compare.RepeatPlan;
 import io.scalegraph.analyzer.metric.compare.RunComparison;
 import io.scalegraph.analyzer.metric.interval.Numbers;
@@ -17,8 +19,12 @@ import io.scalegraph.analyzer.table.TableException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -177,8 +183,7 @@ public final class CompareCommand extends Subcommand {
         if (json) {
             context().out().print(CompareReport.json(compared));
         } else {
-            compared.notes().forEach(context().out()::println);
-            GateOptions.print(context(), compared.gates());
+            print(compared);
         }
         if (compared.gates().isEmpty()) {
             if (!json) {
@@ -187,6 +192,45 @@ public final class CompareCommand extends Subcommand {
             return ExitCodes.NOT_COMPARABLE;
         }
         return gates.keep("scalegraph compare", compared.gates());
+    }
+
+    /** What makes the answer doubtful, the answer, and all that it is of. */
+    private void print(Compared compared) {
+        Predicate<String> warns = note -> note.startsWith("WARNING");
+        compared.notes().stream().filter(warns).forEach(context().out()::println);
+        if (!compared.gates().isEmpty()) {
+            context().out().println(CompareReport.answer(compared));
+        }
+        compared.notes().stream().filter(warns.negate()).forEach(context().out()::println);
+        GateOptions.print(context(), compared.gates());
+        repeatsThatTell(compared).ifPresent(context().out()::println);
+    }
+
+    /** The command that says how many repeats it takes, where T or L seems worse and nothing is sure to be. */
+    private Optional<String> repeatsThatTell(Compared compared) {
+        boolean sure =
+                compared.changes().stream().anyMatch(change -> !change.verdict().passes());
+        return compared.changes().stream()
+                .filter(change -> !sure
+                        && change.verdict() == Judged.Verdict.UNSURE
+                        && (change.what().equals("T") || change.what().equals("L")))
+                .max(Comparator.comparingDouble(Judged::share))
+                .map(most -> "Next: " + CommandName.line(planning(most), "BEFORE")
+                        + " says how many repeats tell whether " + most.what() + " is worse");
+    }
+
+    /** For changes of a whole percent, and never of one that is allowed. */
+    private List<String> planning(Judged change) {
+        List<String> words = new ArrayList<>(
+                List.of("compare", "--plan", Double.toString(Math.ceil(change.share() * PERCENT) / PERCENT)));
+        if (allowed != FIVE_PERCENT) {
+            words.addAll(List.of("--worse-by", Double.toString(allowed)));
+        }
+        if (method != null) {
+            words.addAll(List.of("--method", method));
+        }
+        words.add(before.toString());
+        return words;
     }
 
     private ComparedRuns runs(Path measured) throws UsageException, TableException, RecordingException, IOException {

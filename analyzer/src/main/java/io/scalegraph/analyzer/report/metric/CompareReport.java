@@ -71,6 +71,16 @@ public final class CompareReport {
     }
 
     /**
+     * What comes first.
+     *
+     * @param compared the comparison
+     * @return one or two sentences
+     */
+    public static String answer(Compared compared) {
+        return CompareAnswer.of(compared);
+    }
+
+    /**
      * For a script.
      *
      * @param compared the comparison
