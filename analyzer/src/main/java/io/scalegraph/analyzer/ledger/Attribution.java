@@ -2,7 +2,8 @@ package io.scalegraph.analyzer.ledger;
 
 import io.scalegraph.trace.WaitKind.Family;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -143,9 +144,9 @@ final class Attribution<P> {
 
     /** The sums of a stretch by family, to be taken from. */
     static <P> Map<Family, Map<P, Double>> sums(List<VirtualWaits.AtPlace<P>> waits) {
-        Map<Family, Map<P, Double>> sums = new HashMap<>();
+        Map<Family, Map<P, Double>> sums = new EnumMap<>(Family.class);
         for (VirtualWaits.AtPlace<P> wait : waits) {
-            sums.computeIfAbsent(wait.family(), key -> new HashMap<>())
+            sums.computeIfAbsent(wait.family(), key -> new LinkedHashMap<>())
                     .merge(wait.place(), (double) wait.nanos(), Double::sum);
         }
         return sums;

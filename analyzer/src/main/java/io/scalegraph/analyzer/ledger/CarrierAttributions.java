@@ -1,7 +1,9 @@
 package io.scalegraph.analyzer.ledger;
 
 import io.scalegraph.trace.WaitKind.Family;
+import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -82,7 +84,7 @@ final class CarrierAttributions<P> {
                 return mixes;
             }
             double allUp = up.values().stream().mapToLong(Long::longValue).sum();
-            Map<Family, Map<P, Double>> left = new HashMap<>();
+            Map<Family, Map<P, Double>> left = new EnumMap<>(Family.class);
             double computed = 0;
             for (VirtualWaits.Interval<P> stretch : stretches) {
                 Map<Family, Map<P, Double>> sums = Attribution.sums(stretch.sums());
@@ -98,7 +100,7 @@ final class CarrierAttributions<P> {
                 }
                 computed += Math.max(0, stretch.computed() - nanos);
                 sums.forEach((each, places) -> places.forEach((at, sum) ->
-                        left.computeIfAbsent(each, key -> new HashMap<>()).merge(at, sum, Double::sum)));
+                        left.computeIfAbsent(each, key -> new LinkedHashMap<>()).merge(at, sum, Double::sum)));
             }
             mixes.shortWaits = Attribution.of(place, family, idleShorts, computed, left);
             return mixes;

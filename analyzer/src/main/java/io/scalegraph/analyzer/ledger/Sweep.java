@@ -2,7 +2,7 @@ package io.scalegraph.analyzer.ledger;
 
 import io.scalegraph.trace.WaitKind.Family;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -141,7 +141,9 @@ final class Sweep<P> {
     private static final class Worker<P> {
         private final Timeline<P> timeline;
         private final AttributedList<P> waits;
-        private final Map<Attribution<P>, double[]> charged = new HashMap<>();
+        /** In the order of time: of equal sums in another order the last digit may differ. */
+        private final Map<Attribution<P>, double[]> charged = new LinkedHashMap<>();
+
         private @Nullable Attribution<P> wait;
         private boolean here;
         private boolean gone;
@@ -149,7 +151,7 @@ final class Sweep<P> {
         private final double[] markWaiting = new double[FAMILIES.length];
         private double markUncrowded;
         private double markHeight;
-        private final Map<Enum<?>, Account.Interrupted> stopped = new HashMap<>();
+        private final Map<Enum<?>, Account.Interrupted> stopped = new LinkedHashMap<>();
         private final double[] markStandstills;
         private @Nullable Enum<?> stop;
         private long markTime;
@@ -237,7 +239,7 @@ final class Sweep<P> {
         }
 
         Account<P> account(AttributedWaits<P> spans) {
-            Map<P, Double> places = new HashMap<>();
+            Map<P, Double> places = new LinkedHashMap<>();
             charged.forEach((mix, sums) -> mix.divide(sums, places));
             double free = workElapsed > 0 ? uncrowded / workElapsed : 1;
             double before = workElapsed;

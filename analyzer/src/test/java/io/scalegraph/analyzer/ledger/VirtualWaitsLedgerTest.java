@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.scalegraph.trace.WaitKind.Family;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** The time of carriers, charged to what their virtual threads wait for; worked out by hand, on windows of 100 ns. */
@@ -163,6 +164,25 @@ class VirtualWaitsLedgerTest {
         assertCharged(ledger, "lock", 50);
         assertCharged(ledger, "no thread", 10);
         assertThat(ledger.accounts().get(0).work()).isEqualTo(40, within(EXACT));
+    }
+
+    /** Sums of shares that are no whole numbers depend on their order in the last digit. */
+    @Test
+    void sameWaits_areTheSameToTheLastDigit() {
+        List<VirtualWaits.Interval<String>> stretches = IntStream.range(0, 10)
+                .mapToObj(i -> stretch(
+                        10L * i,
+                        10L * i + 10,
+                        sum("lock", Family.PRIMITIVE, 7L * i + 1),
+                        sum("sleep", Family.PRIMITIVE, 13),
+                        sum("join", Family.CHILDREN, 11)))
+                .toList();
+
+        assertThat(IntStream.range(0, 50)
+                        .mapToObj(i -> ledger(2, stretches, idleCarrier(), idleCarrier()))
+                        .map(ledger -> ledger.accounts().get(0).charged().places())
+                        .distinct())
+                .hasSize(1);
     }
 
     private static void assertCharged(Ledger<String> ledger, String place, double nanos) {
