@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedStackTrace;
 import jdk.jfr.consumer.RecordingFile;
+import org.jspecify.annotations.Nullable;
 
 /** Reads a recording file. Stateless. */
 public final class TraceReader {
@@ -36,15 +37,14 @@ public final class TraceReader {
     public static Trace read(Path file) throws UnreadableException {
         requireRecording(file);
         TraceBuilder builder;
-        String damage;
-        try (ChunkMender.Mended mended = ChunkMender.mend(file)) {
-            List<String> damages = new ArrayList<>(List.of(mended.damage()));
-            builder = mended.isEmpty() ? new TraceBuilder() : read(mended.file(), damages);
-            damages.add(builder.damage());
-            damage = damages.stream().filter(text -> !text.isEmpty()).collect(Collectors.joining("; "));
+        List<String> damages = new ArrayList<>();
+        try {
+            builder = read(file, damages);
         } catch (IOException e) {
             throw new UnreadableException(file + ": cannot be read: " + TraceBuilder.reason(e), e);
         }
+        damages.add(builder.damage());
+        String damage = damages.stream().filter(text -> !text.isEmpty()).collect(Collectors.joining("; "));
         if (builder.isEmpty()) {
             throw new UnreadableException(
                     file + ": the recording holds no event" + (damage.isEmpty() ? "" : ", it is damaged: " + damage),
@@ -59,12 +59,28 @@ public final class TraceReader {
         return builder.build(damage);
     }
 
-    /** What our own reader does not know or cannot read, the JDK's is asked for. */
-    private static TraceBuilder read(Path recording, List<String> damages) throws IOException {
+    /** What our own reader takes is sound; only of another file each event is looked at before. */
+    private static TraceBuilder read(Path file, List<String> damages) throws IOException {
+        TraceBuilder own = readOwn(file);
+        if (own != null) {
+            return own;
+        }
+        try (ChunkMender.Mended mended = ChunkMender.mend(file)) {
+            damages.add(mended.damage());
+            if (mended.isEmpty()) {
+                return new TraceBuilder();
+            }
+            TraceBuilder ofCopy = mended.isCopy() ? readOwn(mended.file()) : null;
+            return ofCopy == null ? readByJdk(mended.file(), damages) : ofCopy;
+        }
+    }
+
+    /** Null if our own reader does not know it or cannot read it: then the JDK's is asked. */
+    private static @Nullable TraceBuilder readOwn(Path recording) {
         try {
             return ChunkScans.read(recording);
         } catch (IOException | RuntimeException | VirtualMachineError e) {
-            return readByJdk(recording, damages);
+            return null;
         }
     }
 
