@@ -1,27 +1,33 @@
 package io.scalegraph.analyzer.column;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
-
-/** Some numbers, each by how much it is more than the least of them. Immutable. */
+/**
+ * Some numbers, each by how much it is more than the least of them, in the fewest bits that are a power of two, or in none.
+ * Where a number stands is computed and not chosen between: it is asked for so often, and in so many places, that
+ * the compiler's time for each of these counts too. Immutable.
+ */
 final class Block {
-    private static final VarHandle SHORTS =
-            MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.nativeOrder());
-    private static final VarHandle INTS = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.nativeOrder());
-    private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
-    private static final long MOST_OF_BYTE = 0xFF;
-    private static final long MOST_OF_SHORT = 0xFFFF;
-    private static final long MOST_OF_INT = 0xFFFF_FFFFL;
+    /** Logarithm of the bits of a long. */
+    private static final int OF_LONG = 6;
+    /** Of so many numbers in one long that all stand in the first. */
+    private static final int ALL = Integer.SIZE - 1;
 
     private final long least;
+    /** Logarithm of the bits of a number. */
     private final int width;
-    private final byte[] bytes;
+    /** Logarithm of how many numbers are in a long. */
+    private final int inWord;
+    /** The bits of a number. */
+    private final long mask;
 
-    private Block(long least, int width, int rows) {
+    private final long[] words;
+
+    private Block(long least, int bits, int rows) {
+        boolean isEqual = bits == 0;
         this.least = least;
-        this.width = width;
-        this.bytes = new byte[width * rows];
+        this.width = width(bits);
+        this.inWord = isEqual ? ALL : OF_LONG - width;
+        this.mask = isEqual ? 0 : -1L >>> (Long.SIZE - (1 << width));
+        this.words = new long[((rows - 1) >>> inWord) + 1];
     }
 
     /** Of the first of some numbers, at least one. */
@@ -32,64 +38,23 @@ final class Block {
             least = Math.min(least, numbers[i]);
             most = Math.max(most, numbers[i]);
         }
-        Block block = new Block(least, width(most - least), rows);
-        block.fill(numbers, rows);
+        Block block = new Block(least, Long.SIZE - Long.numberOfLeadingZeros(most - least), rows);
+        for (int i = 0; i < rows; i++) {
+            block.words[i >>> block.inWord] |= (numbers[i] - least) << (i << block.width);
+        }
         return block;
     }
 
-    /** Bytes for a number without sign. */
-    private static int width(long most) {
-        if (most == 0) {
-            return 0;
+    /** The smallest that holds so many bits. */
+    private static int width(int bits) {
+        int width = 0;
+        while (1 << width < bits) {
+            width++;
         }
-        if (most < 0 || most > MOST_OF_INT) {
-            return Long.BYTES;
-        }
-        return most <= MOST_OF_BYTE ? Byte.BYTES : most <= MOST_OF_SHORT ? Short.BYTES : Integer.BYTES;
-    }
-
-    private void fill(long[] numbers, int rows) {
-        switch (width) {
-            case 0 -> {}
-            case Byte.BYTES -> fillBytes(numbers, rows);
-            case Short.BYTES -> fillShorts(numbers, rows);
-            case Integer.BYTES -> fillInts(numbers, rows);
-            default -> fillLongs(numbers, rows);
-        }
-    }
-
-    private void fillBytes(long[] numbers, int rows) {
-        for (int i = 0; i < rows; i++) {
-            bytes[i] = (byte) (numbers[i] - least);
-        }
-    }
-
-    private void fillShorts(long[] numbers, int rows) {
-        for (int i = 0; i < rows; i++) {
-            SHORTS.set(bytes, i * Short.BYTES, (short) (numbers[i] - least));
-        }
-    }
-
-    private void fillInts(long[] numbers, int rows) {
-        for (int i = 0; i < rows; i++) {
-            INTS.set(bytes, i * Integer.BYTES, (int) (numbers[i] - least));
-        }
-    }
-
-    private void fillLongs(long[] numbers, int rows) {
-        for (int i = 0; i < rows; i++) {
-            LONGS.set(bytes, i * Long.BYTES, numbers[i] - least);
-        }
+        return width;
     }
 
     long get(int row) {
-        return least
-                + switch (width) {
-                    case 0 -> 0;
-                    case Byte.BYTES -> bytes[row] & MOST_OF_BYTE;
-                    case Short.BYTES -> (short) SHORTS.get(bytes, row * Short.BYTES) & MOST_OF_SHORT;
-                    case Integer.BYTES -> (int) INTS.get(bytes, row * Integer.BYTES) & MOST_OF_INT;
-                    default -> (long) LONGS.get(bytes, row * Long.BYTES);
-                };
+        return least + (words[row >>> inWord] >>> (row << width) & mask);
     }
 }

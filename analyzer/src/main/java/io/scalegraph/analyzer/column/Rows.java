@@ -37,27 +37,60 @@ public final class Rows {
     public int[] sorted(IntToLongFunction by) {
         int[] sorted = Arrays.copyOf(rows, size);
         if (!isInOrder) {
-            merge(sorted, new int[size], 0, size, by);
+            new Merge(sorted, by).sort();
         }
         return sorted;
     }
 
-    private static void merge(int[] rows, int[] other, int from, int to, IntToLongFunction by) {
-        if (to - from < 2) {
-            return;
+    /** Merges stretches that are in order already, of which there are few: what stands in a row is asked for once. */
+    private static final class Merge {
+        private final int[] rows;
+        private final long[] keys;
+        private final int[] leftRows;
+        private final long[] leftKeys;
+
+        Merge(int[] rows, IntToLongFunction by) {
+            this.rows = rows;
+            this.keys = new long[rows.length];
+            this.leftRows = new int[rows.length];
+            this.leftKeys = new long[rows.length];
+            Arrays.setAll(keys, i -> by.applyAsLong(rows[i]));
         }
-        int middle = (from + to) >>> 1;
-        merge(rows, other, from, middle, by);
-        merge(rows, other, middle, to, by);
-        if (by.applyAsLong(rows[middle - 1]) <= by.applyAsLong(rows[middle])) {
-            return;
+
+        void sort() {
+            int[] ends = new int[8];
+            int stretches = 0;
+            for (int i = 1; i <= keys.length; i++) {
+                if (i == keys.length || keys[i] < keys[i - 1]) {
+                    ends = stretches == ends.length ? Arrays.copyOf(ends, 2 * stretches) : ends;
+                    ends[stretches++] = i;
+                }
+            }
+            for (; stretches > 1; stretches = (stretches + 1) / 2) {
+                int from = 0;
+                for (int i = 0; i < stretches; i += 2) {
+                    int to = ends[Math.min(i + 1, stretches - 1)];
+                    merge(from, ends[i], to);
+                    ends[i / 2] = to;
+                    from = to;
+                }
+            }
         }
-        System.arraycopy(rows, from, other, from, middle - from);
-        int left = from;
-        int right = middle;
-        for (int i = from; left < middle; i++) {
-            boolean takesRight = right < to && by.applyAsLong(rows[right]) < by.applyAsLong(other[left]);
-            rows[i] = takesRight ? rows[right++] : other[left++];
+
+        private void merge(int from, int middle, int to) {
+            System.arraycopy(rows, from, leftRows, 0, middle - from);
+            System.arraycopy(keys, from, leftKeys, 0, middle - from);
+            int left = 0;
+            int right = middle;
+            for (int i = from; left < middle - from; i++) {
+                if (right < to && keys[right] < leftKeys[left]) {
+                    rows[i] = rows[right];
+                    keys[i] = keys[right++];
+                } else {
+                    rows[i] = leftRows[left];
+                    keys[i] = leftKeys[left++];
+                }
+            }
         }
     }
 }

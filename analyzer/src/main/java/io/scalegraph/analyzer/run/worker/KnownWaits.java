@@ -25,10 +25,16 @@ public final class KnownWaits {
 
     private final long begin;
     private final long end;
-    private final WaitLane ofAgent = new WaitLane();
-    private final WaitLane ofJfr = new WaitLane();
+    private final WaitLane ofAgent;
+    private final WaitLane ofJfr = new WaitLane(0);
 
     KnownWaits(long begin, long end) {
+        this(begin, end, 0);
+    }
+
+    /** With room for as many waits of the agent's as will probably come. */
+    KnownWaits(long begin, long end, int expected) {
+        this.ofAgent = new WaitLane(expected);
         this.begin = begin;
         this.end = end;
     }

@@ -9,13 +9,26 @@ import java.util.Arrays;
 
 /** Waits of one worker from one source, apart and in order, with what ended them. Fast if they come in order. */
 final class WaitLane {
-    private Place[] places = new Place[8];
-    private long[] begins = new long[8];
-    private long[] ends = new long[8];
-    private WakeOrigin[] origins = new WakeOrigin[8];
-    private long[] wakers = new long[8];
-    private long[] times = new long[8];
+    private static final int LEAST = 8;
+
+    private Place[] places;
+    private long[] begins;
+    private long[] ends;
+    private WakeOrigin[] origins;
+    private long[] wakers;
+    private long[] times;
     private int size;
+
+    /** With room for as many as will probably come. */
+    WaitLane(int expected) {
+        int room = Math.max(LEAST, expected);
+        places = new Place[room];
+        begins = new long[room];
+        ends = new long[room];
+        origins = new WakeOrigin[room];
+        wakers = new long[room];
+        times = new long[room];
+    }
 
     int size() {
         return size;

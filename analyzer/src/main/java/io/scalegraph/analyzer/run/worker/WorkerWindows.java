@@ -134,8 +134,8 @@ public final class WorkerWindows {
         Map<Place, WaitSum> sums = between.waits();
         long firstRead = before == null ? begin : Math.min(begin, before.life().readNanos());
         long lastRead = Math.max(end, last.life().readNanos());
-        KnownWaits known = new KnownWaits(begin, end);
         List<AgentWait> single = single(last, firstRead, lastRead);
+        KnownWaits known = new KnownWaits(begin, end, single.size());
         Map<Place, Listed> listed = new HashMap<>();
         for (AgentWait wait : single) {
             Listed here = listed.computeIfAbsent(wait.place(), place -> new Listed());
