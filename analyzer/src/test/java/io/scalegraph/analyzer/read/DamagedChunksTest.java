@@ -69,6 +69,16 @@ class DamagedChunksTest {
         assertThat(trace.ofAgent().snapshots().get(2L).workers()).hasSize(1);
     }
 
+    @Test
+    void windowsWithoutTheirSnapshot_areLeftOut_andThatIsSaid() throws Exception {
+        Trace trace = TraceReader.read(WrittenRecording.inWindows(folder.resolve("edgeless.jfr"), 3, 2));
+
+        assertThat(trace.damage()).isEqualTo("2 windows lack the totals at their begin or end and are left out");
+        assertThat(trace.ofAgent().windows())
+                .singleElement()
+                .satisfies(window -> assertThat(window.beginSnapshot()).isEqualTo(3));
+    }
+
     /** As JFR packs a number. */
     private static byte[] packed(long number) {
         byte[] bytes = new byte[9];

@@ -40,6 +40,8 @@ final class SnapshotEvents {
     private final CounterEvents counters = new CounterEvents();
     private final HoldEvents holds = new HoldEvents();
     private @Nullable LateBegin late;
+    /** Windows of which a snapshot is missing. */
+    private long edgeless;
 
     /**
      * Takes an event if it is of a snapshot or a window.
@@ -142,11 +144,25 @@ final class SnapshotEvents {
         windows.add(window);
     }
 
-    /** A recording that was not kept from its begin has another one. */
+    /**
+     * A recording that was not kept from its begin has another one. And a window is the difference of two snapshots: where
+     * one of them is missing nothing can be said of it.
+     */
     void begin(AgentStarts starts) {
-        if (late != null || !starts.isEarlier()) {
-            return;
+        if (late == null && starts.isEarlier()) {
+            beginLate(starts);
         }
+        long all = windows.size();
+        windows.removeIf(window -> !hasEdges(window));
+        edgeless += all - windows.size();
+    }
+
+    private boolean hasEdges(Window window) {
+        return (window.beginSnapshot() == 0 || heads.containsKey(window.beginSnapshot()))
+                && heads.containsKey(window.endSnapshot());
+    }
+
+    private void beginLate(AgentStarts starts) {
         Set<Long> broken = lost.broken(unchanged.lost(workers.ids(), heads.keySet()));
         Snapshot first = KeptPart.firstWhole(heads.values(), broken);
         if (first == null) {
@@ -165,6 +181,11 @@ final class SnapshotEvents {
 
     boolean isEmpty() {
         return heads.isEmpty();
+    }
+
+    /** How many windows are left out, empty if none are. */
+    String edgeless() {
+        return edgeless == 0 ? "" : edgeless + " windows lack the totals at their begin or end and are left out";
     }
 
     /** Which of them are missing, empty if none are. */
