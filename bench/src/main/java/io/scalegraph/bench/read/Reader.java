@@ -32,6 +32,15 @@ enum Reader {
             }
         }
     },
+    /** All bytes decoded as numbers and none kept, which is less than any reader of events does. */
+    NUMBERS("numbers decoded alone") {
+        @Override
+        void read(Path recording) throws IOException {
+            if (PackedNumbers.sum(recording) == 0) {
+                throw new IOException("nothing is in " + recording);
+            }
+        }
+    },
     /** A loop over all events by the JDK's own reader. */
     RECORDING_FILE("RecordingFile") {
         @Override

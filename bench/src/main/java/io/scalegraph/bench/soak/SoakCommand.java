@@ -32,6 +32,7 @@ public final class SoakCommand implements Callable<Integer> {
     private static final long HALF_MINUTE_MILLIS = 30_000;
     private static final long WARM_UP_MILLIS = 5_000;
     private static final long CYCLE_MILLIS = 200;
+    private static final long NANOS_PER_MILLI = 1_000_000;
 
     @Option(
             names = "--minutes",
@@ -59,6 +60,14 @@ public final class SoakCommand implements Callable<Integer> {
                     "How long each waits before its next request. Default: 0, as many requests as the machine bears.")
     private int pauseMillis;
 
+    @Option(
+            names = "--control",
+            description = {
+                "Then run the same server for as long without the agent: what grows there too is the server's own. That has no part",
+                "in the exit code."
+            })
+    private boolean control;
+
     @Mixin
     private JdkOption jdks = new JdkOption();
 
@@ -79,10 +88,10 @@ public final class SoakCommand implements Callable<Integer> {
             System.out.println(Machine.describe() + "; " + clients + " clients, each waits " + pauseMillis + " ms");
             for (Jdk jdk : jdks.chosen()) {
                 if (minutes > 0) {
-                    run(jdk, recording, minutes, true);
+                    measure(jdk, recording, minutes, true);
                 }
                 if (cycles > 0) {
-                    run(jdk, recording, cycles, false);
+                    measure(jdk, recording, cycles, false);
                 }
             }
             return good ? 0 : 1;
@@ -92,9 +101,32 @@ public final class SoakCommand implements Callable<Integer> {
         }
     }
 
+    private void measure(Jdk jdk, Path recording, int times, boolean slowly) throws IOException, InterruptedException {
+        long begin = System.nanoTime();
+        run(jdk, recording, times, slowly);
+        if (control) {
+            control(jdk, recording, (System.nanoTime() - begin) / NANOS_PER_MILLI);
+        }
+    }
+
+    private SoakedServer server(Jdk jdk, Path recording) throws IOException {
+        return new SoakedServer(jdk, AgentJar.of(null, spec), recording, new SoakedServer.Load(clients, pauseMillis));
+    }
+
+    /** What grows in a server that nobody attaches to. */
+    private void control(Jdk jdk, Path recording, long millis) throws IOException, InterruptedException {
+        System.err.println("bench: JDK " + jdk.version() + ": " + millis / 1000 + " s without the agent");
+        try (SoakedServer server = server(jdk, recording)) {
+            Thread.sleep(WARM_UP_MILLIS);
+            Held before = server.held();
+            Thread.sleep(millis);
+            print("%n### JDK %s, %d s without the agent%n", jdk.version(), millis / 1000);
+            print(before, server.held(before), "after " + WARM_UP_MILLIS / 1000 + " s");
+        }
+    }
+
     private void run(Jdk jdk, Path recording, int times, boolean slowly) throws IOException, InterruptedException {
-        SoakedServer.Load load = new SoakedServer.Load(clients, pauseMillis);
-        try (SoakedServer server = new SoakedServer(jdk, AgentJar.of(null, spec), recording, load)) {
+        try (SoakedServer server = server(jdk, recording)) {
             Thread.sleep(WARM_UP_MILLIS);
             for (int i = 0; i < WARM_UP; i++) {
                 cycle(server, CYCLE_MILLIS);
@@ -116,7 +148,7 @@ public final class SoakCommand implements Callable<Integer> {
             if (slowly) {
                 print(without, with);
             }
-            print(before, server.held(before));
+            good &= print(before, server.held(before), "after cycle " + WARM_UP);
             require(server.done(), server, recording);
         }
     }
@@ -161,11 +193,11 @@ public final class SoakCommand implements Callable<Integer> {
                 without.cpuPerAnswer() / 1e3, with.cpuPerAnswer() / 1e3, with.cpuPerAnswer() / without.cpuPerAnswer());
     }
 
-    private void print(Held before, Held after) {
-        print("| | after cycle 3 | at the end | more | allowed | |%n|---|---|---|---|---|---|%n");
+    /** Whether all of it is within what is allowed. */
+    private static boolean print(Held before, Held after, String first) {
+        print("| | %s | at the end | more | allowed | |%n|---|---|---|---|---|---|%n", first);
         for (Held.Kind kind : Held.Kind.values()) {
             boolean within = after.isWithin(before, kind);
-            good &= within;
             print(
                     "| %s | %d | %d | %d | %d | %s |%n",
                     kind.words(),
@@ -175,6 +207,7 @@ public final class SoakCommand implements Callable<Integer> {
                     kind.most(),
                     within ? "ok" : "GREW");
         }
+        return after.isWithin(before);
     }
 
     private static void print(String format, Object... values) {

@@ -18,6 +18,11 @@ import java.util.List;
 /** Jetty with clients that ask all the time, in JVMs of their own. */
 final class SoakedServer implements Closeable {
     private static final int MOST_READINGS = 30;
+    /**
+     * JDK 17 makes a class loader of its own for each method that is called by reflection more than 15 times: here at the first.
+     */
+    private static final List<String> OPTIONS =
+            List.of("-XX:+EnableDynamicAgentLoading", "-Dsun.reflect.noInflation=true");
 
     private final Path agent;
     private final Path recording;
@@ -46,7 +51,7 @@ final class SoakedServer implements Closeable {
     SoakedServer(Jdk jdk, Path agent, Path recording, Load load) throws IOException {
         this.agent = agent;
         this.recording = recording;
-        this.server = program(jdk, Served.class, List.of("-XX:+EnableDynamicAgentLoading"), "jetty");
+        this.server = program(jdk, Served.class, OPTIONS, "jetty");
         String port = line(server);
         this.clients = program(
                 jdk,

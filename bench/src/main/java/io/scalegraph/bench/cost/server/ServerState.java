@@ -24,6 +24,7 @@ final class ServerState {
     String line() throws JMException, IOException {
         ask("gcRun"); // lets go of compiled code, which held what the next lets go of
         ask("gcRun");
+        ask("systemTrimNativeHeap"); // what the JVM has freed and the C library keeps is held by nobody
         List<String> live = ask("gcClassHistogram", "").lines().toList();
         List<String> loaders = ask("vmClassloaderStats").lines().toList();
         return String.join(
