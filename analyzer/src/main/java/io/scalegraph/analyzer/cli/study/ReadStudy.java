@@ -46,8 +46,9 @@ record ReadStudy(StudySpec spec, String text, Path kept) {
         return String.valueOf(file.getFileName()).replaceFirst("\\.ya?ml$", "");
     }
 
-    private static String safe(String name) {
-        return name.replaceAll("[^A-Za-z0-9._-]", "_");
+    /** As the name of a folder inside another one: dots alone would lead out of it. */
+    static String safe(String name) {
+        return name.replaceAll("[^A-Za-z0-9._-]", "_").replaceFirst("^\\.+$", "_");
     }
 
     Target target(Context context) throws StudyException, IOException, InterruptedException {
