@@ -7,26 +7,27 @@ import io.scalegraph.analyzer.launch.RecordingFiles;
 import io.scalegraph.analyzer.launch.RunningJvm;
 import io.scalegraph.bench.cost.server.Clients;
 import io.scalegraph.bench.cost.server.Served;
+import io.scalegraph.bench.machine.Compilers;
 import io.scalegraph.bench.machine.ProcessCpu;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a server loses while the agent is attached: each phase with it lies between two without it, on the same connections.
+ * Each begins when the JVM's compilers have made anew what attaching or detaching took away; how long that took is told apart.
  * The first attach brings JFR up, and is in no phase.
  */
 final class ServerCost implements Benchmark {
     private static final int CLIENTS = 8;
     private static final long WARM_UP_MILLIS = 10_000;
-    /** What an attach or a detach leaves behind is over by then. */
-    private static final long SETTLED_MILLIS = 3_000;
-
-    private static final long PHASE_MILLIS = 3_000;
+    private static final long MOST_MILLIS_TO_SETTLE = 120_000;
+    private static final long PHASE_MILLIS = 5_000;
     private static final double AIM = 1.03;
 
     /** Of one phase. */
-    private record Phase(double nanosOfARequest, double cpuNanosOfARequest) {}
+    private record Phase(double nanosOfARequest, double cpuNanosOfARequest, double millisToSettle) {}
 
     @Override
     public List<Figure> measure(Setting setting) throws IOException, InterruptedException {
@@ -40,6 +41,8 @@ final class ServerCost implements Benchmark {
     private static List<Figure> measure(Setting setting, String kind) throws IOException, InterruptedException {
         List<Double> time = new ArrayList<>();
         List<Double> cpu = new ArrayList<>();
+        List<Double> settled = new ArrayList<>();
+        double first;
         Process server = program(setting, Served.class, "-XX:+EnableDynamicAgentLoading", kind);
         try {
             String port = line(server);
@@ -47,7 +50,10 @@ final class ServerCost implements Benchmark {
             try {
                 setting.say(kind + ": warm-up and first attach");
                 Thread.sleep(WARM_UP_MILLIS);
-                attach(setting, server).detach();
+                settle(server);
+                AttachedProgram early = attach(setting, server);
+                first = settle(server);
+                early.detach();
                 Phase before = phase(server, clients);
                 for (int pair = 1; pair <= setting.pairs(); pair++) {
                     setting.say(kind + ": pair " + pair + " of " + setting.pairs());
@@ -59,6 +65,7 @@ final class ServerCost implements Benchmark {
                     cpu.add(2
                             * during.cpuNanosOfARequest()
                             / (before.cpuNanosOfARequest() + after.cpuNanosOfARequest()));
+                    settled.add(during.millisToSettle());
                     before = after;
                 }
             } finally {
@@ -70,8 +77,10 @@ final class ServerCost implements Benchmark {
             server.destroyForcibly().waitFor();
         }
         return List.of(
-                figure(setting, kind + ", attached: time of a request against detached", time, true),
-                figure(setting, kind + ", attached: the server's processor time of a request", cpu, false));
+                figure(setting, kind + ", attached: time of a request against detached", time, AIM),
+                figure(setting, kind + ", attached: the server's processor time of a request", cpu, null),
+                settled(setting, kind + ", first attach: until the compilers rest", List.of(first)),
+                settled(setting, kind + ", later attaches: until the compilers rest", settled));
     }
 
     private static Process program(Setting setting, Class<?> main, String jvmOption, String... args)
@@ -93,7 +102,7 @@ final class ServerCost implements Benchmark {
     }
 
     private static Phase phase(Process server, Process clients) throws IOException, InterruptedException {
-        Thread.sleep(SETTLED_MILLIS);
+        double settled = settle(server);
         long answers = answers(clients);
         long cpu = ProcessCpu.of(server.pid());
         long begin = System.nanoTime();
@@ -102,7 +111,11 @@ final class ServerCost implements Benchmark {
         if (more <= 0) {
             throw new IOException("the server answers no more");
         }
-        return new Phase((System.nanoTime() - begin) / more, (ProcessCpu.of(server.pid()) - cpu) / more);
+        return new Phase((System.nanoTime() - begin) / more, (ProcessCpu.of(server.pid()) - cpu) / more, settled);
+    }
+
+    private static double settle(Process server) throws IOException, InterruptedException {
+        return new Compilers(server.pid()).awaitRest(MOST_MILLIS_TO_SETTLE);
     }
 
     private static long answers(Process clients) throws IOException {
@@ -119,7 +132,11 @@ final class ServerCost implements Benchmark {
         return line;
     }
 
-    private static Figure figure(Setting setting, String what, List<Double> values, boolean judged) {
-        return new Figure("server", setting.jdk().version(), what, Unit.RATIO, Spread.of(values), judged ? AIM : null);
+    private static Figure figure(Setting setting, String what, List<Double> values, @Nullable Double aim) {
+        return new Figure("server", setting.jdk().version(), what, Unit.RATIO, Spread.of(values), aim);
+    }
+
+    private static Figure settled(Setting setting, String what, List<Double> millis) {
+        return new Figure("server", setting.jdk().version(), what, Unit.MILLIS, Spread.of(millis), null);
     }
 }

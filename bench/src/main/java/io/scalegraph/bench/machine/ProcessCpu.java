@@ -18,7 +18,7 @@ public final class ProcessCpu {
      * @throws IOException if the system does not tell
      */
     public static long own() throws IOException {
-        return sumFrom("self", 11);
+        return sumFrom(Path.of("/proc/self"), 11);
     }
 
     /**
@@ -29,7 +29,12 @@ public final class ProcessCpu {
      * @throws IOException if the system does not tell
      */
     public static long of(long pid) throws IOException {
-        return sumFrom(Long.toString(pid), 11);
+        return in(Path.of("/proc", Long.toString(pid)));
+    }
+
+    /** Of the process or thread whose folder it is. */
+    static long in(Path folder) throws IOException {
+        return sumFrom(folder, 11);
     }
 
     /**
@@ -39,11 +44,11 @@ public final class ProcessCpu {
      * @throws IOException if the system does not tell
      */
     public static long children() throws IOException {
-        return sumFrom("self", 13);
+        return sumFrom(Path.of("/proc/self"), 13);
     }
 
-    private static long sumFrom(String process, int first) throws IOException {
-        String stat = Files.readString(Path.of("/proc", process, "stat"));
+    private static long sumFrom(Path folder, int first) throws IOException {
+        String stat = Files.readString(folder.resolve("stat"));
         // Behind the name, which may hold anything: the state is the third field, the times are 14 to 17.
         String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1);
         return (Long.parseLong(fields[first]) + Long.parseLong(fields[first + 1])) * NANOS_PER_TICK;

@@ -8,9 +8,11 @@ import org.jspecify.annotations.Nullable;
  * Where threads were found to wait, so that not each wait has to be looked at: walking the stack costs several
  * microseconds, which a wait of milliseconds hides and a wait of ten does not. A lock that was always found at the same
  * place is taken to be there again, if it was waited for briefly last, and only a random sixteenth of such waits is looked
- * at, and no sooner than after a thirty-second of the time that this has held. The first contradiction ends it for good:
- * the lock is then looked at every time. What may stand at a wrong place is thus some 64 ms at most of short waits for each
- * such lock; the sum over places is exact. Who finds at the end that the wait was long after all looks then.
+ * at, and no sooner than after a thirty-second of the time that this has held. If it was waited for some milliseconds, the
+ * thread is looked at as soon as that time is over; where waits are longer, each time. The first contradiction ends it for
+ * good: the lock is then looked at every time. What may stand at a wrong place is thus some 64 ms at most of waits shorter than
+ * 8 ms for each such lock; the sum over places is exact. Who finds at the end that the wait was longer than was thought looks
+ * then.
  *
  * <p>What is waited for once (tasks, futures, threads, and of whatever class most are met once, such as latches) has no
  * habit of its own, but its class has one. That ends at a contradiction too, until more looks in a row agree.
@@ -65,14 +67,36 @@ public final class Habits<P extends WaitPlace> {
             return null;
         }
         P place = habit.place();
-        return place.wasBrief() && !looks(habit, now) ? place : null;
+        return looks(habit, place.lastLength(), now) ? null : place;
     }
 
-    /** By chance that is taken from the clock, so that nothing is written. */
-    private boolean looks(Habit<P> habit, long now) {
+    /**
+     * Whether a wait that was taken on trust is to be looked at all the same, at its end.
+     *
+     * @param kind what is waited for
+     * @param lock the lock or other thing waited at, null if there is none
+     * @param waited how long, in nanoseconds
+     * @param now when it ends, in nanoseconds
+     * @return whether
+     */
+    public boolean looksAfter(WaitKind kind, @Nullable Object lock, long waited, long now) {
+        WaitLength length = WaitLength.of(waited);
+        if (length != WaitLength.MEDIUM) {
+            return length == WaitLength.LONG;
+        }
+        ClassHabits<P> ofClass = known(kind, lock == null ? null : lock.getClass());
+        Habit<P> habit = ofClass == null ? null : ofClass.of(lock);
+        return habit == null || !habit.isTrusted() || habit.isDue(now);
+    }
+
+    /** By chance, where the last wait was brief; it is taken from the clock, so that nothing is written. */
+    private boolean looks(Habit<P> habit, WaitLength last, long now) {
+        if (last == WaitLength.LONG) {
+            return true;
+        }
         long random = (now ^ now >>> 32) * 0x9E3779B97F4A7C15L;
         random = (random ^ random >>> 32) * 0xD6E8FEB86659FD93L;
-        boolean chosen = random >>> LOOK_SHIFT == 0;
+        boolean chosen = last == WaitLength.MEDIUM || random >>> LOOK_SHIFT == 0;
         boolean unasked = ofMany && random >>> UNASKED_LOOK_SHIFT == 0;
         return unasked || (chosen && habit.isDue(now));
     }

@@ -2,6 +2,7 @@ package io.scalegraph.agent.recorder.place;
 
 import java.lang.StackWalker.StackFrame;
 import java.util.Iterator;
+import java.util.Set;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -12,7 +13,10 @@ public final class Sites {
     /** Frames that are looked at; the program's stand near the top. */
     private static final int MAX_FRAMES = 64;
 
-    private static final StackWalker WALKER = StackWalker.getInstance();
+    /** Some ten are the hooks' own, and some of the JDK's stand before the program's: fewer would be taken in two steps. */
+    private static final int FRAMES_AT_ONCE = 20;
+
+    private static final StackWalker WALKER = StackWalker.getInstance(Set.of(), FRAMES_AT_ONCE);
 
     private final int depth;
     private final Function<Stream<StackFrame>, @Nullable Site> first;

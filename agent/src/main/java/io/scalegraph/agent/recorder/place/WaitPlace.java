@@ -6,9 +6,6 @@ import org.jspecify.annotations.Nullable;
 
 /** One kind of thing that is waited for at one place of the program. Thread-safe. */
 public abstract class WaitPlace {
-    /** A wait as long as this may as well be looked at: nobody notices some microseconds more. */
-    private static final long BRIEF_NANOS = 1_000_000;
-
     private final WaitKind kind;
     private final @Nullable String siteClass;
     private final @Nullable String siteMethod;
@@ -111,18 +108,8 @@ public abstract class WaitPlace {
         return hash;
     }
 
-    /**
-     * Whether a wait is so short that a walk of the stack would lengthen it.
-     *
-     * @param nanos how long it is
-     * @return whether
-     */
-    public static boolean isBrief(long nanos) {
-        return nanos < BRIEF_NANOS;
-    }
-
-    /** {@return whether the wait that ended here last was brief} */
-    public abstract boolean wasBrief();
+    /** {@return how long the wait was that ended here last, long if none has} */
+    public abstract WaitLength lastLength();
 
     /** {@return what is waited for} */
     public final WaitKind kind() {

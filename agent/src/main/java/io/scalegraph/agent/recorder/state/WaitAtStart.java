@@ -2,6 +2,7 @@ package io.scalegraph.agent.recorder.state;
 
 import io.scalegraph.agent.recorder.delivery.Wait;
 import io.scalegraph.agent.recorder.place.DeclaredWaits;
+import io.scalegraph.agent.recorder.place.WaitLength;
 import io.scalegraph.agent.recorder.place.WaitPlace;
 import io.scalegraph.agent.recorder.total.OpenReading;
 import io.scalegraph.agent.recorder.total.TotalReading;
@@ -82,8 +83,8 @@ public final class WaitAtStart extends WaitPlace {
 
     /** It has begun before anybody could look. */
     @Override
-    public boolean wasBrief() {
-        return false;
+    public WaitLength lastLength() {
+        return WaitLength.LONG;
     }
 
     /** The thread sees itself in the method that an option names as a wait. */

@@ -1,7 +1,6 @@
 package io.scalegraph.agent.recorder.thread;
 
 import io.scalegraph.agent.recorder.counter.HookTime;
-import io.scalegraph.agent.recorder.place.WaitPlace;
 import io.scalegraph.agent.recorder.state.MonitorArrival;
 import io.scalegraph.agent.recorder.state.PinnedCarrier;
 import io.scalegraph.agent.recorder.virtual.SharedRegion;
@@ -131,7 +130,7 @@ public final class VirtualTrack extends HookedThread {
         SharedTotal total = open;
         if (total != null) {
             WaitKind kind = trustedKind;
-            if (kind != null && !WaitPlace.isBrief(now - openNanos)) {
+            if (kind != null && all().totals().looksAfter(kind, trustedLock, now - openNanos, now)) {
                 total = moved(total, kind, now);
             }
             int carrier = carrier();
@@ -177,7 +176,7 @@ public final class VirtualTrack extends HookedThread {
         limited = true;
     }
 
-    /** A wait that was taken on trust and is long goes where it belongs, unless a reading has told of it where it is. */
+    /** A wait that was taken on trust and is to be looked at after all goes where it belongs, unless a reading has told of it where it is. */
     private SharedTotal moved(SharedTotal from, WaitKind kind, long now) {
         SharedTotal to = all().totals().seen(kind, trustedLock, now);
         if (to == from || !all().totals().isUnread(openNanos)) {

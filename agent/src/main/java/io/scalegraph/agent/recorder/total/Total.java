@@ -1,5 +1,6 @@
 package io.scalegraph.agent.recorder.total;
 
+import io.scalegraph.agent.recorder.place.WaitLength;
 import io.scalegraph.agent.recorder.place.WaitPlace;
 import io.scalegraph.agent.recorder.wake.Enders;
 import io.scalegraph.trace.WaitHistogram;
@@ -97,8 +98,8 @@ public final class Total extends WaitPlace {
     }
 
     @Override
-    public boolean wasBrief() {
-        return count > 0 && isBrief(lastNanos);
+    public WaitLength lastLength() {
+        return count > 0 ? WaitLength.of(lastNanos) : WaitLength.LONG;
     }
 
     /** {@return how many waits} */

@@ -72,7 +72,7 @@ public final class Totals {
 
     /**
      * The total of a wait of the calling thread that is about to end: the one it began with, unless that was taken on trust
-     * and the wait was long.
+     * and is to be looked at after all.
      *
      * @param began the total it began with
      * @param kind what is waited for
@@ -82,7 +82,7 @@ public final class Totals {
      * @return the total
      */
     public Total ended(Total began, WaitKind kind, @Nullable Object lock, long waited, long now) {
-        if (!trusts || WaitPlace.isBrief(waited)) {
+        if (!trusts || !habits.looksAfter(kind, lock, waited, now)) {
             return began;
         }
         trusts = false;

@@ -1,5 +1,6 @@
 package io.scalegraph.agent.recorder.virtual;
 
+import io.scalegraph.agent.recorder.place.WaitLength;
 import io.scalegraph.agent.recorder.place.WaitPlace;
 import io.scalegraph.trace.WaitHistogram;
 import io.scalegraph.trace.WaitKind;
@@ -10,7 +11,7 @@ public final class SharedTotal extends WaitPlace {
     /** The total with the same place in the table that was made before this one. */
     private final @Nullable SharedTotal next;
     /** Written where it changes only, which it hardly does: so it stays in the caches of all processors. */
-    private volatile boolean brief;
+    private volatile WaitLength last = WaitLength.LONG;
 
     private final Stripes<WaitSums> stripes = new Stripes<>(new WaitSums());
 
@@ -30,8 +31,8 @@ public final class SharedTotal extends WaitPlace {
     }
 
     @Override
-    public boolean wasBrief() {
-        return brief;
+    public WaitLength lastLength() {
+        return last;
     }
 
     @Nullable
@@ -93,9 +94,9 @@ public final class SharedTotal extends WaitPlace {
     }
 
     private int bucketOf(long waited) {
-        boolean wasBrief = isBrief(waited);
-        if (brief != wasBrief) {
-            brief = wasBrief;
+        WaitLength length = WaitLength.of(waited);
+        if (last != length) {
+            last = length;
         }
         return WaitHistogram.bucket(waited);
     }

@@ -85,6 +85,19 @@ public final class SharedTotals {
     }
 
     /**
+     * Whether a wait that was taken on trust is to be looked at all the same, at its end.
+     *
+     * @param kind what is waited for
+     * @param lock the lock or other thing waited at, null if there is none
+     * @param waited how long, in nanoseconds
+     * @param now when it ends, in nanoseconds
+     * @return whether
+     */
+    public boolean looksAfter(WaitKind kind, @Nullable Object lock, long waited, long now) {
+        return habits.looksAfter(kind, lock, waited, now);
+    }
+
+    /**
      * The total of a wait of the calling thread, which is looked at.
      *
      * @param kind what is waited for

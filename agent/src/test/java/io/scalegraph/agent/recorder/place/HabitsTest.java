@@ -64,10 +64,48 @@ class HabitsTest {
 
     @Test
     void longWaits_areLookedAtEachTime() {
-        here.brief = false;
+        here.length = WaitLength.LONG;
         waits(100, here, true);
 
         assertThat(looks).isEqualTo(100);
+    }
+
+    @Test
+    void waitsOfMilliseconds_areLookedAtAsOftenAsTheTimeTheyHaveHeldAllows() {
+        here.length = there.length = WaitLength.MEDIUM;
+        waits(4000, here, 2_000_000);
+        int seldom = looks;
+        looks = 0;
+        waits(100, there, 2_000_000);
+
+        // 64 ms apart once this has held for two seconds
+        assertThat(seldom).isBetween(16, 400);
+        assertThat(wrong).isBetween(1, 32);
+        assertThat(looks).isEqualTo(100 - wrong);
+    }
+
+    @Test
+    void trustedWait_isLookedAtAtItsEnd_ifItWasLong_orIfALookIsDue() {
+        waits(1000, here, true);
+        now += 10_000;
+
+        assertThat(looksAfter(20_000)).isFalse();
+        assertThat(looksAfter(2_000_000)).isFalse();
+        assertThat(looksAfter(9_000_000)).isTrue();
+        now += 70_000_000;
+        assertThat(looksAfter(20_000)).isFalse();
+        assertThat(looksAfter(2_000_000)).isTrue();
+    }
+
+    private boolean looksAfter(long waited) {
+        return habits.looksAfter(WaitKind.SEMAPHORE, the, waited, now);
+    }
+
+    private void waits(int times, Spot at, long apart) {
+        for (int i = 0; i < times; i++) {
+            now += apart - BRIEF;
+            waits(the, at);
+        }
     }
 
     @Test
@@ -107,15 +145,15 @@ class HabitsTest {
     }
 
     private static final class Spot extends WaitPlace {
-        private boolean brief = true;
+        private WaitLength length = WaitLength.BRIEF;
 
         Spot(String method) {
             super(WaitKind.SEMAPHORE, "com.acme.A", method, Semaphore.class);
         }
 
         @Override
-        public boolean wasBrief() {
-            return brief;
+        public WaitLength lastLength() {
+            return length;
         }
     }
 }

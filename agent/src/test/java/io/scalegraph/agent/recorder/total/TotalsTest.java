@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 /** Where waits are booked. */
 class TotalsTest {
     private static final long BRIEF = 20_000;
-    private static final long LONG = 5_000_000;
+    private static final long LONG = 10_000_000;
 
     private Totals totals = new Totals(new Sites(1));
     private final ReentrantLock lock = new ReentrantLock();
