@@ -39,35 +39,12 @@ final class ServerCost implements Benchmark {
     }
 
     private static List<Figure> measure(Setting setting, String kind) throws IOException, InterruptedException {
-        List<Double> time = new ArrayList<>();
-        List<Double> cpu = new ArrayList<>();
-        List<Double> settled = new ArrayList<>();
-        double first;
         Process server = program(setting, Served.class, "-XX:+EnableDynamicAgentLoading", kind);
         try {
             String port = line(server);
             Process clients = program(setting, Clients.class, "-XX:+UseSerialGC", port, String.valueOf(CLIENTS));
             try {
-                setting.say(kind + ": warm-up and first attach");
-                Thread.sleep(WARM_UP_MILLIS);
-                settle(server);
-                AttachedProgram early = attach(setting, server);
-                first = settle(server);
-                early.detach();
-                Phase before = phase(server, clients);
-                for (int pair = 1; pair <= setting.pairs(); pair++) {
-                    setting.say(kind + ": pair " + pair + " of " + setting.pairs());
-                    AttachedProgram attached = attach(setting, server);
-                    Phase during = phase(server, clients);
-                    attached.detach();
-                    Phase after = phase(server, clients);
-                    time.add(2 * during.nanosOfARequest() / (before.nanosOfARequest() + after.nanosOfARequest()));
-                    cpu.add(2
-                            * during.cpuNanosOfARequest()
-                            / (before.cpuNanosOfARequest() + after.cpuNanosOfARequest()));
-                    settled.add(during.millisToSettle());
-                    before = after;
-                }
+                return measure(setting, kind, server, clients);
             } finally {
                 clients.destroyForcibly().waitFor();
             }
@@ -76,10 +53,35 @@ final class ServerCost implements Benchmark {
         } finally {
             server.destroyForcibly().waitFor();
         }
+    }
+
+    private static List<Figure> measure(Setting setting, String kind, Process server, Process clients)
+            throws IOException, InterruptedException, AttachException {
+        setting.say(kind + ": warm-up and first attach");
+        Thread.sleep(WARM_UP_MILLIS);
+        settle(server);
+        AttachedProgram first = attach(setting, server);
+        double firstSettled = settle(server);
+        first.detach();
+        List<Double> time = new ArrayList<>();
+        List<Double> cpu = new ArrayList<>();
+        List<Double> settled = new ArrayList<>();
+        Phase before = phase(server, clients);
+        for (int pair = 1; pair <= setting.pairs(); pair++) {
+            setting.say(kind + ": pair " + pair + " of " + setting.pairs());
+            AttachedProgram attached = attach(setting, server);
+            Phase during = phase(server, clients);
+            attached.detach();
+            Phase after = phase(server, clients);
+            time.add(2 * during.nanosOfARequest() / (before.nanosOfARequest() + after.nanosOfARequest()));
+            cpu.add(2 * during.cpuNanosOfARequest() / (before.cpuNanosOfARequest() + after.cpuNanosOfARequest()));
+            settled.add(during.millisToSettle());
+            before = after;
+        }
         return List.of(
                 figure(setting, kind + ", attached: time of a request against detached", time, AIM),
                 figure(setting, kind + ", attached: the server's processor time of a request", cpu, null),
-                settled(setting, kind + ", first attach: until the compilers rest", List.of(first)),
+                settled(setting, kind + ", first attach: until the compilers rest", List.of(firstSettled)),
                 settled(setting, kind + ", later attaches: until the compilers rest", settled));
     }
 

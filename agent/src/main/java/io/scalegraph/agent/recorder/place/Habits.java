@@ -61,8 +61,7 @@ public final class Habits<P extends WaitPlace> {
      * @return the place, null if the thread is to be looked at
      */
     public @Nullable P trusted(WaitKind kind, @Nullable Object lock, long now) {
-        ClassHabits<P> ofClass = known(kind, lock == null ? null : lock.getClass());
-        Habit<P> habit = ofClass == null ? null : ofClass.of(lock);
+        Habit<P> habit = habit(kind, lock);
         if (habit == null || !habit.isTrusted()) {
             return null;
         }
@@ -84,9 +83,13 @@ public final class Habits<P extends WaitPlace> {
         if (length != WaitLength.MEDIUM) {
             return length == WaitLength.LONG;
         }
-        ClassHabits<P> ofClass = known(kind, lock == null ? null : lock.getClass());
-        Habit<P> habit = ofClass == null ? null : ofClass.of(lock);
+        Habit<P> habit = habit(kind, lock);
         return habit == null || !habit.isTrusted() || habit.isDue(now);
+    }
+
+    private @Nullable Habit<P> habit(WaitKind kind, @Nullable Object lock) {
+        ClassHabits<P> ofClass = known(kind, lock == null ? null : lock.getClass());
+        return ofClass == null ? null : ofClass.of(lock);
     }
 
     /** By chance, where the last wait was brief; it is taken from the clock, so that nothing is written. */

@@ -19,7 +19,6 @@ import io.scalegraph.agent.recorder.state.Timeline;
 import io.scalegraph.agent.recorder.state.WorkStretches;
 import io.scalegraph.agent.recorder.total.Total;
 import io.scalegraph.agent.recorder.total.Totals;
-import io.scalegraph.agent.recorder.wake.OpenWakes;
 import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitKind;
 import org.jspecify.annotations.Nullable;
@@ -54,9 +53,6 @@ public final class Track extends HookedThread {
     private final Clock clock;
     /** Which waits have their hooks timed. */
     private final Sampling timing;
-
-    /** Who wakes it. Found without what the thread itself writes, so that a waker waits for one cache line less. */
-    final OpenWakes wakes;
 
     private final OpenPartner partner;
     private final OpenWait wait;
@@ -93,7 +89,6 @@ public final class Track extends HookedThread {
         this.counters = new ThreadCounters(shared.counters(), shared.failures());
         this.perf = new PerfCounters(shared.perf(), shared.failures());
         this.partner = shared.noPartner();
-        this.wakes = partner.wakes();
         this.wait = new OpenWait(id, partner, shared.delivery());
         this.atStart = new StateAtStart(id, clock, counters, shared.delivery(), shared.declared());
         this.timeline = new Timeline(wait, new WorkStretches(clock, counters, atStart, id, now), clock, now);

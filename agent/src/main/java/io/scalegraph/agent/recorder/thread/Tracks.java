@@ -93,7 +93,7 @@ public final class Tracks {
         }
         Track track = living.get(id);
         if (track != null) {
-            track.wakes.by(by, virtual, interrupted, now);
+            track.partner().wakes().by(by, virtual, interrupted, now);
         }
     }
 

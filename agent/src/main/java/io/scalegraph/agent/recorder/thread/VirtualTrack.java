@@ -176,7 +176,7 @@ public final class VirtualTrack extends HookedThread {
         limited = true;
     }
 
-    /** A wait that was taken on trust and is to be looked at after all goes where it belongs, unless a reading has told of it where it is. */
+    /** A wait on trust that is looked at after all goes where it belongs, unless a reading has told of it where it is. */
     private SharedTotal moved(SharedTotal from, WaitKind kind, long now) {
         SharedTotal to = all().totals().seen(kind, trustedLock, now);
         if (to == from || !all().totals().isUnread(openNanos)) {

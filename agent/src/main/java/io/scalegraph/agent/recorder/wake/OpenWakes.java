@@ -3,7 +3,6 @@ package io.scalegraph.agent.recorder.wake;
 import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitKind;
 import io.scalegraph.trace.WakeOrigin;
-import java.util.concurrent.atomic.AtomicLongFieldUpdater;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,9 +13,6 @@ import org.jspecify.annotations.Nullable;
  * of the other, or count one wake instead of two. Nothing else is read of them, and a time outside the wait is not taken.
  */
 public final class OpenWakes {
-    private static final AtomicLongFieldUpdater<OpenWakes> WAKE_NANOS =
-            AtomicLongFieldUpdater.newUpdater(OpenWakes.class, "wakeNanos");
-
     private final boolean followed;
 
     private long waker;
@@ -63,10 +59,7 @@ public final class OpenWakes {
         if (wakes++ == 0) {
             firstNanos = now;
         }
-        // Without a fence behind it, which in programs of small tasks took most of a hook: the JVM's own unpark, which
-        // comes
-        // next, takes and lets go of what the woken thread takes before it goes on, so that this is seen by then.
-        WAKE_NANOS.lazySet(this, now);
+        wakeNanos = now;
     }
 
     /** The wait has a limit of time. */

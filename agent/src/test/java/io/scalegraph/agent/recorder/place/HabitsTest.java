@@ -97,17 +97,6 @@ class HabitsTest {
         assertThat(looksAfter(2_000_000)).isTrue();
     }
 
-    private boolean looksAfter(long waited) {
-        return habits.looksAfter(WaitKind.SEMAPHORE, the, waited, now);
-    }
-
-    private void waits(int times, Spot at, long apart) {
-        for (int i = 0; i < times; i++) {
-            now += apart - BRIEF;
-            waits(the, at);
-        }
-    }
-
     @Test
     void sharedHabit_isContradictedWithinSomeWaits_howeverManyAreAtTheOtherPlaceAtOnce() {
         habits = new Habits<>(true);
@@ -121,6 +110,17 @@ class HabitsTest {
 
         assertThat(wrong).isBetween(0, 1000);
         assertThat(looks).isGreaterThan(9000);
+    }
+
+    private boolean looksAfter(long waited) {
+        return habits.looksAfter(WaitKind.SEMAPHORE, the, waited, now);
+    }
+
+    private void waits(int times, Spot at, long apart) {
+        for (int i = 0; i < times; i++) {
+            now += apart - BRIEF;
+            waits(the, at);
+        }
     }
 
     private void waits(int times, Spot at, boolean atOne) {

@@ -120,7 +120,7 @@ public final class CheckCommand extends Subcommand {
         }
         if (recorded != null) {
             recorded.notes().forEach(context().out()::println);
-            if (atPoints && baseline.file() == null) {
+            if (points.areOfTimes() && baseline.file() == null) {
                 context().out().println(WITHOUT_ML);
             }
         }

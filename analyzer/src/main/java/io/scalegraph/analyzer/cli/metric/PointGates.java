@@ -79,6 +79,11 @@ final class PointGates {
         return any;
     }
 
+    /** Whether E, L or the speedup is asked for, and not only what is lost somewhere. */
+    boolean areOfTimes() {
+        return Stream.of(efficiency, speedup, latency).anyMatch(limit -> limit != null);
+    }
+
     /** A gate for each thing asked for at each size; what is not known does not pass. */
     List<Gate> of(MeasurementTable table, @Nullable PartTable parts) throws UsageException {
         MeasuredSizes sizes = MeasuredSizes.of(table);

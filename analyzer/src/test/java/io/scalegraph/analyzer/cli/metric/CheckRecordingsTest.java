@@ -42,6 +42,14 @@ class CheckRecordingsTest {
     }
 
     @Test
+    void lostShares_ofOneRecording_lackNothing() {
+        Tool.Result result = check("--max-lost", "0.99", TWO);
+
+        assertThat(result.exitCode()).as(result.err()).isZero();
+        assertThat(result.out()).doesNotContain("with --baseline");
+    }
+
+    @Test
     void efficiency_withBaseline_hasMlInIt() {
         assertThat(check("--min-efficiency", "0.5", TWO).exitCode()).isZero();
         assertThat(check("--min-efficiency", "0.5", "--baseline", ONE, TWO).exitCode())
