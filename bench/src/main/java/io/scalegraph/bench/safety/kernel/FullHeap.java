@@ -23,6 +23,8 @@ public final class FullHeap {
     private static final AtomicLong OTHERS = new AtomicLong();
 
     private final Hammered[] locks = new Hammered[LOCKS];
+    /** Main starts no thread while another one fills the heap: it would end by that itself. */
+    private volatile boolean started;
 
     private FullHeap() {
         for (int i = 0; i < LOCKS; i++) {
@@ -46,6 +48,7 @@ public final class FullHeap {
             threads[i] = new Thread(() -> program.run(rounds));
             threads[i].start();
         }
+        program.started = true;
         for (Thread thread : threads) {
             thread.join();
         }
@@ -73,7 +76,11 @@ public final class FullHeap {
         return false;
     }
 
+    @SuppressWarnings("ThreadPriorityCheck") // there may be fewer processors than threads
     private void run(int rounds) {
+        while (!started) {
+            Thread.yield();
+        }
         try {
             fill(rounds);
         } catch (Throwable e) {
