@@ -21,11 +21,18 @@ final class CompareAnswer {
                 .filter(change -> !change.verdict().passes())
                 .toList();
         if (failed == 0) {
-            return "Not worse: all " + compared.gates().size() + " gates are passed. " + better(compared.changes());
+            return "Not worse: " + gates(compared.gates().size()) + " passed. " + better(compared.changes());
         }
-        String begin = "Worse: " + failed + " of " + compared.gates().size() + " gates " + (failed == 1 ? "is" : "are")
-                + " not passed. ";
+        String begin = "Worse: " + gates(failed, compared.gates().size()) + " not passed. ";
         return begin + (worse.isEmpty() ? better(compared.changes()) : most("What got worse most is ", worse, 1));
+    }
+
+    private static String gates(int all) {
+        return all == 1 ? "the only gate is" : "all " + all + " gates are";
+    }
+
+    private static String gates(long failed, int all) {
+        return failed == all ? gates(all) : failed + " of " + all + " gates " + (failed == 1 ? "is" : "are");
     }
 
     private static String better(List<Judged> changes) {

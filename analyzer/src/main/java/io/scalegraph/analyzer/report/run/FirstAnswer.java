@@ -41,7 +41,9 @@ public final class FirstAnswer {
         /** Where processor time is lost, most first. */
         PLACE,
         /** Anything else. */
-        OTHER
+        OTHER,
+        /** How far the numbers can be believed; it has the lines that are left over first. */
+        BELIEF
     }
 
     /**
@@ -69,7 +71,7 @@ public final class FirstAnswer {
         losses(window).forEach(loss -> rows.add(new Row(Kind.PLACE, "Lost to", loss(loss, window))));
         other(rows, "Waiting for", whom(window));
         other(rows, "Would help", help(analysis));
-        other(rows, "Believe it", belief(analysis));
+        rows.add(new Row(Kind.BELIEF, "Believe it", belief(analysis)));
         return rows;
     }
 

@@ -50,10 +50,10 @@ class GateTest {
                     2 | '' | a gate is wanted                                               | check --csv e.csv
                     2 | '' | --lost-at goes with --max-lost                                 | check --csv e.csv --lost-at a.B::c
                     2 | '' | --at goes with --min-efficiency                                | check --csv e.csv --at 2
-                    0 | Not worse: all 1 gates are passed. | '' | compare a.csv a.csv --metric isospeed --speed 100
-                    5 | Worse: 1 of 1 gates is not passed. | '' | compare a.csv worse.csv --metric isospeed --speed 100
-                    0 | Not worse: all 1 gates are passed. | '' | compare a.csv worse.csv --metric isospeed --speed 100 --worse-by 0.3
-                    0 | Not worse: all 1 gates are passed. | '' | compare worse.csv a.csv --metric isospeed --speed 100
+                    0 | Not worse: the only gate is passed. | '' | compare a.csv a.csv --metric isospeed --speed 100
+                    5 | Worse: the only gate is not passed. | '' | compare a.csv worse.csv --metric isospeed --speed 100
+                    0 | Not worse: the only gate is passed. | '' | compare a.csv worse.csv --metric isospeed --speed 100 --worse-by 0.3
+                    0 | Not worse: the only gate is passed. | '' | compare worse.csv a.csv --metric isospeed --speed 100
                     """)
     void gate(int exitCode, String out, String err, String line) {
         Tool.Result result = tables.call(line);

@@ -42,6 +42,20 @@ class FirstAnswerTextTest {
         }
     }
 
+    /** One warning of some 100 characters, which is cut where places leave no line over. */
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("analyses")
+    void warnings_areWholeWhereLinesAreLeftOver(String spoken, RunAnalysis analysis) {
+        List<String> lines = FirstAnswerText.of(analysis, Map.of(), new Screen(80, false))
+                .lines()
+                .toList();
+
+        assertThat(lines.size() == FirstAnswerText.MOST_LINES
+                        || !lines.get(lines.size() - 1).endsWith(".."))
+                .as(spoken + ": " + lines)
+                .isTrue();
+    }
+
     @Test
     void answer_saysWhatIsLostAndWhere() {
         String text = FirstAnswerText.of(Samples.full(), Map.of(), Screen.PLAIN);
