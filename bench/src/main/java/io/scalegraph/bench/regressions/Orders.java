@@ -11,8 +11,6 @@ import java.util.concurrent.locks.ReentrantLock;
  */
 public final class Orders {
     private static final int ORDERS = 1000;
-    private static final long MULTIPLIER = 6364136223846793005L;
-    private static final int SHIFT = 29;
 
     private final ReentrantLock books = new ReentrantLock();
     private final AtomicInteger next = new AtomicInteger();
@@ -50,28 +48,16 @@ public final class Orders {
 
     private void work() {
         for (int order = next.getAndIncrement(); order < ORDERS; order = next.getAndIncrement()) {
-            book(steps(order, computing));
+            book(Steps.from(order, computing));
         }
     }
 
     private void book(long price) {
         books.lock();
         try {
-            booked += steps(price, booking);
+            booked += Steps.from(price, booking);
         } finally {
             books.unlock();
         }
-    }
-
-    /**
-     * Each step needs the one before, and several do not make one of the same form: of multiplications and additions alone
-     * the compiler of JDK 25 makes far fewer.
-     */
-    private static long steps(long from, int count) {
-        long value = from + 1;
-        for (int i = 0; i < count; i++) {
-            value = (value ^ value >>> SHIFT) * MULTIPLIER;
-        }
-        return value;
     }
 }

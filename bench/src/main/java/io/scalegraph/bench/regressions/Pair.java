@@ -11,6 +11,7 @@ import java.util.List;
 /**
  * The commands of docs/by-task.md, as a user types them.
  *
+ * @param program what is studied
  * @param jdk runs the program
  * @param scalegraph the jar
  * @param folder where the studies of one round are kept; what is there already is not done again
@@ -18,7 +19,7 @@ import java.util.List;
  * @param repeats as of a study
  * @param inTurns whether both versions are studied in turns
  */
-record Pair(Jdk jdk, Path scalegraph, Path folder, String processors, int repeats, boolean inTurns) {
+record Pair(Program program, Jdk jdk, Path scalegraph, Path folder, String processors, int repeats, boolean inTurns) {
     /** The exit code of a gate that is passed. */
     static final int PASSED = 0;
 
@@ -58,7 +59,7 @@ record Pair(Jdk jdk, Path scalegraph, Path folder, String processors, int repeat
     }
 
     private void study(Version version) throws IOException, InterruptedException {
-        if (Files.exists(folder.resolve(version.toString()).resolve("study.json"))) {
+        if (Files.exists(studied(version))) {
             return;
         }
         Files.createDirectories(folder);
@@ -73,16 +74,15 @@ record Pair(Jdk jdk, Path scalegraph, Path folder, String processors, int repeat
     }
 
     private List<String> command(Version version) {
-        List<String> words =
-                new ArrayList<>(List.of(jdk.java(), "-cp", OwnClassPath.absolute(), Orders.class.getName(), "{N}"));
-        words.addAll(List.of(version.arguments().split(" ", -1)));
+        List<String> words = new ArrayList<>(List.of(jdk.java(), "-cp", OwnClassPath.absolute()));
+        words.addAll(program.command(version));
         return words;
     }
 
     /** Both versions in turns. */
     private void study(Path before, Version after) throws IOException, InterruptedException {
         Path kept = folder.resolve(after.toString());
-        if (Files.exists(kept.resolve("study.json"))) {
+        if (Files.exists(studied(after))) {
             return;
         }
         Files.createDirectories(folder);
@@ -108,6 +108,12 @@ record Pair(Jdk jdk, Path scalegraph, Path folder, String processors, int repeat
             throw new IOException("the study of '" + version + "' ended with exit code " + exitCode + "; see "
                     + folder.resolve("study-" + version + ".txt").toAbsolutePath());
         }
+        Files.createFile(studied(version));
+    }
+
+    /** Is there once a study ended well; one whose runs failed has its results too, and is resumed. */
+    private Path studied(Version version) {
+        return folder.resolve("study-" + version + ".ended");
     }
 
     private int run(String printed, List<String> arguments) throws IOException, InterruptedException {

@@ -24,15 +24,22 @@ import picocli.CommandLine.Option;
         name = "regressions",
         mixinStandardHelpOptions = true,
         description = {
-            "Types what docs/by-task.md says of a gate: a study of a program with a lock, one of the same program again, and"
-                    + " 'compare'. In every fifth round two further versions are studied and compared with the first: one with"
-                    + " 25 %% more work, one that holds the lock for 25 %% longer.",
-            "Aim: each change is seen each time, and of twenty comparisons of the program with itself at most one is an alarm."
-                    + " Exit code 1 if it is missed, or if not all rounds were made."
+            "Types what docs/by-task.md says of a gate: a study of a program, one of the same program again, and 'compare'."
+                    + " Further versions are studied and compared with the first: of 'orders', whose threads need a lock, in"
+                    + " every fifth round one with 25 %% more work and one that holds the lock for 25 %% longer; of 'rounds',"
+                    + " whose threads meet at a barrier, in each round one with 10 %% more to compute there.",
+            "Aim: the first two are seen each time, the last four times of five, and of twenty comparisons of a program with"
+                    + " itself at most one is an alarm. Exit code 1 if it is missed, or if not all rounds were made."
         })
 public final class RegressionsCommand implements Callable<Integer> {
-    private static final int CHANGED_EACH = 5;
     private static final int ROUNDS_AN_ALARM = 20;
+
+    @Option(
+            names = "--program",
+            paramLabel = "NAME",
+            defaultValue = "orders",
+            description = "What is studied: ${COMPLETION-CANDIDATES}. Default: orders.")
+    private Program program = Program.ORDERS;
 
     @Option(names = "--rounds", paramLabel = "COUNT", defaultValue = "20", description = "How many, on each JDK.")
     private int rounds;
@@ -64,7 +71,7 @@ public final class RegressionsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException, URISyntaxException {
-        Path kept = parts.kept().resolve(inTurns ? "in-turns" : "one-after-the-other");
+        Path kept = parts.kept().resolve(program + (inTurns ? "-in-turns" : "-one-after-the-other"));
         System.out.println(Machine.describe());
         System.out.println("| JDK | what was done | compared | worse |");
         System.out.println("|---|---|---|---|");
@@ -79,18 +86,18 @@ public final class RegressionsCommand implements Callable<Integer> {
     private boolean measure(Jdk jdk, Path kept) throws IOException, InterruptedException, URISyntaxException {
         Path scalegraph = SourceTree.root().resolve("analyzer/target/scalegraph.jar");
         Map<Version, List<Integer>> exitCodes = new EnumMap<>(Version.class);
-        for (Version after : Version.values()) {
-            exitCodes.put(after, new ArrayList<>());
-        }
+        exitCodes.put(Version.SAME, new ArrayList<>());
+        program.changed().forEach(after -> exitCodes.put(after, new ArrayList<>()));
         for (int round = 1; round <= rounds; round++) {
             Path folder = kept.resolve(String.format(Locale.ROOT, "%03d", round));
-            Pair pair = new Pair(jdk, scalegraph, folder, processors, repeats, inTurns);
-            for (Version after : Version.values()) {
-                boolean wanted = after == Version.SAME || (after != Version.BEFORE && round % CHANGED_EACH == 0);
+            Pair pair = new Pair(program, jdk, scalegraph, folder, processors, repeats, inTurns);
+            for (Map.Entry<Version, List<Integer>> made : exitCodes.entrySet()) {
+                Version after = made.getKey();
+                boolean wanted = after == Version.SAME || round % program.changedEach == 0;
                 if (wanted && (parts.isInTime() || pair.isCompared(after))) {
                     System.err.println(
                             "round " + round + " of " + rounds + ", JDK " + jdk.version() + ": " + after.label);
-                    exitCodes.getOrDefault(after, new ArrayList<>()).add(pair.compare(after));
+                    made.getValue().add(pair.compare(after));
                 }
             }
         }
@@ -105,12 +112,10 @@ public final class RegressionsCommand implements Callable<Integer> {
             if (made.getKey() == Version.SAME) {
                 met &= compared == rounds && worse <= Math.max(1, compared / ROUNDS_AN_ALARM);
             } else {
-                met &= worse == compared;
+                met &= worse >= made.getKey().aim * compared;
             }
-            if (made.getKey() != Version.BEFORE) {
-                System.out.printf(
-                        Locale.ROOT, "| %s | %s | %d | %d |%n", jdk.version(), made.getKey().label, compared, worse);
-            }
+            System.out.printf(
+                    Locale.ROOT, "| %s | %s | %d | %d |%n", jdk.version(), made.getKey().label, compared, worse);
         }
         return met;
     }

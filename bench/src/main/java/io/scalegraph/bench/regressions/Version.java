@@ -2,35 +2,36 @@ package io.scalegraph.bench.regressions;
 
 import java.util.Locale;
 
-/** The program as it was, and what may have become of it. */
+/** A program as it was, and what may have become of it. */
 enum Version {
     /** What all are compared with. */
-    BEFORE("", 1, 1),
+    BEFORE("", 1, 1, 0),
     /** Nothing was changed. */
-    SAME("the same program", 1, 1),
+    SAME("the same program", 1, 1, 0),
     /** A quarter more of everything. */
-    WORK("25 % more work", 1.25, 1.25),
+    WORK("25 % more work", 1.25, 1.25, 1),
     /** The lock is held for a quarter longer, and from two processors on all wait for it. */
-    LOCK("a lock held 25 % longer", 1, 1.25);
-
-    private static final int COMPUTING = 200_000;
-    private static final int BOOKING = 300_000;
+    LOCK("a lock held 25 % longer", 1, 1.25, 1),
+    /** A tenth more is computed at the barrier, for which the others wait. */
+    BARRIER("a barrier 10 % dearer", 1, 1.1, 0.8);
 
     /** As a table says it. */
     final String label;
 
-    private final double computing;
-    private final double booking;
+    /** What threads do at the same time, of that of the program as it was. */
+    final double together;
 
-    Version(String label, double computing, double booking) {
+    /** What one does while the others wait. */
+    final double alone;
+
+    /** In which share of the comparisons at least it has to be seen. */
+    final double aim;
+
+    Version(String label, double together, double alone, double aim) {
         this.label = label;
-        this.computing = computing;
-        this.booking = booking;
-    }
-
-    /** Arguments of {@link Orders} behind the number of threads. */
-    String arguments() {
-        return Math.round(COMPUTING * computing) + " " + Math.round(BOOKING * booking);
+        this.together = together;
+        this.alone = alone;
+        this.aim = aim;
     }
 
     /** The name of its folder. */

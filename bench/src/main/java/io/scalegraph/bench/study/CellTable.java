@@ -10,21 +10,13 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 
-/** Cells of several studies against the closed form log2(N)/log2(N'). */
+/** Cells of several studies against their closed form. */
 final class CellTable {
     private static final double CELL = 0.05;
     private static final double MEDIAN = 0.02;
     private static final double COVERAGE = 0.9;
 
     private record Key(int from, int to) implements Comparable<Key> {
-        double closedForm() {
-            return Math.log(from) / Math.log(to);
-        }
-
-        double error(double value) {
-            return Math.abs(value / closedForm() - 1);
-        }
-
         @Override
         public int compareTo(Key other) {
             return from != other.from ? Integer.compare(from, other.from) : Integer.compare(to, other.to);
@@ -32,6 +24,19 @@ final class CellTable {
     }
 
     private final Map<Key, List<MatrixCell>> cells = new TreeMap<>();
+    private final ClosedForm form;
+
+    CellTable(ClosedForm form) {
+        this.form = form;
+    }
+
+    private double closedForm(Key key) {
+        return form.scale(key.from, key.to);
+    }
+
+    private double error(Key key, double value) {
+        return Math.abs(value / closedForm(key) - 1);
+    }
 
     /** On one processor E is 1 at every size: rows from there are empty by definition. */
     void addAll(List<MatrixCell> some) {
@@ -45,6 +50,12 @@ final class CellTable {
 
     boolean isWithinTolerances() {
         List<Double> errors = errors();
+        if (unexplained() > 0) {
+            return false;
+        }
+        if (!form.exists()) {
+            return !cells.isEmpty() && errors.isEmpty();
+        }
         return !errors.isEmpty()
                 && missing() == 0
                 && errors.stream().allMatch(error -> error <= CELL)
@@ -59,9 +70,16 @@ final class CellTable {
                 .count();
     }
 
+    private long unexplained() {
+        return cells.values().stream()
+                .flatMap(List::stream)
+                .filter(cell -> cell.value() == null && cell.note().isBlank())
+                .count();
+    }
+
     private List<Double> errors() {
         List<Double> errors = new ArrayList<>();
-        cells.forEach((key, all) -> values(all).forEach(value -> errors.add(key.error(value))));
+        cells.forEach((key, all) -> values(all).forEach(value -> errors.add(error(key, value))));
         return errors;
     }
 
@@ -71,10 +89,10 @@ final class CellTable {
                 .sum();
     }
 
-    private static long covered(Key key, List<MatrixCell> all) {
+    private long covered(Key key, List<MatrixCell> all) {
         return all.stream()
                 .map(MatrixCell::interval)
-                .filter(interval -> interval != null && covers(interval, key.closedForm()))
+                .filter(interval -> interval != null && covers(interval, closedForm(key)))
                 .count();
     }
 
@@ -88,19 +106,25 @@ final class CellTable {
         cells.forEach((key, all) -> text.append(row(key, all)));
         List<Double> errors = errors();
         if (errors.isEmpty()) {
-            return text.append("no cell has a value\n").toString();
+            return text.append("no cell has a value")
+                    .append(form.exists() ? "" : ", as it must be")
+                    .append("; cells without a reason: ")
+                    .append(unexplained())
+                    .append('\n')
+                    .toString();
         }
         long near = errors.stream().filter(error -> error <= CELL).count();
         return text.append(String.format(
                         Locale.ROOT,
                         "cells within 5 %%: %d of %d (aim: all); median error %.2f %% (aim <= 2 %%); intervals cover %d of"
-                                + " %d (aim >= 90 %%); cells without a value: %d%n",
+                                + " %d (aim >= 90 %%); cells without a value: %d, of these without a reason: %d%n",
                         near,
                         errors.size(),
                         100 * Medians.of(errors),
                         covered(),
                         errors.size(),
-                        missing()))
+                        missing(),
+                        unexplained()))
                 .toString();
     }
 
@@ -120,7 +144,7 @@ final class CellTable {
         return all.stream().map(MatrixCell::value).filter(Objects::nonNull).toList();
     }
 
-    private static String row(Key key, List<MatrixCell> all) {
+    private String row(Key key, List<MatrixCell> all) {
         List<Double> values = values(all);
         if (values.isEmpty()) {
             return String.format(
@@ -128,16 +152,17 @@ final class CellTable {
                     "  %4d %3d  %11.4f  no value: %s%n",
                     key.from,
                     key.to,
-                    key.closedForm(),
+                    closedForm(key),
                     all.get(0).note());
         }
-        double worst = values.stream().mapToDouble(key::error).max().orElse(0);
+        double worst =
+                values.stream().mapToDouble(value -> error(key, value)).max().orElse(0);
         return String.format(
                 Locale.ROOT,
                 "  %4d %3d  %11.4f  %6.4f  %9.2f %%  %s  %d of %d%n",
                 key.from,
                 key.to,
-                key.closedForm(),
+                closedForm(key),
                 Medians.of(values),
                 100 * worst,
                 halfWidth(all),

@@ -8,18 +8,17 @@ import java.util.concurrent.locks.LockSupport;
 
 /**
  * A program for studies of scalability: in each of S steps, N workers divide a part of the work W among them, and then the
- * first combines their results in log2 N rounds of time o, for which the others wait. On one processor nothing is combined:
- * T = W/N + S o log2 N, so L = S o log2 N and scale(E,(N,N')) = log2 N/log2 N' at any E.
+ * first combines their results in a time c(N), for which the others wait: T = W/N + S c(N). What c is says
+ * {@link Combining}; where it does not grow with W, L = S c(N) and scale(E,(N,N')) = c(N)/c(N') at any E.
  *
  * <p>All deadlines count from a window's begin, for which the other workers wait at the gate, so that no late wake-up
  * enters T but one at its end; and the first worker, with which it ends, meets its deadlines spinning.
  */
 public final class Reduction {
     private static final int USAGE = 2;
-    private static final int ARGUMENTS = 6;
+    private static final int ARGUMENTS = 8;
     private static final long MICRO = 1_000;
     private static final int STEPS = 5;
-    private static final long ROUND_NANOS = 1_000 * MICRO;
     private static final long GATHERING_NANOS = 200 * MICRO;
     /** Long enough for what a JVM sets up late in its start. */
     private static final int WARM_UP_MILLIS = 300;
@@ -31,16 +30,18 @@ public final class Reduction {
     private final CyclicBarrier meeting;
     private volatile long start;
 
-    private Reduction(long workMicros, int workers, int windows) {
-        partNanos = workMicros * MICRO / workers / STEPS;
-        combineNanos = Math.round(ROUND_NANOS * Math.log(workers) / Math.log(2));
+    private Reduction(long workMicros, int workers, int windows, Combining combining) {
+        long stepNanos = workMicros * MICRO / STEPS;
+        partNanos = combining.divided(stepNanos) / workers;
+        combineNanos = combining.nanos(workers, stepNanos);
         this.windows = windows;
         gate = new CyclicBarrier(workers);
         meeting = new CyclicBarrier(workers);
     }
 
     /**
-     * Runs it: {@code --work MICROSECONDS --workers N --windows COUNT}. Prints what each window took by its own clock.
+     * Runs it: {@code --work MICROSECONDS --workers N --windows COUNT --combining tree|chain|constant|share}. Prints what
+     * each window took by its own clock.
      *
      * @param args the options
      * @throws Exception if a worker fails
@@ -49,12 +50,16 @@ public final class Reduction {
         boolean named = args.length == ARGUMENTS
                 && args[0].equals("--work")
                 && args[2].equals("--workers")
-                && args[4].equals("--windows");
+                && args[4].equals("--windows")
+                && args[6].equals("--combining");
         if (!named) {
-            System.err.println("usage: Reduction --work MICROSECONDS --workers N --windows COUNT");
+            System.err.println("usage: Reduction --work MICROSECONDS --workers N --windows COUNT"
+                    + " --combining tree|chain|constant|share");
             System.exit(USAGE);
         }
-        new Reduction(Long.parseLong(args[1]), Integer.parseInt(args[3]), Integer.parseInt(args[5])).run();
+        int workers = Integer.parseInt(args[3]);
+        int windows = Integer.parseInt(args[5]);
+        new Reduction(Long.parseLong(args[1]), workers, windows, Combining.of(args[7])).run();
     }
 
     private void run() throws InterruptedException, BrokenBarrierException {
