@@ -13,10 +13,12 @@ public final class ReductionStudy {
      * @param combining how the kernel combines results: tree, chain, constant or share
      * @param processors on how many it runs
      * @param efficiency that is to be held
+     * @param effort what its file says under effort, beside the repeats
      * @param programs jar of the demo
      * @return the text
      */
-    public static String text(String combining, List<Integer> processors, double efficiency, Path programs) {
+    public static String text(
+            String combining, List<Integer> processors, double efficiency, String effort, Path programs) {
         return String.join(
                 "\n",
                 "command: [" + Path.of(System.getProperty("java.home"), "bin", "java") + ", -cp, " + programs
@@ -27,7 +29,7 @@ public final class ReductionStudy {
                 "scaling: {strong: {work: work * k}}",
                 "work: work",
                 "goals: {efficiency: " + efficiency + ", sizes: [1]}",
-                "effort: {repeats: 3, without-agent: 0}",
+                "effort: {repeats: 3, without-agent: 0, " + effort + "}",
                 "agent: ['section=io.scalegraph.demo.kernels.Reduction::solve',"
                         + " 'compute=io.scalegraph.demo.kernels.Computation::until']",
                 "");

@@ -91,7 +91,7 @@ public final class SamplesCommand implements Callable<Integer> {
     private void reduction(Path page) throws IOException, InterruptedException {
         Path study = Files.writeString(
                 folder.resolve("reduction.yaml"),
-                ReductionStudy.text("tree", processors, EFFICIENCY, programs.toAbsolutePath()));
+                ReductionStudy.text("tree", processors, EFFICIENCY, "disturbance: 10 %", programs.toAbsolutePath()));
         Path kept = folder.resolve("reduction");
         List<String> command = new ArrayList<>(List.of("study", "--folder=" + kept, "--html=" + page));
         if (Files.exists(kept)) {

@@ -34,6 +34,10 @@ final class CellTable {
         return form.scale(key.from, key.to);
     }
 
+    private String words(Key key) {
+        return form.exists() ? String.format(Locale.ROOT, "%.4f", closedForm(key)) : "none";
+    }
+
     private double error(Key key, double value) {
         return Math.abs(value / closedForm(key) - 1);
     }
@@ -105,12 +109,14 @@ final class CellTable {
         StringBuilder text = new StringBuilder("  from  to  closed form  median  worst error  intervals  covered\n");
         cells.forEach((key, all) -> text.append(row(key, all)));
         List<Double> errors = errors();
-        if (errors.isEmpty()) {
-            return text.append("no cell has a value")
-                    .append(form.exists() ? "" : ", as it must be")
-                    .append("; cells without a reason: ")
-                    .append(unexplained())
-                    .append('\n')
+        if (!form.exists() || errors.isEmpty()) {
+            return text.append(String.format(
+                            Locale.ROOT,
+                            "cells with a value: %d (aim: %s); without a value: %d, of these without a reason: %d (aim: none)%n",
+                            errors.size(),
+                            form.exists() ? "all" : "none",
+                            missing(),
+                            unexplained()))
                     .toString();
         }
         long near = errors.stream().filter(error -> error <= CELL).count();
@@ -149,20 +155,20 @@ final class CellTable {
         if (values.isEmpty()) {
             return String.format(
                     Locale.ROOT,
-                    "  %4d %3d  %11.4f  no value: %s%n",
+                    "  %4d %3d  %11s  no value: %s%n",
                     key.from,
                     key.to,
-                    closedForm(key),
+                    words(key),
                     all.get(0).note());
         }
         double worst =
                 values.stream().mapToDouble(value -> error(key, value)).max().orElse(0);
         return String.format(
                 Locale.ROOT,
-                "  %4d %3d  %11.4f  %6.4f  %9.2f %%  %s  %d of %d%n",
+                "  %4d %3d  %11s  %6.4f  %9.2f %%  %s  %d of %d%n",
                 key.from,
                 key.to,
-                closedForm(key),
+                words(key),
                 Medians.of(values),
                 100 * worst,
                 halfWidth(all),

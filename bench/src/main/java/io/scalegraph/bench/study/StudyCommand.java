@@ -64,6 +64,15 @@ public final class StudyCommand implements Callable<Integer> {
     private List<ClosedForm> forms = new ArrayList<>();
 
     @Option(
+            names = "--disturbance",
+            paramLabel = "SHARE",
+            defaultValue = "10 %",
+            description =
+                    "Share of the processors that others may use before a run is repeated, as of a study; 100 %% for a"
+                            + " command under 'chrt -r 1', whose runs go before others. Default: 10 %%.")
+    private String disturbance = "";
+
+    @Option(
             names = "--processors",
             paramLabel = "N",
             split = ",",
@@ -120,7 +129,12 @@ public final class StudyCommand implements Callable<Integer> {
 
     private void study(ClosedForm form, Path table) throws StudyException, IOException, InterruptedException {
         Path parent = Files.createTempDirectory("scalegraph-bench-");
-        String text = ReductionStudy.text(form.toString(), processors, EFFICIENCY, BundledJar.DEMO_APPS.extract());
+        String text = ReductionStudy.text(
+                form.toString(),
+                processors,
+                EFFICIENCY,
+                "disturbance: " + disturbance + form.effort,
+                BundledJar.DEMO_APPS.extract());
         StudySpec spec = StudyFile.parse(text, "reduction");
         StopSignal stop = new StopSignal();
         try (StudyFolder studied = StudyFolder.take(parent.resolve("study"), text, false);

@@ -5,16 +5,23 @@ import java.util.Locale;
 /** How the first worker combines the results of N in each step, from which follows what is known of the scalability. */
 enum Combining {
     /** Pair by pair: o log2 N, so scale(E,(N,N')) = log2 N/log2 N' at any E. */
-    TREE,
+    TREE(1),
     /** One after the other: o (N - 1), so scale(E,(N,N')) = (N - 1)/(N' - 1). */
-    CHAIN,
+    CHAIN(2),
     /** All at once: o on any N but one, so scale(E,(N,N')) = 1. */
-    CONSTANT,
+    CONSTANT(8),
     /** A tenth of the work, on one processor too: E = 1/(1 + 0.1 (N - 1)) at each size, so that none conserves it. */
-    SHARE;
+    SHARE(0);
 
-    private static final long ROUND_NANOS = 1_000_000;
+    private static final double NANOS_PER_MILLI = 1e6;
     private static final double SERIAL = 0.1;
+
+    /** o: on few processors still long beside what a late wake-up takes. */
+    private final double roundNanos;
+
+    Combining(int roundMillis) {
+        roundNanos = roundMillis * NANOS_PER_MILLI;
+    }
 
     /** The combining of a name; an IllegalArgumentException says that there is none. */
     static Combining of(String name) {
@@ -25,9 +32,9 @@ enum Combining {
     long nanos(int workers, long stepNanos) {
         return Math.round(
                 switch (this) {
-                    case TREE -> ROUND_NANOS * Math.log(workers) / Math.log(2);
-                    case CHAIN -> ROUND_NANOS * (workers - 1.0);
-                    case CONSTANT -> workers == 1 ? 0 : ROUND_NANOS;
+                    case TREE -> roundNanos * Math.log(workers) / Math.log(2);
+                    case CHAIN -> roundNanos * (workers - 1);
+                    case CONSTANT -> workers == 1 ? 0 : roundNanos;
                     case SHARE -> SERIAL * stepNanos;
                 });
     }

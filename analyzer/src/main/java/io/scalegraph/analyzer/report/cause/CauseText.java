@@ -186,7 +186,7 @@ public final class CauseText {
     private static String knot(Causes.Knot knot) {
         List<String> names = knot.threads().stream()
                 .limit(MOST_OF_KNOT)
-                .map(name -> PrintableNames.head(name, NAME_WIDTH))
+                .map(name -> PrintableNames.thread(name, NAME_WIDTH))
                 .toList();
         int more = knot.threads().size() - names.size();
         return "Waited for one another in turn, and for no others: " + String.join(", ", names)
@@ -248,6 +248,6 @@ public final class CauseText {
     }
 
     private static String name(String name, @Nullable Long id) {
-        return name.isEmpty() ? "thread " + id : PrintableNames.head(name, NAME_WIDTH);
+        return name.isEmpty() ? "thread " + id : PrintableNames.thread(name, NAME_WIDTH);
     }
 }

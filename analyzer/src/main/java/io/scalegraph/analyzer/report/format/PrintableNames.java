@@ -71,6 +71,19 @@ public final class PrintableNames {
     }
 
     /**
+     * Begin and end of a thread's name that is too long: threads of a pool differ at the end only.
+     *
+     * @param name the name
+     * @param width most characters, at least 8
+     * @return printable ASCII
+     */
+    public static String thread(String name, int width) {
+        int end = width / 3;
+        String text = printable(name);
+        return text.length() <= width ? text : head(text, width - end) + text.substring(text.length() - end);
+    }
+
+    /**
      * A class without its package.
      *
      * @param type full name of a class, or null

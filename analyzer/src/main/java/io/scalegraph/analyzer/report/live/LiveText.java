@@ -149,8 +149,8 @@ public final class LiveText {
     }
 
     private static String label(String name, double share, Area area) {
-        String label =
-                pad(PrintableNames.head(name, LABEL_WIDTH - 1), LABEL_WIDTH) + pad(Units.percent(share), NUMBER_WIDTH);
+        String label = pad(PrintableNames.thread(name, LABEL_WIDTH - 1), LABEL_WIDTH)
+                + pad(Units.percent(share), NUMBER_WIDTH);
         return cut(label, area);
     }
 

@@ -31,7 +31,7 @@ final class BottleText {
         for (int i = boxes.size() - 1; i >= 0; i--) {
             Box box = boxes.get(i);
             table.row(
-                    PrintableNames.tail(box.name(), NAME_WIDTH),
+                    PrintableNames.thread(box.name(), NAME_WIDTH),
                     Units.time(box.height()),
                     Units.percent(box.height() / bottle.height()),
                     Units.fixed(box.width(), 2),

@@ -25,7 +25,7 @@ final class SpacetimeText {
         }
         TextTable table = new TextTable().left("worker").left("time, from left to right");
         for (Spacetime.Row row : spacetime.rows()) {
-            table.row(PrintableNames.tail(row.name(), NAME_WIDTH), line(spacetime, row));
+            table.row(PrintableNames.thread(row.name(), NAME_WIDTH), line(spacetime, row));
         }
         page.lines(table.lines());
         StringBuilder legend = new StringBuilder(WORK + " works");

@@ -45,7 +45,7 @@ final class ElsewhereText {
         notable.stream()
                 .limit(MOST_ROWS)
                 .forEach(row -> table.row(List.of(
-                        PrintableNames.head(row.name(), 20),
+                        PrintableNames.thread(row.name(), 20),
                         words(row.kind()),
                         row.site().isEmpty()
                                 ? "(unknown)"

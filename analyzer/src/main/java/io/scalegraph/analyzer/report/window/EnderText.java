@@ -58,7 +58,7 @@ final class EnderText {
     /** Threads of one name are one to the reader. */
     private static String name(WaitEnders.Ender ender) {
         if (ender.id() != null) {
-            return ender.name().isEmpty() ? "thread " + ender.id() : PrintableNames.head(ender.name(), NAME_WIDTH);
+            return ender.name().isEmpty() ? "thread " + ender.id() : PrintableNames.thread(ender.name(), NAME_WIDTH);
         }
         return switch (ender.name()) {
             case "self" -> "itself";

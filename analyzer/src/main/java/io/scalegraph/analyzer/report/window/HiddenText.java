@@ -25,7 +25,7 @@ final class HiddenText {
         hidden.stream()
                 .limit(MOST_ROWS)
                 .forEach(part -> table.row(List.of(
-                        PrintableNames.head(part.name(), 20),
+                        PrintableNames.thread(part.name(), 20),
                         place(part.site()),
                         place(part.method()),
                         Integer.toString(part.samples()),

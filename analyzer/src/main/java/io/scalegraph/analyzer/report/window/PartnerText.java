@@ -143,6 +143,6 @@ final class PartnerText {
     }
 
     private static String name(WaitPartners.Partner thread) {
-        return PrintableNames.head(thread.name(), NAME_WIDTH);
+        return PrintableNames.thread(thread.name(), NAME_WIDTH);
     }
 }

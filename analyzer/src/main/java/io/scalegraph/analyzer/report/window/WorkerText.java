@@ -58,7 +58,7 @@ final class WorkerText {
                 new TextTable().left("worker").right("T_i", "L_i", "work", "primitives", "idle", "CPU", "run queue");
         int shown = Math.min(MOST_ROWS, workers.size());
         for (WorkerTimes worker : workers.subList(0, shown)) {
-            table.row(row(PrintableNames.head(worker.name(), NAME_WIDTH), List.of(worker), scale));
+            table.row(row(PrintableNames.thread(worker.name(), NAME_WIDTH), List.of(worker), scale));
         }
         if (shown < workers.size()) {
             List<WorkerTimes> more = workers.subList(shown, workers.size());

@@ -28,6 +28,16 @@ class PrintableNamesTest {
 
     @ParameterizedTest
     @CsvSource({
+        "pool-1-thread-1, 15, pool-1-thread-1",
+        "Server (tcp://host:9092) thread-10, 15, Server (..ad-10",
+        "Server (tcp://host:9092) thread-11, 15, Server (..ad-11"
+    })
+    void thread_keepsBeginAndEnd(String name, int width, String expected) {
+        assertThat(PrintableNames.thread(name, width)).isEqualTo(expected);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
         "com.acme.Solver::solve, Solver::solve",
         "Solver::solve, Solver::solve",
         "com.acme.Solver$Part::lambda$run$0, Solver$Part::lambda$run$0",
