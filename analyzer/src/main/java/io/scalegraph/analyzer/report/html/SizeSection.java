@@ -33,7 +33,9 @@ final class SizeSection {
     }
 
     private static Block speedup(Studied.Method method) {
-        JsonNode best = method.sizes().get(0).stream()
+        JsonNode best = method.sizes().stream()
+                .limit(Studied.MOST_SIZES)
+                .flatMap(List::stream)
                 .filter(row -> row.path("efficiency").isNumber())
                 .max(Comparator.comparingDouble(SizeSection::speedup))
                 .orElse(null);
@@ -41,7 +43,7 @@ final class SizeSection {
         sentences.add(
                 best == null
                         ? "No speedup is known: the size was not run on one processor."
-                        : "At " + size(best) + " the greatest speedup is " + Units.ratio(speedup(best)) + ", on N = "
+                        : "The greatest speedup is " + Units.ratio(speedup(best)) + ", at " + size(best) + " on N = "
                                 + best.path("processors").asText() + "; the line of dots is S = N.");
         if (!method.leftOut().isEmpty()) {
             sentences.add(method.leftOut());

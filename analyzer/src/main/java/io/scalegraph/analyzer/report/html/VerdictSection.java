@@ -36,7 +36,7 @@ final class VerdictSection {
                     "unknown", "not measured", verdict.check().label(), "Of " + compared + " one is not known");
         }
         String differ = Character.toUpperCase(compared.charAt(0)) + compared.substring(1) + " differ by "
-                + Units.percent(difference);
+                + Units.percent(Math.abs(difference));
         return holds
                 ? new Light("good", "holds", verdict.check().label(), differ + "; the limit is " + limit)
                 : new Light(
