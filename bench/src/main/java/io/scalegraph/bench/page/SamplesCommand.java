@@ -18,10 +18,10 @@ import picocli.CommandLine.Option;
         name = "samples",
         mixinStandardHelpOptions = true,
         description = {
-            "Measures and writes two pages: billiards.html of the billiard balls on N = 1 and 2, real computation on this"
-                    + " machine, and reduction.html of a study of the reduction kernel on N = 1 to 32, whose computation is"
+            "Measures and writes three pages: billiards.html of the billiard balls on N = 1 and 2 and billiards-study.html of a"
+                    + " study of them there, both real computation on this machine, and reduction.html of a study of the reduction kernel on N = 1 to 32, whose computation is"
                     + " virtual: its workers wait for deadlines, so that no machine of 32 processors is needed.",
-            "A study that was interrupted goes on. It takes a minute or two."
+            "A study that was interrupted goes on. It takes some minutes, more where others use the machine."
         })
 public final class SamplesCommand implements Callable<Integer> {
     private static final double EFFICIENCY = 0.5;
@@ -56,7 +56,10 @@ public final class SamplesCommand implements Callable<Integer> {
                 BundledJar.DEMO_APPS.extract(), folder.resolve("programs.jar"), StandardCopyOption.REPLACE_EXISTING);
         System.out.println(Machine.describe());
         billiards(folder.resolve("billiards.html"));
-        reduction(folder.resolve("reduction.html"));
+        study("billiards-study", billiardsStudy());
+        study(
+                "reduction",
+                ReductionStudy.text("tree", processors, EFFICIENCY, "disturbance: 10 %", programs.toAbsolutePath()));
         return 0;
     }
 
@@ -88,11 +91,26 @@ public final class SamplesCommand implements Callable<Integer> {
         return recording;
     }
 
-    private void reduction(Path page) throws IOException, InterruptedException {
-        Path study = Files.writeString(
-                folder.resolve("reduction.yaml"),
-                ReductionStudy.text("tree", processors, EFFICIENCY, "disturbance: 10 %", programs.toAbsolutePath()));
-        Path kept = folder.resolve("reduction");
+    /** Others on the machine only make it say so. */
+    private String billiardsStudy() {
+        return String.join(
+                "\n",
+                "name: billiards",
+                "command: [java, -cp, '" + programs.toAbsolutePath()
+                        + "', Billiards, --balls, '{balls}', --steps, '{steps}', --threads, '{N}']",
+                "processors: [1, 2]",
+                "parameters: {balls: 1000, steps: 10}",
+                "scaling: {size: {balls: balls * k}}",
+                "work: balls * balls * steps",
+                "goals: {sizes: [0.5, 1, 2], efficiency: 0.5}",
+                "effort: {repeats: 5, when-busy: go-on}",
+                "");
+    }
+
+    private void study(String name, String text) throws IOException, InterruptedException {
+        Path page = folder.resolve(name + ".html");
+        Path study = Files.writeString(folder.resolve(name + ".yaml"), text);
+        Path kept = folder.resolve(name);
         List<String> command = new ArrayList<>(List.of("study", "--folder=" + kept, "--html=" + page));
         if (Files.exists(kept)) {
             command.add("--resume");

@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.model.forecast;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.apache.commons.math3.random.RandomGenerator;
 
 /**
@@ -37,8 +38,8 @@ final class GridPosterior implements Posterior {
     GridPosterior(Shape shape, Observed observed) {
         this.shape = shape;
         this.observed = observed;
-        columns = shape.dimensions() > 0 ? CELLS : 1;
-        rows = shape.dimensions() > 1 ? CELLS : 1;
+        columns = shape.coefficients().size() > 0 ? CELLS : 1;
+        rows = shape.coefficients().size() > 1 ? CELLS : 1;
         likelihoods = new double[rows * columns];
         residuals = new double[observed.xs().length];
         curve = Arrays.stream(observed.xs()).mapToObj(shape.curve()::at).toArray(Shape.Logarithm[]::new);
@@ -67,8 +68,14 @@ final class GridPosterior implements Posterior {
 
     private void fill() {
         most = Double.NEGATIVE_INFINITY;
+        double[] first = IntStream.range(0, columns)
+                .mapToDouble(column -> shape.coefficient(0, u(column + 0.5)))
+                .toArray();
+        double[] second = IntStream.range(0, rows)
+                .mapToDouble(row -> shape.coefficient(1, v(row + 0.5)))
+                .toArray();
         for (int i = 0; i < likelihoods.length; i++) {
-            double mean = mean(u(i % columns + 0.5), v(Math.floorDiv(i, columns) + 0.5));
+            double mean = mean(first[i % columns], second[i / columns]);
             double likelihood = -degrees() / 2.0 * Math.log(squares(mean));
             likelihoods[i] = Double.isNaN(likelihood) ? Double.NEGATIVE_INFINITY : likelihood;
             most = Math.max(most, likelihoods[i]);
@@ -76,10 +83,10 @@ final class GridPosterior implements Posterior {
     }
 
     /** Fills the residuals and returns their mean, the logarithm of the factor. */
-    private double mean(double u, double v) {
+    private double mean(double first, double second) {
         double sum = 0;
         for (int i = 0; i < residuals.length; i++) {
-            residuals[i] = observed.means()[i] - curve[i].of(u, v);
+            residuals[i] = observed.means()[i] - curve[i].of(first, second);
             sum += observed.counts()[i] * residuals[i];
         }
         return sum / observed.runs();
@@ -149,22 +156,22 @@ final class GridPosterior implements Posterior {
             sum += Math.exp(likelihoods[i] - most) / total;
             for (; drawn < number && (drawn + offset) / number < sum; drawn++) {
                 to.add(drawn(
-                        u(i % columns + random.nextDouble()),
-                        v(Math.floorDiv(i, columns) + random.nextDouble()),
+                        shape.coefficient(0, u(i % columns + random.nextDouble())),
+                        shape.coefficient(1, v(Math.floorDiv(i, columns) + random.nextDouble())),
                         random));
             }
         }
     }
 
-    private Draw drawn(double u, double v, RandomGenerator random) {
-        double mean = mean(u, v);
+    private Draw drawn(double first, double second, RandomGenerator random) {
+        double mean = mean(first, second);
         double deviation = Math.sqrt(squares(mean) / Posterior.chiSquared(degrees(), random));
         double factor = mean + deviation / Math.sqrt(observed.runs()) * random.nextGaussian();
-        return new Curve(shape, u, v, factor, deviation);
+        return new Curve(shape, first, second, factor, deviation);
     }
 
     /** A curve, positive everywhere. */
-    private record Curve(Shape shape, double u, double v, double factor, double deviation) implements Draw {
+    private record Curve(Shape shape, double first, double second, double factor, double deviation) implements Draw {
         @Override
         public double at(double x) {
             return run(x, 0);
@@ -172,7 +179,7 @@ final class GridPosterior implements Posterior {
 
         @Override
         public double run(double x, double error) {
-            return Math.exp(factor + shape.curve().at(x).of(u, v) + error * deviation);
+            return Math.exp(factor + shape.curve().at(x).of(first, second) + error * deviation);
         }
 
         @Override

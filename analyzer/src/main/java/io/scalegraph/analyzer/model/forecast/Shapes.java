@@ -7,6 +7,7 @@ import io.scalegraph.analyzer.model.law.Bottleneck;
 import io.scalegraph.analyzer.model.law.Term;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.DoubleUnaryOperator;
 
 /**
  * The shapes of each law. The logarithms of coefficients are spread evenly, from what cannot be seen within reach of the
@@ -22,12 +23,16 @@ final class Shapes {
     /** How far beyond the largest N a place may saturate. */
     private static final double SATURATION = 8;
 
+    private static final DoubleUnaryOperator SHARES = spread(LEAST_SHARE, 1);
+    private static final DoubleUnaryOperator GROWTHS = spread(LEAST_GROWTH, MOST_GROWTH);
+    private static final DoubleUnaryOperator PARTS = spread(LEAST_PART, MOST_PART);
+
     private Shapes() {}
 
     /** The shapes that can hold; smallest and largest are the ends of what was measured. */
     static List<Shape> of(FittedQuantity of, FitVariable over, double smallest, double largest) {
         List<Shape> shapes = new ArrayList<>();
-        shapes.add(new Shape("constant", 1, 0, x -> (u, v) -> 0));
+        shapes.add(new Shape("constant", 1, List.of(), x -> (a, b) -> 0));
         boolean processors = over == FitVariable.PROCESSORS;
         if (processors && of != FittedQuantity.LATENCY) {
             for (Shape shape : timesOverProcessors(smallest, largest)) {
@@ -35,7 +40,7 @@ final class Shapes {
             }
         }
         if (processors && of == FittedQuantity.SPEED) {
-            shapes.add(new Shape("gustafson", 1, 1, n -> (u, v) -> Math.log(n - spread(u, LEAST_SHARE, 1) * (n - 1))));
+            shapes.add(new Shape("gustafson", 1, List.of(SHARES), n -> (share, b) -> Math.log(n - share * (n - 1))));
         }
         if (!processors && of != FittedQuantity.LATENCY) {
             shapes.addAll(hockney(of, over, largest));
@@ -49,8 +54,8 @@ final class Shapes {
     }
 
     /** From the least to the most, evenly in the logarithm. */
-    static double spread(double u, double least, double most) {
-        return least * Math.pow(most / least, u);
+    private static DoubleUnaryOperator spread(double least, double most) {
+        return place -> least * Math.pow(most / least, place);
     }
 
     /** Speed is one by time; efficiency is that by N. */
@@ -59,10 +64,10 @@ final class Shapes {
             case TIME, LATENCY -> time;
             case SPEED -> time.inverse();
             case EFFICIENCY ->
-                new Shape(time.law(), time.share(), time.dimensions(), n -> {
+                new Shape(time.law(), time.share(), time.coefficients(), n -> {
                     Shape.Logarithm at = time.curve().at(n);
                     double log = -Math.log(n);
-                    return (u, v) -> log - at.of(u, v);
+                    return (a, b) -> log - at.of(a, b);
                 });
         };
     }
@@ -70,26 +75,22 @@ final class Shapes {
     private static List<Shape> timesOverProcessors(double smallest, double largest) {
         List<Shape> shapes = new ArrayList<>();
         double square = largest * largest;
-        shapes.add(new Shape("amdahl", 1, 1, n -> (u, v) -> {
-            double alpha = spread(u, LEAST_SHARE, 1);
-            return Math.log(alpha + (1 - alpha) / n);
-        }));
+        shapes.add(new Shape("amdahl", 1, List.of(SHARES), n -> (alpha, b) -> Math.log(alpha + (1 - alpha) / n)));
         shapes.add(new Shape(
                 "bottleneck",
                 1,
-                1,
-                n -> (u, v) -> Math.log(Math.max(1 / n, 1 / spread(u, smallest, SATURATION * largest)))));
+                List.of(spread(smallest, SATURATION * largest)),
+                n -> (saturation, b) -> Math.log(Math.max(1 / n, 1 / saturation))));
         shapes.add(new Shape(
                 "bottleneck-mva",
                 1,
+                List.of(spread(LEAST_RATIO, SATURATION * largest)),
+                n -> (think, b) -> -Math.log(new Bottleneck(think, 1).meanValue(n))));
+        shapes.add(new Shape(
+                "usl",
                 1,
-                n -> (u, v) ->
-                        -Math.log(new Bottleneck(spread(u, LEAST_RATIO, SATURATION * largest), 1).meanValue(n))));
-        shapes.add(new Shape("usl", 1, 2, n -> (u, v) -> {
-            double sigma = spread(u, LEAST_SHARE, 1);
-            double kappa = spread(v, LEAST_GROWTH, MOST_GROWTH) / square;
-            return Math.log((1 + sigma * (n - 1) + kappa * n * (n - 1)) / n);
-        }));
+                List.of(SHARES, place -> GROWTHS.applyAsDouble(place) / square),
+                n -> (sigma, kappa) -> Math.log((1 + sigma * (n - 1) + kappa * n * (n - 1)) / n)));
         shapes.addAll(twoTermsBesideAnEqualShare(largest));
         return shapes;
     }
@@ -112,12 +113,12 @@ final class Shapes {
                 double least = i == 0 ? LEAST_SHARE : LEAST_GROWTH / largest / slow.value(largest);
                 double most = i == 0 ? 1 : MOST_GROWTH / largest / slow.value(largest);
                 double scale = largest * fast.value(largest);
-                shapes.add(new Shape("two-term", 1.0 / pairs, 2, n -> {
+                List<DoubleUnaryOperator> coefficients =
+                        List.of(spread(least, most), place -> GROWTHS.applyAsDouble(place) / scale);
+                shapes.add(new Shape("two-term", 1.0 / pairs, coefficients, n -> {
                     double slowly = slow.value(n);
                     double fastly = fast.value(n);
-                    return (u, v) -> Math.log(1 / n
-                            + spread(u, least, most) * slowly
-                            + spread(v, LEAST_GROWTH, MOST_GROWTH) / scale * fastly);
+                    return (a, b) -> Math.log(1 / n + a * slowly + b * fastly);
                 }));
             }
         }
@@ -130,8 +131,7 @@ final class Shapes {
         }
         return of == FittedQuantity.SPEED && over == FitVariable.SIZE
                 ? List.of()
-                : List.of(new Shape(
-                        "hockney", 1, 1, x -> (u, v) -> -Math.log(1 + spread(u, LEAST_PART, MOST_PART) * largest / x)));
+                : List.of(new Shape("hockney", 1, List.of(PARTS), x -> (part, b) -> -Math.log(1 + part * largest / x)));
     }
 
     /** Rising, or falling as one by what rises. */
@@ -147,9 +147,9 @@ final class Shapes {
 
     private static Shape term(String law, double share, Term term, double largest) {
         double scale = Math.max(term.value(largest), Double.MIN_NORMAL);
-        return new Shape(law, share, 1, x -> {
+        return new Shape(law, share, List.of(place -> PARTS.applyAsDouble(place) / scale), x -> {
             double value = term.value(x);
-            return (u, v) -> Math.log(1 + spread(u, LEAST_PART, MOST_PART) / scale * value);
+            return (a, b) -> Math.log(1 + a * value);
         });
     }
 
@@ -164,12 +164,11 @@ final class Shapes {
             Term fast = pair.get(1);
             double slowScale = Math.max(slow.value(smallest), slow.value(largest));
             double fastScale = fast.value(largest);
-            shapes.add(new Shape("two-term", (withoutInverse ? 0.5 : 1) / pairs.size(), 2, x -> {
+            List<DoubleUnaryOperator> coefficients = List.of(PARTS, place -> PARTS.applyAsDouble(place) * LEAST_PART);
+            shapes.add(new Shape("two-term", (withoutInverse ? 0.5 : 1) / pairs.size(), coefficients, x -> {
                 double slowly = slow.value(x) / slowScale;
                 double fastly = fast.value(x);
-                return (u, v) -> Math.log(spread(v, LEAST_PART, MOST_PART) * LEAST_PART
-                        + slowly
-                        + spread(u, LEAST_PART, MOST_PART) * fastly / fastScale);
+                return (a, constant) -> Math.log(constant + slowly + a * fastly / fastScale);
             }));
         }
         return shapes;

@@ -128,7 +128,7 @@ public final class WhatIfText {
         }
         Double error = advice.error();
         List<String> sentences = new ArrayList<>();
-        sentences.add("By a replay with one change each; without any it takes "
+        sentences.add("Each change was replayed alone; without any the replay takes "
                 + (error == null ? "an unknown time" : off(error)) + ".");
         advice.answers().forEach(answer -> sentences.add(line(answer, advice.tPara()) + "."));
         return sentences;

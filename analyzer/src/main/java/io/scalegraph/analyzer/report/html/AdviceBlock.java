@@ -16,8 +16,7 @@ final class AdviceBlock {
         List<String> sentences = advice == null ? List.of() : WhatIfText.advice(advice);
         JsonNode answers = run.result().path("advice").path("whatIf");
         if (sentences.isEmpty()) {
-            return new Block(
-                    run.id("advice"), TITLE, List.of("Of no change is it known that it would help."), null, List.of());
+            return new Block(run.id("advice"), TITLE, List.of("No change is known that would help."), null, List.of());
         }
         Table table = new TableMaker("Changes, each replayed alone")
                 .words("if", row -> row.path("change").asText())

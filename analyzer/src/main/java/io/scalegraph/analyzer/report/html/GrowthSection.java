@@ -47,7 +47,11 @@ final class GrowthSection {
                 "growth-" + (number + 1),
                 (study.methods().size() > 1 ? "Method " + Phrases.name(growth.path("method")) + ": " : "") + "At "
                         + Studied.goal(growth),
-                List.of(sentence(growth), "The error of T_seq is not in the intervals (Welch's, from the repeats)."),
+                number == 0
+                        ? List.of(
+                                sentence(growth),
+                                "Intervals are Welch's, from the repeats; the error of T_seq is not in them.")
+                        : List.of(sentence(growth)),
                 parts.isEmpty()
                         ? null
                         : new Block.Chart("growth", 110 + 30 * Math.min(BARS, parts.size()), String.valueOf(number)),

@@ -17,12 +17,13 @@ final class RepeatSection {
     private static Block repeats(Studied study) {
         JsonNode runs = study.tree().path("runs");
         boolean measured = false;
+        boolean several = study.methods().size() > 1;
         for (JsonNode run : runs) {
             measured |= run.path("tPara_s").isNumber();
         }
         Table table = new TableMaker("All runs")
                 .count("run", "number")
-                .name("method", "method")
+                .words("method", row -> several ? Phrases.name(row.path("method")) : "")
                 .count("N", "processors")
                 .exact("k", "k")
                 .exact("W", "work")

@@ -33,7 +33,9 @@ final class SizeSection {
     }
 
     private static Block speedup(Studied.Method method) {
-        JsonNode best = method.sizes().get(0).stream()
+        JsonNode best = method.sizes().stream()
+                .limit(Studied.MOST_SIZES)
+                .flatMap(List::stream)
                 .filter(row -> row.path("efficiency").isNumber())
                 .max(Comparator.comparingDouble(SizeSection::speedup))
                 .orElse(null);
@@ -41,7 +43,7 @@ final class SizeSection {
         sentences.add(
                 best == null
                         ? "No speedup is known: the size was not run on one processor."
-                        : "At " + size(best) + " the greatest speedup is " + Units.ratio(speedup(best)) + ", on N = "
+                        : "The greatest speedup is " + Units.ratio(speedup(best)) + ", at " + size(best) + " on N = "
                                 + best.path("processors").asText() + "; the line of dots is S = N.");
         if (!method.leftOut().isEmpty()) {
             sentences.add(method.leftOut());
@@ -113,17 +115,17 @@ final class SizeSection {
     /** The N on which T is least; see {@code FixedSize} for when it is a turning point. */
     static String turningPoint(List<JsonNode> size) {
         JsonNode best = fastest(size);
-        String where = "T at " + size(best) + " is least on N = "
-                + best.path("processors").asText() + ", "
-                + Units.time(best.path("time_s").asDouble());
-        return isTurning(size)
-                ? where + ": the turning point p_x"
-                        + (best.path("latency_s").isNumber()
-                                ? "; beyond L = "
-                                        + Units.time(best.path("latency_s").asDouble())
-                                        + " more processors only add overhead."
-                                : ".")
-                : where + ", the most measured: a turning point p_x was not reached.";
+        String n = best.path("processors").asText();
+        String time = ", with " + Units.time(best.path("time_s").asDouble());
+        String least = "T at " + size(best) + " is least on ";
+        if (!isTurning(size)) {
+            return least + "the most processors measured, N = " + n + time + ": no turning point p_x was reached.";
+        }
+        return least + "N = " + n + time + ": the turning point p_x"
+                + (best.path("latency_s").isNumber()
+                        ? "; beyond L = " + Units.time(best.path("latency_s").asDouble())
+                                + " more processors only add overhead."
+                        : ".");
     }
 
     static JsonNode fastest(List<JsonNode> size) {

@@ -66,6 +66,10 @@ final class StudyVerdict {
                 ? ", S = " + Units.ratio(SizeSection.speedup(best)) + " at E = "
                         + Units.ratio(best.path("efficiency").asDouble())
                 : "";
+        if (best.equals(size.get(0)) && SizeSection.isTurning(size)) {
+            return "At " + SizeSection.size(best) + " the program is fastest on the fewest processors measured, N = "
+                    + n + ", and slower on more.";
+        }
         return SizeSection.isTurning(size)
                 ? "At " + SizeSection.size(best) + " the program gets faster up to N = " + n + gain
                         + ", and slower on more processors."

@@ -30,24 +30,20 @@ final class VerdictSection {
         Boolean holds = verdict.holds();
         Double difference = verdict.difference();
         String limit = Units.percent(verdict.check().limit());
+        String compared = verdict.check().compared();
         if (holds == null || difference == null) {
             return new Light(
-                    "unknown",
-                    "not measured",
-                    verdict.check().label(),
-                    "one of the two that are compared is not known");
+                    "unknown", "not measured", verdict.check().label(), "Of " + compared + " one is not known");
         }
+        String differ = Character.toUpperCase(compared.charAt(0)) + compared.substring(1) + " differ by "
+                + Units.percent(Math.abs(difference));
         return holds
-                ? new Light(
-                        "good",
-                        "holds",
-                        verdict.check().label(),
-                        "they differ by " + Units.percent(difference) + "; the limit is " + limit)
+                ? new Light("good", "holds", verdict.check().label(), differ + "; the limit is " + limit)
                 : new Light(
                         "bad",
                         "fails",
                         verdict.check().label(),
-                        "they differ by " + Units.percent(difference) + ", more than " + limit
-                                + ". What makes it fail: " + verdict.check().failsBy());
+                        differ + ", more than " + limit + ". What makes it fail: "
+                                + verdict.check().failsBy());
     }
 }

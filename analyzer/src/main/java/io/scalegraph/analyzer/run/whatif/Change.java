@@ -68,7 +68,7 @@ public sealed interface Change {
     record Even(String site) implements Change {
         @Override
         public String words() {
-            return "the same work for all before the barrier of " + site;
+            return "all have the same work before the barrier of " + site;
         }
     }
 

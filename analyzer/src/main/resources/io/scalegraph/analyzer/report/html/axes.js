@@ -13,7 +13,7 @@
   /* Where there is little room a name has two lines of 16 signs: what tells one place from the other is at its end. */
   const names = (list, more) => axis('', Object.assign({ type: 'category', inverse: true,
     data: list.map((x) => (narrow() ? S.name(x.label, 32) : x.label)) },
-  more || {}, { axisLabel: Object.assign({ interval: 0 }, narrow() ? { width: 100, overflow: 'breakAll', fontSize: 10, lineHeight: 11 }
+  more || {}, { axisLabel: Object.assign({ interval: 0 }, narrow() ? { width: 100, overflow: 'break', fontSize: 10, lineHeight: 11 }
     : { width: 210, overflow: 'truncate' }, text()) }));
   const left = () => (narrow() ? 108 : 225);
   const legend = () => ({ type: 'scroll', top: 0, textStyle: text(), pageTextStyle: text(),

@@ -35,7 +35,7 @@
     const view = window.views.hierarchy;
     const rows = [['global', 'global'], ['\u00a0 parallel', 'parallel'], ['\u00a0\u00a0\u00a0 load balance', 'loadBalance'],
       ['\u00a0\u00a0\u00a0 synchronisation', 'synchronisation'], ['\u00a0 computation scalability', 'computationScalability']]
-      .map(([label, key]) => ({ label: label, value: view[key].value, note: view[key].note }));
+      .map(([label, key]) => ({ label: S.narrow() ? label.trim() : label, value: view[key].value, note: view[key].note }));
     return frame({
       grid: { left: left(), right: 44, top: 8, bottom: 46 },
       xAxis: axis('efficiency', { type: 'value', min: 0, max: Math.max(1, ...rows.map((row) => row.value || 0)) }),

@@ -74,7 +74,7 @@
     const known = study.methods[Number(method)].patterns.filter((pattern) => pattern[field] !== null);
     const several = known.some((pattern) => pattern.size !== known[0].size);
     return frame({
-      grid: Object.assign({}, grid, { top: 16 }), xAxis: axis('size factor k', several ? { type: 'log', axisLabel: Object.assign({ hideOverlap: true, formatter: (v) => String(S.number(v)) }, text()) }
+      grid: Object.assign({}, grid, { top: 16 }), xAxis: axis('size factor k', several ? { type: 'log', min: 'dataMin', max: 'dataMax', axisLabel: Object.assign({ hideOverlap: true, formatter: (v) => String(S.number(v)) }, text()) }
         : { type: 'value' }), yAxis: shares(RATES[field]),
       series: [{ type: 'line', name: RATES[field], symbolSize: 9, data: known.map((pattern) => [pattern.size, pattern[field]]),
         lineStyle: { color: S.css('--c-work') }, itemStyle: { color: S.css('--c-work') },

@@ -64,7 +64,7 @@
   const option = (run, view, zoom, wakes) => {
     const all = levels(view);
     const narrow = document.documentElement.clientWidth < 560;
-    const rows = view.rows.map((row) => S.name(row.name, 32)).concat(view.stops.length ? ['stops by the JVM'] : [], sections(view).length ? ['sections'] : []);
+    const rows = view.rows.map((row) => S.name(row.name, 32)).concat(view.stops.length ? ['JVM stops'] : [], sections(view).length ? ['sections'] : []);
     const colours = view.states.map((state) => S.colour(state.name));
     const whole = view.bins * view.bin_s;
     const items = [];

@@ -168,7 +168,7 @@ class StudyPageTest {
         assertThat(text())
                 .contains(
                         "At k = 1 the program gets faster up to N = 8, S = 2.35 at E = 0.29, and slower on more",
-                        "T at k = 1 is least on N = 8, 42.5 ms: the turning point p_x",
+                        "T at k = 1 is least on N = 8, with 42.5 ms: the turning point p_x",
                         "From N = 2 to 16 it is 0.25",
                         "E = 0.5 is held up to N = 16, with 32.00 times the work of N = 2.",
                         "From N = 1 to 16 at k = 1 L grows by 40.0 ms",
