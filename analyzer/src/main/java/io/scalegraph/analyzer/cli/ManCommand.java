@@ -4,6 +4,7 @@ import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.command.ExitCodes;
 import io.scalegraph.analyzer.cli.command.Subcommand;
 import io.scalegraph.analyzer.cli.command.UsageException;
+import io.scalegraph.analyzer.file.WholeFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -67,6 +68,6 @@ final class ManCommand extends Subcommand {
     }
 
     private static void write(Path folder, CommandSpec command) throws IOException {
-        Files.writeString(folder.resolve(ManPage.name(command) + ".1"), ManPage.of(command));
+        WholeFile.write(folder.resolve(ManPage.name(command) + ".1"), ManPage.of(command));
     }
 }

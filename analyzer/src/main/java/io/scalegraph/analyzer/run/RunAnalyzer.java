@@ -207,7 +207,7 @@ public final class RunAnalyzer {
             windows.set(median, analyzer(measured.get(median)).analyze(sequential.baseline(), lost));
         }
         List<String> warnings =
-                new Warnings(trace, measured, windows, summary).list(info(recording), sequential.word());
+                new Warnings(this.recording, measured, windows, summary).list(info(recording), sequential.word());
         return new RunAnalysis(info(recording), windows, summary, warnings);
     }
 

@@ -5,6 +5,7 @@ import io.scalegraph.analyzer.read.trace.Hook;
 import io.scalegraph.analyzer.read.trace.LateBegin;
 import io.scalegraph.analyzer.read.trace.Snapshot;
 import io.scalegraph.analyzer.read.trace.Trace;
+import io.scalegraph.analyzer.read.trace.TraceIndex;
 import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.run.check.OffProcessorBounds;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
@@ -21,22 +22,24 @@ import org.jspecify.annotations.Nullable;
 final class Warnings {
     private static final double NOTABLE = 0.01;
 
+    private final TraceIndex recording;
     private final Trace trace;
     private final List<Window> measured;
     private final List<WindowAnalysis> windows;
     private final WindowAnalysis median;
     private final List<String> list = new ArrayList<>();
 
-    Warnings(Trace trace, List<Window> measured, List<WindowAnalysis> windows, Summary summary) {
-        this.trace = trace;
+    Warnings(TraceIndex recording, List<Window> measured, List<WindowAnalysis> windows, Summary summary) {
+        this.recording = recording;
+        this.trace = recording.trace();
         this.measured = measured;
         this.windows = windows;
         this.median = Summaries.medianWindow(Summaries.counted(windows, summary.warmUp()));
     }
 
     /** All of them, with what is to be said of the one-processor run, if anything is. */
-    List<String> list(RecordingInfo recording, String ofBaseline) {
-        list.addAll(Alarms.of(recording, median));
+    List<String> list(RecordingInfo info, String ofBaseline) {
+        list.addAll(Alarms.of(info, median));
         closure();
         if (!ofBaseline.isEmpty()) {
             list.add(ofBaseline);
@@ -142,6 +145,10 @@ final class Warnings {
         if (!trace.damage().isEmpty()) {
             add("the recording is damaged or cut off (%s); what stands before is used", trace.damage());
         }
+        long overlaps = recording.overlaps();
+        if (overlaps > 0) {
+            add("the recording is damaged: %d single waits reach into the next one of their thread", overlaps);
+        }
         LateBegin late = trace.ofAgent().late();
         if (late != null) {
             add(
@@ -149,10 +156,13 @@ final class Warnings {
                             + " earlier; threads that had ended are not named, nor JVMs that were started",
                     late.nanos() / 1e9, MeasuredWindows.leftOut(late));
         }
-        if (trace.agent() != null && trace.ofAgent().windows().isEmpty()) {
+        if (trace.agent() != null && !trace.ofAgent().isEnded()) {
             add(
                     "the program did not end in an orderly way, or the recording was taken while it ran; the result reaches to"
-                            + " the last totals, up to 1 s earlier");
+                            + " %s",
+                    trace.ofAgent().windows().isEmpty()
+                            ? "the last totals, up to 1 s earlier"
+                            : "the end of the last window that is told: those that were open, or came later, are missing");
         }
         long lost = median.checks().lostEvents();
         if (lost > 0) {

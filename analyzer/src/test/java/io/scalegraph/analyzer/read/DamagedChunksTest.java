@@ -3,11 +3,13 @@ package io.scalegraph.analyzer.read;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.scalegraph.analyzer.read.trace.Trace;
+import io.scalegraph.analyzer.read.trace.Window;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -71,12 +73,34 @@ class DamagedChunksTest {
 
     @Test
     void windowsWithoutTheirSnapshot_areLeftOut_andThatIsSaid() throws Exception {
-        Trace trace = TraceReader.read(WrittenRecording.inWindows(folder.resolve("edgeless.jfr"), 3, 2));
+        Trace trace = damaged(3, Set.of(2), Set.of());
 
-        assertThat(trace.damage()).isEqualTo("2 windows lack the totals at their begin or end and are left out");
-        assertThat(trace.ofAgent().windows())
-                .singleElement()
-                .satisfies(window -> assertThat(window.beginSnapshot()).isEqualTo(3));
+        assertThat(trace.damage())
+                .isEqualTo("2 windows lack the totals at their begin or end and are left out;"
+                        + " 1 snapshots are missing, and what they alone told of");
+        assertThat(trace.ofAgent().windows()).extracting(Window::beginSnapshot).containsExactly(3L, 1L);
+    }
+
+    @Test
+    void windowThatIsMissingWithItsSnapshots_isSaid() throws Exception {
+        Trace trace = damaged(5, Set.of(3, 4), Set.of(2, 3, 4));
+
+        assertThat(trace.damage())
+                .isEqualTo("3 windows are missing; 2 snapshots are missing, and what they alone told of");
+    }
+
+    /** It may have been open when the program was killed. */
+    @Test
+    void windowThatIsMissing_isNotTakenForLost_withoutTheProgramsEnd() throws Exception {
+        Trace trace = damaged(5, Set.of(), Set.of(0, 2));
+
+        assertThat(trace.damage()).isEmpty();
+        assertThat(trace.ofAgent().isEnded()).isFalse();
+    }
+
+    private Trace damaged(int windows, Set<Integer> noSnapshots, Set<Integer> noWindows) throws Exception {
+        return TraceReader.read(
+                WrittenRecording.inWindows(folder.resolve("damaged.jfr"), windows, noSnapshots, noWindows));
     }
 
     /** As JFR packs a number. */

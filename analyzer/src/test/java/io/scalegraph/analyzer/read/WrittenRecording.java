@@ -13,6 +13,7 @@ import io.scalegraph.trace.WorkerEvent;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
 import jdk.jfr.Recording;
 
@@ -65,7 +66,7 @@ public final class WrittenRecording {
                 wait(2, begin + (i * 2L + 1) * WAIT, i + 1);
             }
             snapshot(2, begin, begin + SECOND, WAITS);
-            window(TraceFormat.WHOLE_PROGRAM, begin, begin + SECOND, 1);
+            window(0, TraceFormat.WHOLE_PROGRAM, begin, begin + SECOND, 1, 2);
             recording.stop();
             recording.dump(file);
         }
@@ -80,11 +81,11 @@ public final class WrittenRecording {
      * @return the file
      */
     public static Path inWindows(Path file, int windows) throws IOException {
-        return inWindows(file, windows, 0);
+        return inWindows(file, windows, Set.of(), Set.of());
     }
 
-    /** The same without one of its snapshots, which are numbered from 1. */
-    static Path inWindows(Path file, int windows, int missing) throws IOException {
+    /** The same without some of its snapshots, and without some windows, of which the program's is number 0. */
+    static Path inWindows(Path file, int windows, Set<Integer> noSnapshots, Set<Integer> noWindows) throws IOException {
         try (Recording recording = new Recording()) {
             start(recording);
             long begin = System.nanoTime();
@@ -98,11 +99,16 @@ public final class WrittenRecording {
                     wait(1, at + i * 2L * WAIT, sequence);
                     wait(2, at + (i * 2L + 1) * WAIT, sequence);
                 }
-                if (window + 1 != missing) {
+                if (!noSnapshots.contains(window + 1)) {
                     snapshot(window + 1L, begin, end, window * WAITS);
                 }
-                window("com.acme.Solver::solve", at, end, window);
+                if (!noWindows.contains(window)) {
+                    window(window, "com.acme.Solver::solve", at, end, window, window + 1L);
+                }
                 at = end;
+            }
+            if (!noWindows.contains(0)) {
+                window(0, TraceFormat.WHOLE_PROGRAM, begin, at, 1, windows + 1L);
             }
             recording.stop();
             recording.dump(file);
@@ -201,13 +207,14 @@ public final class WrittenRecording {
         event.commit();
     }
 
-    private static void window(String section, long begin, long end, long snapshot) {
+    private static void window(long number, String section, long begin, long end, long first, long last) {
         WindowEvent event = new WindowEvent();
+        event.window = number;
         event.section = section;
         event.beginNanos = begin;
         event.endNanos = end;
-        event.beginSnapshot = snapshot;
-        event.endSnapshot = snapshot + 1;
+        event.beginSnapshot = first;
+        event.endSnapshot = last;
         event.seal();
         event.commit();
     }

@@ -24,8 +24,8 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         description = {
             "Damages a recording of several chunks in many ways, and has each copy analysed in a JVM with 256 MB",
-            "of heap. Good is a result that is marked as of a damaged recording, one whose numbers (T_para, L, E, IT, PT) are",
-            "within 1 %% of the sound one's, or a refusal in one line, within 10 s. The exit code is 1 if a case came out otherwise."
+            "of heap. Good is a result that is marked as of a damaged recording, one whose numbers (T_para, L, E, IT, PT), of each",
+            "window and in the median, are within 1 %% of the sound one's, or a refusal in one line, within 10 s. The exit code is 1 if a case came out otherwise."
         })
 public final class DamageCommand implements Callable<Integer> {
     private static final String HEAP = "-Xmx256m";

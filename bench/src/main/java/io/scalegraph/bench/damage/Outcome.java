@@ -2,7 +2,7 @@ package io.scalegraph.bench.damage;
 
 /** What came of a damaged recording. */
 enum Outcome {
-    /** The numbers are within 1 % of those of the sound recording, and nothing is said. */
+    /** There are as many windows, and the numbers are within 1 % of those of the sound recording, and nothing is said. */
     RIGHT("right, not marked"),
     /** A result that says that the recording is damaged. */
     MARKED("marked"),

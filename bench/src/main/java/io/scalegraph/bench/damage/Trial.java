@@ -4,9 +4,13 @@ import io.scalegraph.analyzer.run.RecordingException;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
 import io.scalegraph.analyzer.run.Summary;
+import io.scalegraph.analyzer.run.window.Terms;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
@@ -16,18 +20,20 @@ import org.jspecify.annotations.Nullable;
 /**
  * Analyses damaged copies of one recording.
  *
- * @param sound the numbers of the recording itself
+ * @param sound the numbers of the recording itself, in the median and of each window
  * @param file where the copies are written, one over the other
  */
-record Trial(Summary sound, Path file) {
+record Trial(List<double[]> sound, Path file) {
     private static final long LIMIT_SECONDS = 10;
     private static final double MOST_ERROR = 0.01;
-    private static final String MARK = "the recording is damaged";
+    /** A file that ends early, between two chunks, is like that of a program that was killed. */
+    private static final List<String> MARKS =
+            List.of("the recording is damaged", "the program did not end in an orderly way");
 
     /** Of a recording. */
     static Trial of(byte[] sound, Path file) throws IOException, RecordingException {
         Files.write(file, sound);
-        return new Trial(RunAnalyzer.analyze(file, null, null).summary(), file);
+        return new Trial(numbers(RunAnalyzer.analyze(file, null, null)), file);
     }
 
     /** What comes of a copy. */
@@ -52,16 +58,43 @@ record Trial(Summary sound, Path file) {
     }
 
     private Outcome judge(RunAnalysis analysis) {
-        if (analysis.warnings().stream().anyMatch(warning -> warning.contains(MARK))) {
+        if (analysis.warnings().stream().anyMatch(warning -> MARKS.stream().anyMatch(warning::contains))) {
             return Outcome.MARKED;
         }
-        Summary found = analysis.summary();
-        boolean right = isNear(found.tPara(), sound.tPara())
-                && isNear(found.terms().averageLatency(), sound.terms().averageLatency())
-                && isNear(found.terms().efficiency(), sound.terms().efficiency())
-                && isNear(found.terms().it(), sound.terms().it())
-                && isNear(found.terms().pt(), sound.terms().pt());
+        List<double[]> found = numbers(analysis);
+        boolean right = found.size() == sound.size();
+        for (int i = 0; right && i < found.size(); i++) {
+            right = areNear(found.get(i), sound.get(i));
+        }
         return right ? Outcome.RIGHT : Outcome.SILENT;
+    }
+
+    private static List<double[]> numbers(RunAnalysis analysis) {
+        Summary median = analysis.summary();
+        List<double[]> numbers = new ArrayList<>();
+        numbers.add(new double[] {
+            median.tPara(),
+            median.terms().averageLatency(),
+            median.terms().efficiency(),
+            median.terms().it(),
+            median.terms().pt()
+        });
+        for (WindowAnalysis window : analysis.windows()) {
+            Terms terms = window.terms();
+            numbers.add(new double[] {
+                window.extent().tPara(), terms.averageLatency(), terms.efficiency(), terms.it(), terms.pt()
+            });
+        }
+        return numbers;
+    }
+
+    private static boolean areNear(double[] found, double[] truth) {
+        for (int i = 0; i < truth.length; i++) {
+            if (!isNear(found[i], truth[i])) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static boolean isNear(double found, double truth) {

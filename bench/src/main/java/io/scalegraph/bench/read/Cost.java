@@ -16,7 +16,11 @@ import org.jspecify.annotations.Nullable;
  * @param heap most that a collection left of the heap, bytes; null of a program that does not tell
  */
 record Cost(double cpu, @Nullable Long heap) {
+    /** Of all that are measured. */
+    static final String COLLECTOR = "-XX:+UseSerialGC";
+
     private static final double SECOND = 1e9;
+    private static final int OUT_OF_MEMORY = 3;
 
     /**
      * Reads a recording in a JVM of its own.
@@ -28,6 +32,41 @@ record Cost(double cpu, @Nullable Long heap) {
         return reader == Reader.JFR_PRINT
                 ? run(List.of(jdk.home().resolve("bin/jfr").toString(), "print", recording.toString()))
                 : run(ofJvm(jdk, jvmOptions, Reading.class, reader.name(), recording.toString()));
+    }
+
+    /**
+     * Whether so many megabytes of heap suffice to read a recording.
+     *
+     * @throws IOException with one line for the user, if reading fails for another reason
+     */
+    static boolean isEnough(int megabytes, Reader reader, Jdk jdk, Path recording)
+            throws IOException, InterruptedException {
+        List<String> options = new ArrayList<>(withHeap(megabytes));
+        options.add("-XX:+ExitOnOutOfMemoryError");
+        try {
+            of(reader, jdk, recording, options);
+            return true;
+        } catch (EndedException e) {
+            if (e.exitCode == OUT_OF_MEMORY) {
+                return false;
+            }
+            throw e;
+        }
+    }
+
+    static List<String> withHeap(int megabytes) {
+        return List.of(COLLECTOR, "-Xmx" + megabytes + "m");
+    }
+
+    /** The program ended otherwise than well. */
+    private static final class EndedException extends IOException {
+        private static final long serialVersionUID = 1;
+        private final int exitCode;
+
+        EndedException(String program, int exitCode, String words) {
+            super(program + " ended with exit code " + exitCode + ": " + words);
+            this.exitCode = exitCode;
+        }
     }
 
     /** Writes a recording. */
@@ -61,7 +100,7 @@ record Cost(double cpu, @Nullable Long heap) {
                     .waitFor();
             String words = Files.readString(said);
             if (exitCode != 0) {
-                throw new IOException(command.get(0) + " ended with exit code " + exitCode + ": " + words);
+                throw new EndedException(command.get(0), exitCode, words);
             }
             return new Cost((ProcessCpu.children() - before) / SECOND, heap(words));
         } finally {

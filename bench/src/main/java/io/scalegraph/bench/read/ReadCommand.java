@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -70,6 +71,14 @@ public final class ReadCommand implements Callable<Integer> {
     private @Nullable Integer heap;
 
     @Option(
+            names = "--least-heap",
+            description = {
+                "Print instead the least heap, of some from 8 MB on, with which each reader comes to its end; jfr print has none",
+                "that can be set."
+            })
+    private boolean leastHeap;
+
+    @Option(
             names = "--jdk",
             paramLabel = "DIR",
             description = "A JDK to measure on. Default: the one that runs the benchmark.")
@@ -87,12 +96,19 @@ public final class ReadCommand implements Callable<Integer> {
         List<List<Shape>> series = series();
         Jdk jdk = jdk();
         System.out.println(Machine.describe() + ", JDK " + jdk.version());
-        System.out.println("| reader | waits | threads | windows | MB | CPU s | M waits a CPU s | heap MB | growth |");
-        System.out.println("|---|---|---|---|---|---|---|---|---|");
+        System.out.println(
+                leastHeap
+                        ? "| reader | waits | threads | windows | MB | least heap MB |\n|---|---|---|---|---|---|"
+                        : "| reader | waits | threads | windows | MB | CPU s | M waits a CPU s | heap MB | growth |\n"
+                                + "|---|---|---|---|---|---|---|---|---|");
         Path recording = Files.createTempFile("scalegraph-bench-", ".jfr");
         try {
             for (List<Shape> shapes : series) {
-                print(shapes, jdk, recording);
+                if (leastHeap) {
+                    printLeastHeap(shapes, jdk, recording);
+                } else {
+                    print(shapes, jdk, recording);
+                }
             }
         } finally {
             Files.delete(recording);
@@ -115,6 +131,27 @@ public final class ReadCommand implements Callable<Integer> {
         }
     }
 
+    private void printLeastHeap(List<Shape> shapes, Jdk jdk, Path recording) throws IOException, InterruptedException {
+        for (Shape shape : shapes) {
+            Cost.write(jdk, recording, shape);
+            for (Reader reader : readers) {
+                if (reader == Reader.JFR_PRINT) {
+                    continue;
+                }
+                OptionalInt least = LeastHeap.of(megabytes -> Cost.isEnough(megabytes, reader, jdk, recording));
+                System.out.println(String.format(
+                        Locale.ROOT,
+                        "| %s | %d | %d | %d | %.0f | %s |",
+                        reader.words(),
+                        shape.events(),
+                        shape.threads(),
+                        shape.windows(),
+                        Files.size(recording) / MEGA,
+                        least.isPresent() ? Integer.toString(least.getAsInt()) : "more"));
+            }
+        }
+    }
+
     private static String line(Reader reader, Shape shape, long bytes, Cost cost, double growth) {
         Long left = cost.heap();
         return String.format(
@@ -132,11 +169,7 @@ public final class ReadCommand implements Callable<Integer> {
     }
 
     private List<String> jvmOptions() {
-        List<String> options = new ArrayList<>(List.of("-XX:+UseSerialGC"));
-        if (heap != null) {
-            options.add("-Xmx" + heap + "m");
-        }
-        return options;
+        return heap == null ? List.of(Cost.COLLECTOR) : Cost.withHeap(heap);
     }
 
     /** By number of waits, of threads, and of windows. */

@@ -74,11 +74,12 @@ public final class Synthetic {
                 }
             }
             snapshot(window);
-            window(window);
+            window(window, SITE, window - 1, window);
             if (inChunks) {
                 endChunk();
             }
         }
+        window(0, TraceFormat.WHOLE_PROGRAM, 0, shape.windows());
     }
 
     /** JFR begins a chunk whenever a recording begins. */
@@ -182,14 +183,15 @@ public final class Synthetic {
         event.commit();
     }
 
-    private void window(int window) {
+    /** From behind a window to behind a later one; each ends with a snapshot. */
+    private void window(int number, String section, int from, int to) {
         WindowEvent event = new WindowEvent();
-        event.window = window;
-        event.section = SITE;
-        event.beginNanos = begin + shape.firstRound(window - 1) * PERIOD;
-        event.endNanos = begin + shape.firstRound(window) * PERIOD;
-        event.beginSnapshot = window;
-        event.endSnapshot = window + 1L;
+        event.window = number;
+        event.section = section;
+        event.beginNanos = begin + shape.firstRound(from) * PERIOD;
+        event.endNanos = begin + shape.firstRound(to) * PERIOD;
+        event.beginSnapshot = from + 1L;
+        event.endSnapshot = to + 1L;
         event.seal();
         event.commit();
     }

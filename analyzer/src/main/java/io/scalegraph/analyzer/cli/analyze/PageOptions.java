@@ -6,12 +6,12 @@ import io.scalegraph.analyzer.cli.command.UsageException;
 import io.scalegraph.analyzer.cli.option.BaselineOption;
 import io.scalegraph.analyzer.cli.option.Converters;
 import io.scalegraph.analyzer.cli.option.ForceOption;
+import io.scalegraph.analyzer.file.WholeFile;
 import io.scalegraph.analyzer.report.html.HtmlReport;
 import io.scalegraph.analyzer.run.AnalysisScope;
 import io.scalegraph.analyzer.run.RecordingException;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -101,7 +101,7 @@ public final class PageOptions {
             }
         }
         if (!analyses.isEmpty()) {
-            Files.writeString(file, HtmlReport.of(analyses));
+            WholeFile.write(file, HtmlReport.of(analyses));
         }
         return analyses.size() == recordings.size() ? ExitCodes.OK : ExitCodes.NOT_ANALYSED;
     }

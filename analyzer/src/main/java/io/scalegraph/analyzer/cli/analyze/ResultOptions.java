@@ -4,6 +4,7 @@ import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.command.UsageException;
 import io.scalegraph.analyzer.cli.option.Converters;
 import io.scalegraph.analyzer.cli.option.OutputOption;
+import io.scalegraph.analyzer.file.WholeFile;
 import io.scalegraph.analyzer.report.format.Screen;
 import io.scalegraph.analyzer.report.html.HtmlReport;
 import io.scalegraph.analyzer.report.run.CsvReport;
@@ -17,7 +18,6 @@ import io.scalegraph.analyzer.run.AnalysisScope;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Predicate;
@@ -190,7 +190,7 @@ public final class ResultOptions {
      */
     void write(List<RunAnalysis> analyses, Context context, List<String> again) throws IOException {
         if (html != null) {
-            Files.writeString(html, HtmlReport.of(analyses));
+            WholeFile.write(html, HtmlReport.of(analyses));
         }
         if (json && view == null) {
             output.write(context.out(), out -> JsonReport.write(analyses, windows, out));

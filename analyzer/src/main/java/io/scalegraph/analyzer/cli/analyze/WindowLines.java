@@ -48,7 +48,7 @@ final class WindowLines implements Closeable {
         out.print(line);
         out.print('\n');
         if (ResultStream.hasFailed(out)) {
-            throw new IOException("the result cannot be written");
+            throw new IOException("the result cannot be written to " + output.name());
         }
         if (out.checkError()) {
             throw new ReaderGoneException();

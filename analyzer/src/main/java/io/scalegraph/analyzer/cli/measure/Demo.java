@@ -2,13 +2,13 @@ package io.scalegraph.analyzer.cli.measure;
 
 import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.command.ExitCodes;
+import io.scalegraph.analyzer.file.WholeFile;
 import io.scalegraph.analyzer.launch.MeasuredProgram.Outcome;
 import io.scalegraph.analyzer.report.html.HtmlReport;
 import io.scalegraph.analyzer.run.AnalysisScope;
 import io.scalegraph.analyzer.run.RecordingException;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -33,7 +33,7 @@ abstract class Demo {
     /** Writes the page, if one is wanted. */
     final void page(List<RunAnalysis> analyses) throws IOException {
         if (html != null) {
-            Files.writeString(html, HtmlReport.of(analyses));
+            WholeFile.write(html, HtmlReport.of(analyses));
         }
     }
 

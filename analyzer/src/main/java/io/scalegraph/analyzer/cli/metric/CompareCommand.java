@@ -6,6 +6,7 @@ import io.scalegraph.analyzer.cli.command.ExitCodes;
 import io.scalegraph.analyzer.cli.command.Subcommand;
 import io.scalegraph.analyzer.cli.command.UsageException;
 import io.scalegraph.analyzer.cli.option.Converters;
+import io.scalegraph.analyzer.file.WholeFile;
 import io.scalegraph.analyzer.metric.compare.Judged;
 import io.scalegraph.analyzer.metric.compare.RepeatPlan;
 import io.scalegraph.analyzer.metric.compare.RunComparison;
@@ -17,7 +18,6 @@ import io.scalegraph.analyzer.run.RecordingException;
 import io.scalegraph.analyzer.table.MeasurementTable;
 import io.scalegraph.analyzer.table.TableException;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -178,7 +178,7 @@ public final class CompareCommand extends Subcommand {
 
     private int say(Compared compared) throws IOException {
         if (html != null) {
-            Files.writeString(html, ComparePage.of(compared));
+            WholeFile.write(html, ComparePage.of(compared));
         }
         if (json) {
             context().out().print(CompareReport.json(compared));

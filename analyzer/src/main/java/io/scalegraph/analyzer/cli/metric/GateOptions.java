@@ -4,10 +4,10 @@ import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.command.ExitCodes;
 import io.scalegraph.analyzer.cli.command.UsageException;
 import io.scalegraph.analyzer.cli.option.ForceOption;
+import io.scalegraph.analyzer.file.WholeFile;
 import io.scalegraph.analyzer.report.metric.GateReport;
 import io.scalegraph.analyzer.report.metric.GateReport.Gate;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -48,7 +48,7 @@ final class GateOptions {
     /** Writes the JUnit file, if one is wanted, and returns the exit code. */
     int keep(String suite, List<Gate> gates) throws IOException {
         if (junit != null) {
-            Files.writeString(junit, GateReport.junit(suite, gates));
+            WholeFile.write(junit, GateReport.junit(suite, gates));
         }
         return gates.stream().allMatch(Gate::passed) ? ExitCodes.OK : ExitCodes.NOT_PASSED;
     }

@@ -7,6 +7,7 @@ import io.scalegraph.analyzer.cli.command.UsageException;
 import io.scalegraph.analyzer.cli.option.EnumConverter;
 import io.scalegraph.analyzer.cli.option.FormatOptions;
 import io.scalegraph.analyzer.cli.option.TableFile;
+import io.scalegraph.analyzer.file.WholeFile;
 import io.scalegraph.analyzer.model.timing.MachineFit;
 import io.scalegraph.analyzer.model.timing.ParameterValues;
 import io.scalegraph.analyzer.model.timing.PerformanceMap;
@@ -110,7 +111,7 @@ public final class MapCommand extends Subcommand {
         MapParameters.check(model, machine.settings(), columns, rows);
         PerformanceMap map = PerformanceMap.of(model, machine, quantity, columns, rows);
         if (html != null) {
-            Files.writeString(html, MapPage.of(map, origin()));
+            WholeFile.write(html, MapPage.of(map, origin()));
         }
         format.write(context().out(), () -> MapReport.text(map), () -> MapReport.csv(map), () -> MapReport.json(map));
         return ExitCodes.OK;

@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.cli.option;
 
 import io.scalegraph.analyzer.cli.command.ResultStream;
 import io.scalegraph.analyzer.cli.command.UsageException;
+import io.scalegraph.analyzer.file.WholeFile;
 import java.io.BufferedOutputStream;
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -41,6 +42,15 @@ public final class OutputOption {
     }
 
     /**
+     * Where results go, for a reader.
+     *
+     * @return the name of the file, or standard output
+     */
+    public String name() {
+        return output == null ? "standard output" : "'" + output + "'";
+    }
+
+    /**
      * Refuses a file that cannot be written, or that may not be overwritten.
      *
      * @throws UsageException with one line for the user
@@ -58,28 +68,14 @@ public final class OutputOption {
         return force;
     }
 
-    /** What writes bytes. */
-    @FunctionalInterface
-    public interface Bytes {
-        /**
-         * Writes them.
-         *
-         * @param out buffered
-         * @throws IOException if that fails
-         */
-        void writeTo(OutputStream out) throws IOException;
-    }
-
     /**
      * Writes what is no text to the file.
      *
      * @param bytes what writes it
      * @throws IOException if it cannot be written
      */
-    public void writeBytes(Bytes bytes) throws IOException {
-        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(Objects.requireNonNull(output)))) {
-            bytes.writeTo(out);
-        }
+    public void writeBytes(WholeFile.Content bytes) throws IOException {
+        WholeFile.write(Objects.requireNonNull(output), bytes);
     }
 
     /**
@@ -128,16 +124,18 @@ public final class OutputOption {
      */
     public void write(PrintStream standardOutput, Text result) throws IOException {
         if (output != null) {
-            try (Writer out = Files.newBufferedWriter(output)) {
-                result.writeTo(out);
-            }
+            WholeFile.write(output, out -> print(out, result));
             return;
         }
-        Writer out = new BufferedWriter(new OutputStreamWriter(standardOutput, StandardCharsets.UTF_8));
+        print(standardOutput, result);
+        if (ResultStream.hasFailed(standardOutput)) {
+            throw new IOException("the result cannot be written to " + name());
+        }
+    }
+
+    private static void print(OutputStream bytes, Text result) throws IOException {
+        Writer out = new BufferedWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8));
         result.writeTo(out);
         out.flush();
-        if (ResultStream.hasFailed(standardOutput)) {
-            throw new IOException("the result cannot be written to standard output");
-        }
     }
 }

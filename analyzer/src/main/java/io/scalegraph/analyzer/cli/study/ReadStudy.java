@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.cli.study;
 
 import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.command.ExitCodes;
+import io.scalegraph.analyzer.file.WholeFile;
 import io.scalegraph.analyzer.launch.BundledJar;
 import io.scalegraph.analyzer.report.html.StudyPage;
 import io.scalegraph.analyzer.report.study.StudyFiles;
@@ -76,7 +77,7 @@ record ReadStudy(StudySpec spec, String text, Path kept) {
         StudyFound found = StudyFound.of(result);
         String written = StudyFiles.write(folder, found);
         if (html != null) {
-            Files.writeString(html, StudyPage.of(found));
+            WholeFile.write(html, StudyPage.of(found));
         }
         context.out().print(written);
         context.out().println("Everything is kept in " + kept);

@@ -5,6 +5,7 @@ import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.command.ExitCodes;
 import io.scalegraph.analyzer.cli.command.Subcommand;
 import io.scalegraph.analyzer.cli.command.UsageException;
+import io.scalegraph.analyzer.file.WholeFile;
 import io.scalegraph.analyzer.report.html.StudyPage;
 import io.scalegraph.analyzer.report.study.StudyFound;
 import io.scalegraph.analyzer.report.study.StudyJson;
@@ -106,7 +107,7 @@ public final class ReportCommand extends Subcommand {
         if (file == null) {
             context().out().print(json ? StudyJson.json(result) : StudyText.of(result));
         } else {
-            Files.writeString(file, StudyPage.of(StudyFound.of(result)));
+            WholeFile.write(file, StudyPage.of(StudyFound.of(result)));
         }
         return ReadStudy.exitCode(result);
     }

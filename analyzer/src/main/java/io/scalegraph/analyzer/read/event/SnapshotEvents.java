@@ -21,18 +21,18 @@ import io.scalegraph.trace.VirtualThreadsEvent;
 import io.scalegraph.trace.VirtualTotalEvent;
 import io.scalegraph.trace.WindowEvent;
 import io.scalegraph.trace.WorkerEvent;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** Snapshots with all that they count, and the windows between them, from their events in any order. */
 final class SnapshotEvents {
-    private final Map<Long, Snapshot> heads = new TreeMap<>();
-    private List<Window> windows = new ArrayList<>();
+    private final SortedMap<Long, Snapshot> heads = new TreeMap<>();
+    private final WindowEvents windows = new WindowEvents();
     private final WorkerEvents workers = new WorkerEvents();
     private final UnchangedWorkers unchanged = new UnchangedWorkers();
     private final LostTotals lost = new LostTotals();
@@ -40,8 +40,6 @@ final class SnapshotEvents {
     private final CounterEvents counters = new CounterEvents();
     private final HoldEvents holds = new HoldEvents();
     private @Nullable LateBegin late;
-    /** Windows of which a snapshot is missing. */
-    private long edgeless;
 
     /**
      * Takes an event if it is of a snapshot or a window.
@@ -61,7 +59,7 @@ final class SnapshotEvents {
             case HoldEvent.NAME -> holds.hold(event);
             case HoldTotalEvent.NAME -> holdTotal(event);
             case PassEvent.NAME -> holds.pass(event);
-            case WindowEvent.NAME -> window(event);
+            case WindowEvent.NAME -> windows.take(event);
             default -> {
                 return false;
             }
@@ -131,35 +129,12 @@ final class SnapshotEvents {
         }
     }
 
-    private void window(JfrEvent event) {
-        Window window = new Window(
-                Fields.text(event, "section"),
-                Fields.number(event, "beginNanos", 0),
-                Fields.number(event, "endNanos", 0),
-                Fields.number(event, "beginSnapshot", 0),
-                Fields.number(event, "endSnapshot", 0),
-                event.has("overlapped") && event.flag("overlapped"),
-                Fields.thread(event));
-        Fields.requireOrder(window.beginNanos(), window.endNanos());
-        windows.add(window);
-    }
-
-    /**
-     * A recording that was not kept from its begin has another one. And a window is the difference of two snapshots: where
-     * one of them is missing nothing can be said of it.
-     */
+    /** A recording that was not kept from its begin has another one; and windows without their totals are left out. */
     void begin(AgentStarts starts) {
         if (late == null && starts.isEarlier()) {
             beginLate(starts);
         }
-        long all = windows.size();
-        windows.removeIf(window -> !hasEdges(window));
-        edgeless += all - windows.size();
-    }
-
-    private boolean hasEdges(Window window) {
-        return (window.beginSnapshot() == 0 || heads.containsKey(window.beginSnapshot()))
-                && heads.containsKey(window.endSnapshot());
+        windows.keepThoseWithEdges(heads);
     }
 
     private void beginLate(AgentStarts starts) {
@@ -167,13 +142,13 @@ final class SnapshotEvents {
         Snapshot first = KeptPart.firstWhole(heads.values(), broken);
         if (first == null) {
             // What there is would be taken for totals since the begin of what was kept.
-            windows = new ArrayList<>();
+            windows.replaceBy(List.of());
             heads.clear();
             lost.beginWith(Long.MAX_VALUE);
             return;
         }
-        KeptPart kept = new KeptPart(first, workers.lastRead(first), windows);
-        windows = kept.windows();
+        KeptPart kept = new KeptPart(first, workers.lastRead(first), windows.list());
+        windows.replaceBy(kept.windows());
         late = kept.lacks(starts.startNanos());
         heads.keySet().removeIf(number -> number < first.number());
         lost.beginWith(first.number());
@@ -183,12 +158,12 @@ final class SnapshotEvents {
         return heads.isEmpty();
     }
 
-    /** How many windows are left out, empty if none are. */
-    String edgeless() {
-        return edgeless == 0 ? "" : edgeless + " windows lack the totals at their begin or end and are left out";
+    /** Which of them and of the windows are missing, empty if none are. */
+    String missing() {
+        return windows.missing(heads, late == null);
     }
 
-    /** Which of them are missing, empty if none are. */
+    /** Which of their totals are missing, empty if none are. */
     String lost() {
         return lost.text(unchanged.lost(workers.ids(), edges()));
     }
@@ -218,7 +193,7 @@ final class SnapshotEvents {
     }
 
     List<Window> windows() {
-        return windows;
+        return windows.list();
     }
 
     List<CounterGap> gaps() {
@@ -238,7 +213,7 @@ final class SnapshotEvents {
 
     private Set<Long> edges() {
         Set<Long> edges = new HashSet<>();
-        for (Window window : windows) {
+        for (Window window : windows.list()) {
             edges.add(window.beginSnapshot());
             edges.add(window.endSnapshot());
         }

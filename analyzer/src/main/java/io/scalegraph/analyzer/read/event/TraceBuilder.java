@@ -93,7 +93,7 @@ public final class TraceBuilder {
         return Stream.of(
                         refused == 0 ? "" : odd,
                         isHeadless ? "what the agent wrote at its start is missing" : "",
-                        snapshots.edgeless(),
+                        snapshots.missing(),
                         snapshots.lost())
                 .filter(text -> !text.isEmpty())
                 .collect(Collectors.joining("; "));

@@ -171,6 +171,12 @@ public final class AgentWaits extends AbstractList<AgentWait> implements RandomA
         return parts.get(part).number(Column.BEGIN, row - starts[part]);
     }
 
+    private long end(int row) {
+        int part = part(row);
+        int inPart = row - starts[part];
+        return parts.get(part).number(Column.BEGIN, inPart) + parts.get(part).number(Column.NANOS, inPart);
+    }
+
     private int part(int row) {
         int found = Arrays.binarySearch(starts, 0, parts.size(), row);
         return found >= 0 ? found : -found - 2;
@@ -187,7 +193,7 @@ public final class AgentWaits extends AbstractList<AgentWait> implements RandomA
      * @param waits in any order; not to grow any more
      * @return by Java thread id, each list in order of begin; of two that begin at one time the one written first is first
      */
-    public static Map<Long, List<AgentWait>> byWorker(List<AgentWait> waits) {
+    static Map<Long, Own> byWorker(List<AgentWait> waits) {
         AgentWaits columns = waits instanceof AgentWaits packed ? packed : packed(waits);
         Map<Long, Rows> rows = new HashMap<>();
         for (int i = 0; i < columns.parts.size(); i++) {
@@ -197,7 +203,7 @@ public final class AgentWaits extends AbstractList<AgentWait> implements RandomA
                         .add(columns.starts[i] + row, part.number(Column.BEGIN, row));
             }
         }
-        Map<Long, List<AgentWait>> byWorker = new HashMap<>();
+        Map<Long, Own> byWorker = new HashMap<>();
         rows.forEach((worker, own) -> byWorker.put(worker, new Own(columns, own.sorted(columns::begin))));
         return byWorker;
     }
@@ -209,7 +215,7 @@ public final class AgentWaits extends AbstractList<AgentWait> implements RandomA
     }
 
     /** Those of one worker. */
-    private static final class Own extends AbstractList<AgentWait> implements RandomAccess {
+    static final class Own extends AbstractList<AgentWait> implements RandomAccess {
         private final AgentWaits all;
         private final int[] rows;
 
@@ -226,6 +232,15 @@ public final class AgentWaits extends AbstractList<AgentWait> implements RandomA
         @Override
         public int size() {
             return rows.length;
+        }
+
+        /** How many reach into the next one, which waits of one thread cannot. */
+        long overlaps() {
+            long overlaps = 0;
+            for (int i = 1; i < rows.length; i++) {
+                overlaps += all.end(rows[i - 1]) > all.begin(rows[i]) ? 1 : 0;
+            }
+            return overlaps;
         }
     }
 }

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.read.trace;
 
+import io.scalegraph.trace.TraceFormat;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -61,6 +62,15 @@ public record Trace(@Nullable AgentStart agent, OfAgent ofAgent, OfJfr ofJfr, Jv
                 List<CounterGap> counterGaps,
                 List<MachineReading> machine) {
             this(hooks, snapshots, windows, waits, counterGaps, machine, HoldsAndPasses.NONE, null);
+        }
+
+        /**
+         * Whether measuring came to its end: the window of the whole program is the last to be written.
+         *
+         * @return false of a program that was killed, or went on
+         */
+        public boolean isEnded() {
+            return windows.stream().anyMatch(window -> window.section().equals(TraceFormat.WHOLE_PROGRAM));
         }
     }
 

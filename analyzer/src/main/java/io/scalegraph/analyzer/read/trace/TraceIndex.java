@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class TraceIndex {
     private final Trace trace;
-    private final Map<Long, List<AgentWait>> waits;
+    private final Map<Long, AgentWaits.Own> waits;
     private final TreeMap<Long, List<Snapshot>> readings;
 
     /**
@@ -57,7 +57,17 @@ public final class TraceIndex {
      * @return in order of begin; of two that begin at one time the one written first is first
      */
     public List<AgentWait> waits(long worker) {
-        return waits.getOrDefault(worker, List.of());
+        List<AgentWait> own = waits.get(worker);
+        return own == null ? List.of() : own;
+    }
+
+    /**
+     * Single waits that reach into the next one of their thread: one of the two was changed, or is there twice.
+     *
+     * @return how many, 0 of a sound recording
+     */
+    public long overlaps() {
+        return waits.values().stream().mapToLong(AgentWaits.Own::overlaps).sum();
     }
 
     /**

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.study.journal;
 
+import io.scalegraph.analyzer.file.WholeFile;
 import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.table.StudyLayout;
 import java.io.IOException;
@@ -8,7 +9,6 @@ import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.stream.Stream;
 
@@ -73,7 +73,7 @@ public final class StudyFolder implements AutoCloseable {
     private void keepStudy(String study, boolean resume) throws StudyException, IOException {
         Path kept = StudyLayout.study(path);
         if (!resume) {
-            Files.writeString(kept, study);
+            WholeFile.write(kept, study);
         } else if (!Files.readString(kept).equals(study)) {
             throw new StudyException(path + ": the study there is another one; its own text is in " + kept);
         }
@@ -115,9 +115,7 @@ public final class StudyFolder implements AutoCloseable {
      * @throws IOException if it cannot be written
      */
     public void write(String name, String text) throws IOException {
-        Path unfinished = path.resolve(name + ".part");
-        Files.writeString(unfinished, text);
-        Files.move(unfinished, path.resolve(name), StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+        WholeFile.write(path.resolve(name), text);
     }
 
     @Override

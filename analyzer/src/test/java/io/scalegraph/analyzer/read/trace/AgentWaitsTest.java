@@ -71,6 +71,18 @@ class AgentWaitsTest {
         assertThat(AgentWaits.byWorker(all)).isEqualTo(all.stream().collect(Collectors.groupingBy(AgentWait::worker)));
     }
 
+    @Test
+    void waitsThatReachIntoTheNextOfTheirThread_areCounted() {
+        List<AgentWait> all = List.of(wait(1, 0, 10), wait(2, 5, 10), wait(1, 10, 5), wait(1, 14, 1), wait(1, 20, 1));
+
+        assertThat(AgentWaits.byWorker(all).get(1L).overlaps()).isEqualTo(1);
+        assertThat(AgentWaits.byWorker(all).get(2L).overlaps()).isZero();
+    }
+
+    private static AgentWait wait(long worker, long begin, long nanos) {
+        return new AgentWait(worker, new Place("lock", "A::b", ""), begin, nanos, 0, 0, AgentWait.Wake.UNKNOWN);
+    }
+
     private static List<AgentWait> random(Random random) {
         List<AgentWait> all = new ArrayList<>();
         for (int i = 0; i < WAITS; i++) {
