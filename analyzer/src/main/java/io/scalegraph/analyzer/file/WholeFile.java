@@ -61,8 +61,7 @@ public final class WholeFile {
                 fill(file, content);
             }
         } catch (IOException e) {
-            throw new IOException(
-                    "'" + file + "' cannot be written: " + reason(e) + "; make room there, or name another file", e);
+            throw new IOException("'" + file + "' cannot be written: " + reason(e) + "; " + advice(e), e);
         }
     }
 
@@ -108,6 +107,11 @@ public final class WholeFile {
         } catch (FileSystemException e) {
             fill(file, out -> Files.copy(part, out));
         }
+    }
+
+    private static String advice(IOException problem) {
+        boolean roomWouldHelp = !(problem instanceof AccessDeniedException || problem instanceof NoSuchFileException);
+        return (roomWouldHelp ? "make room there, or " : "") + "name another file";
     }
 
     /** The name of the file alone is what some of the JDK's messages say. */

@@ -123,6 +123,6 @@ class WholeFileTest {
     @Test
     void folderThatIsNotThere_isTold() {
         assertThatThrownBy(() -> WholeFile.write(folder.resolve("none/page.html"), "now"))
-                .hasMessageContaining("none/page.html' cannot be written: its folder is not there;");
+                .hasMessageEndingWith("none/page.html' cannot be written: its folder is not there; name another file");
     }
 }
