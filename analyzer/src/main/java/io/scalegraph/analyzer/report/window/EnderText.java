@@ -1,13 +1,9 @@
 package io.scalegraph.analyzer.report.window;
 
-import io.scalegraph.analyzer.report.format.PrintableNames;
-import io.scalegraph.analyzer.report.format.Units;
 import io.scalegraph.analyzer.run.place.WaitEnders;
 import io.scalegraph.analyzer.run.place.WaitSource;
 import io.scalegraph.trace.WaitKind;
 import io.scalegraph.trace.WakeOrigin;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,11 +11,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Who ended the waits at one place, in a few words. */
 final class EnderText {
-    private static final int MOST_THREADS = 3;
-    private static final int NAME_WIDTH = 26;
-    /** Less than this is not worth its words. */
-    private static final double LEAST_SHARE = 0.001;
-
     private EnderText() {}
 
     /** The words, null where they would say nothing: where nobody ended a wait, or its partners tell it already. */
@@ -35,19 +26,10 @@ final class EnderText {
         by.stream()
                 .filter(ender -> !ender.name().equals(WakeOrigin.UNKNOWN.label()))
                 .forEach(ender -> waited.merge(name(ender), ender.waited(), Double::sum));
-        double known = waited.values().stream().mapToDouble(Double::doubleValue).sum();
         // A wait that goes on at the begin of a window counts with all of its time.
-        double all = Math.max(known, source.times().total());
-        List<String> words = new ArrayList<>(waited.entrySet().stream()
-                .sorted(Map.Entry.<String, Double>comparingByValue(Comparator.reverseOrder()))
-                .limit(MOST_THREADS)
-                .map(entry -> entry.getKey() + " " + Units.percent(entry.getValue() / all))
-                .toList());
-        if (1 - known / all > LEAST_SHARE) {
-            words.add("unknown " + Units.percent(1 - known / all));
-        }
+        double all = Math.max(ThreadShares.sum(waited), source.times().total());
         Long vain = source.enders().vainWakes();
-        return "ended by " + String.join(", ", words)
+        return "ended by " + String.join(", ", ThreadShares.words(waited, all, " "))
                 + (vain == null || vain == 0 ? "" : "; woken in vain " + vain + " times");
     }
 
@@ -58,7 +40,7 @@ final class EnderText {
     /** Threads of one name are one to the reader. */
     private static String name(WaitEnders.Ender ender) {
         if (ender.id() != null) {
-            return ender.name().isEmpty() ? "thread " + ender.id() : PrintableNames.thread(ender.name(), NAME_WIDTH);
+            return ender.name().isEmpty() ? "thread " + ender.id() : ender.name();
         }
         return switch (ender.name()) {
             case "self" -> "itself";

@@ -10,10 +10,11 @@ import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitKind;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -21,7 +22,6 @@ import org.jspecify.annotations.Nullable;
 /** Whom the greatest losses were for: who held the lock, who came last to the barrier. */
 final class PartnerText {
     private static final int MOST_ROWS = 8;
-    private static final int MOST_THREADS = 3;
     private static final int NAME_WIDTH = 26;
     private static final int SITE_WIDTH = 120;
     /** What has an owner, known or not. */
@@ -101,48 +101,27 @@ final class PartnerText {
     }
 
     private static String last(WaitPartners partners, long generations) {
-        List<String> threads = byName(partners).stream()
-                .sorted(Comparator.comparingLong(WaitPartners.Partner::count).reversed())
-                .limit(MOST_THREADS)
-                .map(thread -> name(thread) + " in " + Units.percent((double) thread.count() / generations))
-                .toList();
-        return "last: " + String.join(", ", threads) + " of " + generations + " generations";
+        Map<String, Double> counts = byName(partners, WaitPartners.Partner::count);
+        return "last: " + String.join(", ", ThreadShares.words(counts, (double) generations, " in ")) + " of "
+                + generations + " generations";
     }
 
     private static String holders(WaitSource source) {
-        List<String> threads = new ArrayList<>();
-        List<WaitPartners.Partner> holders = byName(source.partners());
-        double known =
-                holders.stream().mapToDouble(WaitPartners.Partner::waited).sum();
+        Map<String, Double> waited = byName(source.partners(), WaitPartners.Partner::waited);
         // What was known of holders when the window began and ended goes a little beyond it.
-        double all = Math.max(known, source.times().total());
-        for (WaitPartners.Partner thread : holders.subList(0, Math.min(MOST_THREADS, holders.size()))) {
-            threads.add(name(thread) + " " + Units.percent(thread.waited() / all));
-        }
-        double unknown = 1 - known / all;
-        if (unknown > 0.001) {
-            threads.add("unknown " + Units.percent(unknown));
-        }
+        double all = Math.max(ThreadShares.sum(waited), source.times().total());
         boolean join = source.place().kind().equals(WaitKind.JOIN.label());
-        return (join ? "for " : "held by ") + String.join(", ", threads) + " of the waited time";
+        return (join ? "for " : "held by ") + String.join(", ", ThreadShares.words(waited, all, " "))
+                + " of the waited time";
     }
 
     /** Threads of one name, of which one often takes the place of another, are one to the reader. */
-    private static List<WaitPartners.Partner> byName(WaitPartners partners) {
-        Map<String, WaitPartners.Partner> names = new LinkedHashMap<>();
+    private static Map<String, Double> byName(WaitPartners partners, ToDoubleFunction<WaitPartners.Partner> amount) {
+        Map<String, Double> names = new HashMap<>();
         for (WaitPartners.Partner thread : partners.threads()) {
             String name = thread.name().isEmpty() ? "thread " + thread.id() : thread.name();
-            names.merge(
-                    name,
-                    new WaitPartners.Partner(name, thread.id(), thread.count(), thread.waited()),
-                    (a, b) -> new WaitPartners.Partner(name, a.id(), a.count() + b.count(), a.waited() + b.waited()));
+            names.merge(name, amount.applyAsDouble(thread), Double::sum);
         }
-        return names.values().stream()
-                .sorted(Comparator.comparingDouble(WaitPartners.Partner::waited).reversed())
-                .toList();
-    }
-
-    private static String name(WaitPartners.Partner thread) {
-        return PrintableNames.thread(thread.name(), NAME_WIDTH);
+        return names;
     }
 }

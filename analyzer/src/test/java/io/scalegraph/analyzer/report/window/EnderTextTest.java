@@ -38,6 +38,20 @@ class EnderTextTest {
                 .isEqualTo("ended by virtual threads 100 %; woken in vain 5 times");
     }
 
+    /** Of many threads none ends much, and most of them are not kept apart. */
+    @Test
+    void threadsThatAreNotNamed_standBehindThoseThatAre() {
+        assertThat(text(
+                        "queue-take",
+                        0L,
+                        new WaitEnders.Ender("others", null, 50, 5),
+                        new WaitEnders.Ender("a", 1L, 1, 2),
+                        new WaitEnders.Ender("b", 2L, 1, 1),
+                        new WaitEnders.Ender("c", 3L, 1, 0.8),
+                        new WaitEnders.Ender("d", 4L, 1, 0.2)))
+                .isEqualTo("ended by a 20 %, b 10 %, c 8.0 %, others 52 %, unknown 10 %");
+    }
+
     @Test
     void limitOfTime_isSaid_butNotOfASleep() {
         assertThat(text("lock", null, ITSELF)).isEqualTo("ended by itself 100 %");
