@@ -58,9 +58,10 @@ public final class SectionRecorder {
         }
         HookedThread thread = null;
         try {
+            long now = measurement.clock().nanos(); // first of all, since what follows is no part of the section
             thread = measurement.tracks().current();
             if (thread.sections().exit() && window >= 0) {
-                closeWindow(measurement, thread, window);
+                closeWindow(measurement, thread, window, now);
             }
         } catch (Throwable e) {
             if (thread != null) {
@@ -70,10 +71,10 @@ public final class SectionRecorder {
         }
     }
 
-    private static void closeWindow(Measurement measurement, HookedThread thread, long window) {
+    private static void closeWindow(Measurement measurement, HookedThread thread, long window, long now) {
         boolean before = thread.pause();
         try {
-            measurement.windows().close(window);
+            measurement.windows().close(window, now);
         } finally {
             thread.goOn(before);
         }

@@ -77,8 +77,8 @@ public final class Windows {
                 opened.overlapped = true;
             }
         }
+        driver.windowEdge(); // it wakes a thread, which takes microseconds that are none of the window
         opened.begin(snapshots.take(TraceFormat.WINDOW_START), clock.nanos());
-        driver.windowEdge();
         return number;
     }
 
@@ -86,9 +86,10 @@ public final class Windows {
      * A section ends.
      *
      * @param number of its window
+     * @param now when it ended
      */
-    public void close(long number) {
-        close(number, clock.nanos(), snapshots.take(TraceFormat.WINDOW_END));
+    public void close(long number, long now) {
+        close(number, now, snapshots.take(TraceFormat.WINDOW_END));
         driver.windowEdge();
     }
 

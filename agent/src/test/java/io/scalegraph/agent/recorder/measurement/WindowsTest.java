@@ -17,7 +17,7 @@ class WindowsTest {
         long window = measurement.windows().open("Solver::solve");
         assertThat(driver.edges).hasValue(1);
 
-        measurement.windows().close(window);
+        measurement.windows().close(window, measurement.clock().nanos());
         assertThat(driver.edges).hasValue(2);
     }
 }
