@@ -25,9 +25,11 @@ final class CellTable {
 
     private final Map<Key, List<MatrixCell>> cells = new TreeMap<>();
     private final ClosedForm form;
+    private final Lateness lateness;
 
-    CellTable(ClosedForm form) {
+    CellTable(ClosedForm form, Lateness lateness) {
         this.form = form;
+        this.lateness = lateness;
     }
 
     private double closedForm(Key key) {
@@ -96,12 +98,15 @@ final class CellTable {
     private long covered(Key key, List<MatrixCell> all) {
         return all.stream()
                 .map(MatrixCell::interval)
-                .filter(interval -> interval != null && covers(interval, closedForm(key)))
+                .filter(interval -> interval != null && covers(interval, key))
                 .count();
     }
 
-    private static boolean covers(Interval interval, double value) {
-        return interval.low() <= value && value <= interval.high();
+    /** The closed form is known as well as the kernel keeps to it. */
+    private boolean covers(Interval interval, Key key) {
+        double least = closedForm(key) * (1 - lateness.less(key.from)) / (1 + lateness.more(key.to));
+        double most = closedForm(key) * (1 + lateness.more(key.from)) / (1 - lateness.less(key.to));
+        return interval.low() <= most && least <= interval.high();
     }
 
     @Override

@@ -41,7 +41,7 @@ public final class Reduction {
 
     /**
      * Runs it: {@code --work MICROSECONDS --workers N --windows COUNT --combining tree|chain|constant|share}. Prints what
-     * each window took by its own clock.
+     * each window took by its own clock, how long results were combined in it, and how much later it ended than it had to.
      *
      * @param args the options
      * @throws Exception if a worker fails
@@ -87,7 +87,10 @@ public final class Reduction {
             took.add(System.nanoTime() - start);
             meeting.await();
         }
-        took.forEach(nanos -> System.out.println("window " + nanos / MICRO + " us"));
+        long combined = STEPS * combineNanos;
+        long all = STEPS * (partNanos + combineNanos);
+        took.forEach(nanos -> System.out.println(
+                "window " + nanos + " ns, combined " + combined + " ns, late " + (nanos - all) + " ns"));
     }
 
     /** The window to measure, as the first worker lives it. */
