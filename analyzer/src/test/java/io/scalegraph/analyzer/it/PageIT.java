@@ -187,6 +187,26 @@ class PageIT {
         assertThat(millis.get(1)).isCloseTo(2 * millis.get(2), Offset.offset(0.02 * millis.get(1)));
     }
 
+    /** The recording has none, so it is given one around another. */
+    @Test
+    void spacetime_drawsCallsOfRegions() {
+        assertThat(browser.run("const e = Scalegraph.placed.find(e => e.kind === 'spacetime'); Scalegraph.chart(e);"
+                        + " const view = e.run.spacetime; view.regions.push('a.B::outer', 'a.B::inner');"
+                        + " view.calls.push({row: 1, region: 0, depth: 0, begin_s: 2, end_s: 4},"
+                        + " {row: 1, region: 1, depth: 1, begin_s: 3.1, end_s: 3.5});"
+                        + " e.chart.setOption(Scalegraph.charts.spacetime(e.run));"
+                        + " const [x, y] = e.chart.convertToPixel({gridIndex: 0}, [3, 1]);"
+                        + " e.chart.getZr().handler.dispatch('mousemove', {zrX: x, zrY: y, offsetX: x, offsetY: y});"
+                        + " const drawn = e.chart.getModel().getSeries().find(s => s.id === 'calls').getData().count();"
+                        + " view.calls.length = 0; view.regions.length = 0;"
+                        + " e.chart.setOption(Scalegraph.charts.spacetime(e.run));"
+                        + " return drawn + ': ' + e.figure.querySelector('.hover').textContent;"))
+                .asString()
+                .startsWith("2: billiards-0")
+                .contains("in B::outer, 2 s from 2 s")
+                .doesNotContain("inner");
+    }
+
     /** The recording has none, so it is given one. */
     @Test
     void spacetime_drawsWhoEndedTheWaitsBelowThePointer() {

@@ -1,12 +1,15 @@
 package io.scalegraph.analyzer.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
 import io.scalegraph.analyzer.it.programs.Nested;
+import io.scalegraph.analyzer.run.AnalysisScope;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
 import io.scalegraph.analyzer.run.place.Region;
+import io.scalegraph.analyzer.run.spacetime.Spacetime;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -40,7 +43,7 @@ class RegionsIT {
                         "wait=" + program + "run"))
                 .run(Nested.class);
         assertThat(outcome.exitCode()).as(outcome.err()).isZero();
-        RunAnalysis run = RunAnalyzer.analyze(outcome.recording(), null, null);
+        RunAnalysis run = RunAnalyzer.analyze(outcome.recording(), null, null, new AnalysisScope(false, true, true));
         Map<String, Region> regions = run.windows().get(0).detail().regions().stream()
                 .collect(Collectors.toMap(region -> region.name().replace(program, ""), Function.identity()));
 
@@ -68,5 +71,21 @@ class RegionsIT {
         assertThat(outer.waited()).isZero();
         double byTheProgram = Long.parseLong(outcome.out().strip()) / 1e9;
         assertThat(outer.inclusive()).isBetween(0.14, byTheProgram);
+        Spacetime diagram = run.spacetime();
+        assertThat(diagram).isNotNull();
+        // A call that is over at once may be told too, where it had to wait for a processor.
+        assertThat(diagram.calls())
+                .extracting(call -> diagram.regions().get(call.region()).replace(program, ""), Spacetime.Call::depth)
+                .filteredOn(call -> !call.toList().contains("fast"))
+                .containsExactly(
+                        tuple("outer()", 0),
+                        tuple("inner()", 1),
+                        tuple("inner()", 1),
+                        tuple("recursive", 1),
+                        tuple("recursive", 2),
+                        tuple("recursive", 3),
+                        tuple("recursive", 4));
+        assertThat(diagram.calls().get(0).end() - diagram.calls().get(0).begin())
+                .isEqualTo(outer.inclusive(), within(1e-6));
     }
 }

@@ -11,11 +11,18 @@ import org.jspecify.annotations.Nullable;
  * thread only, under the track's version.
  */
 public final class Regions {
+    private final long worker;
     private volatile @Nullable Region known;
     private @Nullable Call innermost;
 
-    /** In no region yet. */
-    public Regions() {}
+    /**
+     * In no region yet.
+     *
+     * @param worker Java thread id
+     */
+    public Regions(long worker) {
+        this.worker = worker;
+    }
 
     /**
      * A call begins.
@@ -36,12 +43,14 @@ public final class Regions {
      * @param now when
      * @param waited all that the thread has waited so far
      * @param counts what was counted in it, null if nothing was
+     * @param leastNanos calls shorter than this are not told one by one
+     * @return the call, null if it was shorter, or there is none
      */
-    public void exit(long now, long waited, long @Nullable [] counts) {
+    public @Nullable RegionCall exit(long now, long waited, long @Nullable [] counts, long leastNanos) {
         count(counts);
         Call call = innermost;
         if (call == null) {
-            return;
+            return null;
         }
         long nanos = now - call.beginNanos;
         long waitedInside = waited - call.waitedBefore;
@@ -57,6 +66,7 @@ public final class Regions {
             call.region.inclusiveNanos += nanos;
         }
         innermost = outer;
+        return nanos < leastNanos ? null : new RegionCall(worker, call.region.name, call.beginNanos, nanos);
     }
 
     private void count(long @Nullable [] counts) {

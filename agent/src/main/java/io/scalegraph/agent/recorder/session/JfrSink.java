@@ -14,6 +14,7 @@ import io.scalegraph.agent.recorder.machine.MachineReading;
 import io.scalegraph.agent.recorder.measurement.Measurement;
 import io.scalegraph.agent.recorder.measurement.Snapshot;
 import io.scalegraph.agent.recorder.measurement.Window;
+import io.scalegraph.agent.recorder.region.RegionCall;
 import io.scalegraph.agent.recorder.thread.Tracks;
 import io.scalegraph.agent.recorder.wake.WaitEnd;
 import io.scalegraph.trace.AgentEvent;
@@ -27,6 +28,7 @@ import io.scalegraph.trace.LongWaitEvent;
 import io.scalegraph.trace.MachineEvent;
 import io.scalegraph.trace.PassEvent;
 import io.scalegraph.trace.PriceEvent;
+import io.scalegraph.trace.RegionCallEvent;
 import io.scalegraph.trace.RegionEvent;
 import io.scalegraph.trace.SingleWait;
 import io.scalegraph.trace.SnapshotEvent;
@@ -82,6 +84,7 @@ final class JfrSink implements Sink {
                 HookEvent.class,
                 MachineEvent.class,
                 PriceEvent.class,
+                RegionCallEvent.class,
                 RegionEvent.class,
                 SnapshotEvent.class,
                 StartedJvmEvent.class,
@@ -223,6 +226,8 @@ final class JfrSink implements Sink {
             MachineEvents.write(reading);
         } else if (entry instanceof UnseenWait wait) {
             write(wait);
+        } else if (entry instanceof RegionCall call) {
+            write(call);
         }
     }
 
@@ -233,6 +238,16 @@ final class JfrSink implements Sink {
         event.kind = wait.kind().label();
         event.site = wait.site();
         event.timeNanos = wait.timeNanos();
+        event.commit();
+    }
+
+    private void write(RegionCall call) {
+        RegionCallEvent event = new RegionCallEvent();
+        event.worker = call.worker();
+        event.thread = tracks.thread(event.worker);
+        event.region = call.region();
+        event.beginNanos = call.beginNanos();
+        event.nanos = call.nanos();
         event.commit();
     }
 

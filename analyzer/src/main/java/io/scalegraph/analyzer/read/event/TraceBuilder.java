@@ -6,6 +6,7 @@ import io.scalegraph.analyzer.read.trace.AgentWaits;
 import io.scalegraph.analyzer.read.trace.Hook;
 import io.scalegraph.analyzer.read.trace.JfrWait;
 import io.scalegraph.analyzer.read.trace.JvmActivity;
+import io.scalegraph.analyzer.read.trace.RegionCall;
 import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.trace.AgentEvent;
@@ -13,6 +14,7 @@ import io.scalegraph.trace.HookEvent;
 import io.scalegraph.trace.LongWaitEvent;
 import io.scalegraph.trace.MachineEvent;
 import io.scalegraph.trace.PriceEvent;
+import io.scalegraph.trace.RegionCallEvent;
 import io.scalegraph.trace.SnapshotEvent;
 import io.scalegraph.trace.StartedJvmEvent;
 import io.scalegraph.trace.UnseenWaitEvent;
@@ -34,6 +36,7 @@ public final class TraceBuilder {
     private final MachineEvents machine = new MachineEvents();
     private final JfrEvents jfr = new JfrEvents();
     private final List<JvmActivity.Sight> sights = new ArrayList<>();
+    private final List<RegionCall> regionCalls = new ArrayList<>();
     private final AgentStarts starts = new AgentStarts();
     private long events;
     private long refused;
@@ -106,6 +109,7 @@ public final class TraceBuilder {
             case SnapshotEvent.NAME -> snapshot(event);
             case MachineEvent.NAME -> machine.add(event);
             case UnseenWaitEvent.NAME -> sights.add(WorkerEvents.sight(event));
+            case RegionCallEvent.NAME -> regionCalls.add(WorkerEvents.regionCall(event));
             case PriceEvent.NAME -> starts.price(event);
             case WaitEvent.NAME, LongWaitEvent.NAME -> waits.add(WorkerEvents.wait(event));
             case StartedJvmEvent.NAME -> jfr.started(event);
@@ -163,7 +167,8 @@ public final class TraceBuilder {
                         snapshots.gaps(),
                         machine.list(),
                         snapshots.held(),
-                        snapshots.late()),
+                        snapshots.late(),
+                        List.copyOf(regionCalls)),
                 new Trace.OfJfr(
                         jfrWaits(agent),
                         jfr.threads(clocks),

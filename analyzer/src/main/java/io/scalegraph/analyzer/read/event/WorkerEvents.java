@@ -11,6 +11,7 @@ import io.scalegraph.analyzer.read.total.RegionCalls;
 import io.scalegraph.analyzer.read.total.WaitSum;
 import io.scalegraph.analyzer.read.trace.AgentWait;
 import io.scalegraph.analyzer.read.trace.JvmActivity;
+import io.scalegraph.analyzer.read.trace.RegionCall;
 import io.scalegraph.analyzer.read.trace.Snapshot;
 import io.scalegraph.analyzer.read.trace.WorkerReading;
 import io.scalegraph.trace.TraceFormat;
@@ -56,6 +57,15 @@ final class WorkerEvents {
                 Fields.text(event, "kind"),
                 Fields.text(event, "site"),
                 Fields.number(event, "timeNanos", 0));
+    }
+
+    static RegionCall regionCall(JfrEvent event) {
+        long begin = Fields.number(event, "beginNanos", 0);
+        return new RegionCall(
+                Fields.number(event, "worker", 0),
+                Fields.text(event, "region"),
+                begin,
+                begin + Math.max(0, Fields.number(event, "nanos", 0)));
     }
 
     void worker(JfrEvent event) {

@@ -30,6 +30,7 @@ public record Trace(@Nullable AgentStart agent, OfAgent ofAgent, OfJfr ofJfr, Jv
      * @param machine what the machine gave and kept, in order of time; empty in recordings of older agents
      * @param held single holds of locks and passes of queues
      * @param late if not all that was measured was kept; null if it begins with the measurement
+     * @param regionCalls single calls of regions
      */
     public record OfAgent(
             List<Hook> hooks,
@@ -39,13 +40,14 @@ public record Trace(@Nullable AgentStart agent, OfAgent ofAgent, OfJfr ofJfr, Jv
             List<CounterGap> counterGaps,
             List<MachineReading> machine,
             HoldsAndPasses held,
-            @Nullable LateBegin late) {
+            @Nullable LateBegin late,
+            List<RegionCall> regionCalls) {
         /** Nothing. */
         public static final OfAgent NOTHING =
                 new OfAgent(List.of(), Map.of(), List.of(), List.of(), List.of(), List.of());
 
         /**
-         * Without holds.
+         * Without holds and calls of regions.
          *
          * @param hooks hooks that were meant to be installed; the last word on each
          * @param snapshots totals by number of the snapshot, in order
@@ -61,7 +63,7 @@ public record Trace(@Nullable AgentStart agent, OfAgent ofAgent, OfJfr ofJfr, Jv
                 List<AgentWait> waits,
                 List<CounterGap> counterGaps,
                 List<MachineReading> machine) {
-            this(hooks, snapshots, windows, waits, counterGaps, machine, HoldsAndPasses.NONE, null);
+            this(hooks, snapshots, windows, waits, counterGaps, machine, HoldsAndPasses.NONE, null, List.of());
         }
 
         /**

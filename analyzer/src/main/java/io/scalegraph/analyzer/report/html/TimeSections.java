@@ -47,6 +47,7 @@ final class TimeSections {
                         + ". Time of which only the sum is known (waits below the"
                         + " threshold, the run queue) is spread evenly over the worker's work.");
         sections(sentences, diagram);
+        regions(sentences, diagram);
         leftOut(sentences, diagram);
         Table table = new TableMaker("Time of all rows by state; empty where they were not there")
                 .loss("state", "name")
@@ -74,6 +75,15 @@ final class TimeSections {
         }
     }
 
+    private static void regions(List<String> sentences, JsonNode diagram) {
+        JsonNode calls = diagram.path("calls");
+        if (!calls.isEmpty()) {
+            sentences.add("Lines on top of the rows show when a worker was in a region: "
+                    + Phrases.count(calls.size(), "call", "calls") + " of at least 1 ms that "
+                    + (calls.size() == 1 ? "has" : "have") + " ended.");
+        }
+    }
+
     private static void leftOut(List<String> sentences, JsonNode diagram) {
         int workers = diagram.path("workersLeftOut").asInt();
         if (workers > 0) {
@@ -84,6 +94,11 @@ final class TimeSections {
         if (sections > 0) {
             sentences.add(
                     "Left out: " + Phrases.count(sections, "section", "sections") + " that took the shortest time.");
+        }
+        int calls = diagram.path("callsLeftOut").asInt();
+        if (calls > 0) {
+            sentences.add("Left out: " + Phrases.count(calls, "call", "calls")
+                    + " of regions that took the shortest time, or of workers that are left out.");
         }
         int wakes = diagram.path("wakesLeftOut").asInt();
         if (wakes > 0) {

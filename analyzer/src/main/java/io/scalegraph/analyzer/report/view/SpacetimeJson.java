@@ -21,6 +21,13 @@ final class SpacetimeJson {
             .and("begin_s", Spacetime.Section::begin)
             .and("end_s", Spacetime.Section::end);
 
+    private static final Columns<Spacetime.Call> CALLS = Columns.<Spacetime.Call>none()
+            .and("row", Spacetime.Call::row)
+            .and("region", Spacetime.Call::region)
+            .and("depth", Spacetime.Call::depth)
+            .and("begin_s", Spacetime.Call::begin)
+            .and("end_s", Spacetime.Call::end);
+
     private static final Columns<Spacetime.Wake> WAKES = Columns.<Spacetime.Wake>none()
             .and("row", Spacetime.Wake::row)
             .and("state", Spacetime.Wake::state)
@@ -49,10 +56,14 @@ final class SpacetimeJson {
         }
         STOPS.put(object, "stops", spacetime.stops());
         SECTIONS.put(object, "sections", spacetime.sections());
+        ArrayNode regions = object.putArray("regions");
+        spacetime.regions().forEach(regions::add);
+        CALLS.put(object, "calls", spacetime.calls());
         WAKES.put(object, "wakes", spacetime.wakes());
         object.put("workersLeftOut", spacetime.leftOut().workers())
                 .put("stopsLeftOut", spacetime.leftOut().stops())
                 .put("sectionsLeftOut", spacetime.leftOut().sections())
+                .put("callsLeftOut", spacetime.leftOut().calls())
                 .put("wakesLeftOut", spacetime.leftOut().wakes());
     }
 }

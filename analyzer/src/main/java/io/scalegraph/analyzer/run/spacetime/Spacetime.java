@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param rows the workers in the order of their begin
  * @param stops when the JVM had stopped all workers, in order of time
  * @param sections of the program that ran in the window, in order of time; the window's own among them
+ * @param regions names of those that there are calls of
+ * @param calls of regions that have ended, in order of time; those of 1 ms and longer
  * @param wakes waits of which it is known which worker ended them, in order of time
  * @param leftOut what did not fit
  */
@@ -23,6 +25,8 @@ public record Spacetime(
         List<Row> rows,
         List<Stop> stops,
         List<Section> sections,
+        List<String> regions,
+        List<Call> calls,
         List<Wake> wakes,
         LeftOut leftOut) {
     /** Name of the state in which a worker neither waits nor is stopped. */
@@ -37,6 +41,8 @@ public record Spacetime(
         rows = List.copyOf(rows);
         stops = List.copyOf(stops);
         sections = List.copyOf(sections);
+        regions = List.copyOf(regions);
+        calls = List.copyOf(calls);
         wakes = List.copyOf(wakes);
     }
 
@@ -85,6 +91,17 @@ public record Spacetime(
     public record Section(String name, double begin, double end) {}
 
     /**
+     * A worker was in a region, as far as that lies in the window.
+     *
+     * @param row position of the worker
+     * @param region position of the region
+     * @param depth in how many calls, of those that are told, this one lies
+     * @param begin since when
+     * @param end until when
+     */
+    public record Call(int row, int region, int depth, double begin, double end) {}
+
+    /**
      * One worker ended another one's wait.
      *
      * @param row position of the worker that waited
@@ -108,7 +125,8 @@ public record Spacetime(
      * @param workers those that did least
      * @param stops the shortest
      * @param sections the shortest
+     * @param calls the shortest, and those of workers that have no row
      * @param wakes those of the shortest waits
      */
-    public record LeftOut(int workers, int stops, int sections, int wakes) {}
+    public record LeftOut(int workers, int stops, int sections, int calls, int wakes) {}
 }

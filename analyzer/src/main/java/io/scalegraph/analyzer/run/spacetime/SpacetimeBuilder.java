@@ -6,6 +6,7 @@ import io.scalegraph.analyzer.ledger.Interruption;
 import io.scalegraph.analyzer.ledger.Timeline;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.trace.JvmStopKind;
+import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
 import io.scalegraph.trace.TraceFormat;
@@ -48,7 +49,7 @@ public final class SpacetimeBuilder {
     private final List<WorkerWindow> workers;
     private final List<Timeline<Place>> timelines;
     private final List<Interruption> stops;
-    private final List<Window> others;
+    private final Trace.OfAgent agent;
     /** Positions of the workers that have a row, in the order of the rows. */
     private final List<Integer> shown;
 
@@ -60,12 +61,12 @@ public final class SpacetimeBuilder {
             List<WorkerWindow> workers,
             List<Timeline<Place>> timelines,
             List<Interruption> stops,
-            List<Window> others) {
+            Trace.OfAgent agent) {
         this.window = window;
         this.workers = workers;
         this.timelines = timelines;
         this.stops = stops;
-        this.others = others;
+        this.agent = agent;
         this.shown = shown();
         states.put(WORK, 0);
     }
@@ -77,7 +78,7 @@ public final class SpacetimeBuilder {
      * @param workers its workers; those with ids below 0, which are no threads, have no row
      * @param timelines what each of them did, absences named
      * @param stops when the JVM had stopped them, each by the worker's position
-     * @param others all windows of the recording, this one among them
+     * @param agent all windows of the recording, this one among them, and all calls of regions
      * @return the diagram, null of a window that took no time
      */
     public static @Nullable Spacetime of(
@@ -85,10 +86,10 @@ public final class SpacetimeBuilder {
             List<WorkerWindow> workers,
             List<Timeline<Place>> timelines,
             List<Interruption> stops,
-            List<Window> others) {
+            Trace.OfAgent agent) {
         return window.endNanos() <= window.beginNanos()
                 ? null
-                : new SpacetimeBuilder(window, workers, timelines, stops, others).build();
+                : new SpacetimeBuilder(window, workers, timelines, stops, agent).build();
     }
 
     private Spacetime build() {
@@ -99,7 +100,9 @@ public final class SpacetimeBuilder {
             WorkerWindow worker = workers.get(shown.get(row));
             rows.add(new Spacetime.Row(worker.name(), worker.id(), all.get(row).shares(states)));
         }
-        Longest<Spacetime.Wake> wakes = wakes();
+        Map<Long, Integer> byId = rows();
+        CallsBuilder calls = new CallsBuilder(window, byId, agent.regionCalls());
+        Longest<Spacetime.Wake> wakes = wakes(byId);
         Longest<Spacetime.Stop> ofAll = stops();
         Longest<Spacetime.Section> sections = sections();
         int threads = (int) workers.stream().filter(worker -> worker.id() >= 0).count();
@@ -110,8 +113,11 @@ public final class SpacetimeBuilder {
                 rows,
                 ofAll.list(Comparator.comparingDouble(Spacetime.Stop::begin)),
                 sections.list(Comparator.comparingDouble(Spacetime.Section::begin)),
+                calls.regions(),
+                calls.calls(),
                 wakes.list(Comparator.comparingDouble(Spacetime.Wake::begin)),
-                new Spacetime.LeftOut(threads - shown.size(), ofAll.leftOut(), sections.leftOut(), wakes.leftOut()));
+                new Spacetime.LeftOut(
+                        threads - shown.size(), ofAll.leftOut(), sections.leftOut(), calls.leftOut(), wakes.leftOut()));
     }
 
     /** Of each row, as fine as there is room for; their number is a power of two, so that coarser levels are sums. */
@@ -217,7 +223,7 @@ public final class SpacetimeBuilder {
 
     private Longest<Spacetime.Section> sections() {
         Longest<Spacetime.Section> longest = new Longest<>(MOST_SECTIONS, section -> section.end() - section.begin());
-        for (Window other : others) {
+        for (Window other : agent.windows()) {
             long begin = Math.max(window.beginNanos(), other.beginNanos());
             long end = Math.min(window.endNanos(), other.endNanos());
             if (begin < end && !NO_SECTIONS.contains(other.section())) {
@@ -227,11 +233,16 @@ public final class SpacetimeBuilder {
         return longest;
     }
 
-    private Longest<Spacetime.Wake> wakes() {
+    /** By Java thread id. */
+    private Map<Long, Integer> rows() {
         Map<Long, Integer> rows = new HashMap<>();
         for (int row = 0; row < shown.size(); row++) {
             rows.put(workers.get(shown.get(row)).id(), row);
         }
+        return rows;
+    }
+
+    private Longest<Spacetime.Wake> wakes(Map<Long, Integer> rows) {
         Longest<Spacetime.Wake> wakes = new Longest<>(MOST_WAKES, wake -> wake.end() - wake.begin());
         for (int row = 0; row < shown.size(); row++) {
             List<Timeline.Wait<Place>> waits = timelines.get(shown.get(row)).waits();

@@ -170,11 +170,7 @@ public final class WindowAnalyzer {
      */
     public @Nullable Spacetime spacetime() {
         return SpacetimeBuilder.of(
-                window,
-                workers,
-                workers.stream().map(absences::timeline).toList(),
-                stops.list(),
-                trace.ofAgent().windows());
+                window, workers, workers.stream().map(absences::timeline).toList(), stops.list(), trace.ofAgent());
     }
 
     /**

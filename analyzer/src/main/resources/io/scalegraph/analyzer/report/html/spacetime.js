@@ -61,6 +61,19 @@
   const stopsRow = (view) => (view.stops.length ? view.rows.length : -1);
   const sectionsRow = (view) => (sections(view).length ? view.rows.length + (view.stops.length ? 1 : 0) : -1);
 
+  /* Calls of regions are lines on top of their worker's row, inner ones below those around them. */
+  const LINE = 4;
+  const DEEPEST = 3;
+  const rowHeight = (api) => Math.min(46, api.size([0, 1])[1] - 5);
+  const callLines = (view) => ({ type: 'custom', id: 'calls', clip: true, encode: { x: [0, 2], y: 1 },
+    data: view.calls.filter((call) => call.depth < DEEPEST).map((call) => [call.begin_s, call.row, call.end_s, call.depth]),
+    renderItem: (params, api) => {
+      const at = api.coord([api.value(0), api.value(1)]);
+      const top = at[1] - rowHeight(api) / 2 - 2 + LINE * api.value(3);
+      return { type: 'rect', silent: true, shape: { x: at[0], y: top, width: Math.max(1, api.coord([api.value(2), 0])[0] - at[0]), height: LINE },
+        style: { fill: S.css('--ink'), stroke: S.css('--ground'), lineWidth: 0.5 } };
+    } });
+
   const option = (run, view, zoom, wakes) => {
     const all = levels(view);
     const narrow = document.documentElement.clientWidth < 560;
@@ -78,7 +91,7 @@
       const level = levelFor(view, scale, box.width);
       const states = all[level][y];
       const bin = view.bin_s * Math.pow(2, level);
-      const height = Math.min(46, api.size([0, 1])[1] - 5);
+      const height = rowHeight(api);
       const top = api.coord([0, y])[1] - height / 2;
       const x = (i) => Math.min(box.x + box.width, Math.max(box.x, api.coord([i * bin, 0])[0]));
       return { type: 'path', silent: true,
@@ -100,6 +113,7 @@
         return { type: 'rect', silent: true, shape: { x: at[0], y: at[1] - 7, width: Math.max(1, api.coord([api.value(2), 0])[0] - at[0]), height: 14 },
           style: { fill: S.css('--c-other'), fillOpacity: 0.35, stroke: S.css('--ground'), lineWidth: 1 } };
       } });
+    series.push(callLines(view));
     series.push({ type: 'custom', id: 'wakes', data: wakes, clip: true, z: 9, encode: { x: [0, 2], y: 1 },
       renderItem: (params, api) => {
         const from = api.coord([api.value(0), api.value(1)]);
@@ -157,7 +171,9 @@
       const ended = view.wakes.filter((wake) => wake.row === y && wake.begin_s <= t + span && wake.end_s >= t - span).slice(0, 20);
       const words = ended.slice(0, 3).map((wake) => S.name(view.states[wake.state].name) + ' of ' + S.time(wake.end_s - wake.begin_s)
         + ', ended by ' + S.name(view.rows[wake.by].name));
-      box.replaceChildren(...[S.name(row.name) + ' at ' + S.time(t)].concat(lines, words).map((line) => S.make('p', line)));
+      const inside = view.calls.filter((call) => call.row === y && call.begin_s <= t + perPixel && call.end_s >= t - perPixel).slice(0, 6)
+        .map((call) => 'in ' + S.site(view.regions[call.region], 60) + ', ' + S.time(call.end_s - call.begin_s) + ' from ' + S.time(call.begin_s));
+      box.replaceChildren(...[S.name(row.name) + ' at ' + S.time(t)].concat(inside, lines, words).map((line) => S.make('p', line)));
       place(box, at);
       chart.setOption({ series: [{ id: 'wakes', data: ended.map((wake) => [wake.at_s === null ? wake.end_s : wake.at_s, wake.by, wake.end_s, wake.row]) }] });
     });

@@ -34,7 +34,8 @@ class CountedUsesTest {
                 List.of(),
                 List.of(),
                 new HoldsAndPasses(List.of(), passes),
-                plain.ofAgent().late());
+                plain.ofAgent().late(),
+                List.of());
         return CountedUses.of(
                 new TraceIndex(new Trace(plain.agent(), agent, plain.ofJfr(), plain.vm(), plain.jvm(), "")),
                 Fixtures.window(100, 1100));

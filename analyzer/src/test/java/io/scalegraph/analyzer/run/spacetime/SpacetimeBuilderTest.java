@@ -1,11 +1,15 @@
 package io.scalegraph.analyzer.run.spacetime;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
 import io.scalegraph.analyzer.cause.WakeEdge;
 import io.scalegraph.analyzer.ledger.Timeline;
 import io.scalegraph.analyzer.read.total.Place;
+import io.scalegraph.analyzer.read.trace.HoldsAndPasses;
+import io.scalegraph.analyzer.read.trace.RegionCall;
+import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.report.html.HtmlReport;
 import io.scalegraph.analyzer.report.run.Samples;
@@ -48,11 +52,23 @@ class SpacetimeBuilderTest {
                 ALL,
                 ALL.stream().map(WorkerWindow::timeline).toList(),
                 List.of(),
-                List.of(
-                        new Window(TraceFormat.WHOLE_PROGRAM, 0, 2 * end, 1, 4, false),
-                        solve,
-                        new Window("com.acme.Solver::read", end / 2, 2 * end, 2, 3, true),
-                        new Window("com.acme.Solver::write", end, 2 * end, 3, 4, false)));
+                agent(
+                        List.of(
+                                new Window(TraceFormat.WHOLE_PROGRAM, 0, 2 * end, 1, 4, false),
+                                solve,
+                                new Window("com.acme.Solver::read", end / 2, 2 * end, 2, 3, true),
+                                new Window("com.acme.Solver::write", end, 2 * end, 3, 4, false)),
+                        List.of(
+                                new RegionCall(2, "inner", 2_000_000, 5_000_000),
+                                new RegionCall(2, "outer", 1_000_000, 9_000_000),
+                                new RegionCall(2, "outer", end - 2_000_000, end + 1),
+                                new RegionCall(3, "inner", end, end + 5_000_000),
+                                new RegionCall(WORKERS + 1, "inner", 0, 5_000_000))));
+    }
+
+    private static Trace.OfAgent agent(List<Window> windows, List<RegionCall> calls) {
+        return new Trace.OfAgent(
+                List.of(), Map.of(), windows, List.of(), List.of(), List.of(), HoldsAndPasses.NONE, null, calls);
     }
 
     private static WorkerWindow worker(int id, Random random) {
@@ -105,6 +121,21 @@ class SpacetimeBuilderTest {
         assertThat(diagram.sections().get(1).begin()).isCloseTo(whole / 2, within(1 / SECOND));
         assertThat(diagram.sections().get(1).end()).isCloseTo(whole, within(1 / SECOND));
         assertThat(diagram.leftOut().sections()).isZero();
+    }
+
+    /** The last of them is a thread's that has no row, the one before begins with the window's end. */
+    @Test
+    void calls_areThoseInTheWindowWithThoseAroundThem() {
+        assertThat(diagram.regions()).containsExactly("outer", "inner");
+        assertThat(diagram.calls())
+                .extracting(Spacetime.Call::row, Spacetime.Call::region, Spacetime.Call::depth)
+                .containsExactly(tuple(1, 0, 0), tuple(1, 1, 1), tuple(1, 0, 0));
+        assertThat(diagram.calls().get(1).begin()).isEqualTo(0.002);
+        assertThat(diagram.calls().get(1).end()).isEqualTo(0.005);
+        assertThat(diagram.calls().get(2).end())
+                .as("no further than the window")
+                .isCloseTo(diagram.bin() * diagram.bins(), within(1 / SECOND));
+        assertThat(diagram.leftOut().calls()).isEqualTo(1);
     }
 
     private static double seconds(Timeline<Place> timeline, String state) {

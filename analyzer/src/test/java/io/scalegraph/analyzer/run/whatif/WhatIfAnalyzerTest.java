@@ -137,7 +137,8 @@ class WhatIfAnalyzerTest {
                 List.of(),
                 List.of(),
                 new HoldsAndPasses(holds, List.of()),
-                null);
+                null,
+                List.of());
         Trace none = Fixtures.trace(List.of(), List.of(), List.of());
         Trace trace = new Trace(none.agent(), agent, none.ofJfr(), none.vm(), none.jvm(), "");
         List<WorkerWindow> workers =
