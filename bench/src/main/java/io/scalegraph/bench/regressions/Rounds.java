@@ -11,7 +11,7 @@ import java.util.concurrent.CyclicBarrier;
  * not time, so how long it takes is the machine's affair.
  */
 public final class Rounds {
-    private static final int ROUNDS = 150;
+    private static final int ROUNDS = 300;
 
     private final CyclicBarrier barrier;
     private final int computing;

@@ -4,15 +4,11 @@ import io.scalegraph.agent.recorder.Clock;
 import io.scalegraph.agent.recorder.counter.Sampling;
 import io.scalegraph.agent.recorder.counter.TaskFiles;
 import io.scalegraph.agent.recorder.counter.ThreadCounters;
-import io.scalegraph.agent.recorder.delivery.Delivery;
 import io.scalegraph.agent.recorder.hold.Holds;
 import io.scalegraph.agent.recorder.meeting.OpenPartner;
 import io.scalegraph.agent.recorder.perf.PerfCounters;
 import io.scalegraph.agent.recorder.place.CallPlaces;
 import io.scalegraph.agent.recorder.place.CallTotals;
-import io.scalegraph.agent.recorder.region.RegionCall;
-import io.scalegraph.agent.recorder.region.RegionCounts;
-import io.scalegraph.agent.recorder.region.Regions;
 import io.scalegraph.agent.recorder.state.AnnouncedWait;
 import io.scalegraph.agent.recorder.state.MonitorArrival;
 import io.scalegraph.agent.recorder.state.OpenWait;
@@ -21,7 +17,6 @@ import io.scalegraph.agent.recorder.state.Timeline;
 import io.scalegraph.agent.recorder.state.WorkStretches;
 import io.scalegraph.agent.recorder.total.Total;
 import io.scalegraph.agent.recorder.total.Totals;
-import io.scalegraph.trace.RegionCallEvent;
 import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitKind;
 import org.jspecify.annotations.Nullable;
@@ -44,8 +39,7 @@ public final class Track extends HookedThread {
     final PerfCounters perf;
     final Timeline timeline;
     final Totals totals;
-    final Regions regions;
-    final RegionCounts regionCounts;
+    final TrackRegions regions;
     final CallTotals calls = new CallTotals();
     final StateAtStart atStart;
     /** What it holds, null if that is not asked for. */
@@ -97,8 +91,7 @@ public final class Track extends HookedThread {
         this.timeline = new Timeline(wait, new WorkStretches(clock, counters, atStart, id, now), clock, now);
         this.totals = new Totals(shared.sites());
         this.holds = shared.timesHolds() ? new Holds(id, shared.lockNumbers(), shared.delivery()) : null;
-        this.regions = new Regions(id);
-        this.regionCounts = new RegionCounts(clock, perf, id, now);
+        this.regions = new TrackRegions(shared, id, perf, timeline, wait, now);
         this.timing = new Sampling(
                 PART_OF_TIME, TIMING_NANOS, ~id, now); // not the same waits as those whose counters are read
     }
@@ -296,29 +289,12 @@ public final class Track extends HookedThread {
     @Override
     public void enterRegion(String name) {
         atStart.meetHook(null);
-        perf.open();
-        RegionCounts.Edge edge = regionCounts.edge(true, clock.nanos());
-        timeline.beginChange();
-        try {
-            regions.enter(name, clock.nanos(), wait.waitedNanos(), regionCounts.pass(edge));
-        } finally {
-            timeline.endChange();
-        }
+        regions.enter(name);
     }
 
     @Override
     public void exitRegion() {
-        RegionCounts.Edge edge = regionCounts.edge(regions.isNested(), clock.nanos());
-        Delivery delivery = shared().delivery();
-        long least = Math.max(RegionCallEvent.LEAST_NANOS, delivery.thresholdNanos());
-        RegionCall ended;
-        timeline.beginChange();
-        try {
-            ended = regions.exit(clock.nanos(), wait.waitedNanos(), regionCounts.pass(edge), least);
-        } finally {
-            timeline.endChange();
-        }
-        delivery.write(ended);
+        regions.exit();
     }
 
     @Override

@@ -224,7 +224,7 @@ public final class TrackReading {
         }
         List<PerfCount> list = new ArrayList<>();
         track.perf.list(counts, "", list);
-        track.regions.list(track.perf, track.regionCounts.until(counts), list);
+        track.regions.list(counts, list);
         return list;
     }
 }
