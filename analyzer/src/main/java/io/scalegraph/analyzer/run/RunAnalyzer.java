@@ -131,7 +131,10 @@ public final class RunAnalyzer {
         Window window = analyzer.measured.get(0);
         List<WorkerWindow> workers = analyzer.workers(window);
         List<Interruption> stops = new JvmStops(analyzer.trace.vm(), window, workers).list();
-        return new RunTimes(analyzer.info(recording), ThreadTimesBuilder.of(window, workers, stops));
+        return new RunTimes(
+                analyzer.info(recording),
+                ThreadTimesBuilder.of(
+                        window, workers, stops, analyzer.trace.ofAgent().regionCalls()));
     }
 
     /** What a trace of one window says of it, without advice and warnings; its begin is told since another one's. */

@@ -1,11 +1,12 @@
 package io.scalegraph.bench.study;
 
-import io.scalegraph.analyzer.definition.Medians;
+import io.scalegraph.analyzer.launch.AgentOptions;
 import io.scalegraph.analyzer.launch.BundledJar;
+import io.scalegraph.bench.kernel.ReductionStudy;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -14,8 +15,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * How well the kernel keeps to its closed form on this machine, by its own clock and without the agent: deadlines are met a
- * little late, so that L is known to a part of itself only. Immutable.
+ * How well the kernel keeps to its closed form on this machine, by its own clock: deadlines are met a little late, under the
+ * agent a little more, so that L is known to a part of itself only. What counts is the best of all windows, which no load
+ * on the machine makes more: what others do is no part of the closed form. Immutable.
  */
 final class Lateness {
     private static final Pattern LINE = Pattern.compile("window \\d+ ns, combined (\\d+) ns, late (\\d+) ns");
@@ -36,12 +38,15 @@ final class Lateness {
     }
 
     private static Window window(ClosedForm form, int processors) throws IOException, InterruptedException {
-        List<Double> late = new ArrayList<>();
+        double late = Double.POSITIVE_INFINITY;
         double combined = 0;
         for (int i = 0; i < RUNS; i++) {
+            Path recording = Files.createTempFile("scalegraph-bench-", ".jfr");
             Process kernel = new ProcessBuilder(
                             Path.of(System.getProperty("java.home"), "bin", "java")
                                     .toString(),
+                            "-javaagent:" + BundledJar.AGENT.extract() + "="
+                                    + new AgentOptions(processors, null, ReductionStudy.AGENT).text(recording),
                             "-cp",
                             BundledJar.DEMO_APPS.extract().toString(),
                             "io.scalegraph.demo.kernels.Reduction",
@@ -55,23 +60,22 @@ final class Lateness {
                             form.toString())
                     .redirectError(ProcessBuilder.Redirect.INHERIT)
                     .start();
-            List<Double> ofRun = new ArrayList<>();
             try (BufferedReader out = kernel.inputReader()) {
                 for (String line = out.readLine(); line != null; line = out.readLine()) {
                     Matcher words = LINE.matcher(line);
                     if (words.matches()) {
                         combined = Double.parseDouble(words.group(1));
-                        ofRun.add(Double.parseDouble(words.group(2)));
+                        late = Math.min(late, Double.parseDouble(words.group(2)));
                     }
                 }
             }
-            if (kernel.waitFor() != 0 || ofRun.isEmpty()) {
+            Files.delete(recording);
+            if (kernel.waitFor() != 0 || Double.isInfinite(late)) {
                 throw new IOException(
                         "the reduction kernel ended with exit code " + kernel.exitValue() + " on N = " + processors);
             }
-            late.add(Medians.of(ofRun));
         }
-        return new Window(combined, Medians.of(late));
+        return new Window(combined, late);
     }
 
     /** By which part L on so many processors may be greater than its closed form. */
@@ -89,7 +93,7 @@ final class Lateness {
 
     @Override
     public String toString() {
-        StringBuilder text = new StringBuilder("the kernel ends late by its own clock, medians:");
+        StringBuilder text = new StringBuilder("the kernel ends late by its own clock, at best:");
         windows.forEach((number, window) ->
                 text.append(String.format(Locale.ROOT, " N = %d %.1f us,", number, window.late / 1000)));
         return text.substring(0, text.length() - 1);

@@ -20,10 +20,11 @@ public final class PerfettoTrace {
     private static final long PROCESS_TRACK = 1;
     private static final long STOPS_TRACK = 2;
     private static final long WAITING_TRACK = 3;
-    /** Tracks of threads: this and the thread's id; those of their own stops the same beyond all ids. */
+    /** Tracks of threads: this and the thread's id; those of their own stops and regions the same beyond all ids. */
     private static final long THREADS = 1L << 32;
 
     private static final long STOPS_OF_THREADS = 1L << 48;
+    private static final long REGIONS_OF_THREADS = 1L << 49;
     private static final int PROCESS = 1;
 
     private final PerfettoPackets packets;
@@ -83,6 +84,18 @@ public final class PerfettoTrace {
         }
         packets.end(track, thread.end());
         stopsOf(thread);
+        regionsOf(thread);
+    }
+
+    /** Beside the thread's work and waits, since a wait may begin in a region and end behind it. */
+    private void regionsOf(OfThread thread) throws IOException {
+        long track = REGIONS_OF_THREADS + thread.id();
+        if (!thread.regions().isEmpty()) {
+            packets.track(track, THREADS + thread.id(), "regions");
+        }
+        for (ThreadTimes.Region region : thread.regions()) {
+            packets.slice(track, region.begin(), region.end(), PrintableNames.withoutControls(region.name()));
+        }
     }
 
     private void wait(long track, Wait wait) throws IOException {

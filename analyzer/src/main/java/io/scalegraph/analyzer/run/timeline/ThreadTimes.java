@@ -27,12 +27,23 @@ public record ThreadTimes(String section, long nanos, List<OfThread> threads, Li
      * @param begin when it began
      * @param end when it ended, or the window did
      * @param waits in order of time, none overlapping another
+     * @param regions calls that are told one by one, in order of time, the outer one first
      */
-    public record OfThread(long id, String name, long begin, long end, List<Wait> waits) {
+    public record OfThread(long id, String name, long begin, long end, List<Wait> waits, List<Region> regions) {
         public OfThread {
             waits = List.copyOf(waits);
+            regions = List.copyOf(regions);
         }
     }
+
+    /**
+     * A call of a region.
+     *
+     * @param name class and method
+     * @param begin its begin, or that of the window
+     * @param end its end, or that of the window
+     */
+    public record Region(String name, long begin, long end) {}
 
     /**
      * One wait.

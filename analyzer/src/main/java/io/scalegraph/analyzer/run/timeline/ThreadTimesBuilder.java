@@ -5,12 +5,15 @@ import io.scalegraph.analyzer.ledger.Interruption;
 import io.scalegraph.analyzer.ledger.Timeline;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.trace.JvmStopKind;
+import io.scalegraph.analyzer.read.trace.RegionCall;
 import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.run.place.WaitPlace;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** From the workers of one window to its threads over time. Stateless. */
@@ -23,9 +26,17 @@ public final class ThreadTimesBuilder {
      * @param window the window
      * @param workers its workers; those with ids below 0 are no threads and are left out
      * @param stops when the JVM had stopped them, each by the worker's position
+     * @param calls of regions, by whatever thread and at whatever time
      * @return the same in plain values
      */
-    public static ThreadTimes of(Window window, List<WorkerWindow> workers, List<Interruption> stops) {
+    public static ThreadTimes of(
+            Window window, List<WorkerWindow> workers, List<Interruption> stops, List<RegionCall> calls) {
+        Map<Long, List<RegionCall>> regions = calls.stream()
+                .filter(call -> call.endNanos() > window.beginNanos() && call.beginNanos() < window.endNanos())
+                .sorted(Comparator.comparingLong(RegionCall::beginNanos)
+                        .thenComparing(
+                                Comparator.comparingLong(RegionCall::endNanos).reversed()))
+                .collect(Collectors.groupingBy(RegionCall::worker));
         return new ThreadTimes(
                 window.section(),
                 window.endNanos() - window.beginNanos(),
@@ -34,12 +45,13 @@ public final class ThreadTimesBuilder {
                         .sorted(Comparator.comparingLong((WorkerWindow worker) ->
                                         worker.timeline().begin())
                                 .thenComparing(WorkerWindow::id))
-                        .map(worker -> thread(worker, window.beginNanos()))
+                        .map(worker -> thread(worker, window, regions.getOrDefault(worker.id(), List.of())))
                         .toList(),
                 stops(stops, workers, window));
     }
 
-    private static ThreadTimes.OfThread thread(WorkerWindow worker, long zero) {
+    private static ThreadTimes.OfThread thread(WorkerWindow worker, Window window, List<RegionCall> calls) {
+        long zero = window.beginNanos();
         Timeline<Place> timeline = worker.timeline();
         List<ThreadTimes.Wait> waits = new ArrayList<>();
         for (int i = 0; i < timeline.waits().size(); i++) {
@@ -50,8 +62,14 @@ public final class ThreadTimesBuilder {
                     wait.end() - zero,
                     wake(wait, worker.waits().edges().get(i), zero)));
         }
+        List<ThreadTimes.Region> regions = calls.stream()
+                .map(call -> new ThreadTimes.Region(
+                        call.region(),
+                        Math.max(0, call.beginNanos() - zero),
+                        Math.min(window.endNanos(), call.endNanos()) - zero))
+                .toList();
         return new ThreadTimes.OfThread(
-                worker.id(), worker.name(), timeline.begin() - zero, timeline.end() - zero, waits);
+                worker.id(), worker.name(), timeline.begin() - zero, timeline.end() - zero, waits, regions);
     }
 
     /** A wake whose time does not lie within the wait has none that is known. */

@@ -9,6 +9,7 @@ import io.scalegraph.analyzer.run.RunTimes;
 import io.scalegraph.analyzer.run.place.WaitPlace;
 import io.scalegraph.analyzer.run.timeline.ThreadTimes;
 import io.scalegraph.analyzer.run.timeline.ThreadTimes.OfThread;
+import io.scalegraph.analyzer.run.timeline.ThreadTimes.Region;
 import io.scalegraph.analyzer.run.timeline.ThreadTimes.Stop;
 import io.scalegraph.analyzer.run.timeline.ThreadTimes.Wait;
 import io.scalegraph.analyzer.run.timeline.ThreadTimes.Wake;
@@ -84,8 +85,15 @@ class PerfettoTraceTest {
                 "program",
                 100,
                 List.of(
-                        new OfThread(1, "holder", 0, 100, List.of()),
-                        new OfThread(2, "waiter", 10, 90, List.of(new Wait(LOCK, 20, 75, new Wake(1, 70L))))),
+                        new OfThread(
+                                1,
+                                "holder",
+                                0,
+                                100,
+                                List.of(),
+                                List.of(new Region("a.B::outer", 0, 60), new Region("a.B::inner", 20, 40))),
+                        new OfThread(
+                                2, "waiter", 10, 90, List.of(new Wait(LOCK, 20, 75, new Wake(1, 70L))), List.of())),
                 List.of(new Stop("GC pauses", 30, 35, null), new Stop("allocation stalls", 72, 80, 2L)));
     }
 
@@ -111,6 +119,18 @@ class PerfettoTraceTest {
     }
 
     @Test
+    void regions_areSlicesInOneAnotherOnATrackOfTheirOwn() throws Exception {
+        assertThat(events(twoThreads()))
+                .filteredOn(event -> event.track() == (1L << 49) + 1)
+                .extracting(Event::time, Event::type, Event::name)
+                .containsExactlyInAnyOrder(
+                        tuple(0L, (long) SLICE_BEGIN, "a.B::outer"),
+                        tuple(20L, (long) SLICE_BEGIN, "a.B::inner"),
+                        tuple(40L, (long) SLICE_END, ""),
+                        tuple(60L, (long) SLICE_END, ""));
+    }
+
+    @Test
     void wake_isAFlowFromTheWakerToTheWoken() throws Exception {
         List<Event> events = events(twoThreads());
 
@@ -132,7 +152,7 @@ class PerfettoTraceTest {
         ThreadTimes times = new ThreadTimes(
                 "program",
                 50,
-                List.of(new OfThread(1, "", 0, 50, List.of()), new OfThread(2, "", 0, 50, waits)),
+                List.of(new OfThread(1, "", 0, 50, List.of(), List.of()), new OfThread(2, "", 0, 50, waits, List.of())),
                 List.of());
 
         assertThat(events(times))
@@ -158,6 +178,7 @@ class PerfettoTraceTest {
                         "stops by the JVM",
                         "threads that wait",
                         "thread holder",
+                        "regions",
                         "thread waiter",
                         "stops of it alone");
     }
