@@ -5,11 +5,6 @@ import java.util.List;
 
 /** A study of the reduction kernel, of whose scalability the closed form is known. */
 public final class ReductionStudy {
-    /** What the agent is told. */
-    public static final List<String> AGENT = List.of(
-            "section=io.scalegraph.demo.kernels.Reduction::solve",
-            "compute=io.scalegraph.demo.kernels.Computation::until");
-
     private ReductionStudy() {}
 
     /**
@@ -35,7 +30,8 @@ public final class ReductionStudy {
                 "work: work",
                 "goals: {efficiency: " + efficiency + ", sizes: [1]}",
                 "effort: {repeats: 3, without-agent: 0, " + effort + "}",
-                "agent: ['" + String.join("', '", AGENT) + "']",
+                "agent: ['section=io.scalegraph.demo.kernels.Reduction::solve',"
+                        + " 'compute=io.scalegraph.demo.kernels.Computation::until']",
                 "");
     }
 }

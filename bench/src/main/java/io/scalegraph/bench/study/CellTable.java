@@ -25,11 +25,9 @@ final class CellTable {
 
     private final Map<Key, List<MatrixCell>> cells = new TreeMap<>();
     private final ClosedForm form;
-    private final Lateness lateness;
 
-    CellTable(ClosedForm form, Lateness lateness) {
+    CellTable(ClosedForm form) {
         this.form = form;
-        this.lateness = lateness;
     }
 
     private double closedForm(Key key) {
@@ -98,15 +96,12 @@ final class CellTable {
     private long covered(Key key, List<MatrixCell> all) {
         return all.stream()
                 .map(MatrixCell::interval)
-                .filter(interval -> interval != null && covers(interval, key))
+                .filter(interval -> interval != null && covers(interval, closedForm(key)))
                 .count();
     }
 
-    /** The closed form is known as well as the kernel keeps to it. */
-    private boolean covers(Interval interval, Key key) {
-        double least = closedForm(key) * (1 - lateness.less(key.from)) / (1 + lateness.more(key.to));
-        double most = closedForm(key) * (1 + lateness.more(key.from)) / (1 - lateness.less(key.to));
-        return interval.low() <= most && least <= interval.high();
+    private static boolean covers(Interval interval, double value) {
+        return interval.low() <= value && value <= interval.high();
     }
 
     @Override

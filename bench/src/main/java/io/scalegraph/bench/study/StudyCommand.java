@@ -40,8 +40,7 @@ import picocli.CommandLine.Spec;
         description = {
             "Repeats studies of the reduction kernel and compares its latency scalabilities with the closed form: of a tree"
                     + " that combines results log2(N)/log2(N'), of a chain (N-1)/(N'-1), at a constant time 1; where a"
-                    + " share of the work is combined no size conserves E, and each cell has to say so. The closed form is"
-                    + " known as well as the kernel keeps to it, which it tells by its own clock.",
+                    + " share of the work is combined no size conserves E, and each cell has to say so.",
             "A study takes about a minute. Exit code 1 if a tolerance is missed: each cell within 5 %%, their median"
                     + " within 2 %%, intervals that cover the closed form in 90 %% of the cells, and no cell without a"
                     + " value or a reason."
@@ -110,8 +109,7 @@ public final class StudyCommand implements Callable<Integer> {
                 study(form, table);
             }
         }
-        Lateness lateness = Lateness.measure(form, processors);
-        CellTable cells = new CellTable(form, lateness);
+        CellTable cells = new CellTable(form);
         int made = 0;
         for (; made < repeats && Files.exists(table(kept, form, made + 1)); made++) {
             cells.addAll(Scalability.of(
@@ -121,7 +119,6 @@ public final class StudyCommand implements Callable<Integer> {
         }
         System.out.println(form + ": " + made + " of " + repeats + " studies, each on N = " + processors + "; scale: "
                 + form.words);
-        System.out.println(lateness);
         System.out.print(cells);
         return made == repeats && cells.isWithinTolerances();
     }
