@@ -103,11 +103,11 @@ class SpacetimeIT {
 
     @ParameterizedTest(name = "{0}", allowZeroInvocations = true)
     @MethodSource("withVirtualThreads")
-    void virtualThreads_areCarriersWithWhatTheyWaitFor(Path jdk) throws Exception {
+    void virtualThreads_areCarriersThatWorkOrAreIdleOrHeldByOne(Path jdk) throws Exception {
         JsonNode view = open(new ForkedJvm(jdk, folder).measured("").run(VirtualWaits.class));
 
         assertThat(browser.charts()).contains(Browser.chart("spacetime", drawn(view)));
-        assertThat(carrierStates(view)).contains("work", "sleep", "lock", "semaphore", "latch");
+        assertThat(carrierStates(view)).contains("work", "carrier-idle", "park");
     }
 
     private JsonNode open(ForkedJvm.Outcome outcome) throws Exception {

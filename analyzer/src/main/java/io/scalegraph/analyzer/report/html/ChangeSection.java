@@ -68,15 +68,12 @@ final class ChangeSection {
         } else {
             List<String> sentences = sentences(rows);
             if (group == Group.RUNS) {
-                sentences.add("T is the elapsed time, L the average latency, which is the time that each processor lost,"
-                        + " and E the efficiency; N is the number of processors.");
+                sentences.add(
+                        "T is the elapsed time, L the average latency, which is the time that each processor lost,"
+                                + " and E the efficiency; N is the number of processors.");
             }
             blocks.add(new Block(
-                    group.id + "-forest",
-                    "",
-                    sentences,
-                    chart("forest", rows, group),
-                    List.of(table(rows, group))));
+                    group.id + "-forest", "", sentences, chart("forest", rows, group), List.of(table(rows, group))));
         }
         if (group == Group.PLACES && !rows.isEmpty()) {
             blocks.add(new Block(
