@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.locks.LockSupport;
@@ -24,6 +25,10 @@ public final class AttachedProgram {
     private final RecordingFiles files;
     private final Map<Path, FileTime> before;
     private final String hooks;
+    /** Where the JVM keeps what it records until it ends; null if it does not tell. */
+    private final @Nullable Path repository;
+
+    private final FileTime begin;
     /** Null if the program writes the recording where it belongs. */
     private final @Nullable ExchangedRecording exchanged;
 
@@ -40,6 +45,16 @@ public final class AttachedProgram {
         this.before = before;
         this.exchanged = exchanged;
         this.hooks = hooks;
+        this.repository = repository(jvm.pid());
+        this.begin = FileTime.from(Instant.now());
+    }
+
+    private static @Nullable Path repository(long pid) {
+        try {
+            return EventRepository.of(pid);
+        } catch (IOException e) {
+            return null; // only the recording of a program that is killed is less for it
+        }
     }
 
     /**
@@ -106,11 +121,12 @@ public final class AttachedProgram {
     /**
      * Detaches the agent.
      *
-     * @return the recording, complete; that of a program which has ended meanwhile too
-     * @throws AttachException if the program does not answer, or has ended and left no recording
-     * @throws IOException if the agent's jar cannot be kept, or the recording's folder cannot be read
+     * @return the recording, complete; that of a program which has ended meanwhile too; of one that was killed what its JVM
+     *     had recorded until then, null if nothing is left of that
+     * @throws AttachException if the program does not answer
+     * @throws IOException if the agent's jar cannot be kept, or the recording's folder cannot be read or written
      */
-    public Path detach() throws AttachException, IOException {
+    public @Nullable Path detach() throws AttachException, IOException {
         try {
             String written = askToDetach(RunningJvm.of(pid), agentJar);
             return exchanged == null ? Path.of(written) : brought(exchanged);
@@ -120,22 +136,30 @@ public final class AttachedProgram {
     }
 
     /** The recording of a program that has ended meanwhile. */
-    private Path leftBy(AttachException failure) throws AttachException, IOException {
+    private @Nullable Path leftBy(AttachException failure) throws AttachException, IOException {
         if (isAlive()) {
             throw failure;
         }
         if (exchanged != null) {
-            return brought(exchanged);
+            brought(exchanged);
         }
         List<Path> left = files.writtenSince(before, pid);
-        if (left.isEmpty()) {
-            throw failure;
+        files.dropEmpty(before, pid);
+        if (!left.isEmpty()) {
+            return left.get(0);
         }
-        return left.get(0);
+        // What another user's JVM, or one with files of its own, has left is not read.
+        return exchanged == null && repository != null && EventRepository.copyParts(repository, begin, target())
+                ? target()
+                : null;
+    }
+
+    private Path target() {
+        return files.asGiven().resolveSibling(files.nameFor(pid));
     }
 
     private Path brought(ExchangedRecording recording) throws AttachException {
-        Path target = files.asGiven().resolveSibling(files.nameFor(pid));
+        Path target = target();
         try {
             recording.moveTo(target);
             return target;

@@ -4,7 +4,15 @@ import com.sun.tools.attach.AttachNotSupportedException;
 import com.sun.tools.attach.VirtualMachine;
 import io.scalegraph.trace.AgentAnswer;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -34,6 +42,38 @@ public final class EventRepository {
         } catch (AttachNotSupportedException e) {
             throw new IOException(String.valueOf(e.getMessage()), e);
         }
+    }
+
+    /**
+     * Puts together what a JVM has recorded that was killed, and so has written no recording. Its own files stay.
+     *
+     * @param repository where it kept the parts
+     * @param since parts that were finished before are left out
+     * @param recording the file to be written; what is there is written over
+     * @return false if there is no part
+     * @throws IOException if parts cannot be read, or the file not written
+     */
+    static boolean copyParts(Path repository, FileTime since, Path recording) throws IOException {
+        List<Path> parts = new ArrayList<>();
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(repository, "*.jfr")) {
+            for (Path file : files) {
+                if (Files.size(file) > 0 && Files.getLastModifiedTime(file).compareTo(since) >= 0) {
+                    parts.add(file);
+                }
+            }
+        } catch (NoSuchFileException e) {
+            return false; // somebody has cleaned up
+        }
+        if (parts.isEmpty()) {
+            return false;
+        }
+        Collections.sort(parts); // they are named after the time when they were begun
+        try (OutputStream out = Files.newOutputStream(recording)) {
+            for (Path part : parts) {
+                Files.copy(part, out);
+            }
+        }
+        return true;
     }
 
     /** The folder's name for this JVM. */

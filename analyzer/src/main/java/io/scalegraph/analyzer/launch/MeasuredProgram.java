@@ -134,9 +134,11 @@ public final class MeasuredProgram {
         watcher.watch(process);
         await(copied);
         int exitCode = process.waitFor();
-        return new Outcome(
-                exitCode,
-                command.isAlone() ? recordings.writtenSince(before, process.pid()) : recordings.writtenSince(before));
+        if (!command.isAlone()) {
+            return new Outcome(exitCode, recordings.writtenSince(before));
+        }
+        recordings.dropEmpty(before, process.pid());
+        return new Outcome(exitCode, recordings.writtenSince(before, process.pid()));
     }
 
     private static Process start(ProgramCommand command, ProcessBuilder builder, Output output, @Nullable Path kept)

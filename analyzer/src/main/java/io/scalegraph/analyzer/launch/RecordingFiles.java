@@ -128,14 +128,27 @@ public final class RecordingFiles {
         return newer(matching(NUMBER), before);
     }
 
+    /** Deletes what JFR has created since for the given process, which ended before it could write anything to it. */
+    void dropEmpty(Map<Path, FileTime> before, long process) throws IOException {
+        for (Path path : matching(Long.toString(process))) {
+            if (isNewer(path, before) && Files.size(path) == 0) {
+                Files.delete(path);
+            }
+        }
+    }
+
     private static List<Path> newer(List<Path> paths, Map<Path, FileTime> before) throws IOException {
         List<Path> newer = new ArrayList<>();
         for (Path path : paths) {
-            if (!Files.getLastModifiedTime(path).equals(before.get(path)) && Files.size(path) > 0) {
+            if (isNewer(path, before) && Files.size(path) > 0) {
                 newer.add(path);
             }
         }
         return newer;
+    }
+
+    private static boolean isNewer(Path path, Map<Path, FileTime> before) throws IOException {
+        return !Files.getLastModifiedTime(path).equals(before.get(path));
     }
 
     private List<Path> matching(String process) throws IOException {

@@ -220,6 +220,7 @@ final class Browser {
         assertThat((List<?>) run("return Scalegraph.placed.filter(e => !e.chart || e.stale || e.chart.getWidth() > "
                         + PAPER + " || e.chart.getOption().textStyle.color !== '#1c2330').map(e => e.kind)"))
                 .isEmpty();
+        assertThat((List<?>) run(PageScripts.CUT_LEGENDS)).isEmpty();
         assertThat((List<?>) run("return Array.from(document.querySelectorAll('details.numbers:not([hidden])'))"
                         + ".filter(d => d.querySelectorAll('tbody tr').length <= 25 ? !d.open"
                         + " : false).map(d => d.querySelector('caption').textContent)"))
@@ -255,6 +256,9 @@ final class Browser {
                         + " e.chart.getWidth() - e.figure.clientWidth))"))
                 .as("charts in %s at %d", scheme, width)
                 .isZero();
+        assertThat((List<?>) run(PageScripts.CUT_LEGENDS))
+                .as("legends that are cut or lie on the plot, in %s at %d", scheme, width)
+                .isEmpty();
         shot(scheme + "-" + width);
     }
 

@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.scalegraph.analyzer.cli.command.ExitCodes;
 import io.scalegraph.analyzer.it.programs.Endings;
 import io.scalegraph.analyzer.read.TraceReader;
 import io.scalegraph.analyzer.read.UnreadableException;
@@ -11,11 +12,14 @@ import io.scalegraph.trace.TraceFormat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A JVM that is killed writes no recording, but leaves a chunk in JFR's repository that it never finished. */
@@ -59,6 +63,74 @@ class KilledIT {
                 .anyMatch(source -> source.place().kind().equals("join"));
         assertThat(run.windows().get(0).checks().closureError()).isLessThan(1e-6);
         assertThat(Files.readAllBytes(chunk)).isEqualTo(before);
+    }
+
+    static Stream<Arguments> attachedCommands() {
+        return jdks().stream()
+                .flatMap(jdk -> Stream.of("--live", "--for=60s").map(option -> Arguments.of(jdk, option)));
+    }
+
+    @ParameterizedTest(name = "{0} {1}")
+    @MethodSource("attachedCommands")
+    void killedWhileAttached_isAnalysedUpToItsLastTotals(Path jdk, String option) throws Exception {
+        Path recording = folder.resolve("a.jfr");
+        ScalegraphJar jar = new ScalegraphJar(Files.createDirectory(folder.resolve("tool")));
+
+        assertThat(killedUnder(jar, jdk, repository -> {}, option, "--recording=" + recording))
+                .as(jar.err())
+                .isZero();
+
+        assertThat(jar.err())
+                .contains("the program ended while it was measured, the recording is " + recording)
+                .doesNotContain("detached", "there is no process");
+        assertThat(jar.out()).contains("Lost ", "Believe it");
+        assertThat(RunAnalyzer.analyze(recording, null, null).warnings())
+                .anyMatch(warning -> warning.contains("never finished"));
+    }
+
+    @Test
+    void killedWhileAttached_withoutAnythingLeft_isToldInALine() throws Exception {
+        Path jdk = Path.of(System.getProperty("java.home"));
+        Path recording = folder.resolve("a.jfr");
+        ScalegraphJar jar = new ScalegraphJar(Files.createDirectory(folder.resolve("tool")));
+
+        assertThat(killedUnder(jar, jdk, KilledIT::delete, "--for=60s", "--recording=" + recording))
+                .as(jar.err())
+                .isEqualTo(ExitCodes.NOT_ANALYSED);
+
+        assertThat(jar.err()).contains("the program ended while it was measured, and left no recording: ");
+        assertThat(jar.out()).isEmpty();
+        assertThat(recording).doesNotExist();
+    }
+
+    /** What is done to JFR's files before their JVM is killed. */
+    private interface Before {
+        void kill(Path repository) throws IOException;
+    }
+
+    /** Kills a program to which a command has attached, and returns the command's exit code. */
+    private int killedUnder(ScalegraphJar jar, Path jdk, Before before, String... arguments) throws Exception {
+        Path repository = folder.resolve("repository");
+        ForkedJvm jvm =
+                new ForkedJvm(jdk, folder).brief().jvmOption("-XX:FlightRecorderOptions:repository=" + repository);
+        try (Target target = new Target(jdk, jvm, Endings.class, "wait-for-signal")) {
+            target.awaitLine("ready");
+            List<String> command = new ArrayList<>(List.of("attach", Long.toString(target.pid())));
+            command.addAll(List.of(arguments));
+            Process tool = jar.start(command.toArray(String[]::new));
+            for (int i = 0; i < 600 && !holdsPeriodicTotals(repository); i++) {
+                assertThat(tool.waitFor(50, TimeUnit.MILLISECONDS)).isFalse();
+            }
+            before.kill(repository);
+            target.kill();
+            return tool.waitFor();
+        }
+    }
+
+    private static void delete(Path repository) throws IOException {
+        for (Path chunk : chunks(repository)) {
+            Files.delete(chunk);
+        }
     }
 
     /** Whether JFR has published as much; it does so about once a second. */

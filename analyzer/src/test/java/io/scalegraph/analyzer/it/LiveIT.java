@@ -11,12 +11,15 @@ import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Iterator;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Live views of a program of which a third of the processor time is lost at a barrier. */
 class LiveIT {
@@ -24,6 +27,13 @@ class LiveIT {
     private static final String COMPUTATION = UnequalShares.class.getName() + "::compute";
     private static final String SCREEN_ON = "\u001b[?1049h";
     private static final String SCREEN_OFF = "\u001b[?1049l";
+    private static final String CLEARED = "\u001b[H\u001b[2J";
+    private static final String KEYS = "q or Ctrl-C detaches and prints the result of all windows";
+    private static final int NARROW = 50;
+    private static final int NARROW_ROWS = 30;
+    /** Row and column, and what is drawn from there on in this row. */
+    private static final Pattern PLACED =
+            Pattern.compile("(?s)\u001b\\[(\\d+);(\\d+)H(.*?)(?=\u001b\\[\\d+;\\d+H|\u001b\\[\\d*B|$)");
 
     @TempDir
     Path folder;
@@ -74,7 +84,8 @@ class LiveIT {
     @Test
     void run_onATerminal_showsTheProgramsOutputBehindTheView() throws Exception {
         String printed = onTerminal(
-                "", "run --live --processors 2 --compute '" + COMPUTATION + "' --recording run.jfr -- " + program("5"));
+                List.of(),
+                "run --live --processors 2 --compute '" + COMPUTATION + "' --recording run.jfr -- " + program("5"));
 
         String view = between(printed, SCREEN_ON, SCREEN_OFF);
         String after = printed.substring(printed.indexOf(SCREEN_OFF));
@@ -98,7 +109,7 @@ class LiveIT {
         try (Target target = new Target(jdk, new ForkedJvm(jdk, folder).brief(), UnequalShares.class, "60")) {
             target.awaitLine("begun");
 
-            String printed = onTerminal("q", "attach " + target.pid() + " --live --recording a.jfr");
+            String printed = onTerminal(List.of(press("q")), attach(target));
 
             assertThat(plain(between(printed, SCREEN_ON, SCREEN_OFF))).contains("E = ", "q or Ctrl-C detaches");
             assertThat(printed.substring(printed.indexOf(SCREEN_OFF))).contains("detached, the recording is", "Lost");
@@ -106,9 +117,83 @@ class LiveIT {
         }
     }
 
-    /** What a command prints on a terminal; the keys are pressed once it has shown a window. */
-    private String onTerminal(String keys, String arguments) throws Exception {
-        String command = "stty cols 100 rows 40; exec " + java() + " -jar " + ScalegraphJar.JAR + " " + arguments;
+    @Test
+    @BesideOthers
+    void resizedTerminal_isDrawnAnew_andCtrlCEndsAnAttach() throws Exception {
+        Path jdk = Path.of(System.getProperty("java.home"));
+        try (Target target = new Target(jdk, new ForkedJvm(jdk, folder).brief(), UnequalShares.class, "60")) {
+            target.awaitLine("begun");
+
+            String printed = onTerminal(List.of(this::narrow, press("\u0003")), attach(target));
+
+            String view = between(printed, SCREEN_ON, SCREEN_OFF);
+            String narrow = view.substring(view.lastIndexOf(CLEARED));
+            assertThat(plain(view.substring(0, view.lastIndexOf(CLEARED)))).contains(KEYS);
+            assertThat(plain(narrow))
+                    .contains(KEYS.substring(0, NARROW - 2) + "..")
+                    .doesNotContain(KEYS);
+            assertThat(PLACED.matcher(narrow).results())
+                    .hasSizeGreaterThan(NARROW_ROWS / 3)
+                    .allSatisfy(
+                            line -> assertThat(Integer.parseInt(line.group(1))).isLessThanOrEqualTo(NARROW_ROWS))
+                    .allSatisfy(line -> assertThat(Integer.parseInt(line.group(2))
+                                    - 1
+                                    + plain(line.group(3)).length())
+                            .isLessThanOrEqualTo(NARROW));
+            assertThat(printed.substring(printed.indexOf(SCREEN_OFF))).contains("detached, the recording is", "Lost");
+            assertThat(ProcessHandle.of(target.pid()).orElseThrow().isAlive()).isTrue();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"TERM", "KILL"})
+    @BesideOthers
+    void endOfTheProgram_closesTheView_andTheResultFollows(String signal) throws Exception {
+        Path jdk = Path.of(System.getProperty("java.home"));
+        try (Target target = new Target(jdk, new ForkedJvm(jdk, folder).brief(), UnequalShares.class, "60")) {
+            target.awaitLine("begun");
+
+            String printed = onTerminal(
+                    List.of(terminal -> command("kill", "-" + signal, Long.toString(target.pid()))), attach(target));
+
+            assertThat(plain(between(printed, SCREEN_ON, SCREEN_OFF))).contains("E = ", KEYS);
+            assertThat(printed.substring(printed.indexOf(SCREEN_OFF)))
+                    .containsSubsequence("the program ended while it was measured, the recording is a.jfr", "Lost ");
+            assertThat(folder.resolve("a.jfr")).isNotEmptyFile();
+        }
+    }
+
+    private static String attach(Target target) {
+        return "attach " + target.pid() + " --live --recording a.jfr";
+    }
+
+    /** What is done to a terminal that shows a window. */
+    private interface Act {
+        void on(Process terminal) throws Exception;
+    }
+
+    private static Act press(String keys) {
+        return terminal -> {
+            terminal.getOutputStream().write(keys.getBytes(StandardCharsets.UTF_8));
+            terminal.getOutputStream().flush();
+        };
+    }
+
+    private void narrow(Process terminal) throws Exception {
+        String name = Files.readString(folder.resolve("tty")).strip();
+        command("stty", "-F", name, "cols", Integer.toString(NARROW), "rows", Integer.toString(NARROW_ROWS));
+    }
+
+    private static void command(String... words) throws Exception {
+        assertThat(new ProcessBuilder(words).inheritIO().start().waitFor())
+                .as(String.join(" ", words))
+                .isZero();
+    }
+
+    /** What a command prints on a terminal. Each act waits until the view has been drawn, whole, since the one before. */
+    private String onTerminal(List<Act> acts, String arguments) throws Exception {
+        String command =
+                "tty >tty; stty cols 100 rows 40; exec " + java() + " -jar " + ScalegraphJar.JAR + " " + arguments;
         ProcessBuilder script = new ProcessBuilder("script", "-qec", command, "/dev/null");
         script.environment().put("TERM", "xterm");
         script.environment().put("LC_ALL", "C.UTF-8");
@@ -117,15 +202,15 @@ class LiveIT {
         try {
             byte[] buffer = new byte[8192];
             StringBuilder printed = new StringBuilder();
-            String left = keys;
+            int drawn = 0;
+            Iterator<Act> left = acts.iterator();
             for (int read = process.getInputStream().read(buffer);
                     read >= 0;
                     read = process.getInputStream().read(buffer)) {
                 printed.append(new String(buffer, 0, read, StandardCharsets.UTF_8));
-                if (!left.isEmpty() && printed.indexOf("Worker") >= 0) {
-                    process.getOutputStream().write(left.getBytes(StandardCharsets.UTF_8));
-                    process.getOutputStream().flush();
-                    left = "";
+                if (left.hasNext() && printed.indexOf("Worker", drawn) >= 0) {
+                    drawn = printed.length();
+                    left.next().on(process);
                 }
             }
             return printed.toString();

@@ -20,6 +20,14 @@ final class PageScripts {
             + " for (let i = 0; i < data.count(); i++) { drawn += data.getItemGraphicEl(i) ? 1 : 0; }"
             + " return [data.count(), series.subType === 'line' ? data.count() : drawn]; })]);";
 
+    /** Charts whose legends have more than one page, reach beyond the chart or down to the plot. */
+    static final String CUT_LEGENDS = "return Scalegraph.placed.filter(e => e.chart && !e.stale).filter(e => {"
+            + " const legend = e.chart.getModel().getComponent('legend'); if (!legend) return false;"
+            + " const group = e.chart.getViewOfComponentModel(legend).group; const box = group.getBoundingRect();"
+            + " const plot = e.chart.getModel().getComponent('grid').coordinateSystem.getRect();"
+            + " return legend.type !== 'legend.plain' || group.x + box.x < -1 || group.x + box.x + box.width >"
+            + " e.chart.getWidth() + 1 || group.y + box.y + box.height > plot.y; }).map(e => e.kind + ' ' + e.of)";
+
     /** With all that can be opened open. */
     static final String OPEN = "document.querySelectorAll('details').forEach(d => { d.open = true; });";
 

@@ -19,6 +19,11 @@ final class ScalegraphJar {
 
     /** Runs a command; returns its exit code. */
     int run(String... args) throws IOException, InterruptedException {
+        return start(args).waitFor();
+    }
+
+    /** Starts a command. */
+    Process start(String... args) throws IOException {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         List<String> command = new ArrayList<>(List.of(java));
         command.addAll(Jdks.BRIEF);
@@ -28,8 +33,7 @@ final class ScalegraphJar {
                 .directory(folder.toFile())
                 .redirectOutput(folder.resolve("out").toFile())
                 .redirectError(folder.resolve("err").toFile())
-                .start()
-                .waitFor();
+                .start();
     }
 
     /** What the last command printed. */

@@ -93,8 +93,12 @@ final class Target implements AutoCloseable {
         return jvm.finish(process);
     }
 
+    void kill() {
+        process.destroyForcibly();
+    }
+
     @Override
     public void close() {
-        process.destroyForcibly();
+        kill();
     }
 }

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,6 +48,25 @@ class RecordingFilesTest {
 
         assertThat(files.writtenSince(Map.of(), 17)).containsExactly(own);
         assertThat(files.writtenSince(Map.of(), 16)).containsExactly(own, other);
+    }
+
+    @Test
+    void dropEmpty_deletesWhatTheProcessHasCreatedSince() throws IOException {
+        RecordingFiles files = RecordingFiles.of(folder.resolve("%p.jfr"));
+        Path before = Files.createFile(folder.resolve("16.jfr"));
+        Map<Path, FileTime> existing = files.existing();
+        Path created = Files.createFile(folder.resolve("17.jfr"));
+        Path other = Files.createFile(folder.resolve("18.jfr"));
+        Path written = write("19.jfr");
+
+        for (long process = 16; process <= 19; process++) {
+            if (process != 18) {
+                files.dropEmpty(existing, process);
+            }
+        }
+
+        assertThat(created).doesNotExist();
+        assertThat(List.of(before, other, written)).allMatch(Files::exists);
     }
 
     @Test

@@ -40,12 +40,20 @@ final class TerminalSurface implements LiveSurface {
         this.out = out;
         this.keys = keys;
         this.before = terminal.enterRawMode();
+        letCtrlCEnd(terminal);
         this.display = new Display(terminal, true);
         this.leave = sequence(Capability.cursor_normal) + sequence(Capability.exit_ca_mode);
         this.signal = Signals.register(RESIZED, () -> resized = true);
         terminal.puts(Capability.enter_ca_mode);
         terminal.puts(Capability.cursor_invisible);
         terminal.flush();
+    }
+
+    /** In raw mode it would be a key like others: neither this JVM nor a program that it has started would be told. */
+    private static void letCtrlCEnd(Terminal terminal) {
+        Attributes raw = terminal.getAttributes();
+        raw.setLocalFlag(Attributes.LocalFlag.ISIG, true);
+        terminal.setAttributes(raw);
     }
 
     /**

@@ -171,7 +171,15 @@ public final class AttachCommand extends Subcommand {
             page.ended();
         }
         Path left = program.detach();
-        context().complain("detached, the recording is " + left);
+        if (left == null) {
+            context()
+                    .complain("the program ended while it was measured, and left no recording: it was killed or halted,"
+                            + " and what its JVM had recorded until then is not where this command finds it");
+            return ExitCodes.NOT_ANALYSED;
+        }
+        context()
+                .complain((program.isAlive() ? "detached" : "the program ended while it was measured")
+                        + ", the recording is " + left);
         return new ResultPrinter(context(), result, page == null ? null : page::result)
                 .print(List.of(left), measuring.processors(), measuring.baseline());
     }

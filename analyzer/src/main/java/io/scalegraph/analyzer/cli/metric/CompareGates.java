@@ -43,7 +43,8 @@ record CompareGates(List<Gate> gates, List<Judged> changes, List<String> notes) 
         }
         List<SingleChange> singles = places(before, after, changes);
         if (!runsTested && singles.isEmpty()) {
-            notes.add("not compared: T, L and E: no N and work with repeats, nor three of them, in both");
+            notes.add(
+                    "not compared: T, L and E: no N and work that both have was measured repeatedly, nor are there three");
         }
         List<Judged> tested = Judged.of(changes, allowed);
         List<Judged> once =

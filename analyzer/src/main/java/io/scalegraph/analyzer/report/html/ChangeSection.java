@@ -66,12 +66,14 @@ final class ChangeSection {
             blocks.add(
                     new Block(group.id + "-none", "", List.of("Nothing of this could be compared."), null, List.of()));
         } else {
+            List<String> sentences = sentences(rows);
+            if (group == Group.RUNS) {
+                sentences.add(
+                        "T is the elapsed time, L the average latency, which is the time that each processor lost,"
+                                + " and E the efficiency; N is the number of processors.");
+            }
             blocks.add(new Block(
-                    group.id + "-forest",
-                    "",
-                    sentences(rows),
-                    chart("forest", rows, group),
-                    List.of(table(rows, group))));
+                    group.id + "-forest", "", sentences, chart("forest", rows, group), List.of(table(rows, group))));
         }
         if (group == Group.PLACES && !rows.isEmpty()) {
             blocks.add(new Block(
@@ -100,12 +102,22 @@ final class ChangeSection {
         verdicts.forEach((verdict, count) -> counts.add(count + " " + verdict));
         List<String> sentences = new ArrayList<>();
         sentences.add("Of " + Phrases.count(rows.size(), "change", "changes") + ": " + String.join("; ", counts) + ".");
-        sentences.add("To the right of 0 is worse. Lines are intervals of 95 %, each for itself; the verdict allows for"
-                + " how many things are tested.");
+        sentences.add("To the right of 0 is worse. "
+                + (hasIntervals(rows)
+                        ? "Lines are intervals of 95 %, each for itself; the verdict allows for how many things are tested."
+                        : "With one run before or after there are no intervals, so chance is not known."));
         if (rows.size() > MOST_ROWS) {
             sentences.add("The chart shows the " + MOST_ROWS + " greatest.");
         }
         return sentences;
+    }
+
+    private static boolean hasIntervals(ArrayNode rows) {
+        boolean has = false;
+        for (JsonNode row : rows) {
+            has |= row.path("low").isNumber();
+        }
+        return has;
     }
 
     private static Table table(ArrayNode rows, Group group) {

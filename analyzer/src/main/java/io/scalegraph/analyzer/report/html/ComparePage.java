@@ -11,6 +11,7 @@ import java.util.List;
 public final class ComparePage {
     private static final List<String> CHARTS = List.of("compare.js");
     private static final int WIDTH = 120;
+    private static final int WARNING_WIDTH = 1000;
 
     private ComparePage() {}
 
@@ -26,8 +27,10 @@ public final class ComparePage {
         RunPart part = new RunPart(
                 0,
                 title,
-                "What got worse or better. Allowed is " + Units.percent(compared.allowed()) + ".",
-                List.of(),
+                "What got worse or better. Up to " + Units.percent(compared.allowed()) + " worse is allowed.",
+                Notes.warnings(tree.path("notes")).stream()
+                        .map(warning -> TableMaker.cut(warning, WARNING_WIDTH))
+                        .toList(),
                 tree.path("answer").asText(),
                 sections(tree));
         return PageFile.of("Scalegraph: " + title, CHARTS, tree, List.of(part));

@@ -176,11 +176,11 @@ final class ContourBlocks {
             sentences.add(
                     "The surface of E from above, as a map of colours with its values: a page of one file draws no third"
                             + " dimension. Each field is a size that was run, and reaches halfway to the next one.");
-            sentences.add(Phrases.count(sizes, "work", "works") + " on "
-                    + Phrases.count(processors.size(), "number of processors", "numbers of processors")
+            sentences.add("It has " + Phrases.count(sizes, "value of W", "values of W") + " and "
+                    + Phrases.count(processors.size(), "value of N", "values of N") + " above 1; "
                     + (rows.size() < cells
-                            ? "; of all " + cells + " pairs " + (cells - rows.size()) + " were not run."
-                            : ", each with each.")
+                            ? "of their " + cells + " pairs " + (cells - rows.size()) + " were not run."
+                            : "each pair was run.")
                     + " The surface over N and N' is in the triangular matrices above.");
         }
         return new Block(

@@ -24,7 +24,10 @@ final class GateSection {
             lights.add(new Light(
                     "good", "passed", Phrases.count(passed, "gate", "gates"), "All of them stand under Gates"));
         }
-        List<String> sentences = new ArrayList<>(List.of(tree.path("answer").asText()));
+        String answer = tree.path("answer").asText();
+        List<String> sentences = tree.path("gates").isEmpty()
+                ? Notes.with(answer, tree.path("notes")) // which say why
+                : new ArrayList<>(List.of(answer));
         if (failed.size() > MOST_LIGHTS) {
             sentences.add("Of " + failed.size() + " gates that are not passed the first " + MOST_LIGHTS
                     + " stand here; all stand under Gates.");

@@ -60,8 +60,8 @@ final class MatrixSection {
         sentences.add(sentence(matrix));
         sentences.add("The value is " + matrix.path("formula").asText() + " at "
                 + matrix.path("condition").asText()
-                + "; 1 is ideal, but for the work of a fixed time, where more is worse."
-                + " A click on a cell shows what L consists of on both sides.");
+                + "; 1 is ideal, less is worse."
+                + (drawn ? " A click on a cell shows what L consists of on both sides." : ""));
         matrix.path("notes").forEach(note -> sentences.add(Notes.sentence(note.asText())));
         return new Block(
                 id(method, metric),
@@ -123,7 +123,7 @@ final class MatrixSection {
 
     private static String value(JsonNode cell) {
         if (!cell.path("value").isNumber()) {
-            return Table.Cell.NONE;
+            return "no value";
         }
         String value = Numbers.text(cell.path("value").asDouble());
         return cell.path("low").isNumber()

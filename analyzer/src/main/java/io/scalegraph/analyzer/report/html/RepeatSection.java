@@ -1,13 +1,18 @@
 package io.scalegraph.analyzer.report.html;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import io.scalegraph.analyzer.report.format.Units;
 import io.scalegraph.analyzer.report.study.RunsText;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /** The runs of a study: repeats, what disturbed them, and what the agent added. Stateless. */
 final class RepeatSection {
+    /** In the table. Its rows are long, and with three repeats of a hundred points they would be a tenth of the page. */
+    static final int MOST_RUNS = 100;
+
     private RepeatSection() {}
 
     static Section of(Studied study) {
@@ -40,7 +45,7 @@ final class RepeatSection {
                 .ratio("load", "load")
                 .count("clock, MHz", "clock_MHz")
                 .time("process", "process_s")
-                .of(runs);
+                .of(notableFirst(runs), MOST_RUNS);
         return new Block(
                 "repeats",
                 "Repeats",
@@ -50,6 +55,18 @@ final class RepeatSection {
                                 + " size and N."),
                 measured ? new Block.Chart("repeats", 320) : null,
                 List.of(table));
+    }
+
+    /** Of more runs than the table has, those that failed, lie far off or were disturbed come first; else in their order. */
+    private static JsonNode notableFirst(JsonNode runs) {
+        if (runs.size() <= MOST_RUNS) {
+            return runs;
+        }
+        List<JsonNode> sorted = new ArrayList<>();
+        runs.forEach(sorted::add);
+        sorted.sort(Comparator.comparing(
+                run -> remark(run).isEmpty() && run.path("failure").asText().isEmpty()));
+        return JsonNodeFactory.instance.arrayNode().addAll(sorted);
     }
 
     private static String end(JsonNode run) {

@@ -10,9 +10,7 @@ import java.util.List;
 
 /** The sequential pattern (YZM 4.2.1): what one processor does with its time, against size. Stateless. */
 final class SequentialSection {
-    private static final String STANDS_FOR_IT =
-            " What stands for it is the time of an operation, below: as far as that changes"
-                    + " with the size, memory or caches are what changes.";
+    private static final String STANDS_FOR_IT = " What stands for it is the time of an operation, below.";
 
     private static final int HEIGHT = 320;
     /** Of a row of the tree of calls, and around all of them. */
@@ -195,7 +193,10 @@ final class SequentialSection {
         return new Block(
                 method.id("operation-cost"),
                 method.title("Time of an operation on one processor"),
-                List.of(cost(rows), "As far as it changes with the size, memory or caches are what changes."),
+                List.of(
+                        cost(rows),
+                        "Where it grows with the size, memory and caches are the usual reason; where it falls, it is mostly"
+                                + " the start of the program and of its JVM."),
                 rows.isEmpty() ? null : new Block.Chart("pattern", HEIGHT, String.valueOf(method.number())),
                 rows.isEmpty()
                         ? List.of()

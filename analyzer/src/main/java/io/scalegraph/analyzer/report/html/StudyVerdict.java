@@ -9,6 +9,11 @@ import java.util.List;
 
 /** How far a program scales, why not further, and what the best law says of more processors. Stateless. */
 final class StudyVerdict {
+    private static final String SYMBOLS =
+            "On this page N is the number of processors, k the size factor (1 is the base size), W the work in operations,"
+                    + " T the elapsed time, T_seq that on one processor, S = T_seq/T the speedup, E = S/N the efficiency,"
+                    + " and L = T - T_seq/N the average latency, which is the time that each processor lost.";
+
     private StudyVerdict() {}
 
     static Section of(Studied study) {
@@ -35,6 +40,7 @@ final class StudyVerdict {
                     null,
                     List.of(findings(study, method))));
         }
+        blocks.add(new Block("verdict-symbols", "", List.of(SYMBOLS), null, List.of()));
         return new Section("verdict", "Verdict", blocks);
     }
 

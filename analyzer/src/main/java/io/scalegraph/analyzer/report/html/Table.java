@@ -1,5 +1,7 @@
 package io.scalegraph.analyzer.report.html;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.text.Bidi;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -61,6 +63,8 @@ public record Table(String caption, List<Heading> columns, List<List<Cell>> rows
         static final String NONE = "-";
 
         private static final Pattern PLAIN = Pattern.compile("-?\\d+(\\.\\d+)?");
+        /** Enough to sort by: the number with all its digits stands in the page's data. */
+        private static final MathContext KEY = new MathContext(6);
 
         /**
          * Whether the text has letters that are written from right to left, and has to be kept from turning what is beside it.
@@ -80,6 +84,17 @@ public record Table(String caption, List<Heading> columns, List<List<Cell>> rows
             return value != null
                     && PLAIN.matcher(text).matches()
                     && Double.parseDouble(text) == Double.parseDouble(value);
+        }
+
+        /**
+         * What rows are sorted by.
+         *
+         * @return the number to six digits, null if it is none
+         */
+        public @Nullable String key() {
+            return value == null
+                    ? null
+                    : new BigDecimal(value).round(KEY).stripTrailingZeros().toString();
         }
 
         /**

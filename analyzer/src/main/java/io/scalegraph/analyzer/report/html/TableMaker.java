@@ -129,9 +129,14 @@ final class TableMaker {
 
     /** The table of all rows; columns of which no row has a word are left out. */
     Table of(JsonNode rows) {
+        return of(rows, MOST_ROWS);
+    }
+
+    /** The same of the first rows only. */
+    Table of(JsonNode rows, int most) {
         List<List<Table.Cell>> made = new ArrayList<>();
         for (JsonNode row : rows) {
-            if (made.size() < MOST_ROWS) {
+            if (made.size() < most) {
                 made.add(cells.stream().map(cell -> cell.apply(row)).toList());
             }
         }

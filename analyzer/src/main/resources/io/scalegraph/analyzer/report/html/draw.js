@@ -17,8 +17,11 @@
     const zoom = zoomOf(entry);
     if (entry.chart) entry.chart.dispose();
     entry.canvas.replaceChildren();
-    entry.chart = echarts.init(entry.canvas, null, { renderer: 'svg', height: entry.height, width });
-    entry.chart.setOption(option(entry));
+    const made = option(entry);
+    const height = entry.height + S.fitLegend(made, width, entry.height);
+    entry.canvas.style.height = height + 'px';
+    entry.chart = echarts.init(entry.canvas, null, { renderer: 'svg', height, width });
+    entry.chart.setOption(made);
     entry.stale = false;
     if (zoom) entry.chart.dispatchAction({ type: 'dataZoom', start: zoom[0], end: zoom[1] });
     if (entry.wire) entry.wire(entry.chart);

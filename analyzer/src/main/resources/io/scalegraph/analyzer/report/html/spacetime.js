@@ -122,8 +122,7 @@
       } });
     return S.frame({
       grid: { left: narrow ? 84 : 170, right: 20, top: 44, bottom: 84 },
-      legend: { type: 'scroll', top: 0, textStyle: S.text(), pageTextStyle: S.text(),
-        data: view.states.map((state) => S.name(state.name, 40)) },
+      legend: Object.assign(S.legend(), { data: view.states.map((state) => S.name(state.name, 40)) }),
       tooltip: { show: false },
       xAxis: S.seconds('time since the begin of the window', { min: 0, max: whole }),
       yAxis: S.axis('', { type: 'category', data: rows, inverse: true, axisLabel: Object.assign({ interval: 0, width: narrow ? 74 : 155, overflow: 'truncate' }, S.text()) }),

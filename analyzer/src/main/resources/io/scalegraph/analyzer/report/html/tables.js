@@ -43,7 +43,7 @@
     const made = S.make('table');
     made.append(S.make('caption', caption));
     const head = made.createTHead().insertRow();
-    heads.forEach((name, i) => { const th = S.make('th', name, i ? 'number' : 'words'); th.scope = 'col'; head.append(th); });
+    heads.forEach((name, i) => { const th = S.make('th', name, i ? 'number' : ''); th.scope = 'col'; head.append(th); });
     const body = made.createTBody();
     rows.forEach((row) => { const line = body.insertRow(); row.forEach((cell, i) => line.append(S.make('td', cell, i ? 'number' : ''))); });
     const wide = S.make('div', undefined, 'wide');

@@ -36,7 +36,7 @@ class CompareTest {
         assertThat(tables.call("compare a.csv worse.csv --metric isospeed --speed 100")
                         .out())
                 .contains(
-                        "not compared: T, L and E: no N and work with repeats, nor three of them, in both",
+                        "not compared: T, L and E: no N and work that both have was measured repeatedly, nor are there three",
                         "NOT PASSED: scale(isospeed; a = 100, (1, 2)): 0.400, no interval, was 0.500, no interval");
     }
 

@@ -62,9 +62,14 @@ class ComparePageTest {
 
     @Test
     void nothing_isSaid() throws Exception {
-        Compared nothing = new Compared("a", "b", 0.05, 0, List.of(), List.of(), List.of("not compared: T"));
+        Compared nothing = new Compared(
+                "a", "b", 0.05, 0, List.of(), List.of(), List.of("WARNING: b: disturbed", "not compared: T"));
+        String page = ComparePage.of(nothing);
 
-        assertThat(PageText.verdict(ComparePage.of(nothing))).contains("Nothing could be compared.");
+        assertThat(PageText.verdict(page))
+                .contains("Nothing could be compared.", "Not compared: T.")
+                .doesNotContain("WARNING", "disturbed");
+        assertThat(page).contains("<li><strong>Warning</strong> b: disturbed</li>");
         assertThat(json(nothing).path("passed").isNull()).isTrue();
     }
 

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -13,7 +15,7 @@ final class PageText {
     private static final Pattern DATA =
             Pattern.compile("<script type=\"application/json\" id=\"data\">([^<]*)</script>");
     private static final Pattern TABLE = Pattern.compile("(?s)<caption>([^<]*)</caption>.*?<tbody>(.*?)</tbody>");
-    /** A number with all its digits, or the text where that is one. */
+    /** A number by which rows are sorted, or the text where that is exact. */
     private static final Pattern VALUE = Pattern.compile("<td data-v(?:=\"([^\"]*)\")?>([^<]*)");
 
     private PageText() {}
@@ -35,6 +37,11 @@ final class PageText {
                 .replace("&amp;", "&");
     }
 
+    /** As exactly as a table has it. */
+    private static Double rounded(double number) {
+        return new BigDecimal(number).round(new MathContext(6)).doubleValue();
+    }
+
     /** Of each table whose caption begins so, its numbers in order. */
     static List<List<Double>> tables(String page, String caption) {
         return TABLE.matcher(page)
@@ -43,7 +50,8 @@ final class PageText {
                         || table.group(1).startsWith(caption))
                 .map(table -> VALUE.matcher(table.group(2))
                         .results()
-                        .map(value -> Double.valueOf(value.group(1) == null ? value.group(2) : value.group(1)))
+                        .map(value ->
+                                rounded(Double.parseDouble(value.group(1) == null ? value.group(2) : value.group(1))))
                         .toList())
                 .toList();
     }
@@ -54,7 +62,7 @@ final class PageText {
         for (JsonNode row : rows) {
             for (String field : fields) {
                 if (row.path(field).isNumber()) {
-                    numbers.add(row.path(field).asDouble());
+                    numbers.add(rounded(row.path(field).asDouble()));
                 }
             }
         }

@@ -11,6 +11,8 @@ import io.scalegraph.analyzer.report.format.Json;
 import io.scalegraph.analyzer.report.study.StudyFound;
 import io.scalegraph.analyzer.report.study.StudySamples;
 import io.scalegraph.analyzer.study.finding.StudyResult;
+import io.scalegraph.analyzer.study.journal.StudyRun;
+import java.util.Collections;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
@@ -27,6 +29,9 @@ class StudyPageTest {
                     "]]>",
                     "${7*7}",
                     "\u2028\u2029");
+
+    /** A run that failed or was disturbed. */
+    private static final Pattern NOTABLE = Pattern.compile("IllegalStateException|disturbed");
 
     private static JsonNode json;
     private static String page;
@@ -60,6 +65,28 @@ class StudyPageTest {
         for (JsonNode answer : json.path("answers")) {
             assertThat(PageText.verdict(page)).contains(answer.path("text").asText());
         }
+    }
+
+    /** The sample ends with a run that was disturbed and one that failed. */
+    @Test
+    void ofManyRuns_thoseThatWereNotQuietComeFirst() throws Exception {
+        StudyResult one = StudySamples.full();
+        List<StudyRun> runs = Collections.nCopies(4, one.runs()).stream()
+                .flatMap(List::stream)
+                .toList();
+        String many = StudyPage.of(StudyFound.of(new StudyResult(one.spec(), runs, one.findings(), true)));
+
+        String table = many.substring(many.indexOf("<caption>All runs"));
+        String rows = table.substring(table.indexOf("<tbody>"), table.indexOf("</tbody>"));
+        assertThat(rows.lines().filter(line -> line.startsWith("<tr>")))
+                .hasSize(RepeatSection.MOST_RUNS)
+                .satisfies(all -> assertThat(all.subList(0, 8))
+                        .allMatch(row -> NOTABLE.matcher(row).find()))
+                .satisfies(all -> assertThat(all.subList(8, all.size()))
+                        .noneMatch(row -> NOTABLE.matcher(row).find()));
+        assertThat(table.substring(0, table.indexOf("</details>")))
+                .contains(runs.size() - RepeatSection.MOST_RUNS + " more rows are left out here");
+        assertThat(PageText.embedded(many).path("runs")).hasSize(runs.size());
     }
 
     @Test

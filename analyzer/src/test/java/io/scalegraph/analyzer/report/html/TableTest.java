@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.report.html;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigDecimal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -23,9 +24,23 @@ class TableTest {
         assertThat(new Table.Cell(text, value, null, null).isExact()).isEqualTo(exact);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "0.09939181739299313, 0.0993918",
+        "1.3147173633210383E-5, 0.0000131472",
+        "0.0, 0",
+        "-22.627416997969522, -22.6274",
+        "100000, 100000",
+        "2262742, 2262740"
+    })
+    void rows_areSortedBySixDigits(String value, String key) {
+        assertThat(new BigDecimal(new Table.Cell("", value, null, null).key())).isEqualByComparingTo(key);
+    }
+
     @Test
     void wordsAreNoNumber() {
         assertThat(new Table.Cell("172", null, null, null).isExact()).isFalse();
+        assertThat(new Table.Cell("172", null, null, null).key()).isNull();
     }
 
     @Test
