@@ -103,11 +103,11 @@ class SpacetimeIT {
 
     @ParameterizedTest(name = "{0}", allowZeroInvocations = true)
     @MethodSource("withVirtualThreads")
-    void virtualThreads_areCarriersThatWorkOrAreIdleOrHeldByOne(Path jdk) throws Exception {
+    void virtualThreads_areCarriersThatWorkOrWaitForWhatTheirThreadsWaitFor(Path jdk) throws Exception {
         JsonNode view = open(new ForkedJvm(jdk, folder).measured("").run(VirtualWaits.class));
 
         assertThat(browser.charts()).contains(Browser.chart("spacetime", drawn(view)));
-        assertThat(carrierStates(view)).contains("work", "carrier-idle", "park");
+        assertThat(carrierStates(view)).contains("work", "park", "sleep", "lock", "semaphore", "latch", "queue-take");
     }
 
     private JsonNode open(ForkedJvm.Outcome outcome) throws Exception {

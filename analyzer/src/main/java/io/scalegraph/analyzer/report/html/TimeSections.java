@@ -46,6 +46,11 @@ final class TimeSections {
                         + Units.time(diagram.path("bin_s").asDouble())
                         + ". Time of which only the sum is known (waits below the"
                         + " threshold, the run queue) is spread evenly over the worker's work.");
+        if (run.window().path("virtualThreads").isObject()) {
+            sentences.add(
+                    "Where a carrier had no virtual thread to run, it stands for what virtual threads waited for in this"
+                            + " window; of that, too, only sums are known.");
+        }
         sections(sentences, diagram);
         regions(sentences, diagram);
         leftOut(sentences, diagram);

@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.run.spacetime;
 
 import io.scalegraph.analyzer.cause.WakeEdge;
 import io.scalegraph.analyzer.definition.Nanos;
+import io.scalegraph.analyzer.ledger.Account;
 import io.scalegraph.analyzer.ledger.Interruption;
 import io.scalegraph.analyzer.ledger.Timeline;
 import io.scalegraph.analyzer.read.total.Place;
@@ -24,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * From the states of the workers of one window to its spacetime diagram. Times that are known only as sums are spread
  * evenly over the worker's work: short waits over all of it, absences over the stretch in which they were, and the delay in
- * the run queue over all of it.
+ * the run queue over all of it; what virtual threads waited for, while their carriers had none to run, over that.
  */
 public final class SpacetimeBuilder {
     private static final int MOST_ROWS = 64;
@@ -48,6 +49,7 @@ public final class SpacetimeBuilder {
     private final Window window;
     private final List<WorkerWindow> workers;
     private final List<Timeline<Place>> timelines;
+    private final List<Account<Place>> accounts;
     private final List<Interruption> stops;
     private final Trace.OfAgent agent;
     /** Positions of the workers that have a row, in the order of the rows. */
@@ -60,11 +62,13 @@ public final class SpacetimeBuilder {
             Window window,
             List<WorkerWindow> workers,
             List<Timeline<Place>> timelines,
+            List<Account<Place>> accounts,
             List<Interruption> stops,
             Trace.OfAgent agent) {
         this.window = window;
         this.workers = workers;
         this.timelines = timelines;
+        this.accounts = accounts;
         this.stops = stops;
         this.agent = agent;
         this.shown = shown();
@@ -77,6 +81,7 @@ public final class SpacetimeBuilder {
      * @param window the window
      * @param workers its workers; those with ids below 0, which are no threads, have no row
      * @param timelines what each of them did, absences named
+     * @param accounts what the ledger charges each of them with
      * @param stops when the JVM had stopped them, each by the worker's position
      * @param agent all windows of the recording, this one among them, and all calls of regions
      * @return the diagram, null of a window that took no time
@@ -85,11 +90,12 @@ public final class SpacetimeBuilder {
             Window window,
             List<WorkerWindow> workers,
             List<Timeline<Place>> timelines,
+            List<Account<Place>> accounts,
             List<Interruption> stops,
             Trace.OfAgent agent) {
         return window.endNanos() <= window.beginNanos()
                 ? null
-                : new SpacetimeBuilder(window, workers, timelines, stops, agent).build();
+                : new SpacetimeBuilder(window, workers, timelines, accounts, stops, agent).build();
     }
 
     private Spacetime build() {
@@ -165,7 +171,20 @@ public final class SpacetimeBuilder {
             }
         }
         own.moveShare(WORK, QUEUED, window.beginNanos(), window.endNanos(), queued(workers.get(position)));
+        nameIdle(own, CarrierIdle.of(timeline, accounts.get(position)));
         return own;
+    }
+
+    /** A carrier without a thread to run waits for what its threads wait for. */
+    private void nameIdle(Bins own, CarrierIdle carrier) {
+        for (Place idle : carrier.idle()) {
+            double left = 1;
+            for (Map.Entry<Place, Double> part : carrier.parts().entrySet()) {
+                double share = left > 0 ? part.getValue() / left : 0;
+                own.moveShare(state(idle), state(part.getKey()), window.beginNanos(), window.endNanos(), share);
+                left -= part.getValue();
+            }
+        }
     }
 
     /** Share of a worker's work that it queued; declared computation is in no sample of that. */

@@ -170,7 +170,12 @@ public final class WindowAnalyzer {
      */
     public @Nullable Spacetime spacetime() {
         return SpacetimeBuilder.of(
-                window, workers, workers.stream().map(absences::timeline).toList(), stops.list(), trace.ofAgent());
+                window,
+                workers,
+                workers.stream().map(absences::timeline).toList(),
+                ledger.accounts(),
+                stops.list(),
+                trace.ofAgent());
     }
 
     /**

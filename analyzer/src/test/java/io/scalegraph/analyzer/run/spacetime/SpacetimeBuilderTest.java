@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
 import io.scalegraph.analyzer.cause.WakeEdge;
+import io.scalegraph.analyzer.ledger.Ledger;
 import io.scalegraph.analyzer.ledger.Timeline;
+import io.scalegraph.analyzer.ledger.VirtualWaits;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.trace.HoldsAndPasses;
 import io.scalegraph.analyzer.read.trace.RegionCall;
@@ -51,6 +53,14 @@ class SpacetimeBuilderTest {
                 solve,
                 ALL,
                 ALL.stream().map(WorkerWindow::timeline).toList(),
+                Ledger.of(
+                                0,
+                                end,
+                                WORKERS,
+                                ALL.stream().map(WorkerWindow::timeline).toList(),
+                                List.of(),
+                                VirtualWaits.<Place>none())
+                        .accounts(),
                 List.of(),
                 agent(
                         List.of(
