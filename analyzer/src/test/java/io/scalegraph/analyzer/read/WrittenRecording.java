@@ -84,8 +84,17 @@ public final class WrittenRecording {
         return inWindows(file, windows, Set.of(), Set.of());
     }
 
-    /** The same without some of its snapshots, and without some windows, of which the program's is number 0. */
-    static Path inWindows(Path file, int windows, Set<Integer> noSnapshots, Set<Integer> noWindows) throws IOException {
+    /**
+     * The same of a recording of which something is missing.
+     *
+     * @param file where to
+     * @param windows how many
+     * @param noSnapshots numbers of snapshots that it lacks, from 1
+     * @param noWindows numbers of windows that it lacks; the program's is 0
+     * @return the file
+     */
+    public static Path inWindows(Path file, int windows, Set<Integer> noSnapshots, Set<Integer> noWindows)
+            throws IOException {
         try (Recording recording = new Recording()) {
             start(recording);
             long begin = System.nanoTime();
