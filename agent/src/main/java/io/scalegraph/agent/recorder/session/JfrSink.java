@@ -187,6 +187,7 @@ final class JfrSink implements Sink {
         event.virtualWaitCostNanos = TraceFormat.recorded(costs.virtualWaitNanos());
         event.holdCostNanos = TraceFormat.recorded(costs.holdNanos());
         event.passCostNanos = TraceFormat.recorded(costs.passNanos());
+        event.seal();
         event.commit();
     }
 
@@ -233,6 +234,7 @@ final class JfrSink implements Sink {
         event.kind = wait.kind().label();
         event.site = wait.site();
         event.timeNanos = wait.timeNanos();
+        event.seal();
         event.commit();
     }
 
@@ -266,6 +268,7 @@ final class JfrSink implements Sink {
         event.generation = wait.party().generation();
         event.releaseNanos = TraceFormat.recorded(wait.party().releaseNanos());
         write(wait.party().end(), event);
+        event.seal(wait.place().seal());
         event.commit();
     }
 
