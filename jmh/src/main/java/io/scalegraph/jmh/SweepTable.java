@@ -1,12 +1,12 @@
 package io.scalegraph.jmh;
 
+import io.scalegraph.analyzer.file.WholeFile;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.table.StudyLayout;
 import io.scalegraph.analyzer.table.TableException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.infra.BenchmarkParams;
@@ -41,12 +41,7 @@ final class SweepTable {
         if (!(throughput > 0) || Double.isInfinite(throughput)) {
             return "not added to " + file + ": single shots have no throughput\n";
         }
-        if (!Files.exists(file)) {
-            Files.writeString(file, HEADER);
-        } else if (!Files.readString(file).startsWith(HEADER)) {
-            throw new TableException(file + " is no table of this profiler; another folder is wanted (folder=DIR)");
-        }
-        String row = String.format(
+        addRow(String.format(
                 Locale.ROOT,
                 "%d,%.0f,%.9g,%.6g,%.6g,%s%n",
                 params.getThreads(),
@@ -54,9 +49,16 @@ final class SweepTable {
                 OPERATIONS / throughput,
                 analysis.summary().terms().averageLatency(),
                 analysis.summary().terms().efficiency(),
-                recording.getFileName());
-        Files.writeString(file, row, StandardOpenOption.APPEND);
+                recording.getFileName()));
         return "added to " + file + "\n";
+    }
+
+    void addRow(String row) throws IOException, TableException {
+        String table = Files.exists(file) ? Files.readString(file) : HEADER;
+        if (!table.startsWith(HEADER)) {
+            throw new TableException(file + " is no table of this profiler; another folder is wanted (folder=DIR)");
+        }
+        WholeFile.write(file, table + row);
     }
 
     /** Operations a second of all threads, NaN where JMH has measured none. */

@@ -1,5 +1,6 @@
 package io.scalegraph.junit;
 
+import io.scalegraph.analyzer.file.WholeFile;
 import io.scalegraph.analyzer.metric.compare.Change;
 import io.scalegraph.analyzer.metric.compare.Holm;
 import io.scalegraph.analyzer.metric.compare.RunComparison;
@@ -76,7 +77,7 @@ public final class ScalabilityAssert {
         if (Boolean.getBoolean(UPDATE)) {
             Path folder = baseline.toAbsolutePath().getParent();
             Files.createDirectories(folder == null ? Path.of(".") : folder);
-            Files.writeString(baseline, study.csv());
+            WholeFile.write(baseline, study.csv());
             return this;
         }
         if (!Files.exists(baseline)) {

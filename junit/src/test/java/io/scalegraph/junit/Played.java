@@ -4,6 +4,7 @@ import static io.scalegraph.junit.ScalabilityAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -63,13 +64,22 @@ class Played {
     private void isNotWorseThanItself(ScalabilityStudy study) throws Exception {
         Path baseline = folder.resolve("baselines/work.csv");
         assertThatThrownBy(() -> assertThat(study).isNotWorseThan(baseline)).hasMessageContaining("is not there");
+        update(study, baseline);
+        assertThat(study).isNotWorseThan(baseline);
+        Files.writeString(baseline, "earlier");
+        Path earlier = Files.createLink(folder.resolve("earlier"), baseline);
+        update(study, baseline);
+        assertThat(baseline).content().startsWith("processors,");
+        assertThat(earlier).hasContent("earlier"); // a second name shows that the file was replaced, and not written to
+    }
+
+    private static void update(ScalabilityStudy study, Path baseline) throws Exception {
         System.setProperty(ScalabilityAssert.UPDATE, "true");
         try {
             assertThat(study).isNotWorseThan(baseline);
         } finally {
             System.clearProperty(ScalabilityAssert.UPDATE);
         }
-        assertThat(study).isNotWorseThan(baseline);
     }
 
     @ScalabilityTest(work = "broken", processors = 1, repeats = 1)

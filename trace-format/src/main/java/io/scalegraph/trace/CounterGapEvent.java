@@ -30,6 +30,19 @@ public final class CounterGapEvent extends Event {
     @Label("Threads")
     public long threads;
 
+    /** {@link Seal} of all that it says. */
+    @Label("Seal")
+    public int seal;
+
+    /** Sets the seal, last of all. */
+    public void seal() {
+        seal = new Seal()
+                .with("counter", counter)
+                .with("reason", reason)
+                .with("threads", threads)
+                .value();
+    }
+
     /** Creates an empty event. */
     public CounterGapEvent() {}
 }

@@ -59,6 +59,22 @@ public final class HoldEvent extends Event {
     @Timespan(Timespan.NANOSECONDS)
     public long nanos;
 
+    /** {@link Seal} of all that it says, in its brief form: there are thousands. */
+    @Label("Seal")
+    public int seal;
+
+    /** Sets the seal, last of all. */
+    public void seal() {
+        seal = new Seal()
+                .with("worker", worker)
+                .with("kind", kind)
+                .with("lock", lock)
+                .with("shared", shared)
+                .with("beginNanos", beginNanos)
+                .with("nanos", nanos)
+                .brief();
+    }
+
     /** Creates an empty event. */
     public HoldEvent() {}
 }

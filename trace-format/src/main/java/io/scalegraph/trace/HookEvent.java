@@ -37,6 +37,20 @@ public final class HookEvent extends Event {
     @Label("Near")
     public @Nullable String near;
 
+    /** {@link Seal} of all that it says. */
+    @Label("Seal")
+    public int seal;
+
+    /** Sets the seal, last of all. */
+    public void seal() {
+        seal = new Seal()
+                .with("target", target)
+                .with("methods", methods)
+                .with("consequence", consequence)
+                .with("near", near)
+                .value();
+    }
+
     /** Creates an empty event. */
     public HookEvent() {}
 }

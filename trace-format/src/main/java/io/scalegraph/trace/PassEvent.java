@@ -65,6 +65,23 @@ public final class PassEvent extends Event {
     @Label("Size")
     public long size;
 
+    /** {@link Seal} of all that it says, in its brief form: there are thousands. */
+    @Label("Seal")
+    public int seal;
+
+    /** Sets the seal, last of all. */
+    public void seal() {
+        seal = new Seal()
+                .with("worker", worker)
+                .with("queue", queue)
+                .with("put", put)
+                .with("items", items)
+                .with("atNanos", atNanos)
+                .with("room", room)
+                .with("size", size)
+                .brief();
+    }
+
     /** Creates an empty event. */
     public PassEvent() {}
 }

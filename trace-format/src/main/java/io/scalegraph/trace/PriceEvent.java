@@ -51,6 +51,22 @@ public final class PriceEvent extends Event {
     @Timespan(Timespan.NANOSECONDS)
     public long passCostNanos;
 
+    /** {@link Seal} of all that it says. */
+    @Label("Seal")
+    public int seal;
+
+    /** Sets the seal, last of all. */
+    public void seal() {
+        seal = new Seal()
+                .with("waitCostNanos", waitCostNanos)
+                .with("walkCostNanos", walkCostNanos)
+                .with("virtualWaitCostNanos", virtualWaitCostNanos)
+                .with("writeCostNanos", writeCostNanos)
+                .with("holdCostNanos", holdCostNanos)
+                .with("passCostNanos", passCostNanos)
+                .value();
+    }
+
     /** Creates an empty event. */
     public PriceEvent() {}
 }

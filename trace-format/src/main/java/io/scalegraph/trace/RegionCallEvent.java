@@ -47,6 +47,20 @@ public final class RegionCallEvent extends Event {
     @Timespan(Timespan.NANOSECONDS)
     public long nanos;
 
+    /** {@link Seal} of all that it says. */
+    @Label("Seal")
+    public int seal;
+
+    /** Sets the seal, last of all. */
+    public void seal() {
+        seal = new Seal()
+                .with("worker", worker)
+                .with("region", region)
+                .with("beginNanos", beginNanos)
+                .with("nanos", nanos)
+                .value();
+    }
+
     /** Creates an empty event. */
     public RegionCallEvent() {}
 }

@@ -15,6 +15,8 @@ public final class Seal {
 
     /** As many bits as JFR writes in four bytes. */
     private static final int BITS = 0xFFF_FFFF;
+    /** As many bits as JFR writes in two bytes. */
+    private static final int BRIEF_BITS = 0x3FFF;
 
     private static final int LAST_ASCII = 0x7F;
     private static final long NAME_FACTOR = 0x9E37_79B9_7F4A_7C15L;
@@ -32,7 +34,39 @@ public final class Seal {
      * @return this
      */
     public Seal with(String field, long number) {
-        sum += mixed(number + NAME_FACTOR * field.hashCode());
+        return with(mark(field), number);
+    }
+
+    /**
+     * What tells the fields of an event apart, for who has many events of one type.
+     *
+     * @param field name of the field
+     * @return its number
+     */
+    public static long mark(String field) {
+        return NAME_FACTOR * field.hashCode();
+    }
+
+    /**
+     * Adds a number.
+     *
+     * @param mark the field's, by {@link #mark}
+     * @param number as it stands in the event
+     * @return this
+     */
+    public Seal with(long mark, long number) {
+        sum += mixed(number + mark);
+        return this;
+    }
+
+    /**
+     * Adds fields that many events have in common.
+     *
+     * @param others a seal of these
+     * @return this
+     */
+    public Seal with(Seal others) {
+        sum += others.sum;
         return this;
     }
 
@@ -79,5 +113,29 @@ public final class Seal {
      */
     public int value() {
         return ((int) (sum ^ (sum >>> Integer.SIZE)) & BITS) | 1;
+    }
+
+    /**
+     * The number in fewer bytes, for events that come in thousands: one of some 8,000 changes is not noticed.
+     *
+     * @return more than 0
+     */
+    public int brief() {
+        return brief(value());
+    }
+
+    private static int brief(int value) {
+        return (value & BRIEF_BITS) | 1;
+    }
+
+    /**
+     * Whether the seal in an event is that of its fields.
+     *
+     * @param told what stands there
+     * @param value of what it says otherwise
+     * @return whether nothing was changed, as far as can be told
+     */
+    public static boolean fits(long told, int value) {
+        return told == value || told == brief(value);
     }
 }

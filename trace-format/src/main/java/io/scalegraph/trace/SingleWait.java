@@ -95,6 +95,38 @@ public abstract class SingleWait extends Event {
     @Label("Vain Wakes")
     public long vainWakes;
 
+    /** {@link Seal} of all that it says, in its brief form: there are thousands of waits. */
+    @Label("Seal")
+    public int seal;
+
+    /** Sets the seal, last of all. */
+    public final void seal() {
+        seal(new Seal().with("kind", kind).with("site", site));
+    }
+
+    /**
+     * Sets the seal, last of all, where the names of the place have been read before: they are long.
+     *
+     * @param place a seal of kind and site
+     */
+    public final void seal(Seal place) {
+        seal = new Seal()
+                .with(place)
+                .with("worker", worker)
+                .with("beginNanos", beginNanos)
+                .with("nanos", nanos)
+                .with("sequence", sequence)
+                .with("lock", lock)
+                .with("partner", partner)
+                .with("generation", generation)
+                .with("releaseNanos", releaseNanos)
+                .with("waker", waker)
+                .with("wakeNanos", wakeNanos)
+                .with("wakeOrigin", wakeOrigin)
+                .with("vainWakes", vainWakes)
+                .brief();
+    }
+
     /** Creates an empty event. */
     SingleWait() {}
 }

@@ -33,6 +33,19 @@ public final class StartedJvmEvent extends Event {
     @Label("Command")
     public @Nullable String command;
 
+    /** {@link Seal} of all that it says. */
+    @Label("Seal")
+    public int seal;
+
+    /** Sets the seal, last of all. */
+    public void seal() {
+        seal = new Seal()
+                .with("pid", pid)
+                .with("startedBy", startedBy)
+                .with("command", command)
+                .value();
+    }
+
     /** Creates an empty event. */
     public StartedJvmEvent() {}
 }

@@ -42,6 +42,20 @@ public final class UnseenWaitEvent extends Event {
     @ClockReading
     public long timeNanos;
 
+    /** {@link Seal} of all that it says. */
+    @Label("Seal")
+    public int seal;
+
+    /** Sets the seal, last of all. */
+    public void seal() {
+        seal = new Seal()
+                .with("worker", worker)
+                .with("kind", kind)
+                .with("site", site)
+                .with("timeNanos", timeNanos)
+                .value();
+    }
+
     /** Creates an empty event. */
     public UnseenWaitEvent() {}
 }

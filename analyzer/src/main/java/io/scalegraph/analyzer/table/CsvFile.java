@@ -44,10 +44,12 @@ record CsvFile(String name, List<String> header, List<Line> lines) {
      */
     record Line(String origin, List<String> cells) {}
 
-    static CsvFile read(Path file) throws TableException {
+    /** Reads a file of at most so many lines below the first. */
+    static CsvFile read(Path file, int mostLines) throws TableException {
         String name = file.toString();
         String text = text(file, name);
-        return parse(name, !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK ? text.substring(1) : text);
+        String marked = !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK ? text.substring(1) : text;
+        return parse(name, marked, mostLines);
     }
 
     private static String text(Path file, String name) throws TableException {
@@ -59,20 +61,24 @@ record CsvFile(String name, List<String> header, List<Line> lines) {
             if (bytes.length > MOST_BYTES) {
                 throw new TableException(name + ": is larger than " + (MOST_BYTES >> 20) + " MB");
             }
-            return StandardCharsets.UTF_8
+            String text = StandardCharsets.UTF_8
                     .newDecoder()
                     .decode(ByteBuffer.wrap(bytes))
                     .toString();
+            if (text.indexOf('\0') >= 0) { // every second byte of UTF-16, where it is not refused before
+                throw new CharacterCodingException();
+            }
+            return text;
         } catch (NoSuchFileException e) {
             throw new TableException(name + ": no such file", e);
         } catch (CharacterCodingException e) {
-            throw new TableException(name + ": is not text in UTF-8", e);
+            throw new TableException(name + ": is not text in UTF-8; it has to be saved as such", e);
         } catch (IOException e) {
             throw new TableException(name + ": cannot be read: " + e.getMessage(), e);
         }
     }
 
-    private static CsvFile parse(String name, String text) throws TableException {
+    private static CsvFile parse(String name, String text, int mostLines) throws TableException {
         try (CSVParser parser = CSVParser.builder()
                 .setReader(new StringReader(text))
                 .setFormat(FORMAT)
@@ -84,6 +90,10 @@ record CsvFile(String name, List<String> header, List<Line> lines) {
             List<String> header = records.next().toList();
             List<Line> lines = new ArrayList<>();
             while (next(name, records, parser)) {
+                if (lines.size() == mostLines) {
+                    throw new TableException(
+                            name + ": has more than " + mostLines + " lines of measurements; some of them will do");
+                }
                 Line line = new Line(
                         "line " + parser.getCurrentLineNumber(), records.next().toList());
                 lines.add(line);

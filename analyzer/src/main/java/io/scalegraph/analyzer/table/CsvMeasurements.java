@@ -17,6 +17,9 @@ final class CsvMeasurements {
     /** A column that is read: what it is, where it stands, and what its values are multiplied by. */
     private record Column(Quantity quantity, String name, int index, double factor) {}
 
+    /** Laws are fitted a thousand times to all runs. */
+    private static final int MOST_RUNS = 10_000;
+
     private final CsvFile file;
     private final String name;
     private int processorsAt = -1;
@@ -29,7 +32,7 @@ final class CsvMeasurements {
     }
 
     static MeasurementTable read(Path file) throws TableException {
-        return new CsvMeasurements(CsvFile.read(file)).parse();
+        return new CsvMeasurements(CsvFile.read(file, MOST_RUNS)).parse();
     }
 
     private MeasurementTable parse() throws TableException {

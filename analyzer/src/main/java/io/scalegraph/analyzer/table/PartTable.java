@@ -15,6 +15,7 @@ import java.util.Set;
  * @param rows the parts, in their order
  */
 public record PartTable(String name, List<PartRow> rows) {
+    private static final int MOST_ROWS = 100_000;
     private static final String RUN = "run";
     private static final String KIND = "kind";
     private static final String SITE = "site";
@@ -63,7 +64,7 @@ public record PartTable(String name, List<PartRow> rows) {
      *     message names line and column
      */
     public static PartTable read(Path path) throws TableException {
-        CsvFile file = CsvFile.read(path);
+        CsvFile file = CsvFile.read(path, MOST_ROWS);
         List<String> titles = file.header().stream()
                 .map(title -> title.toLowerCase(Locale.ROOT))
                 .toList();

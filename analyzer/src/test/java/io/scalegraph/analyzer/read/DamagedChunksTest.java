@@ -6,6 +6,7 @@ import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.read.trace.Window;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -69,6 +70,30 @@ class DamagedChunksTest {
 
         assertThat(trace.damage()).contains("io.scalegraph.Worker: ").contains("what it says was changed");
         assertThat(trace.ofAgent().snapshots().get(2L).workers()).hasSize(1);
+    }
+
+    /** The name of a class is written once in a chunk, and no seal stands for it. */
+    @Test
+    void lockThatHasAnotherNameInOneChunk_isSaid() throws Exception {
+        Path whole = WrittenRecording.inChunks(folder.resolve("chunks.jfr"), 3);
+        byte[] renamed = Files.readAllBytes(whole);
+        byte[] name = "java/util/concurrent/locks/ReentrantLock".getBytes(StandardCharsets.US_ASCII);
+        renamed[indexOf(renamed, name) + 6] = 'o';
+
+        assertThat(TraceReader.read(whole).damage()).isEmpty();
+        assertThat(TraceReader.read(file("renamed.jfr", renamed)).damage())
+                .isEqualTo("2 places have other names in parts of the file, so that times there are wrong");
+    }
+
+    @Test
+    void changedSingleWait_isLeftOut_andSaid() throws Exception {
+        byte[] changed = sound.clone();
+        changed[indexOf(changed, packed(WrittenRecording.WAIT)) + 1] ^= (byte) 1;
+
+        Trace trace = TraceReader.read(file("wait.jfr", changed));
+
+        assertThat(trace.damage()).contains("io.scalegraph.Wait: ").contains("what it says was changed");
+        assertThat(trace.ofAgent().waits()).hasSize(2 * WrittenRecording.WAITS - 1);
     }
 
     @Test

@@ -26,7 +26,7 @@ public final class WrittenRecording {
     public static final int WAITS = 20;
 
     private static final long SECOND = 1_000_000_000L;
-    private static final long WAIT = 10_000_000L;
+    static final long WAIT = 10_000_000L;
 
     /** Processor time of each worker at the end. */
     static final long CPU = SECOND - WAITS * WAIT;
@@ -84,8 +84,28 @@ public final class WrittenRecording {
         return inWindows(file, windows, Set.of(), Set.of());
     }
 
-    /** The same without some of its snapshots, and without some windows, of which the program's is number 0. */
-    static Path inWindows(Path file, int windows, Set<Integer> noSnapshots, Set<Integer> noWindows) throws IOException {
+    /**
+     * The same of a recording of which something is missing.
+     *
+     * @param file where to
+     * @param windows how many
+     * @param noSnapshots numbers of snapshots that it lacks, from 1
+     * @param noWindows numbers of windows that it lacks; the program's is 0
+     * @return the file
+     */
+    public static Path inWindows(Path file, int windows, Set<Integer> noSnapshots, Set<Integer> noWindows)
+            throws IOException {
+        return write(file, windows, noSnapshots, noWindows, false);
+    }
+
+    /** The same of which each window begins a chunk of the file. */
+    static Path inChunks(Path file, int windows) throws IOException {
+        return write(file, windows, Set.of(), Set.of(), true);
+    }
+
+    private static Path write(
+            Path file, int windows, Set<Integer> noSnapshots, Set<Integer> noWindows, boolean inChunks)
+            throws IOException {
         try (Recording recording = new Recording()) {
             start(recording);
             long begin = System.nanoTime();
@@ -106,6 +126,9 @@ public final class WrittenRecording {
                     window(window, "com.acme.Solver::solve", at, end, window, window + 1L);
                 }
                 at = end;
+                if (inChunks) {
+                    endChunk();
+                }
             }
             if (!noWindows.contains(0)) {
                 window(0, TraceFormat.WHOLE_PROGRAM, begin, at, 1, windows + 1L);
@@ -114,6 +137,13 @@ public final class WrittenRecording {
             recording.dump(file);
         }
         return file;
+    }
+
+    /** JFR begins a chunk whenever a recording begins. */
+    private static void endChunk() {
+        try (Recording other = new Recording()) {
+            other.start();
+        }
     }
 
     private static void start(Recording recording) {
@@ -147,6 +177,7 @@ public final class WrittenRecording {
         hook.target = "java.lang.Thread::join";
         hook.methods = 1;
         hook.consequence = "";
+        hook.seal();
         hook.commit();
     }
 
@@ -204,6 +235,7 @@ public final class WrittenRecording {
         event.beginNanos = begin;
         event.nanos = WAIT;
         event.sequence = sequence;
+        event.seal();
         event.commit();
     }
 

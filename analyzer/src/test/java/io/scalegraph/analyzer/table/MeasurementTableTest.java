@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MeasurementTableTest {
     @TempDir
@@ -88,6 +90,24 @@ class MeasurementTableTest {
                 .hasMessageContaining(said)
                 .satisfies(e -> assertThat(e.getMessage())
                         .hasSizeLessThan(folder.toString().length() + 200));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"UTF-16", "UTF-16LE", "UTF-16BE", "UTF-32", "ISO-8859-1"})
+    void read_otherCharset_saysWhichIsWanted(String charset) throws IOException {
+        Path file = Files.write(
+                folder.resolve("t.csv"), "processors,time_s,caf\u00e9\n1,2,3\n".getBytes(Charset.forName(charset)));
+
+        assertThatThrownBy(() -> MeasurementTable.read(file))
+                .isInstanceOf(TableException.class)
+                .hasMessage(file + ": is not text in UTF-8; it has to be saved as such");
+    }
+
+    @Test
+    void read_aMillionRuns_saysHowManyAreEnough() {
+        assertThatThrownBy(() -> read("processors,time_s\n" + "1,2\n".repeat(1_000_000)))
+                .isInstanceOf(TableException.class)
+                .hasMessageEndingWith("t.csv: has more than 10000 lines of measurements; some of them will do");
     }
 
     @Test

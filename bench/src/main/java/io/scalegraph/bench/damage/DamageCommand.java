@@ -38,6 +38,32 @@ public final class DamageCommand implements Callable<Integer> {
     private int flips;
 
     @Option(
+            names = "--seed",
+            paramLabel = "N",
+            defaultValue = "0",
+            description = "The first of the seeds that pick these bytes, one for each case. Default: 0.")
+    private int seed;
+
+    @Option(
+            names = "--case",
+            paramLabel = "NAME",
+            defaultValue = "",
+            description = {
+                "One case alone, by the name that the error stream has, such as \"one byte changed, case 17\". It wants the",
+                "same --recording."
+            })
+    private String only = "";
+
+    @Option(
+            names = "--keep",
+            paramLabel = "DIR",
+            description = {
+                "A folder for the recording, as sound.jfr, and for copies of which something came that should not, or of the",
+                "one --case. Default: none is kept."
+            })
+    private @Nullable Path keep;
+
+    @Option(
             names = "--recording",
             paramLabel = "FILE",
             description = {
@@ -63,9 +89,12 @@ public final class DamageCommand implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         Jdk jdk = jdk();
         Path folder = Files.createTempDirectory("scalegraph-bench-");
-        Path sound = recording == null ? folder.resolve("sound.jfr") : recording;
+        Path sound = recording == null ? (keep == null ? folder : keep).resolve("sound.jfr") : recording;
         Path other = folder.resolve("other.jfr");
         try {
+            if (keep != null) {
+                Files.createDirectories(keep);
+            }
             if (!Files.exists(sound)) {
                 run(jdk, Synthetic.class, sound.toString(), "3000", "4", "5", "chunks");
             }
@@ -75,9 +104,17 @@ public final class DamageCommand implements Callable<Integer> {
                     .map(Outcome::words)
                     .collect(Collectors.joining(" | ", "| damage | cases | ", " |")));
             System.out.println("|---|" + "---|".repeat(1 + Outcome.values().length));
-            return run(jdk, Trials.class, sound.toString(), other.toString(), Integer.toString(flips));
+            return run(
+                    jdk,
+                    Trials.class,
+                    sound.toString(),
+                    other.toString(),
+                    Integer.toString(flips),
+                    Integer.toString(seed),
+                    only,
+                    keep == null ? "" : keep.toString());
         } finally {
-            if (recording == null) {
+            if (recording == null && keep == null) {
                 Files.deleteIfExists(sound);
             }
             Files.deleteIfExists(other);

@@ -11,32 +11,40 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.IntFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Ways to damage a recording, each with a number of cases that are the same each time.
  *
  * @param what in words
+ * @param first number of the first case; where bytes are changed it is the seed that picks them
  * @param cases how many there are
- * @param of the bytes of each
+ * @param of the bytes of each, by its number
  */
-record Damages(String what, int cases, IntFunction<byte[]> of) {
+record Damages(String what, int first, int cases, IntFunction<byte[]> of) {
     private static final int PERCENT = 100;
     private static final int MAGIC = 4;
     private static final int SIZE_AT = 8;
     private static final int HEAD = 68;
-    private static final int MOST_TOLD = 500;
+    private static final Pattern NAME = Pattern.compile("(.*), case ([0-9]{1,9})");
     /** As JFR packs it, a length of 268 million bytes. */
     private static final byte[] HUGE = {(byte) 0xFF, (byte) 0xFF, (byte) 0xFF, 0x7F};
 
-    /** All ways to damage a recording of several chunks. */
-    static List<Damages> of(byte[] sound, byte[] other, int flips) {
+    private Damages(String what, int cases, IntFunction<byte[]> of) {
+        this(what, 0, cases, of);
+    }
+
+    /** All ways to damage a recording of several chunks; the seeds of changed bytes begin with a number. */
+    static List<Damages> of(byte[] sound, byte[] other, int flips, int seed) {
         List<byte[]> chunks = chunks(sound);
         return List.of(
                 new Damages("nothing", 1, i -> sound),
                 new Damages("cut off at every 1 %", PERCENT, i -> Arrays.copyOf(sound, sound.length * i / PERCENT)),
-                new Damages("one byte changed", flips, i -> changed(sound, i, 1)),
-                new Damages("ten bytes changed", flips, i -> changed(sound, i, 10)),
-                new Damages("a length of 256 MB somewhere", flips / 10, i -> huge(sound, i)),
+                new Damages("one byte changed", seed, flips, i -> changed(sound, i, 1)),
+                new Damages("ten bytes changed", seed, flips, i -> changed(sound, i, 10)),
+                new Damages("a length of 256 MB somewhere", seed, flips / 10, i -> huge(sound, i)),
                 new Damages("a chunk missing", chunks.size(), i -> joined(without(chunks, i))),
                 new Damages("a chunk there twice", chunks.size(), i -> joined(twice(chunks, i))),
                 new Damages("chunks in reverse order", 1, i -> joined(reversed(chunks))),
@@ -105,27 +113,27 @@ record Damages(String what, int cases, IntFunction<byte[]> of) {
         return all.toByteArray();
     }
 
-    /** What came of all cases; each that should not be is told, with the bytes that were changed. */
-    Map<Outcome, Integer> tryAll(byte[] sound, Trial trial) throws IOException, InterruptedException {
+    /** What is named so, as {@link #name} does, alone; nothing if it is none of these. */
+    Stream<Damages> only(String name) {
+        Matcher words = NAME.matcher(name);
+        return words.matches() && words.group(1).equals(what)
+                ? Stream.of(new Damages(what, Integer.parseInt(words.group(2)), 1, of))
+                : Stream.empty();
+    }
+
+    /** What came of all cases. */
+    Map<Outcome, Integer> tryAll(Trial trial, Telling telling) throws IOException, InterruptedException {
         Map<Outcome, Integer> counts = new LinkedHashMap<>();
-        for (int i = 0; i < cases; i++) {
+        for (int i = first; i < first + cases; i++) {
             byte[] damaged = of.apply(i);
             Outcome outcome = trial.of(damaged);
             counts.merge(outcome, 1, Integer::sum);
-            if (!outcome.isGood()) {
-                System.err.println(what + ", case " + i + ": " + outcome.words() + difference(sound, damaged));
-            }
+            telling.tell(name(i), outcome, damaged);
         }
         return counts;
     }
 
-    private static String difference(byte[] sound, byte[] damaged) {
-        StringBuilder text = new StringBuilder();
-        for (int i = 0; sound.length == damaged.length && i < sound.length; i++) {
-            if (sound[i] != damaged[i]) {
-                text.append(String.format("; byte %d: %02x for %02x", i, damaged[i], sound[i]));
-            }
-        }
-        return text.length() < MOST_TOLD ? text.toString() : "";
+    private String name(int number) {
+        return what + ", case " + number;
     }
 }

@@ -106,6 +106,7 @@ public final class Synthetic {
         hook.target = "java.util.concurrent.locks.AbstractQueuedSynchronizer::acquire";
         hook.methods = 1;
         hook.consequence = "";
+        hook.seal();
         hook.commit();
     }
 
@@ -123,6 +124,7 @@ public final class Synthetic {
         event.waker = 1;
         event.wakeNanos = WAIT;
         event.wakeOrigin = WakeOrigin.UNPARK.label();
+        event.seal();
         event.commit();
     }
 

@@ -20,10 +20,13 @@ class DamagesTest {
         byte[] sound = recording("sound.jfr", "300", "4", "5", "chunks");
         byte[] other = recording("other.jfr", "200", "3", "2");
         Trial trial = Trial.of(sound, folder.resolve("damaged.jfr"));
+        Telling telling = new Telling(sound, false, null);
 
         assertThat(Damages.chunks(sound)).hasSizeGreaterThan(5);
-        for (Damages damages : Damages.of(sound, other, FLIPS)) {
-            assertThat(damages.tryAll(sound, trial).keySet()).as(damages.what()).allMatch(Outcome::isGood);
+        for (Damages damages : Damages.of(sound, other, FLIPS, 0)) {
+            assertThat(damages.tryAll(trial, telling).keySet())
+                    .as(damages.what())
+                    .allMatch(Outcome::isGood);
         }
     }
 

@@ -31,6 +31,7 @@ public final class HoldEvents implements Singles.Taker {
         event.shared = shared;
         event.beginNanos = begin;
         event.nanos = nanos;
+        event.seal();
         event.commit();
     }
 
@@ -46,6 +47,7 @@ public final class HoldEvents implements Singles.Taker {
         event.atNanos = passed.atNanos();
         event.size = passed.size();
         event.room = passed.room();
+        event.seal();
         event.commit();
     }
 }

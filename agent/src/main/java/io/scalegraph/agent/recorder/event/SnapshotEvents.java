@@ -292,6 +292,7 @@ public final class SnapshotEvents {
         event.counter = gap.counter();
         event.reason = gap.reason();
         event.threads = gap.threads();
+        event.seal();
         event.commit();
     }
 

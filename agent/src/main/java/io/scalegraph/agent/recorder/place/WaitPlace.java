@@ -1,5 +1,6 @@
 package io.scalegraph.agent.recorder.place;
 
+import io.scalegraph.trace.Seal;
 import io.scalegraph.trace.WaitKind;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +14,7 @@ public abstract class WaitPlace {
 
     private final String site;
     private final int hash;
+    private final Seal seal;
 
     /**
      * A place.
@@ -30,6 +32,7 @@ public abstract class WaitPlace {
         this.lockClass = LockClass.of(lockClass);
         this.site = siteClass == null ? "" : siteClass + "::" + siteMethod;
         this.hash = hash(kind, siteClass, siteMethod, lockClass);
+        this.seal = seal(kind, site);
     }
 
     /**
@@ -46,6 +49,12 @@ public abstract class WaitPlace {
         this.lockClass = LockClass.of(lockClass);
         this.site = site;
         this.hash = hash(kind, null, null, lockClass);
+        this.seal = seal(kind, site);
+    }
+
+    /** As {@link io.scalegraph.trace.SingleWait} has it, which cannot be loaded before JFR is up. */
+    private static Seal seal(WaitKind kind, String site) {
+        return new Seal().with("kind", kind.label()).with("site", site);
     }
 
     /**
@@ -129,5 +138,10 @@ public abstract class WaitPlace {
     /** {@return class and method of the program, empty if none is known} */
     public final String site() {
         return site;
+    }
+
+    /** {@return what its names add to the seals of waits here, which nobody may add to} */
+    public final Seal seal() {
+        return seal;
     }
 }

@@ -29,6 +29,7 @@ final class AgentEvents {
             event.methods = TraceFormat.recorded(hook.methods());
             event.consequence = hook.consequence();
             event.near = hook.near();
+            event.seal();
             event.commit();
         }
     }

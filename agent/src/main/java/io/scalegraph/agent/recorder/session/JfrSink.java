@@ -190,6 +190,7 @@ final class JfrSink implements Sink {
         event.virtualWaitCostNanos = TraceFormat.recorded(costs.virtualWaitNanos());
         event.holdCostNanos = TraceFormat.recorded(costs.holdNanos());
         event.passCostNanos = TraceFormat.recorded(costs.passNanos());
+        event.seal();
         event.commit();
     }
 
@@ -238,6 +239,7 @@ final class JfrSink implements Sink {
         event.kind = wait.kind().label();
         event.site = wait.site();
         event.timeNanos = wait.timeNanos();
+        event.seal();
         event.commit();
     }
 
@@ -248,6 +250,7 @@ final class JfrSink implements Sink {
         event.region = call.region();
         event.beginNanos = call.beginNanos();
         event.nanos = call.nanos();
+        event.seal();
         event.commit();
     }
 
@@ -281,6 +284,7 @@ final class JfrSink implements Sink {
         event.generation = wait.party().generation();
         event.releaseNanos = TraceFormat.recorded(wait.party().releaseNanos());
         write(wait.party().end(), event);
+        event.seal(wait.place().seal());
         event.commit();
     }
 

@@ -172,6 +172,7 @@ final class StartedJvms {
             event.pid = process.pid();
             event.startedBy = startedBy;
             event.command = command(process);
+            event.seal();
             event.commit();
         }
     }

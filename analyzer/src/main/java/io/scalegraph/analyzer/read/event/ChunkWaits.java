@@ -2,15 +2,18 @@ package io.scalegraph.analyzer.read.event;
 
 import io.scalegraph.analyzer.read.jfr.ChunkEvent;
 import io.scalegraph.analyzer.read.jfr.TextWays;
+import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.trace.AgentWait;
 import io.scalegraph.analyzer.read.trace.AgentWaits;
 import io.scalegraph.analyzer.read.trace.AgentWaits.Column;
 import io.scalegraph.trace.LongWaitEvent;
+import io.scalegraph.trace.Seal;
 import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitEvent;
 import io.scalegraph.trace.WakeOrigin;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,21 +23,37 @@ import org.jspecify.annotations.Nullable;
 final class ChunkWaits {
     private final AgentWaits waits = new AgentWaits();
     private final TextWays ways = new TextWays();
-    private final Map<PlaceKey, Integer> places = new HashMap<>();
-    /** By way of writing its origin, what is the same for all wakes of that origin. */
-    private final AgentWait.@Nullable Wake[] wakes = new AgentWait.Wake[TextWays.MOST];
+    private final Map<PlaceKey, KnownPlace> places = new HashMap<>();
+    /** By way of writing its origin. */
+    private final @Nullable KnownOrigin[] origins = new KnownOrigin[TextWays.MOST];
 
     private final Map<Long, Columns> types = new HashMap<>();
     private long lastType = -1;
     private @Nullable Columns last;
     private PlaceKey lastKey = new PlaceKey(TextWays.UNKNOWN, TextWays.UNKNOWN, 0);
-    private int lastPlace;
+    private KnownPlace lastPlace = new KnownPlace(-1, new Seal());
     private int lastOrigin = TextWays.UNKNOWN;
     /** The wait that is being taken. */
     private final long[] row = new long[Column.COUNT];
 
     /** A place in the words of a chunk: ways of two texts, and the number of a class. */
     private record PlaceKey(int kind, int site, long lockClass) {}
+
+    /**
+     * A place that was met.
+     *
+     * @param number by {@link AgentWaits#placeNumber}
+     * @param seal of its texts
+     */
+    private record KnownPlace(int number, Seal seal) {}
+
+    /**
+     * An origin that was met.
+     *
+     * @param wake what is the same for all wakes of it
+     * @param seal of its text
+     */
+    private record KnownOrigin(AgentWait.Wake wake, Seal seal) {}
 
     /** Where in an event of a type the fields are. */
     private static final class Columns {
@@ -48,6 +67,9 @@ final class ChunkWaits {
                 "wakeNanos", Column.WAKE_NANOS,
                 "vainWakes", Column.VAIN);
 
+        /** Those that are looked at. */
+        private static final Set<String> TEXTS = Set.of("kind", "site", "wakeOrigin");
+
         /** Numbers of fields, and behind each the column it goes to. */
         private final int[] numbers = new int[2 * NUMBERS.size()];
 
@@ -55,6 +77,7 @@ final class ChunkWaits {
         private final int site;
         private final int lockClass;
         private final int origin;
+        private final int seal;
 
         private Columns(ChunkEvent event) {
             int next = 0;
@@ -66,6 +89,7 @@ final class ChunkWaits {
             site = event.index("site");
             lockClass = event.index("lockClass");
             origin = event.index("wakeOrigin");
+            seal = event.index(Seal.FIELD);
         }
 
         /** Null of another type, and of a wait that lacks some. */
@@ -81,6 +105,7 @@ final class ChunkWaits {
                     && isText(event, columns.origin)
                     && columns.lockClass >= 0
                     && event.isPooled(columns.lockClass)
+                    && Set.copyOf(event.sealedTexts()).equals(TEXTS)
                     && !event.has("lockName");
             return isKnown ? columns : null;
         }
@@ -101,13 +126,16 @@ final class ChunkWaits {
             return false;
         }
         copyNumbers(event, columns.numbers);
-        int place = place(event, columns);
         lastOrigin = event.wayOfText(columns.origin, ways, lastOrigin);
-        if (row[Column.NANOS] < 0 || place < 0 || lastOrigin == TextWays.UNKNOWN) {
+        if (row[Column.NANOS] < 0 || !findPlace(event, columns) || lastOrigin == TextWays.UNKNOWN) {
             return false;
         }
-        AgentWait.Wake wake = wake(event, lastOrigin);
-        row[Column.PLACE] = place;
+        KnownOrigin origin = origin(event, lastOrigin);
+        if (!isAsSealed(event, columns.seal, origin.seal)) {
+            return false;
+        }
+        AgentWait.Wake wake = origin.wake;
+        row[Column.PLACE] = lastPlace.number;
         row[Column.ORIGIN] = AgentWaits.originNumber(wake.origin());
         if (!wake.isFollowed()) {
             row[Column.WAKER] = wake.waker();
@@ -118,22 +146,33 @@ final class ChunkWaits {
         return true;
     }
 
+    private boolean isAsSealed(ChunkEvent event, int field, Seal origin) {
+        long told = field < 0 ? 0 : event.slot(field);
+        if (told == 0) {
+            return true;
+        }
+        Seal seal = new Seal().with(lastPlace.seal).with(origin);
+        event.addNumbers(seal);
+        return Seal.fits(told, seal.value());
+    }
+
     private void copyNumbers(ChunkEvent event, int[] numbers) {
         for (int i = 0; i < numbers.length; i += 2) {
             row[numbers[i + 1]] = TraceFormat.measured(event.slot(numbers[i]));
         }
     }
 
-    private AgentWait.Wake wake(ChunkEvent event, int way) {
-        AgentWait.Wake wake = wakes[way];
-        if (wake == null) {
+    private KnownOrigin origin(ChunkEvent event, int way) {
+        KnownOrigin origin = origins[way];
+        if (origin == null) {
             String label = Fields.text(event, "wakeOrigin");
-            wake = label.isEmpty()
+            AgentWait.Wake wake = label.isEmpty()
                     ? AgentWait.Wake.NOT_FOLLOWED
                     : new AgentWait.Wake(0, 0, WakeOrigin.ofLabel(label), 0);
-            wakes[way] = wake;
+            origin = new KnownOrigin(wake, new Seal().with("wakeOrigin", label));
+            origins[way] = origin;
         }
-        return wake;
+        return origin;
     }
 
     private @Nullable Columns columns(ChunkEvent event) {
@@ -148,24 +187,24 @@ final class ChunkWaits {
         return last;
     }
 
-    /** Number of the place, less than 0 if the words are too many or too long. */
-    private int place(ChunkEvent event, Columns columns) {
+    /** Finds the place, unless its words are too many or too long. */
+    private boolean findPlace(ChunkEvent event, Columns columns) {
         int kind = event.wayOfText(columns.kind, ways, lastKey.kind);
         int site = event.wayOfText(columns.site, ways, lastKey.site);
         long lockClass = event.slot(columns.lockClass);
         if (kind < 0 || site < 0) {
-            return -1;
+            return false;
         }
         if (kind != lastKey.kind || site != lastKey.site || lockClass != lastKey.lockClass) {
             lastKey = new PlaceKey(kind, site, lockClass);
-            Integer known = places.get(lastKey);
-            if (known == null) {
-                known = waits.placeNumber(Fields.place(event));
-                places.put(lastKey, known);
-            }
-            lastPlace = known;
+            lastPlace = places.computeIfAbsent(lastKey, key -> place(Fields.place(event)));
         }
-        return lastPlace;
+        return true;
+    }
+
+    private KnownPlace place(Place place) {
+        Seal seal = new Seal().with("kind", place.kind()).with("site", place.site());
+        return new KnownPlace(waits.placeNumber(place), seal);
     }
 
     /** Those that were taken. */

@@ -94,7 +94,7 @@ final class Fields {
     /** Refuses an event of which something was changed since it was written, as far as its writer sealed it. */
     static void requireSeal(JfrEvent event) {
         long told = number(event, Seal.FIELD, 0);
-        if (told != 0 && told != event.seal()) {
+        if (told != 0 && !Seal.fits(told, event.seal())) {
             throw new IllegalArgumentException("what it says was changed");
         }
     }

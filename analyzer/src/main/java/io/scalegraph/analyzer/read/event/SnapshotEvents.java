@@ -168,6 +168,14 @@ final class SnapshotEvents {
         return lost.text(unchanged.lost(workers.ids(), edges()));
     }
 
+    /** Which names do not fit, empty if all do. */
+    String renamed() {
+        long places = workers.vanishedPlaces(heads.keySet()) + virtual.vanishedPlaces(heads.keySet());
+        return places == 0
+                ? ""
+                : places + " places have other names in parts of the file, so that times there are wrong";
+    }
+
     /** Those at a window's edge, and the last, where a program ends that was killed, have all workers. */
     Map<Long, Snapshot> snapshots() {
         Map<Long, Map<Long, UnchangedWorkers.Source>> sources = unchanged.sources(workers.ids(), edges());

@@ -97,7 +97,8 @@ public final class TraceBuilder {
                         refused == 0 ? "" : odd,
                         isHeadless ? "what the agent wrote at its start is missing" : "",
                         snapshots.missing(),
-                        snapshots.lost())
+                        snapshots.lost(),
+                        snapshots.renamed())
                 .filter(text -> !text.isEmpty())
                 .collect(Collectors.joining("; "));
     }

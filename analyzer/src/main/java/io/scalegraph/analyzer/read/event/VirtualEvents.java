@@ -9,6 +9,8 @@ import io.scalegraph.trace.TraceFormat;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** What a recording says of virtual threads, by snapshot. */
@@ -48,6 +50,15 @@ final class VirtualEvents {
 
     void region(long snapshot, String name, RegionCalls region) {
         regions.computeIfAbsent(snapshot, key -> new LinkedHashMap<>()).put(name, region);
+    }
+
+    /** Places of which a reading tells, and the last one does not, of the snapshots that are there. */
+    long vanishedPlaces(Set<Long> snapshots) {
+        return VanishedPlaces.of(new TreeSet<>(snapshots)
+                .stream()
+                        .filter(threads::containsKey)
+                        .map(snapshot -> totals.getOrDefault(snapshot, Map.of()).keySet())
+                        .toList());
     }
 
     @Nullable

@@ -16,15 +16,22 @@ import io.scalegraph.analyzer.read.trace.Snapshot;
 import io.scalegraph.analyzer.read.trace.WorkerReading;
 import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WakeOrigin;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** What a recording says of platform threads, by snapshot. */
 final class WorkerEvents {
+    /** When a thread was read, and the places of its totals. */
+    private record Told(long readNanos, Set<Place> places) {}
+
     private final Map<Long, Map<Long, WorkerReading>> workers = new HashMap<>();
     private final Map<Long, Map<Long, Map<Place, WaitSum>>> totals = new HashMap<>();
     private final Map<Long, Map<Long, Map<String, RegionCalls>>> regions = new HashMap<>();
@@ -85,6 +92,24 @@ final class WorkerEvents {
         Fields.requireOrder(0, Fields.number(event, "openNanos", 0));
         workers.computeIfAbsent(Fields.number(event, "snapshot", 0), key -> new HashMap<>())
                 .put(id, worker);
+    }
+
+    /** Places of which a reading of a thread tells, and the last one does not, of the snapshots that are there. */
+    long vanishedPlaces(Set<Long> snapshots) {
+        Map<Long, List<Told>> readings = new HashMap<>();
+        for (long snapshot : new TreeSet<>(snapshots)) {
+            workers.getOrDefault(snapshot, Map.of())
+                    .forEach((id, reading) -> readings.computeIfAbsent(id, key -> new ArrayList<>())
+                            .add(new Told(
+                                    reading.life().readNanos(),
+                                    of(totals, snapshot, id).keySet())));
+        }
+        return readings.values().stream()
+                .mapToLong(own -> VanishedPlaces.of(own.stream()
+                        .sorted(Comparator.comparingLong(Told::readNanos))
+                        .map(Told::places)
+                        .toList()))
+                .sum();
     }
 
     /** When the last worker of a snapshot was read. */

@@ -1,6 +1,7 @@
 package io.scalegraph.analyzer.read.jfr;
 
 import io.scalegraph.trace.Seal;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -118,6 +119,24 @@ public final class ChunkEvent implements JfrEvent {
         return ways.number(in.array(), Layout.position(span), Layout.length(span), likely);
     }
 
+    /**
+     * Adds to a seal all numbers that it stands for.
+     *
+     * @param seal is added to
+     */
+    public void addNumbers(Seal seal) {
+        layout.sealed().addNumbers(seal, slots);
+    }
+
+    /**
+     * The texts that a seal stands for.
+     *
+     * @return names of their fields
+     */
+    public List<String> sealedTexts() {
+        return layout.sealed().texts();
+    }
+
     @Override
     public boolean has(String field) {
         return layout.index(field) >= 0;
@@ -192,18 +211,9 @@ public final class ChunkEvent implements JfrEvent {
     @Override
     public int seal() {
         Seal seal = new Seal();
-        for (int i = 0; i < layout.size(); i++) {
-            Field field = layout.field(i);
-            String name = field.name();
-            if (field.isPooled() || field.isArray() || Sealed.isLeftOut(name)) {
-                continue;
-            }
-            switch (field.type().form()) {
-                case LONG, INT -> seal.with(name, slots[i]);
-                case BOOLEAN -> seal.with(name, slots[i] != 0);
-                case TEXT -> seal.with(name, text(name));
-                default -> {}
-            }
+        addNumbers(seal);
+        for (String name : sealedTexts()) {
+            seal.with(name, text(name));
         }
         return seal.value();
     }

@@ -42,6 +42,8 @@ final class Layout {
     /** By field how it is read: most are numbers as they stand, or texts, and need no look at the field. */
     private byte[] ways = {};
 
+    private @Nullable Sealed sealed;
+
     Layout(long id, String name, boolean isEvent, boolean isSimple) {
         this.id = id;
         this.name = name;
@@ -103,6 +105,16 @@ final class Layout {
     int index(String field) {
         @Nullable Integer index = indices.get(field);
         return index == null ? -1 : index;
+    }
+
+    /** What a seal stands for, once all fields are there. */
+    Sealed sealed() {
+        Sealed known = sealed;
+        if (known == null) {
+            known = Sealed.of(fields);
+            sealed = known;
+        }
+        return known;
     }
 
     /** Fills the slots of all fields, and leaves the bytes behind the value. */

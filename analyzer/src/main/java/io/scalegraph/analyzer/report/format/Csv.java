@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
 public final class Csv {
     private static final CSVFormat FORMAT =
             CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get();
-    private static final String FORMULA_STARTS = "=+-@";
+    /** The second four are what keyboards of East Asia have, which some spreadsheets take for the first. */
+    private static final String FORMULA_STARTS = "=+-@\uff1d\uff0b\uff0d\uff20";
 
     private Csv() {}
 

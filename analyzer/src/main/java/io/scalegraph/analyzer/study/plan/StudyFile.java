@@ -73,7 +73,7 @@ public final class StudyFile {
         try {
             return Files.readString(file);
         } catch (CharacterCodingException e) {
-            throw new StudyException(file + " is not text in UTF-8", e);
+            throw new StudyException(file + " is not text in UTF-8; it has to be saved as such", e);
         }
     }
 

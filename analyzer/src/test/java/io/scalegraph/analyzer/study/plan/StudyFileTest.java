@@ -4,13 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.scalegraph.analyzer.study.StudyException;
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class StudyFileTest {
     private static final String STUDY = """
@@ -39,6 +45,22 @@ class StudyFileTest {
         assertThat(spec.effort().limits().run()).isEqualTo(600);
         assertThat(spec.program().agent()).containsExactly("section=com.acme.Solver::solve");
         assertThat(spec.program().target()).isEqualTo("local");
+    }
+
+    @Test
+    void byteOrderMark_isNoMatter() throws StudyException {
+        assertThat(StudyFile.parse("\ufeff" + STUDY, "solver").processors()).containsExactly(1, 2, 4);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"UTF-16", "UTF-16LE", "ISO-8859-1"})
+    void otherCharset_isOneLine(String charset, @TempDir Path folder) throws IOException {
+        Path file =
+                Files.write(folder.resolve("study.yaml"), ("# caf\u00e9\n" + STUDY).getBytes(Charset.forName(charset)));
+
+        assertThatThrownBy(() -> StudyFile.parse(StudyFile.text(file), "study"))
+                .isInstanceOf(StudyException.class)
+                .satisfies(e -> assertThat(e.getMessage()).hasLineCount(1));
     }
 
     @Test
