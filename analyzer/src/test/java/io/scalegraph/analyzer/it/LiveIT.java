@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Live views of a program of which a third of the processor time is lost at a barrier. */
 class LiveIT {
+    private static final Pattern SHOWN = Pattern.compile("E = (0\\.\\d+), L\\(W,N\\) = ");
     private static final double TRUTH = 2.0 / 3;
     private static final String COMPUTATION = UnequalShares.class.getName() + "::compute";
     private static final String SCREEN_ON = "\u001b[?1049h";
@@ -69,8 +71,12 @@ class LiveIT {
             RunAnalysis slices = RunAnalyzer.analyze(recording, null, null);
             assertThat(lines).hasSizeBetween(1, 2);
             WindowAnalysis slice = slices.windows().get(0);
+            // What JFR hands on late, as samples of a busy machine, may move the last digit.
+            Matcher shown = SHOWN.matcher(lines.get(0));
+            assertThat(shown.find()).as(lines.get(0)).isTrue();
+            assertThat(Double.parseDouble(shown.group(1)))
+                    .isCloseTo(slice.terms().efficiency(), within(0.015));
             assertThat(lines.get(0))
-                    .contains("E = " + Units.ratio(slice.terms().efficiency()) + ", L(W,N) = ")
                     .contains(" on each of N = 2 in the last "
                             + Units.time(slice.extent().tPara()))
                     .contains(": barrier ");
