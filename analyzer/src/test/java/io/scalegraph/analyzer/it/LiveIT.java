@@ -13,16 +13,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Live views of a program of which a third of the processor time is lost at a barrier. */
+@Timeout(value = 5, unit = TimeUnit.MINUTES)
 class LiveIT {
     private static final Pattern SHOWN = Pattern.compile("E = (0\\.\\d+), L\\(W,N\\) = ");
     private static final double TRUTH = 2.0 / 3;
@@ -198,8 +201,9 @@ class LiveIT {
 
     /** What a command prints on a terminal. Each act waits until the view has been drawn, whole, since the one before. */
     private String onTerminal(List<Act> acts, String arguments) throws Exception {
-        String command =
-                "tty >tty; stty cols 100 rows 40; exec " + java() + " -jar " + ScalegraphJar.JAR + " " + arguments;
+        // A build that was started in the background ignores Ctrl-C, and so would what it starts.
+        String command = "tty >tty; stty cols 100 rows 40; exec env --default-signal=INT " + java() + " -jar "
+                + ScalegraphJar.JAR + " " + arguments;
         ProcessBuilder script = new ProcessBuilder("script", "-qec", command, "/dev/null");
         script.environment().put("TERM", "xterm");
         script.environment().put("LC_ALL", "C.UTF-8");

@@ -7,11 +7,15 @@ import java.util.List;
 
 /** Starts a JVM by itself, one by a shell, as build tools do, and one by a script that JFR knows nothing of, or is one of those. */
 public final class Parent {
+    /** The agent looks some twenty times a second. */
+    private static final int LIFE_MILLIS = 300;
+
     private Parent() {}
 
     /** Runs; with any argument it starts none. */
     public static void main(String[] args) throws Exception {
         if (args.length > 0) {
+            Thread.sleep(LIFE_MILLIS);
             return;
         }
         Ready.await();
