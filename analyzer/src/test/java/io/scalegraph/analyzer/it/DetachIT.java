@@ -174,7 +174,9 @@ class DetachIT {
      */
     private static Held afterCollections(Target target, Held warm) throws Exception {
         Held last = held(target, "last-0");
-        for (int i = 1; i <= MOST_COLLECTIONS && last.classes() >= warm.classes() + MORE_CLASSES; i++) {
+        for (int i = 1;
+                i <= MOST_COLLECTIONS && (last.tracks() > 0 || last.classes() >= warm.classes() + MORE_CLASSES);
+                i++) {
             Thread.sleep(1000);
             last = held(target, "last-" + i);
         }

@@ -5,7 +5,6 @@ import io.scalegraph.analyzer.read.trace.RegionCall;
 import io.scalegraph.analyzer.read.trace.Window;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,9 +13,6 @@ import java.util.Map;
 /** Which workers were in which regions when: the longest calls, each with how many of them lie around it. */
 final class CallsBuilder {
     private static final int MOST_CALLS = 1500;
-    /** The outer one first. */
-    private static final Comparator<RegionCall> IN_TIME = Comparator.comparingLong(RegionCall::beginNanos)
-            .thenComparing(Comparator.comparingLong(RegionCall::endNanos).reversed());
 
     private final Window window;
     private final Map<Long, Integer> rows;
@@ -32,18 +28,16 @@ final class CallsBuilder {
     CallsBuilder(Window window, Map<Long, Integer> rows, List<RegionCall> all) {
         this.window = window;
         this.rows = rows;
-        Longest<RegionCall> longest = new Longest<>(MOST_CALLS, this::inWindow);
-        int without = 0;
-        for (RegionCall call : all) {
-            if (inWindow(call) > 0 && rows.containsKey(call.worker())) {
-                longest.add(call);
-            } else if (inWindow(call) > 0) {
-                without++;
-            }
-        }
-        leftOut = without + longest.leftOut();
+        Longest<RegionCall> longest = new Longest<>(MOST_CALLS, call -> (double) call.endNanos() - call.beginNanos());
+        List<RegionCall> within = all.stream()
+                .filter(call -> call.isIn(window))
+                .map(call -> call.within(window))
+                .toList();
+        within.stream().filter(call -> rows.containsKey(call.worker())).forEach(longest::add);
+        List<RegionCall> told = longest.list(RegionCall.OUTER_FIRST);
+        leftOut = within.size() - told.size();
         Map<Long, Deque<RegionCall>> open = new LinkedHashMap<>();
-        for (RegionCall call : longest.list(IN_TIME)) {
+        for (RegionCall call : told) {
             add(call, open.computeIfAbsent(call.worker(), any -> new ArrayDeque<>()));
         }
     }
@@ -56,22 +50,9 @@ final class CallsBuilder {
                 rows.getOrDefault(call.worker(), 0),
                 regions.computeIfAbsent(call.region(), any -> regions.size()),
                 around.size(),
-                seconds(begin(call)),
-                seconds(end(call))));
+                seconds(call.beginNanos()),
+                seconds(call.endNanos())));
         around.addLast(call);
-    }
-
-    /** Nanoseconds. */
-    private double inWindow(RegionCall call) {
-        return end(call) - begin(call);
-    }
-
-    private long begin(RegionCall call) {
-        return Math.max(window.beginNanos(), call.beginNanos());
-    }
-
-    private long end(RegionCall call) {
-        return Math.min(window.endNanos(), call.endNanos());
     }
 
     private double seconds(long nanos) {

@@ -32,10 +32,9 @@ public final class ThreadTimesBuilder {
     public static ThreadTimes of(
             Window window, List<WorkerWindow> workers, List<Interruption> stops, List<RegionCall> calls) {
         Map<Long, List<RegionCall>> regions = calls.stream()
-                .filter(call -> call.endNanos() > window.beginNanos() && call.beginNanos() < window.endNanos())
-                .sorted(Comparator.comparingLong(RegionCall::beginNanos)
-                        .thenComparing(
-                                Comparator.comparingLong(RegionCall::endNanos).reversed()))
+                .filter(call -> call.isIn(window))
+                .map(call -> call.within(window))
+                .sorted(RegionCall.OUTER_FIRST)
                 .collect(Collectors.groupingBy(RegionCall::worker));
         return new ThreadTimes(
                 window.section(),
@@ -45,13 +44,13 @@ public final class ThreadTimesBuilder {
                         .sorted(Comparator.comparingLong((WorkerWindow worker) ->
                                         worker.timeline().begin())
                                 .thenComparing(WorkerWindow::id))
-                        .map(worker -> thread(worker, window, regions.getOrDefault(worker.id(), List.of())))
+                        .map(worker ->
+                                thread(worker, window.beginNanos(), regions.getOrDefault(worker.id(), List.of())))
                         .toList(),
                 stops(stops, workers, window));
     }
 
-    private static ThreadTimes.OfThread thread(WorkerWindow worker, Window window, List<RegionCall> calls) {
-        long zero = window.beginNanos();
+    private static ThreadTimes.OfThread thread(WorkerWindow worker, long zero, List<RegionCall> calls) {
         Timeline<Place> timeline = worker.timeline();
         List<ThreadTimes.Wait> waits = new ArrayList<>();
         for (int i = 0; i < timeline.waits().size(); i++) {
@@ -63,10 +62,7 @@ public final class ThreadTimesBuilder {
                     wake(wait, worker.waits().edges().get(i), zero)));
         }
         List<ThreadTimes.Region> regions = calls.stream()
-                .map(call -> new ThreadTimes.Region(
-                        call.region(),
-                        Math.max(0, call.beginNanos() - zero),
-                        Math.min(window.endNanos(), call.endNanos()) - zero))
+                .map(call -> new ThreadTimes.Region(call.region(), call.beginNanos() - zero, call.endNanos() - zero))
                 .toList();
         return new ThreadTimes.OfThread(
                 worker.id(), worker.name(), timeline.begin() - zero, timeline.end() - zero, waits, regions);
