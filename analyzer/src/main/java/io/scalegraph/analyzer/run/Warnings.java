@@ -149,6 +149,12 @@ final class Warnings {
         if (overlaps > 0) {
             add("the recording is damaged: %d single waits reach into the next one of their thread", overlaps);
         }
+        long strange = recording.strange();
+        if (strange > 0) {
+            add(
+                    "the recording is damaged: %d single waits are at places that their threads' totals do not tell of",
+                    strange);
+        }
         LateBegin late = trace.ofAgent().late();
         if (late != null) {
             add(

@@ -27,6 +27,8 @@ public enum Quantity {
     SLOWDOWN("slowdown_at_most", false, false),
     /** The same of the one-processor run that E and L are computed with. */
     SEQUENTIAL_SLOWDOWN("sequential_slowdown_at_most", false, false),
+    /** By how much measuring itself may have made T longer, seconds, at least 0. */
+    EXCESS("time_excess_at_most", true, false),
     /** When a run and one of another study were made in turns: the same number in the tables of both. */
     TURN("turn", false, true);
 

@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.read;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.scalegraph.analyzer.read.trace.Trace;
+import io.scalegraph.analyzer.read.trace.TraceIndex;
 import io.scalegraph.analyzer.read.trace.Window;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -11,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Set;
+import java.util.concurrent.locks.ReentrantLock;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,6 +21,12 @@ import org.junit.jupiter.api.io.TempDir;
 class DamagedChunksTest {
     /** Low half of the position of the description of events. */
     private static final int METADATA_AT = 28;
+
+    /** Bytes around a single wait's length, among which the number of its lock's class is. */
+    private static final int NEAR = 12;
+
+    /** Numbers of classes in one chunk differ in these. */
+    private static final int LOW_BITS = 3;
 
     @TempDir
     static Path folder;
@@ -83,6 +91,32 @@ class DamagedChunksTest {
         assertThat(TraceReader.read(whole).damage()).isEmpty();
         assertThat(TraceReader.read(file("renamed.jfr", renamed)).damage())
                 .isEqualTo("2 places have other names in parts of the file, so that times there are wrong");
+    }
+
+    /** No seal stands for the number of the class, but the thread's totals know no such place. */
+    @Test
+    void singleWaitAtTheLockOfAnotherClass_isSaid() throws Exception {
+        byte[] chunks = Files.readAllBytes(WrittenRecording.inChunks(folder.resolve("classes.jfr"), 3));
+        int waited = indexOf(chunks, packed(WrittenRecording.WAIT));
+        int told = 0;
+        for (int at = waited - NEAR; at < waited + NEAR; at++) {
+            for (int bit = 0; bit < LOW_BITS; bit++) {
+                byte[] changed = chunks.clone();
+                changed[at] ^= (byte) (1 << bit);
+                Trace trace = TraceReader.read(file("class.jfr", changed));
+                if (trace.damage().isEmpty() && isAtAnotherLock(trace)) {
+                    assertThat(new TraceIndex(trace).strange()).isEqualTo(1);
+                    told++;
+                }
+            }
+        }
+
+        assertThat(told).isPositive();
+    }
+
+    private static boolean isAtAnotherLock(Trace trace) {
+        return trace.ofAgent().waits().stream()
+                .anyMatch(wait -> !wait.place().lockClass().equals(ReentrantLock.class.getName()));
     }
 
     @Test

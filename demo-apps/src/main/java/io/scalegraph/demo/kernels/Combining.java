@@ -5,7 +5,7 @@ import java.util.Locale;
 /** How the first worker combines the results of N in each step, from which follows what is known of the scalability. */
 enum Combining {
     /** Pair by pair: o log2 N, so scale(E,(N,N')) = log2 N/log2 N' at any E. */
-    TREE(1),
+    TREE(3),
     /** One after the other: o (N - 1), so scale(E,(N,N')) = (N - 1)/(N' - 1). */
     CHAIN(2),
     /** All at once: o on any N but one, so scale(E,(N,N')) = 1. */

@@ -1,6 +1,7 @@
 package io.scalegraph.analyzer.metric.interval;
 
 import static io.scalegraph.analyzer.table.Quantity.EFFICIENCY;
+import static io.scalegraph.analyzer.table.Quantity.EXCESS;
 import static io.scalegraph.analyzer.table.Quantity.LATENCY;
 import static io.scalegraph.analyzer.table.Quantity.SEQUENTIAL_SLOWDOWN;
 import static io.scalegraph.analyzer.table.Quantity.SLOWDOWN;
@@ -11,6 +12,7 @@ import io.scalegraph.analyzer.table.Measurement;
 import io.scalegraph.analyzer.table.Quantity;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
@@ -25,21 +27,49 @@ import org.apache.commons.math3.random.RandomGenerator;
  * move together, as they did from run to run: positive ones on a logarithmic scale, so that they stay positive.
  *
  * <p>Where others used the machine ({@link Quantity#SLOWDOWN}), T may have been shorter by up to that share, all repeats
- * alike: by a share that is drawn evenly from 0 to it; and so for the one-processor run behind E and L.
+ * alike: by a share that is drawn evenly from 0 to it; and so for the one-processor run behind E and L. What measuring
+ * itself adds to T ({@link Quantity#EXCESS}) is much the same in all runs of a table, so it is drawn once for all of them
+ * ({@link Excess}).
  *
  * <p>Source: generalised pivotal quantities, Weerahandi 1993. Immutable.
  */
 public final class Redraw {
     private static final double MOST_SLOWDOWN = 0.99;
+    private static final double LEAST_LEFT = 1 - MOST_SLOWDOWN;
     private static final Quantity[] QUANTITIES = Quantity.values();
     /** What no error of a measurement moves. */
-    private static final Set<Quantity> FIXED = EnumSet.of(SLOWDOWN, SEQUENTIAL_SLOWDOWN, Quantity.TURN);
+    private static final Set<Quantity> FIXED = EnumSet.of(SLOWDOWN, SEQUENTIAL_SLOWDOWN, EXCESS, Quantity.TURN);
 
     private static final double[] NONE = {};
+
+    /**
+     * How much of what measuring may have added to T it has added, in one draw of a whole table.
+     *
+     * @param parallel of runs on several processors, from 0 to 1
+     * @param sequential of those on one, from 0 to 1
+     */
+    public record Excess(double parallel, double sequential) {
+        /** Nothing. */
+        public static final Excess NONE = new Excess(0, 0);
+
+        /**
+         * Draws it.
+         *
+         * @param all the runs of a table
+         * @param random where it comes from, of which nothing is taken if measuring added nothing to any of them
+         * @return each evenly from 0 to 1
+         */
+        public static Excess draw(Collection<Redraw> all, RandomGenerator random) {
+            return all.stream().anyMatch(runs -> runs.excess > 0)
+                    ? new Excess(random.nextDouble(), random.nextDouble())
+                    : NONE;
+        }
+    }
 
     private final List<Measurement> repeats;
     private final double slowdown;
     private final double sequentialSlowdown;
+    private final double excess;
     /** By quantity, then by run; NaN where it is not known. Arrays, since each is drawn a thousand times. */
     private final double[][] values = new double[QUANTITIES.length][];
 
@@ -54,8 +84,9 @@ public final class Redraw {
      */
     public Redraw(List<Measurement> repeats) {
         this.repeats = List.copyOf(repeats);
-        this.slowdown = most(SLOWDOWN, repeats);
-        this.sequentialSlowdown = most(SEQUENTIAL_SLOWDOWN, repeats);
+        this.slowdown = Math.min(most(SLOWDOWN, repeats), MOST_SLOWDOWN);
+        this.sequentialSlowdown = Math.min(most(SEQUENTIAL_SLOWDOWN, repeats), MOST_SLOWDOWN);
+        this.excess = most(EXCESS, repeats);
         for (Quantity quantity : QUANTITIES) {
             int i = quantity.index();
             values[i] = repeats.stream().mapToDouble(run -> run.get(quantity)).toArray();
@@ -82,13 +113,14 @@ public final class Redraw {
      * One draw.
      *
      * @param random where it comes from
+     * @param added what measuring added in this draw
      * @return as many runs; the very same if there is only one
      */
-    public List<Measurement> draw(RandomGenerator random) {
+    public List<Measurement> draw(RandomGenerator random, Excess added) {
         if (repeats.size() <= 1) {
             return repeats;
         }
-        double[][] drawn = drawn(random);
+        double[][] drawn = drawn(random, added);
         List<Measurement> runs = new ArrayList<>(repeats.size());
         for (int run = 0; run < repeats.size(); run++) {
             Map<Quantity, Double> known = new EnumMap<>(Quantity.class);
@@ -126,12 +158,13 @@ public final class Redraw {
      * The medians of one draw, of the runs that {@link #draw} would have made with the same numbers.
      *
      * @param random where it comes from
+     * @param added what measuring added in this draw
      * @return by {@link Quantity#index}; NaN where no run knows it
      */
-    public double[] medians(RandomGenerator random) {
+    public double[] medians(RandomGenerator random, Excess added) {
         double[] all = medians.clone();
         if (repeats.size() > 1) {
-            double[][] drawn = drawn(random);
+            double[][] drawn = drawn(random, added);
             for (int i = 0; i < all.length; i++) {
                 all[i] = drawn[i] == values[i] ? all[i] : Medians.of(drawn[i]);
             }
@@ -139,7 +172,7 @@ public final class Redraw {
         return all;
     }
 
-    private double[][] drawn(RandomGenerator random) {
+    private double[][] drawn(RandomGenerator random, Excess added) {
         double[] weights = weights(repeats.size(), random);
         double[][] drawn = values.clone();
         for (Quantity quantity : QUANTITIES) {
@@ -151,16 +184,16 @@ public final class Redraw {
         }
         double own = quiet(slowdown, random);
         double sequential = quiet(sequentialSlowdown, random);
-        if (own != 1 || sequential != 1) {
-            putOnQuietMachine(drawn, own, sequential);
+        if (own != 1 || sequential != 1 || excess > 0) {
+            takeOut(drawn, own, sequential, added);
         }
         return drawn;
     }
 
-    private static double most(Quantity slowdown, List<Measurement> repeats) {
+    private static double most(Quantity quantity, List<Measurement> repeats) {
         return repeats.stream()
-                .filter(run -> run.has(slowdown))
-                .mapToDouble(run -> Math.min(run.get(slowdown), MOST_SLOWDOWN))
+                .filter(run -> run.has(quantity))
+                .mapToDouble(run -> run.get(quantity))
                 .max()
                 .orElse(0);
     }
@@ -170,23 +203,32 @@ public final class Redraw {
         return most > 0 ? 1 - most * random.nextDouble() : 1;
     }
 
-    /** T, and E and L with it; on one processor E is 1 by definition, whatever disturbed the run. */
-    private void putOnQuietMachine(double[][] drawn, double own, double sequential) {
+    /** Out of T, and of E and L with it; on one processor E is 1 by definition, whatever is in the run. */
+    private void takeOut(double[][] drawn, double own, double sequential, Excess added) {
         double[] times = drawn[TIME.index()];
         double[] latencies = drawn[LATENCY.index()].clone();
         double[] efficiencies = drawn[EFFICIENCY.index()].clone();
-        double[] quiet = new double[times.length];
-        for (int run = 0; run < quiet.length; run++) {
-            quiet[run] = times[run] * own;
-            if (repeats.get(run).processors() > 1) {
-                efficiencies[run] = efficiencies[run] * sequential / own;
-                double shared = times[run] - latencies[run];
-                latencies[run] = Double.isNaN(shared) ? latencies[run] : quiet[run] - shared * sequential;
+        double[] left = new double[times.length];
+        for (int run = 0; run < left.length; run++) {
+            int n = repeats.get(run).processors();
+            double share = share(n == 1 ? added.sequential() : added.parallel(), times[run], own);
+            left[run] = times[run] * share;
+            if (n > 1) {
+                double divided =
+                        Double.isNaN(latencies[run]) ? efficiencies[run] * times[run] : times[run] - latencies[run];
+                double sequentialShare = share(added.sequential(), n * divided, sequential);
+                efficiencies[run] = efficiencies[run] * sequentialShare / share;
+                latencies[run] = Double.isNaN(latencies[run]) ? Double.NaN : left[run] - divided * sequentialShare;
             }
         }
-        drawn[TIME.index()] = quiet;
+        drawn[TIME.index()] = left;
         drawn[LATENCY.index()] = latencies;
         drawn[EFFICIENCY.index()] = efficiencies;
+    }
+
+    /** What of a time is left without others on the machine and without what measuring added. */
+    private double share(double added, double time, double quiet) {
+        return Double.isNaN(time) ? quiet : Math.max(LEAST_LEFT, quiet - added * excess / time);
     }
 
     /** Of the deviations from the mean: their sum so weighted is sqrt(pi/2) s/sqrt(n) times a draw of Student's t. */

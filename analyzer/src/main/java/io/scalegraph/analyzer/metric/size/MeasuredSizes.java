@@ -96,8 +96,11 @@ public final class MeasuredSizes {
         if (!repeated) {
             return List.of();
         }
-        return Resampling.drawn(
-                random -> computation.apply(new MeasuredSizes(table, axis, runs, size -> size.medians(random))));
+        List<Redraw> all = runs.values().stream().flatMap(List::stream).toList();
+        return Resampling.drawn(random -> {
+            Redraw.Excess added = Redraw.Excess.draw(all, random);
+            return computation.apply(new MeasuredSizes(table, axis, runs, size -> size.medians(random, added)));
+        });
     }
 
     /**

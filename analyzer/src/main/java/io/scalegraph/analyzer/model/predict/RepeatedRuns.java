@@ -130,8 +130,9 @@ final class RepeatedRuns {
 
     private MeasurementTable resampled(RandomGenerator random) {
         List<Measurement> drawn = new ArrayList<>();
+        Redraw.Excess added = Redraw.Excess.draw(redraws, random);
         for (Redraw size : redraws) {
-            drawn.addAll(size.draw(random));
+            drawn.addAll(size.draw(random, added));
         }
         return new MeasurementTable(table.name(), table.columns(), drawn);
     }

@@ -11,9 +11,6 @@ import java.util.Set;
  * makes a place, are written once for many events and no seal stands for them. Stateless.
  */
 final class VanishedPlaces {
-    /** The JVM and the JDK write this part of the name of a hidden class in different ways. */
-    private static final String HIDDEN = "0x";
-
     private VanishedPlaces() {}
 
     /** How many of some readings are not in the last of them. */
@@ -23,7 +20,7 @@ final class VanishedPlaces {
         if (!readings.isEmpty()) {
             vanished.removeAll(readings.get(readings.size() - 1));
         }
-        vanished.removeIf(place -> place.lockClass().contains(HIDDEN));
+        vanished.removeIf(Place::isOfHiddenClass);
         return vanished.size();
     }
 }

@@ -14,6 +14,9 @@ import java.util.stream.Collectors;
  * @param forTeam whether a thread waits here for the threads that it had work done by, whatever the primitive is
  */
 public record Place(String kind, String site, String lockClass, boolean forTeam) {
+    /** In the name of a hidden class. */
+    private static final String HIDDEN = "0x";
+
     private static final Map<String, WaitKind.Family> FAMILIES =
             Arrays.stream(WaitKind.values()).collect(Collectors.toMap(WaitKind::label, WaitKind::family));
 
@@ -35,6 +38,15 @@ public record Place(String kind, String site, String lockClass, boolean forTeam)
      */
     public Place ofTeam() {
         return new Place(kind, site, lockClass, true);
+    }
+
+    /**
+     * Whether the lock is of a hidden class, whose name the JVM and the JDK write in different ways.
+     *
+     * @return whether it is
+     */
+    public boolean isOfHiddenClass() {
+        return lockClass.contains(HIDDEN);
     }
 
     /**

@@ -208,6 +208,18 @@ public final class AgentWaits extends AbstractList<AgentWait> implements RandomA
         return byWorker;
     }
 
+    /**
+     * Single waits at places of which the totals of their threads do not tell, though they were read later.
+     *
+     * @param waits in any order; not to grow any more
+     * @param told by Java thread id; of others nothing is known
+     * @return how many, 0 of a sound recording
+     */
+    static long strange(List<AgentWait> waits, Map<Long, ToldPlaces> told) {
+        AgentWaits columns = waits instanceof AgentWaits packed ? packed : packed(waits);
+        return columns.parts.stream().mapToLong(part -> part.strange(told)).sum();
+    }
+
     private static AgentWaits packed(List<AgentWait> waits) {
         AgentWaits packed = new AgentWaits();
         packed.addAll(waits);

@@ -71,6 +71,17 @@ public final class TraceIndex {
     }
 
     /**
+     * Single waits at places of which the totals of their threads, read later, do not tell: the place was changed.
+     *
+     * @return how many, 0 of a sound recording
+     */
+    public long strange() {
+        return AgentWaits.strange(
+                trace.ofAgent().waits(),
+                ToldPlaces.of(trace.ofAgent().snapshots().values()));
+    }
+
+    /**
      * The single waits of a worker that reach into a time.
      *
      * @param worker Java thread id

@@ -6,6 +6,8 @@ import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.trace.AgentWaits.Column;
 import io.scalegraph.trace.WakeOrigin;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 
 /** Some of a recording's waits in columns, such as those of one chunk. Grows at its end; not thread-safe while it does. */
 final class WaitPart {
@@ -47,6 +49,24 @@ final class WaitPart {
 
     long number(int column, int row) {
         return columns[column].get(row);
+    }
+
+    /** How many are at places that their threads' totals do not tell of. */
+    long strange(Map<Long, ToldPlaces> told) {
+        Map<Long, long[]> before = new HashMap<>();
+        long strange = 0;
+        for (int row = 0; row < size; row++) {
+            long worker = number(Column.WORKER, row);
+            long[] limits = before.get(worker);
+            if (limits == null) {
+                ToldPlaces own = told.getOrDefault(worker, ToldPlaces.NONE);
+                limits = places.things().stream().mapToLong(own::strangeBefore).toArray();
+                before.put(worker, limits);
+            }
+            long limit = limits[(int) number(Column.PLACE, row)];
+            strange += number(Column.BEGIN, row) + number(Column.NANOS, row) < limit ? 1 : 0;
+        }
+        return strange;
     }
 
     AgentWait get(int row) {

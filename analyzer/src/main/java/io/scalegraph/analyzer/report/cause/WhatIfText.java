@@ -65,7 +65,7 @@ public final class WhatIfText {
             return "";
         }
         return " (" + Units.time(work.time()) + " of all threads, "
-                + (work.from().equals("region") ? "measured as a region; " : "by ") + work.samples() + " samples)";
+                + (work.isMeasured() ? "measured as a region; " : "by ") + samples(work) + ")";
     }
 
     /**
@@ -102,7 +102,11 @@ public final class WhatIfText {
 
     /** Few samples are a weak ground, so they are said. */
     private static String bySamples(WhatIf.@Nullable Work work) {
-        return work == null || work.from().equals("region") ? "" : ", by " + work.samples() + " samples";
+        return work == null || work.isMeasured() ? "" : ", by " + samples(work);
+    }
+
+    private static String samples(WhatIf.Work work) {
+        return work.samples() + (work.samples() == 1 ? " sample" : " samples");
     }
 
     /** Methods without their packages: it stands in one line, which would end within the first name. */

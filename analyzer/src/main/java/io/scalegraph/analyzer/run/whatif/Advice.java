@@ -28,6 +28,9 @@ public final class Advice {
     /** Less than this share of T_para is no advice. */
     private static final double LEAST_GAIN = 0.01;
 
+    /** From fewer a method's time is off by a half or more, and so is what it would gain. */
+    private static final int LEAST_SAMPLES = 5;
+
     private static final double HALF = 0.5;
     private static final Set<String> OUTSIDE = Arrays.stream(WaitKind.values())
             .filter(WaitKind::isOutside)
@@ -61,7 +64,7 @@ public final class Advice {
 
     private static List<WhatIf> best(WhatIfs all) {
         return all.answers().stream()
-                .filter(answer -> gain(answer) >= LEAST_GAIN * all.tPara())
+                .filter(answer -> gain(answer) >= LEAST_GAIN * all.tPara() && isKnown(answer.work()))
                 .sorted(Comparator.comparingDouble(Advice::gain).reversed())
                 .limit(MOST)
                 .toList();
@@ -81,6 +84,10 @@ public final class Advice {
                         !OUTSIDE.contains(place.kind()) && !place.site().isEmpty())
                 .map(place -> List.<Change>of(new Change.Without(place.site())))
                 .orElse(List.of());
+    }
+
+    private static boolean isKnown(WhatIf.@Nullable Work work) {
+        return work == null || work.isMeasured() || work.samples() >= LEAST_SAMPLES;
     }
 
     /** Why a question was not answered, null if all were. */

@@ -32,7 +32,16 @@ public record WhatIf(
      * @param time of all threads, seconds
      * @param samples JFR's samples that met it
      */
-    public record Work(String from, double time, long samples) {}
+    public record Work(String from, double time, long samples) {
+        /**
+         * Whether it is exact.
+         *
+         * @return false if samples tell it
+         */
+        public boolean isMeasured() {
+            return from.equals("region");
+        }
+    }
 
     /**
      * Quick bounds of T_para, in seconds.

@@ -61,7 +61,7 @@ class RedrawTest {
         double least = 1;
 
         for (int i = 0; i < 100; i++) {
-            List<Measurement> drawn = runs.draw(random);
+            List<Measurement> drawn = runs.draw(random, Redraw.Excess.NONE);
             double time = drawn.get(0).get(Quantity.TIME);
             least = Math.min(least, time);
             assertThat(drawn).allSatisfy(run -> {
@@ -73,13 +73,37 @@ class RedrawTest {
         assertThat(least).isLessThan(0.65);
     }
 
+    /** T of 1 s on two processors, T_seq of 1 s; measuring added up to 0.1 s to either. */
+    @Test
+    void whatMeasuringAdded_isTakenOutOfTAndTSeq() {
+        Map<Quantity, Double> known =
+                Map.of(Quantity.TIME, 1.0, Quantity.EFFICIENCY, 0.5, Quantity.LATENCY, 0.5, Quantity.EXCESS, 0.1);
+        Measurement run = new Measurement("run", 2, known);
+        Redraw runs = new Redraw(List.of(run, run, run));
+        RandomGenerator random = new Well19937c(1);
+
+        assertThat(runs.draw(random, new Redraw.Excess(1, 0))).allSatisfy(drawn -> {
+            assertThat(drawn.get(Quantity.TIME)).isCloseTo(0.9, within(1e-9));
+            assertThat(drawn.get(Quantity.EFFICIENCY)).isCloseTo(0.5 / 0.9, within(1e-9));
+            assertThat(drawn.get(Quantity.LATENCY)).isCloseTo(0.4, within(1e-9));
+        });
+        assertThat(runs.draw(random, new Redraw.Excess(0, 1))).allSatisfy(drawn -> {
+            assertThat(drawn.get(Quantity.TIME)).isEqualTo(1);
+            assertThat(drawn.get(Quantity.EFFICIENCY)).isCloseTo(0.45, within(1e-9));
+            assertThat(drawn.get(Quantity.LATENCY)).isCloseTo(0.55, within(1e-9));
+        });
+        assertThat(Redraw.Excess.draw(List.of(runs), random)).isNotEqualTo(Redraw.Excess.NONE);
+        assertThat(Redraw.Excess.draw(List.of(new Redraw(runs(3, TIME, new Random(1)))), random))
+                .isEqualTo(Redraw.Excess.NONE);
+    }
+
     @Test
     void quantitiesThatBelongTogether_moveTogether() {
         Redraw runs = new Redraw(runs(3, TIME, new Random(1)));
         RandomGenerator random = new Well19937c(1);
 
         for (int i = 0; i < 100; i++) {
-            assertThat(runs.draw(random))
+            assertThat(runs.draw(random, Redraw.Excess.NONE))
                     .allSatisfy(run -> assertThat(run.get(Quantity.TIME) * run.get(Quantity.EFFICIENCY))
                             .isCloseTo(1, within(1e-9)));
         }
@@ -95,10 +119,10 @@ class RedrawTest {
                 disturbed(1.3, 0.6, 0.4)));
         RandomGenerator random = new Well19937c(1);
 
-        runs.draw(random);
-        runs.draw(random);
+        runs.draw(random, Redraw.Excess.NONE);
+        runs.draw(random, Redraw.Excess.NONE);
 
-        assertThat(runs.draw(random).get(3).values())
+        assertThat(runs.draw(random, Redraw.Excess.NONE).get(3).values())
                 .containsEntry(Quantity.WORK, 1e6)
                 .containsEntry(Quantity.TIME, 1.1637489570919284)
                 .containsEntry(Quantity.EFFICIENCY, 0.6004784542350103)
@@ -116,8 +140,8 @@ class RedrawTest {
             RandomGenerator random = new Well19937c(2);
             RandomGenerator same = new Well19937c(2);
             for (int i = 0; i < 100; i++) {
-                List<Measurement> drawn = redraw.draw(random);
-                double[] medians = redraw.medians(same);
+                List<Measurement> drawn = redraw.draw(random, Redraw.Excess.NONE);
+                double[] medians = redraw.medians(same, Redraw.Excess.NONE);
                 for (Quantity quantity : Quantity.values()) {
                     assertThat((Double) medians[quantity.index()])
                             .as(quantity.column())
@@ -150,14 +174,16 @@ class RedrawTest {
     void singleRun_staysWhatItIs() {
         List<Measurement> single = runs(1, TIME, new Random(1));
 
-        assertThat(new Redraw(single).draw(new Well19937c(1))).isEqualTo(single);
+        assertThat(new Redraw(single).draw(new Well19937c(1), Redraw.Excess.NONE))
+                .isEqualTo(single);
     }
 
     @Test
     void equalRuns_haveNoSpread() {
         Measurement run = runs(1, TIME, new Random(1)).get(0);
 
-        assertThat(new Redraw(List.of(run, run, run)).draw(new Well19937c(1))).containsOnly(run);
+        assertThat(new Redraw(List.of(run, run, run)).draw(new Well19937c(1), Redraw.Excess.NONE))
+                .containsOnly(run);
     }
 
     /** Equal numbers added up and divided by how many they are may come to another one. */
@@ -171,7 +197,7 @@ class RedrawTest {
                         "t.csv", 2, Map.of(Quantity.WORK, work, Quantity.TIME, run.get(Quantity.TIME))));
             }
 
-            assertThat(new Redraw(runs).draw(new Well19937c(1)))
+            assertThat(new Redraw(runs).draw(new Well19937c(1), Redraw.Excess.NONE))
                     .extracting(run -> run.get(Quantity.WORK))
                     .containsOnly(work);
         }
@@ -187,6 +213,6 @@ class RedrawTest {
     }
 
     private static double median(Redraw runs, RandomGenerator random) {
-        return runs.medians(random)[Quantity.TIME.index()];
+        return runs.medians(random, Redraw.Excess.NONE)[Quantity.TIME.index()];
     }
 }
