@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.read;
 import io.scalegraph.analyzer.read.event.ChunkScan;
 import io.scalegraph.analyzer.read.event.TraceBuilder;
 import io.scalegraph.analyzer.read.file.ChunkMender;
+import io.scalegraph.analyzer.read.jfr.MalformedException;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
@@ -61,6 +62,9 @@ final class ChunkScans {
             Thread.currentThread().interrupt();
             throw new IOException("interrupted", e);
         } catch (ExecutionException e) {
+            if (e.getCause() instanceof MalformedException malformed) {
+                throw malformed;
+            }
             throw new IOException(e.getCause());
         }
     }

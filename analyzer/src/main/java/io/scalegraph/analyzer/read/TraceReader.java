@@ -4,6 +4,7 @@ import io.scalegraph.analyzer.read.event.TraceBuilder;
 import io.scalegraph.analyzer.read.file.ChunkMender;
 import io.scalegraph.analyzer.read.file.DamageList;
 import io.scalegraph.analyzer.read.jfr.JdkEvent;
+import io.scalegraph.analyzer.read.jfr.MalformedException;
 import io.scalegraph.analyzer.read.jfr.Stack;
 import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.trace.TraceFormat;
@@ -59,28 +60,46 @@ public final class TraceReader {
         return builder.build(damage);
     }
 
+    /**
+     * What our own reader makes of a file.
+     *
+     * @param builder null if it does not know it or cannot read it: then the JDK's is asked
+     * @param refusal what is wrong with its bytes, empty if nothing is known to be
+     */
+    private record Own(@Nullable TraceBuilder builder, String refusal) {}
+
     /** What our own reader takes is sound; only of another file each event is looked at before. */
     private static TraceBuilder read(Path file, List<String> damages) throws IOException {
-        TraceBuilder own = readOwn(file);
-        if (own != null) {
-            return own;
+        Own own = readOwn(file);
+        if (own.builder != null) {
+            return own.builder;
         }
         try (ChunkMender.Mended mended = ChunkMender.mend(file)) {
             damages.add(mended.damage());
             if (mended.isEmpty()) {
                 return new TraceBuilder();
             }
-            TraceBuilder ofCopy = mended.isCopy() ? readOwn(mended.file()) : null;
-            return ofCopy == null ? readByJdk(mended.file(), damages) : ofCopy;
+            Own ofCopy = mended.isCopy() ? readOwn(mended.file()) : own;
+            if (ofCopy.builder != null) {
+                return ofCopy.builder;
+            }
+            List<String> met = new ArrayList<>();
+            TraceBuilder byJdk = readByJdk(mended.file(), met);
+            damages.addAll(met);
+            // The JDK's reader passes over what does not fit, without a word.
+            boolean isSaid = !mended.damage().isEmpty() || met.stream().anyMatch(text -> !text.isEmpty());
+            damages.add(isSaid || byJdk.schema() == 0 ? "" : ofCopy.refusal);
+            return byJdk;
         }
     }
 
-    /** Null if our own reader does not know it or cannot read it: then the JDK's is asked. */
-    private static @Nullable TraceBuilder readOwn(Path recording) {
+    private static Own readOwn(Path recording) {
         try {
-            return ChunkScans.read(recording);
+            return new Own(ChunkScans.read(recording), "");
+        } catch (MalformedException e) {
+            return new Own(null, e.isUnknown() ? "" : "a part of the file does not fit: " + e.getMessage());
         } catch (IOException | RuntimeException | VirtualMachineError e) {
-            return null;
+            return new Own(null, "");
         }
     }
 

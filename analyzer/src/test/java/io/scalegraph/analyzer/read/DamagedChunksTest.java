@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
 import org.junit.jupiter.api.BeforeAll;
@@ -21,6 +22,11 @@ import org.junit.jupiter.api.io.TempDir;
 class DamagedChunksTest {
     /** Low half of the position of the description of events. */
     private static final int METADATA_AT = 28;
+
+    /** Bytes of a chunk before its first event. */
+    private static final int HEAD = 68;
+
+    private static final int CHANGES = 300;
 
     /** Bytes around a single wait's length, among which the number of its lock's class is. */
     private static final int NEAR = 12;
@@ -112,6 +118,34 @@ class DamagedChunksTest {
         }
 
         assertThat(told).isPositive();
+    }
+
+    /** The JDK's reader takes many of these, without a word. */
+    @Test
+    void whateverOurOwnReaderRefuses_isSaid() throws Exception {
+        Random random = new Random(1);
+        int refused = 0;
+        for (int i = 0; i < CHANGES; i++) {
+            byte[] changed = sound.clone();
+            changed[HEAD + random.nextInt(sound.length - HEAD)] ^= (byte) (1 << random.nextInt(Byte.SIZE));
+            Path file = file("refused.jfr", changed);
+            try {
+                ChunkScans.read(file);
+            } catch (IOException e) {
+                assertThat(damage(file)).as(e.getMessage()).isNotEmpty();
+                refused++;
+            }
+        }
+
+        assertThat(refused).isPositive();
+    }
+
+    private static String damage(Path file) {
+        try {
+            return TraceReader.read(file).damage();
+        } catch (UnreadableException e) {
+            return e.getMessage();
+        }
     }
 
     private static boolean isAtAnotherLock(Trace trace) {

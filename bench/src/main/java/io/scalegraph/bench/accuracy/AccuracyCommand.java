@@ -25,9 +25,10 @@ import picocli.CommandLine.Option;
         mixinStandardHelpOptions = true,
         description = {
             "Runs programs whose waits are known under the agent, and compares.",
-            "The kernel throttled runs in a control group with a limit of one processor, where one can be made; to",
-            "short-lived the agent is attached while threads start and end.",
-            "The exit code is 1 if a tolerance is missed, or if the machine was too busy to compare with a formula."
+            "The kernel throttled runs in a control group with a limit of one processor, where one can be"
+                    + " made; to short-lived the agent is attached while threads start and end.",
+            "The exit code is 1 if a tolerance is missed, or if the machine was too busy to compare with"
+                    + " a formula."
         })
 public final class AccuracyCommand implements Callable<Integer> {
     @Option(

@@ -22,11 +22,14 @@ import picocli.CommandLine.Option;
         name = "causes",
         mixinStandardHelpOptions = true,
         description = {
-            "Runs programs under the agent of which it is known who made whom wait, and compares the critical path (work by",
-            "thread) and the blame (by thread) with the programs' own clock readings. Each value may be off by 2 %% or by",
-            "200 us for each wait that it comes from. The table has of each run the value nearest to that.",
-            "--waits measures instead how much longer an analysis takes with path and blame, and with a what-if, than without.",
-            "The exit code is 1 if a value is farther off in the last attempt, or that takes more than three times as long."
+            "Runs programs under the agent of which it is known who made whom wait, and compares the"
+                    + " critical path (work by thread) and the blame (by thread) with the programs' own clock"
+                    + " readings. Each value may be off by 2 %% or by 200 us for each wait that it comes from. The"
+                    + " table has of each run the value nearest to that.",
+            "--waits measures instead how much longer an analysis takes with path and blame, and with a"
+                    + " what-if, than without.",
+            "The exit code is 1 if a value is farther off in the last attempt, or that takes more than"
+                    + " three times as long."
         })
 public final class CausesCommand implements Callable<Integer> {
     @Option(

@@ -27,12 +27,13 @@ import picocli.CommandLine.Spec;
         name = "closure",
         mixinStandardHelpOptions = true,
         description = {
-            "Runs programs of the demo on two threads, each with the machine as it is and with a process beside it that",
-            "spins, and prints what share of N*T_para is in no named part: taken for work, and yet neither processor",
-            "time nor run-queue delay, the host's share or a stop by the JVM. The totals say it again without samples;",
-            "they are less by what the threads used of the processor in waits.",
-            "Where samples stand for too little of the work of a window, its share is not known and not in that of its",
-            "run. Exit code 1 if that is above 1 %% in a run, or not known of a window."
+            "Runs programs of the demo on two threads, each with the machine as it is and with a process"
+                    + " beside it that spins, and prints what share of N*T_para is in no named part: taken for"
+                    + " work, and yet neither processor time nor run-queue delay, the host's share or a stop by the"
+                    + " JVM. The totals say it again without samples; they are less by what the threads used of the"
+                    + " processor in waits.",
+            "Where samples stand for too little of the work of a window, its share is not known and not"
+                    + " in that of its run. Exit code 1 if that is above 1 %% in a run, or not known of a window."
         })
 public final class ClosureCommand implements Callable<Integer> {
     private static final double MOST = 0.01;

@@ -23,9 +23,11 @@ import picocli.CommandLine.Spec;
         name = "damage",
         mixinStandardHelpOptions = true,
         description = {
-            "Damages a recording of several chunks in many ways, and has each copy analysed in a JVM with 256 MB",
-            "of heap. Good is a result that is marked as of a damaged recording, one whose numbers (T_para, L, E, IT, PT), of each",
-            "window and in the median, are within 1 %% of the sound one's, or a refusal in one line, within 10 s. The exit code is 1 if a case came out otherwise."
+            "Damages a recording of several chunks in many ways, and has each copy analysed in a JVM with 256 MB of heap,"
+                    + " in 10 s at most. Good is a result that is marked as of a damaged recording, one whose numbers"
+                    + " (T_para, L, E, IT, PT), of each window and in the median, are within 1 %% of the sound one's, or a"
+                    + " refusal in one line.",
+            "Exit code 1 if a case came out otherwise."
         })
 public final class DamageCommand implements Callable<Integer> {
     private static final String HEAP = "-Xmx256m";
@@ -48,28 +50,25 @@ public final class DamageCommand implements Callable<Integer> {
             names = "--case",
             paramLabel = "NAME",
             defaultValue = "",
-            description = {
-                "One case alone, by the name that the error stream has, such as \"one byte changed, case 17\". It wants the",
-                "same --recording."
-            })
+            description =
+                    "One case alone, by the name that the error stream has, such as \"one byte changed, case 17\". It wants the"
+                            + " same --recording.")
     private String only = "";
 
     @Option(
             names = "--keep",
             paramLabel = "DIR",
-            description = {
-                "A folder for the recording, as sound.jfr, and for copies of which something came that should not, or of the",
-                "one --case. Default: none is kept."
-            })
+            description =
+                    "A folder for the recording, as sound.jfr, and for copies of which something came that should not, or of the"
+                            + " one --case. Default: none is kept.")
     private @Nullable Path keep;
 
     @Option(
             names = "--recording",
             paramLabel = "FILE",
-            description = {
-                "The recording to damage: written if it is not there, and kept, so that a case can be tried again. Default: one",
-                "that is written each time."
-            })
+            description =
+                    "The recording to damage: written if it is not there, and kept, so that a case can be tried again. Default: one"
+                            + " that is written each time.")
     private @Nullable Path recording;
 
     @Option(

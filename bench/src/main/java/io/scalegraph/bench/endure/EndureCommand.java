@@ -19,9 +19,10 @@ import picocli.CommandLine.Spec;
         name = "endure",
         mixinStandardHelpOptions = true,
         description = {
-            "Runs a program that waits a known number of times under each collector, on a disk that becomes full, with a million",
-            "virtual threads and so on, with the agent and without. Good is the same output and exit code, and a recording with",
-            "all waits or a line that says why not. The exit code is 1 if something came out otherwise."
+            "Runs a program that waits a known number of times under each collector, on a disk that"
+                    + " becomes full, with a million virtual threads and so on, with the agent and without. Good is"
+                    + " the same output and exit code, and a recording with all waits or a line that says why not."
+                    + " The exit code is 1 if something came out otherwise."
         })
 public final class EndureCommand implements Callable<Integer> {
     @Option(

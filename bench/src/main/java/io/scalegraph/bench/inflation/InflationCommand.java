@@ -20,9 +20,10 @@ import picocli.CommandLine.Option;
         name = "inflation",
         mixinStandardHelpOptions = true,
         description = {
-            "Runs the demo's triad (memory-bound) and a recurrence (compute-bound) on one thread and on two, and prints",
-            "what of ML no known part explains, over the work on one thread. Windows in which threads queued for more",
-            "than 3 %% of N*T_para are rejected, and their number is printed; the others of several attempts count together."
+            "Runs the demo's triad (memory-bound) and a recurrence (compute-bound) on one thread and on"
+                    + " two, and prints what of ML no known part explains, over the work on one thread. Windows in"
+                    + " which threads queued for more than 3 %% of N*T_para are rejected, and their number is"
+                    + " printed; the others of several attempts count together."
         })
 public final class InflationCommand implements Callable<Integer> {
     private static final int LEAST_WINDOWS = 12;

@@ -22,12 +22,13 @@ import picocli.CommandLine.Spec;
         name = "read",
         mixinStandardHelpOptions = true,
         description = {
-            "Writes recordings of known size and has each read by the analysis, by the analysis's reader alone, by a loop over",
-            "RecordingFile, by JDK Mission Control's parser, and by jfr print, each in a JVM of its own with the serial collector;",
-            "and the file's numbers are decoded and added up, which no reader does less than.",
-            "Printed are the processor time with the start of that JVM, and the most that a collection left of its heap. A growth",
-            "exponent is that of the processor time between the recording before and this one: 1 if twice as much takes twice the",
-            "time."
+            "Writes recordings of known size and has each read by the analysis, by the analysis's reader"
+                    + " alone, by a loop over RecordingFile, by JDK Mission Control's parser, and by jfr print,"
+                    + " each in a JVM of its own with the serial collector; and the file's numbers are decoded and"
+                    + " added up, which no reader does less than.",
+            "Printed are the processor time with the start of that JVM, and the most that a collection"
+                    + " left of its heap. A growth exponent is that of the processor time between the recording"
+                    + " before and this one: 1 if twice as much takes twice the time."
         })
 public final class ReadCommand implements Callable<Integer> {
     private static final double MEGA = 1e6;
@@ -73,8 +74,8 @@ public final class ReadCommand implements Callable<Integer> {
     @Option(
             names = "--least-heap",
             description = {
-                "Print instead the least heap, of some from 8 MB on, with which each reader comes to its end; jfr print has none",
-                "that can be set."
+                "Print instead the least heap, of some from 8 MB on, with which each reader comes to its end;"
+                        + " jfr print has none that can be set."
             })
     private boolean leastHeap;
 

@@ -23,8 +23,9 @@ import picocli.CommandLine.Spec;
         name = "safety",
         mixinStandardHelpOptions = true,
         description = {
-            "Runs programs with a full heap, a full stack, stopped, interrupted and hostile threads, and prints what each",
-            "counted of itself: what came out of its locks, what was left held, what got lost."
+            "Runs programs with a full heap, a full stack, stopped, interrupted and hostile threads, and"
+                    + " prints what each counted of itself: what came out of its locks, what was left held, what"
+                    + " got lost."
         })
 public final class SafetyCommand implements Callable<Integer> {
     @Parameters(paramLabel = "TROUBLE", description = "Which of ${COMPLETION-CANDIDATES}; all if none is given.")

@@ -23,9 +23,10 @@ import picocli.CommandLine.Spec;
         name = "soak",
         mixinStandardHelpOptions = true,
         description = {
-            "Runs Jetty under load and attaches the agent for the second half of each minute, then attaches and detaches as fast",
-            "as it goes. Prints what the server did with the agent and without, and what it holds after the third cycle and at",
-            "the end. The exit code is 1 if that grew by more than the table allows, or a recording could not be analysed."
+            "Runs Jetty under load and attaches the agent for the second half of each minute, then"
+                    + " attaches and detaches as fast as it goes. Prints what the server did with the agent and"
+                    + " without, and what it holds after the third cycle and at the end. The exit code is 1 if that"
+                    + " grew by more than the table allows, or a recording could not be analysed."
         })
 public final class SoakCommand implements Callable<Integer> {
     private static final int WARM_UP = 3;
@@ -63,8 +64,8 @@ public final class SoakCommand implements Callable<Integer> {
     @Option(
             names = "--control",
             description = {
-                "Then run the same server for as long without the agent: what grows there too is the server's own. That has no part",
-                "in the exit code."
+                "Then run the same server for as long without the agent: what grows there too is the server's"
+                        + " own. That has no part in the exit code."
             })
     private boolean control;
 

@@ -41,7 +41,7 @@ import picocli.CommandLine.Spec;
             "Repeats studies of the reduction kernel and compares its latency scalabilities with the closed form: of a tree"
                     + " that combines results log2(N)/log2(N'), of a chain (N-1)/(N'-1), at a constant time 1; where a"
                     + " share of the work is combined no size conserves E, and each cell has to say so.",
-            "A study takes about a minute. Exit code 1 if a tolerance is missed: each cell within 5 %%, their median"
+            "A study takes some minutes. Exit code 1 if a tolerance is missed: each cell within 5 %%, their median"
                     + " within 2 %%, intervals that cover the closed form in 90 %% of the cells, and no cell without a"
                     + " value or a reason."
         })

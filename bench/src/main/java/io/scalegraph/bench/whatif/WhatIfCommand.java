@@ -29,10 +29,10 @@ import picocli.CommandLine.Parameters;
         name = "whatif",
         mixinStandardHelpOptions = true,
         description = {
-            "Runs programs as they are and predicts from the recordings what changes of them would bring; then makes the",
-            "changes and runs them again. Prints T_para as it was, predicted and measured, each of the run that took the",
-            "shortest: what disturbs a run makes it longer.",
-            "The exit code is 1 if less than nine of ten predictions are within 5 %%, or one has the wrong sign."
+            "Runs programs as they are and predicts from the recordings what changes of them would bring;"
+                    + " then makes the changes and runs them again. Prints T_para as it was, predicted and"
+                    + " measured, each of the run that took the shortest: what disturbs a run makes it longer.",
+            "The exit code is 1 if less than nine of ten predictions are within 5 %%, or one has the" + " wrong sign."
         })
 public final class WhatIfCommand implements Callable<Integer> {
     private static final double LEAST_WITHIN = 0.9;

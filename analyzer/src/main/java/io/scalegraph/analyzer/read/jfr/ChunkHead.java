@@ -34,11 +34,11 @@ record ChunkHead(long size, long pools, long metadata, long startNanos, long sta
                 || bytes.getShort(4) != VERSION
                 || bytes.getShort(6) < 0
                 || bytes.getShort(6) > LAST_MINOR) {
-            throw new MalformedException("the chunk is of another version");
+            throw MalformedException.unknown("the chunk is of another version");
         }
         int flags = bytes.get(FLAGS_AT);
         if (bytes.get(STATE_AT) != 0 || (flags & COMPRESSED) == 0 || (flags & ~KNOWN_FLAGS) != 0) {
-            throw new MalformedException("the chunk is not finished, or written in another way");
+            throw MalformedException.unknown("the chunk is not finished, or written in another way");
         }
         long ticksPerSecond = bytes.getLong(56);
         if (ticksPerSecond <= 0) {
