@@ -20,8 +20,8 @@ public final class Reduction {
     private static final long MICRO = 1_000;
     private static final int STEPS = 5;
     private static final long GATHERING_NANOS = 200 * MICRO;
-    /** Long enough for what a JVM sets up late in its start. */
-    private static final int WARM_UP_MILLIS = 300;
+    /** Long enough for what a JVM sets up late in its start, and for a recording to come up, which has a processor until then. */
+    private static final int WARM_UP_MILLIS = 1500;
 
     private final long partNanos;
     private final long combineNanos;

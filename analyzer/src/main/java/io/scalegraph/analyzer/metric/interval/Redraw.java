@@ -31,6 +31,8 @@ import org.apache.commons.math3.random.RandomGenerator;
  * itself adds to T ({@link Quantity#EXCESS}) is much the same in all runs of a table, so it is drawn once for all of them
  * ({@link Excess}).
  *
+ * <p>A size that was measured once has the scatter of a run on as many processors: that of the sizes with repeats, together.
+ *
  * <p>Source: generalised pivotal quantities, Weerahandi 1993. Immutable.
  */
 public final class Redraw {
@@ -74,8 +76,29 @@ public final class Redraw {
     private final double[][] values = new double[QUANTITIES.length][];
 
     private final double[] medians = new double[QUANTITIES.length];
-    /** By quantity, how far each run deviates in it from the mean; none unless every run knows it. */
-    private final double[][] deviations = new double[QUANTITIES.length][];
+    /** By quantity, how far runs deviate in it from their mean; none unless every run knows it. */
+    private final double[][] deviations;
+
+    /** How many deviations there are of a quantity that every run knows. */
+    private final int deviating;
+    /** Degrees of freedom of the deviations, 0 if nothing is known of the error. */
+    private final int freedom;
+    /** Variance of the error over that of a run. */
+    private final double part;
+
+    /**
+     * Draws of the sizes that were measured on one number of processors.
+     *
+     * @param sizes the repeats of each; a size that was measured once has the scatter of the others
+     * @return in the same order
+     */
+    public static List<Redraw> of(List<List<Measurement>> sizes) {
+        List<Redraw> repeated =
+                sizes.stream().filter(runs -> runs.size() > 1).map(Redraw::new).toList();
+        return sizes.stream()
+                .map(runs -> runs.size() == 1 ? new Redraw(runs, repeated) : new Redraw(runs))
+                .toList();
+    }
 
     /**
      * Draws of repeats.
@@ -83,6 +106,10 @@ public final class Redraw {
      * @param repeats runs of one size on one number of processors; a single one says nothing of its error, and stays
      */
     public Redraw(List<Measurement> repeats) {
+        this(repeats, List.of());
+    }
+
+    private Redraw(List<Measurement> repeats, List<Redraw> others) {
         this.repeats = List.copyOf(repeats);
         this.slowdown = Math.min(most(SLOWDOWN, repeats), MOST_SLOWDOWN);
         this.sequentialSlowdown = Math.min(most(SEQUENTIAL_SLOWDOWN, repeats), MOST_SLOWDOWN);
@@ -91,12 +118,43 @@ public final class Redraw {
             int i = quantity.index();
             values[i] = repeats.stream().mapToDouble(run -> run.get(quantity)).toArray();
             medians[i] = Medians.of(values[i]);
-            boolean moves = !FIXED.contains(quantity);
-            deviations[i] =
-                    moves && repeats.size() > 1 && Arrays.stream(values[i]).noneMatch(Double::isNaN)
-                            ? deviations(quantity, values[i])
-                            : NONE;
         }
+        if (repeats.size() > 1) {
+            deviations = own();
+            deviating = repeats.size();
+            freedom = repeats.size() - 1;
+            part = Math.PI / 2 / repeats.size();
+        } else {
+            deviations = joined(others);
+            deviating = others.stream().mapToInt(other -> other.deviating).sum();
+            freedom = others.stream().mapToInt(other -> other.freedom).sum();
+            part = 1;
+        }
+    }
+
+    private double[][] own() {
+        double[][] own = new double[QUANTITIES.length][];
+        for (Quantity quantity : QUANTITIES) {
+            int i = quantity.index();
+            boolean moves =
+                    !FIXED.contains(quantity) && Arrays.stream(values[i]).noneMatch(Double::isNaN);
+            own[i] = moves ? deviations(quantity, values[i]) : NONE;
+        }
+        return own;
+    }
+
+    private static double[][] joined(List<Redraw> others) {
+        double[][] joined = new double[QUANTITIES.length][];
+        for (int i = 0; i < joined.length; i++) {
+            int quantity = i;
+            boolean isKnown = others.stream().allMatch(other -> other.deviations[quantity].length > 0);
+            joined[i] = isKnown
+                    ? others.stream()
+                            .flatMapToDouble(other -> Arrays.stream(other.deviations[quantity]))
+                            .toArray()
+                    : NONE;
+        }
+        return joined;
     }
 
     private static double[] deviations(Quantity quantity, double[] values) {
@@ -114,10 +172,10 @@ public final class Redraw {
      *
      * @param random where it comes from
      * @param added what measuring added in this draw
-     * @return as many runs; the very same if there is only one
+     * @return as many runs; the very same if nothing is known of their error
      */
     public List<Measurement> draw(RandomGenerator random, Excess added) {
-        if (repeats.size() <= 1) {
+        if (freedom == 0) {
             return repeats;
         }
         double[][] drawn = drawn(random, added);
@@ -163,7 +221,7 @@ public final class Redraw {
      */
     public double[] medians(RandomGenerator random, Excess added) {
         double[] all = medians.clone();
-        if (repeats.size() > 1) {
+        if (freedom > 0) {
             double[][] drawn = drawn(random, added);
             for (int i = 0; i < all.length; i++) {
                 all[i] = drawn[i] == values[i] ? all[i] : Medians.of(drawn[i]);
@@ -173,7 +231,7 @@ public final class Redraw {
     }
 
     private double[][] drawn(RandomGenerator random, Excess added) {
-        double[] weights = weights(repeats.size(), random);
+        double[] weights = weights(random);
         double[][] drawn = values.clone();
         for (Quantity quantity : QUANTITIES) {
             int i = quantity.index();
@@ -231,16 +289,16 @@ public final class Redraw {
         return Double.isNaN(time) ? quiet : Math.max(LEAST_LEFT, quiet - added * excess / time);
     }
 
-    /** Of the deviations from the mean: their sum so weighted is sqrt(pi/2) s/sqrt(n) times a draw of Student's t. */
-    private static double[] weights(int repeats, RandomGenerator random) {
+    /** Of the deviations from the mean: their sum so weighted is a draw of Student's t times the standard error. */
+    private double[] weights(RandomGenerator random) {
         double chiSquared = 0;
-        for (int i = 1; i < repeats; i++) {
+        for (int i = 0; i < freedom; i++) {
             double normal = random.nextGaussian();
             chiSquared += normal * normal;
         }
-        double scale = Math.sqrt(Math.PI / 2 / (repeats * chiSquared));
-        double[] weights = new double[repeats];
-        for (int i = 0; i < repeats; i++) {
+        double scale = Math.sqrt(part / chiSquared);
+        double[] weights = new double[deviating];
+        for (int i = 0; i < weights.length; i++) {
             weights[i] = random.nextGaussian() * scale;
         }
         return weights;

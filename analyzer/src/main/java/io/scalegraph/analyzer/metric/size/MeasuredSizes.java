@@ -78,7 +78,7 @@ public final class MeasuredSizes {
             table.by(axis).forEach((n, sizes) -> groups.put(n, List.copyOf(sizes.values())));
         }
         NavigableMap<Integer, List<Redraw>> runs = new TreeMap<>();
-        groups.forEach((n, sizes) -> runs.put(n, sizes.stream().map(Redraw::new).toList()));
+        groups.forEach((n, sizes) -> runs.put(n, Redraw.of(sizes)));
         return new MeasuredSizes(table, axis, runs, Redraw::medians);
     }
 
