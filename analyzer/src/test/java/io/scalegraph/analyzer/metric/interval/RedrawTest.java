@@ -44,6 +44,23 @@ class RedrawTest {
         }
     }
 
+    /** By the scatter of two sizes that were measured three times. */
+    @Test
+    void sizeThatWasMeasuredOnce_hasTheScatterOfTheOthers() {
+        Random noise = new Random(7);
+        int covered = 0;
+        for (int trial = 0; trial < TRIALS; trial++) {
+            List<Redraw> sizes =
+                    Redraw.of(List.of(runs(1, TIME, noise), runs(3, OTHER_TIME, noise), runs(3, 2 * TIME, noise)));
+            double[] drawn = Resampling.drawn(random -> median(sizes.get(0), random)).stream()
+                    .mapToDouble(Double::doubleValue)
+                    .toArray();
+            Interval interval = Resampling.interval(3, drawn).interval();
+            covered += interval != null && interval.low() <= TIME && TIME <= interval.high() ? 1 : 0;
+        }
+        assertThat(covered / (double) TRIALS).isBetween(0.92, 0.98);
+    }
+
     /** Each run as long as the next, and each disturbed: T may have been shorter by up to 40 %, and not longer. */
     @Test
     void runsThatOthersDisturbed_mayHaveBeenShorter() {
