@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 /** Reads a recording file. Stateless. */
 public final class TraceReader {
     private static final byte[] MAGIC = {'F', 'L', 'R', 0};
+    private static final String DOES_NOT_FIT = "a part of the file does not fit: ";
 
     private TraceReader() {}
 
@@ -97,9 +98,11 @@ public final class TraceReader {
         try {
             return new Own(ChunkScans.read(recording), "");
         } catch (MalformedException e) {
-            return new Own(null, e.isUnknown() ? "" : "a part of the file does not fit: " + e.getMessage());
+            return new Own(null, e.isUnknown() ? "" : DOES_NOT_FIT + e.getMessage());
         } catch (IOException | RuntimeException | VirtualMachineError e) {
-            return new Own(null, "");
+            // What its arithmetic ran into; else the file could not be read, or memory is short.
+            return new Own(
+                    null, e.getCause() instanceof RuntimeException odd ? DOES_NOT_FIT + TraceBuilder.reason(odd) : "");
         }
     }
 

@@ -70,8 +70,8 @@ class WhatIfIT {
         assertThat(result.get("whatIf").get(0).get("work_s").asDouble()).isPositive();
     }
 
+    /** Alone, since of a recording that the machine disturbed nothing is predicted at all. */
     @Test
-    @BesideOthers
     void whatIsNotThere_isOneLine() throws Exception {
         record(Path.of(System.getProperty("java.home")), "on");
 
@@ -90,7 +90,6 @@ class WhatIfIT {
     }
 
     @Test
-    @BesideOthers
     void locksWithoutHolds_areRefused_inOneLine() throws Exception {
         record(Path.of(System.getProperty("java.home")), "off");
 

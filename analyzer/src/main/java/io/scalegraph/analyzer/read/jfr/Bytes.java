@@ -127,7 +127,7 @@ final class Bytes {
             case POOLED -> packed();
             case UTF_8, LATIN_1 -> skip(count());
             case CHARS -> skipChars(count());
-            default -> throw MalformedException.unknown("texts are not written as " + encoding);
+            default -> throw new MalformedException("texts are not written as " + encoding);
         }
     }
 
@@ -165,7 +165,7 @@ final class Bytes {
                 }
                 yield new String(chars);
             }
-            default -> throw MalformedException.unknown("texts are not written as " + encoding);
+            default -> throw new MalformedException("texts are not written as " + encoding);
         };
     }
 }
