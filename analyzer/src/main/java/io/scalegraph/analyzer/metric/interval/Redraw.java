@@ -11,7 +11,6 @@ import io.scalegraph.analyzer.definition.Medians;
 import io.scalegraph.analyzer.table.Measurement;
 import io.scalegraph.analyzer.table.Quantity;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -41,8 +40,6 @@ public final class Redraw {
     private static final Quantity[] QUANTITIES = Quantity.values();
     /** What no error of a measurement moves. */
     private static final Set<Quantity> FIXED = EnumSet.of(SLOWDOWN, SEQUENTIAL_SLOWDOWN, EXCESS, Quantity.TURN);
-
-    private static final double[] NONE = {};
 
     /**
      * How much of what measuring may have added to T it has added, in one draw of a whole table.
@@ -76,15 +73,7 @@ public final class Redraw {
     private final double[][] values = new double[QUANTITIES.length][];
 
     private final double[] medians = new double[QUANTITIES.length];
-    /** By quantity, how far runs deviate in it from their mean; none unless every run knows it. */
-    private final double[][] deviations;
-
-    /** How many deviations there are of a quantity that every run knows. */
-    private final int deviating;
-    /** Degrees of freedom of the deviations, 0 if nothing is known of the error. */
-    private final int freedom;
-    /** Variance of the error over that of a run. */
-    private final double part;
+    private final Scatter scatter;
 
     /**
      * Draws of the sizes that were measured on one number of processors.
@@ -119,52 +108,11 @@ public final class Redraw {
             values[i] = repeats.stream().mapToDouble(run -> run.get(quantity)).toArray();
             medians[i] = Medians.of(values[i]);
         }
-        if (repeats.size() > 1) {
-            deviations = own();
-            deviating = repeats.size();
-            freedom = repeats.size() - 1;
-            part = Math.PI / 2 / repeats.size();
-        } else {
-            deviations = joined(others);
-            deviating = others.stream().mapToInt(other -> other.deviating).sum();
-            freedom = others.stream().mapToInt(other -> other.freedom).sum();
-            part = 1;
-        }
-    }
-
-    private double[][] own() {
-        double[][] own = new double[QUANTITIES.length][];
-        for (Quantity quantity : QUANTITIES) {
-            int i = quantity.index();
-            boolean moves =
-                    !FIXED.contains(quantity) && Arrays.stream(values[i]).noneMatch(Double::isNaN);
-            own[i] = moves ? deviations(quantity, values[i]) : NONE;
-        }
-        return own;
-    }
-
-    private static double[][] joined(List<Redraw> others) {
-        double[][] joined = new double[QUANTITIES.length][];
-        for (int i = 0; i < joined.length; i++) {
-            int quantity = i;
-            boolean isKnown = others.stream().allMatch(other -> other.deviations[quantity].length > 0);
-            joined[i] = isKnown
-                    ? others.stream()
-                            .flatMapToDouble(other -> Arrays.stream(other.deviations[quantity]))
-                            .toArray()
-                    : NONE;
-        }
-        return joined;
-    }
-
-    private static double[] deviations(Quantity quantity, double[] values) {
-        double[] scaled = Arrays.stream(values)
-                .map(value -> quantity.isPositive() ? Math.log(value) : value)
-                .toArray();
-        // The mean of equal numbers may be another one, and a size is told by equality.
-        boolean equal = Arrays.stream(scaled).allMatch(value -> value == scaled[0]);
-        double mean = equal ? scaled[0] : Arrays.stream(scaled).average().orElse(0);
-        return Arrays.stream(scaled).map(value -> value - mean).toArray();
+        scatter = repeats.size() > 1
+                ? Scatter.ofRepeats(values, FIXED)
+                : Scatter.ofOne(
+                        medians[TIME.index()],
+                        others.stream().map(other -> other.scatter).toList());
     }
 
     /**
@@ -175,7 +123,7 @@ public final class Redraw {
      * @return as many runs; the very same if nothing is known of their error
      */
     public List<Measurement> draw(RandomGenerator random, Excess added) {
-        if (freedom == 0) {
+        if (!scatter.isKnown()) {
             return repeats;
         }
         double[][] drawn = drawn(random, added);
@@ -221,7 +169,7 @@ public final class Redraw {
      */
     public double[] medians(RandomGenerator random, Excess added) {
         double[] all = medians.clone();
-        if (freedom > 0) {
+        if (scatter.isKnown()) {
             double[][] drawn = drawn(random, added);
             for (int i = 0; i < all.length; i++) {
                 all[i] = drawn[i] == values[i] ? all[i] : Medians.of(drawn[i]);
@@ -231,11 +179,11 @@ public final class Redraw {
     }
 
     private double[][] drawn(RandomGenerator random, Excess added) {
-        double[] weights = weights(random);
+        double[] weights = scatter.weights(random);
         double[][] drawn = values.clone();
         for (Quantity quantity : QUANTITIES) {
             int i = quantity.index();
-            double shift = shift(deviations[i], weights);
+            double shift = scatter.shift(quantity, weights);
             if (shift != 0) {
                 drawn[i] = moved(quantity, values[i], shift);
             }
@@ -287,29 +235,6 @@ public final class Redraw {
     /** What of a time is left without others on the machine and without what measuring added. */
     private double share(double added, double time, double quiet) {
         return Double.isNaN(time) ? quiet : Math.max(LEAST_LEFT, quiet - added * excess / time);
-    }
-
-    /** Of the deviations from the mean: their sum so weighted is a draw of Student's t times the standard error. */
-    private double[] weights(RandomGenerator random) {
-        double chiSquared = 0;
-        for (int i = 0; i < freedom; i++) {
-            double normal = random.nextGaussian();
-            chiSquared += normal * normal;
-        }
-        double scale = Math.sqrt(part / chiSquared);
-        double[] weights = new double[deviating];
-        for (int i = 0; i < weights.length; i++) {
-            weights[i] = random.nextGaussian() * scale;
-        }
-        return weights;
-    }
-
-    private static double shift(double[] deviations, double[] weights) {
-        double shift = 0;
-        for (int i = 0; i < deviations.length; i++) {
-            shift += weights[i] * deviations[i];
-        }
-        return shift;
     }
 
     /** Positive quantities are moved by a factor, the others by a difference. */
