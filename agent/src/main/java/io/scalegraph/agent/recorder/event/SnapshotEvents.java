@@ -89,6 +89,7 @@ public final class SnapshotEvents {
         event.workers = snapshot.workers().size();
         event.unchanged = snapshot.unchanged();
         count(snapshot, event);
+        event.begin(); // else the event's time is that of its commit, behind what sealing takes in the interpreter
         event.clockNanos = clock.nanos();
         event.seal();
         event.commit();

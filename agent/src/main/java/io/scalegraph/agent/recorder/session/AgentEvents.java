@@ -71,6 +71,7 @@ final class AgentEvents {
         event.passCostNanos = TraceFormat.recorded(bringUp.costs().passNanos());
         event.jvmEvents = jvmEvents;
         event.acquisitionCostNanos = TraceFormat.recorded(bringUp.acquisitionCostNanos());
+        event.begin(); // as in snapshots: the two clocks are read together
         event.clockNanos = clock.nanos();
         event.seal();
         event.commit();
