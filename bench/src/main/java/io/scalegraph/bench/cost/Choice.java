@@ -30,6 +30,8 @@ enum Choice {
     OUTSIDE,
     /** Whole programs. */
     PROGRAMS,
+    /** Whole programs that run for long. */
+    LASTING,
     /** Servers that the agent is attached to. */
     SERVER;
 
@@ -50,6 +52,7 @@ enum Choice {
             case PROGRAMS ->
                 new ProgramCost(
                         "programs", List.of(Workload.FORK_JOIN, Workload.STENCIL, Workload.PING_PONG, Workload.LOCKS));
+            case LASTING -> new LastingCost(List.of(Workload.FORK_JOIN, Workload.STENCIL));
             case SERVER -> new ServerCost();
         };
     }

@@ -120,6 +120,11 @@ public enum Workload {
         return title;
     }
 
+    /** How many rounds it has. */
+    int scale() {
+        return scale;
+    }
+
     /** The greatest elapsed time wanted under the agent, as a multiple of that without it. */
     double aim() {
         return aim;
@@ -130,7 +135,7 @@ public enum Workload {
     /**
      * Runs a program.
      *
-     * @param args its name, and for how many rounds if not as many as usual
+     * @param args its name, for how many rounds if not as many as usual, and how many times if not once
      * @throws InterruptedException never
      * @throws IOException if the operating system does not tell what the process takes
      */
@@ -140,11 +145,16 @@ public enum Workload {
         do {
             workload.run(WARM_UP);
         } while (System.nanoTime() - started < WARM_UP_NANOS);
-        long cpu = ProcessCpu.own();
-        long begin = System.nanoTime();
-        workload.run(args.length > 1 ? Integer.parseInt(args[1]) : workload.scale);
-        System.out.println("elapsed=" + (System.nanoTime() - begin));
-        System.out.println("cpu=" + (ProcessCpu.own() - cpu));
+        int rounds = args.length > 1 ? Integer.parseInt(args[1]) : workload.scale;
+        int times = args.length > 2 ? Integer.parseInt(args[2]) : 1;
+        for (int time = 1; time <= times; time++) {
+            long cpu = ProcessCpu.own();
+            long begin = System.nanoTime();
+            workload.run(rounds);
+            String which = times == 1 ? "" : Integer.toString(time);
+            System.out.println("elapsed" + which + "=" + (System.nanoTime() - begin));
+            System.out.println("cpu" + which + "=" + (ProcessCpu.own() - cpu));
+        }
     }
 
     /** What one of the threads does. */

@@ -2,12 +2,9 @@ package io.scalegraph.agent.recorder.event;
 
 import io.scalegraph.agent.recorder.Clock;
 import io.scalegraph.agent.recorder.counter.WorkSample;
-import io.scalegraph.agent.recorder.hold.HoldReading;
 import io.scalegraph.agent.recorder.hold.HoldsReading;
 import io.scalegraph.agent.recorder.measurement.Snapshot;
-import io.scalegraph.agent.recorder.perf.PerfCount;
 import io.scalegraph.agent.recorder.perf.PerfGaps;
-import io.scalegraph.agent.recorder.place.CallReading;
 import io.scalegraph.agent.recorder.region.RegionReading;
 import io.scalegraph.agent.recorder.thread.Tracks;
 import io.scalegraph.agent.recorder.thread.WorkerReading;
@@ -15,10 +12,7 @@ import io.scalegraph.agent.recorder.total.OpenReading;
 import io.scalegraph.agent.recorder.total.TotalReading;
 import io.scalegraph.agent.recorder.virtual.VirtualReading;
 import io.scalegraph.agent.recorder.virtual.WaitSums;
-import io.scalegraph.trace.CallEvent;
-import io.scalegraph.trace.CounterEvent;
 import io.scalegraph.trace.CounterGapEvent;
-import io.scalegraph.trace.HoldTotalEvent;
 import io.scalegraph.trace.RegionEvent;
 import io.scalegraph.trace.SnapshotEvent;
 import io.scalegraph.trace.TotalEvent;
@@ -26,7 +20,6 @@ import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.VirtualThreadsEvent;
 import io.scalegraph.trace.VirtualTotalEvent;
 import io.scalegraph.trace.WorkerEvent;
-import org.jspecify.annotations.Nullable;
 
 /** Writes a snapshot as JFR events: one for each thread and for each thing that is counted of it. Thread-safe. */
 public final class SnapshotEvents {
@@ -45,23 +38,13 @@ public final class SnapshotEvents {
     }
 
     /**
-     * What an event belongs to.
-     *
-     * @param snapshot number of the snapshot
-     * @param worker number of the thread, or {@link RegionEvent#VIRTUAL}
-     * @param thread the thread, null if it is gone
-     */
-    private record Owner(
-            long snapshot, long worker, @Nullable Thread thread) {}
-
-    /**
      * Writes a snapshot.
      *
      * @param snapshot what was read
      */
     public void write(Snapshot snapshot) {
         for (WorkerReading worker : snapshot.workers()) {
-            Owner owner = new Owner(snapshot.number(), worker.id(), tracks.thread(worker.id()));
+            EventOwner owner = new EventOwner(snapshot.number(), worker.id(), tracks.thread(worker.id()));
             writeState(owner, worker);
             writeTotals(owner, worker);
         }
@@ -134,7 +117,7 @@ public final class SnapshotEvents {
             write(snapshot, now, total);
         }
         for (RegionReading region : virtual.regions()) {
-            write(new Owner(snapshot, RegionEvent.VIRTUAL, null), region);
+            DetailEvents.write(new EventOwner(snapshot, RegionEvent.VIRTUAL, null), region);
         }
     }
 
@@ -159,25 +142,14 @@ public final class SnapshotEvents {
         event.commit();
     }
 
-    private static void writeTotals(Owner owner, WorkerReading worker) {
+    private static void writeTotals(EventOwner owner, WorkerReading worker) {
         for (TotalReading total : worker.waits().totals()) {
             write(owner, total);
         }
-        for (RegionReading region : worker.detail().regions()) {
-            write(owner, region);
-        }
-        for (HoldReading hold : worker.detail().holds().totals()) {
-            write(owner, hold);
-        }
-        for (CallReading call : worker.detail().calls()) {
-            write(owner, call);
-        }
-        for (PerfCount count : worker.detail().counts()) {
-            write(owner, count);
-        }
+        DetailEvents.write(owner, worker.detail());
     }
 
-    private void writeState(Owner owner, WorkerReading worker) {
+    private void writeState(EventOwner owner, WorkerReading worker) {
         WorkerEvent event = new WorkerEvent();
         event.snapshot = owner.snapshot();
         event.worker = owner.worker();
@@ -218,7 +190,7 @@ public final class SnapshotEvents {
         event.commit();
     }
 
-    private static void write(Owner owner, TotalReading total) {
+    private static void write(EventOwner owner, TotalReading total) {
         TotalEvent event = new TotalEvent();
         event.snapshot = owner.snapshot();
         event.worker = owner.worker();
@@ -241,72 +213,11 @@ public final class SnapshotEvents {
         event.commit();
     }
 
-    private static void write(Owner owner, CallReading call) {
-        CallEvent event = new CallEvent();
-        event.snapshot = owner.snapshot();
-        event.worker = owner.worker();
-        event.thread = owner.thread();
-        event.call = call.call();
-        event.site = call.site();
-        event.count = call.count();
-        event.failed = call.failed();
-        event.contended = call.contended();
-        event.nanos = TraceFormat.recorded(call.nanos());
-        event.seal();
-        event.commit();
-    }
-
-    private static void write(Owner owner, HoldReading hold) {
-        HoldTotalEvent event = new HoldTotalEvent();
-        event.snapshot = owner.snapshot();
-        event.worker = owner.worker();
-        event.thread = owner.thread();
-        event.kind = hold.kind().label();
-        event.lockClass = hold.type().type();
-        event.lockName = hold.type().unloaded();
-        event.lock = hold.lock();
-        event.count = hold.count();
-        event.timed = hold.timed();
-        event.nanos = hold.times().nanos();
-        event.maxNanos = hold.times().maxNanos();
-        event.sharedNanos = hold.times().sharedNanos();
-        event.seal();
-        event.commit();
-    }
-
-    private static void write(Owner owner, PerfCount count) {
-        CounterEvent event = new CounterEvent();
-        event.snapshot = owner.snapshot();
-        event.worker = owner.worker();
-        event.thread = owner.thread();
-        event.region = count.region();
-        event.counter = count.counter();
-        event.value = count.value();
-        event.enabledNanos = count.enabledNanos();
-        event.runningNanos = count.runningNanos();
-        event.seal();
-        event.commit();
-    }
-
     private static void write(PerfGaps.Gap gap) {
         CounterGapEvent event = new CounterGapEvent();
         event.counter = gap.counter();
         event.reason = gap.reason();
         event.threads = gap.threads();
-        event.seal();
-        event.commit();
-    }
-
-    private static void write(Owner owner, RegionReading region) {
-        RegionEvent event = new RegionEvent();
-        event.snapshot = owner.snapshot();
-        event.worker = owner.worker();
-        event.thread = owner.thread();
-        event.region = region.region();
-        event.count = region.count();
-        event.inclusiveNanos = region.inclusiveNanos();
-        event.exclusiveNanos = region.exclusiveNanos();
-        event.waitedNanos = region.waitedNanos();
         event.seal();
         event.commit();
     }

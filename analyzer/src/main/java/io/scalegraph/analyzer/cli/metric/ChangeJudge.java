@@ -78,7 +78,9 @@ record ChangeJudge(int tests, String label) {
             worse.forEach(change -> gates.add(gate(change)));
             Judged most =
                     all.stream().min(Comparator.comparingDouble(Judged::chance)).orElseThrow();
-            if (worse.isEmpty()) {
+            if (all.size() == 1 && worse.isEmpty()) {
+                gates.add(gate(most));
+            } else if (worse.isEmpty()) {
                 gates.add(new Gate(
                         what + " at each of " + all.size() + " points",
                         true,

@@ -46,34 +46,44 @@ public record RepeatPlan(String what, double noise, OptionalInt atAllPoints, Opt
         table.require("--plan", Quantity.TIME);
         Quantity by = table.has(Quantity.WORK) ? Quantity.WORK : table.has(Quantity.SIZE) ? Quantity.SIZE : null;
         Collection<List<Measurement>> points = RunComparison.grouped(table, by).values();
-        int degrees = points.stream().mapToInt(runs -> runs.size() - 1).sum();
-        if (degrees == 0) {
+        Scatter times = new Scatter(points, run -> Math.log(run.get(Quantity.TIME)));
+        if (times.degrees() == 0) {
             throw new TableException(table.name() + ": no point was measured twice, so the noise is not known");
         }
         List<RepeatPlan> plans = new ArrayList<>();
-        Scatter times = new Scatter(points, degrees, run -> Math.log(run.get(Quantity.TIME)));
-        plans.add(plan("T", times.deviation(), points.size(), degrees, Math.log1p(change), Math.log1p(allowed)));
+        plans.add(plan("T", times, times.deviation(), Math.log1p(change), Math.log1p(allowed)));
         if (table.has(Quantity.LATENCY)) {
-            Scatter latencies = new Scatter(points, degrees, run -> run.get(Quantity.LATENCY));
+            Scatter latencies = new Scatter(
+                    points.stream().filter(RunComparison::tellsLatency).toList(), run -> run.get(Quantity.LATENCY));
             double noise = latencies.deviation() / latencies.size();
             if (Double.isFinite(noise)) {
-                plans.add(plan("L", noise, points.size(), degrees, change, allowed));
+                plans.add(plan("L", latencies, noise, change, allowed));
             }
         }
         return plans;
     }
 
-    private static RepeatPlan plan(String what, double noise, int points, int degrees, double change, double allowed) {
+    private static RepeatPlan plan(String what, Scatter scatter, double noise, double change, double allowed) {
+        int degrees = scatter.degrees();
+        int points = scatter.points.size();
         double likely = new ChiSquaredDistribution(degrees).inverseCumulativeProbability(1 - ASSURANCE);
         Aim aim = new Aim(noise * Math.sqrt(degrees / likely), change, allowed);
         double weights = 1 + MatrixComparison.WEIGHT + PlaceComparison.WEIGHT;
-        double all = Holm.level(RunComparison.ALL_POINTS / QUANTITIES, weights);
-        double one = Holm.level((1 - RunComparison.ALL_POINTS) / QUANTITIES / points, weights);
-        return new RepeatPlan(what, noise, aim.repeats(points, all), aim.repeats(1, one));
+        double ofAll = points == 1 ? 1 : RunComparison.ALL_POINTS;
+        double ofOne = points == 1 ? 1 : (1 - RunComparison.ALL_POINTS) / points;
+        return new RepeatPlan(
+                what,
+                noise,
+                aim.repeats(points, Holm.level(ofAll / QUANTITIES, weights)),
+                aim.repeats(1, Holm.level(ofOne / QUANTITIES, weights)));
     }
 
     /** How repeats scatter about the mean of their point. */
-    private record Scatter(Collection<List<Measurement>> points, int degrees, ToDoubleFunction<Measurement> value) {
+    private record Scatter(Collection<List<Measurement>> points, ToDoubleFunction<Measurement> value) {
+        int degrees() {
+            return points.stream().mapToInt(runs -> runs.size() - 1).sum();
+        }
+
         double deviation() {
             double squares = 0;
             for (List<Measurement> runs : points) {
@@ -83,7 +93,7 @@ public record RepeatPlan(String what, double noise, OptionalInt atAllPoints, Opt
                         .map(each -> (each - mean) * (each - mean))
                         .sum();
             }
-            return Math.sqrt(squares / degrees);
+            return Math.sqrt(squares / degrees());
         }
 
         /** Mean size over all points. */

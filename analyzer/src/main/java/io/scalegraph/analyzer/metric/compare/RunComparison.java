@@ -18,7 +18,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The runs of two tables at the points that both have, N and W (or size): T, L and E at each of them, and over all of them,
- * where a uniform shift shows that no single point does. T and E are compared as ratios, L in seconds.
+ * where a uniform shift shows that no single point does. L and E on one processor are left out: there they are what they are
+ * by definition. T is compared as a ratio, L in seconds, E
+ * as the share of the processor time that it is.
  */
 public final class RunComparison {
     /** Tests over all points have half of the error, those at single points the other half. */
@@ -41,7 +43,11 @@ public final class RunComparison {
         }
 
         boolean isRatio() {
-            return quantity.isPositive();
+            return this == T;
+        }
+
+        Change.Whole whole() {
+            return this == E ? Change.Whole.PROCESSOR_TIME : Change.Whole.BEFORE;
         }
 
         double mean(List<Measurement> runs) {
@@ -63,15 +69,10 @@ public final class RunComparison {
             return before.size() >= LEAST_REPEATS && after.size() >= LEAST_REPEATS;
         }
 
-        /** On one processor L is 0 and E is 1 by definition, so there is nothing to test. */
-        boolean defines(Compared what) {
-            return what != Compared.T
-                    && Stream.of(before, after)
-                                    .flatMap(List::stream)
-                                    .mapToDouble(run -> run.get(what.quantity))
-                                    .distinct()
-                                    .count()
-                            == 1;
+        boolean tells(Compared what) {
+            return what == Compared.T
+                    || RunComparison.tells(
+                            what, Stream.of(before, after).flatMap(List::stream).toList());
         }
 
         /** Of the turns, if the runs were made so; else of all runs before from all afterwards. */
@@ -109,15 +110,15 @@ public final class RunComparison {
                 .filter(what -> !points.isEmpty() && points.stream().allMatch(point -> point.knows(what)))
                 .toList();
         for (Compared what : compared) {
-            overall(what, points, ALL_POINTS / compared.size(), changes);
+            overall(what, telling(what, points), ALL_POINTS / compared.size(), changes);
         }
         for (Compared what : compared) {
-            List<Point> tested = points.stream()
-                    .filter(point -> point.repeated() && !point.defines(what))
-                    .toList();
+            List<Point> telling = telling(what, points);
+            List<Point> tested = telling.stream().filter(Point::repeated).toList();
+            double share = telling.size() == 1 ? 1 : 1 - ALL_POINTS;
             for (Point point : tested) {
                 Difference difference = point.difference(what);
-                double weight = (1 - ALL_POINTS) / tested.size() / compared.size();
+                double weight = share / tested.size() / compared.size();
                 Change.Values means = new Change.Values(what.mean(point.before), what.mean(point.after));
                 changes.add(change(what, point.name, means, difference, base(what, List.of(point)), weight));
             }
@@ -138,7 +139,30 @@ public final class RunComparison {
                 .sum();
     }
 
+    /** On one processor L is 0 and E is 1 by definition, so there is nothing to test. */
+    private static boolean tells(Compared what, List<Measurement> runs) {
+        return runs.get(0).processors() > 1
+                || runs.stream()
+                                .mapToDouble(run -> run.get(what.quantity))
+                                .distinct()
+                                .count()
+                        > 1;
+    }
+
+    /** Whether L of these runs of one point is more than a definition. */
+    static boolean tellsLatency(List<Measurement> runs) {
+        return tells(Compared.L, runs);
+    }
+
+    private static List<Point> telling(Compared what, List<Point> points) {
+        return points.stream().filter(point -> point.tells(what)).toList();
+    }
+
+    /** A single point has its own test, which would be the same again. */
     private static void overall(Compared what, List<Point> points, double weight, List<Change> changes) {
+        if (points.size() < 2) {
+            return;
+        }
         String where = "over all " + points.size() + " points";
         double base = base(what, points);
         if (points.stream().allMatch(Point::repeated)) {
@@ -157,8 +181,11 @@ public final class RunComparison {
         return Arrays.stream(values).average().orElse(Double.NaN);
     }
 
-    /** What a difference in seconds is a share of: the mean size of what was before. */
+    /** What a difference is a share of: of seconds the mean size of what was before, while E is a share already. */
     private static double base(Compared what, List<Point> points) {
+        if (what == Compared.E) {
+            return 1;
+        }
         return points.stream()
                 .mapToDouble(point -> Math.abs(mean(what.values(point.before))))
                 .average()
@@ -167,22 +194,17 @@ public final class RunComparison {
 
     private static Change change(
             Compared what, String where, Change.Values values, Difference difference, double base, double weight) {
-        DoubleUnaryOperator share = what.isRatio() ? log -> share(what, log) : seconds -> seconds / base;
+        DoubleUnaryOperator share = what.isRatio() ? Math::expm1 : absolute -> absolute / base;
         Interval interval = difference.interval();
         return new Change(
                 what.name(),
                 where,
-                Change.Whole.BEFORE,
+                what.whole(),
                 values,
                 share.applyAsDouble(difference.estimate()),
                 new Interval(share.applyAsDouble(interval.low()), share.applyAsDouble(interval.high())),
                 difference.chance(),
                 weight);
-    }
-
-    /** Of a difference of logarithms: how much longer, or how much less. */
-    private static double share(Compared what, double log) {
-        return what.worse > 0 ? Math.expm1(log) : -Math.expm1(-log);
     }
 
     private static List<Point> points(MeasurementTable before, MeasurementTable after) {

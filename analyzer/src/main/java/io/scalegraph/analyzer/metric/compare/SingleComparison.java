@@ -38,12 +38,12 @@ public final class SingleComparison {
         double longer = mean(after, Quantity.TIME) / time - 1;
         double lost =
                 mean(after, Quantity.LATENCY) / mean(after, Quantity.TIME) - mean(before, Quantity.LATENCY) / time;
-        double lessEfficient = 1 - mean(after, Quantity.EFFICIENCY) / mean(before, Quantity.EFFICIENCY);
+        double lessEfficient = mean(before, Quantity.EFFICIENCY) - mean(after, Quantity.EFFICIENCY);
         changes.add(new SingleChange("T", where, Change.Whole.BEFORE, values(before, after, Quantity.TIME), longer));
         changes.add(new SingleChange(
                 "L", where, Change.Whole.PROCESSOR_TIME, values(before, after, Quantity.LATENCY), lost));
         changes.add(new SingleChange(
-                "E", where, Change.Whole.BEFORE, values(before, after, Quantity.EFFICIENCY), lessEfficient));
+                "E", where, Change.Whole.PROCESSOR_TIME, values(before, after, Quantity.EFFICIENCY), lessEfficient));
         changes.removeIf(change -> Double.isNaN(change.share()));
     }
 

@@ -31,6 +31,7 @@
   };
   const colour = (row) => S.css(LOOKS[row.change.verdict][0]);
   const words = (row) => S.tip([row.label, row.change.verdict, 'worse by ' + S.percent(row.change.worseBy)
+    + (row.change.of === 'before' ? '' : ' of the processor time')
     + (row.change.low === null ? '' : ', 95 %: ' + S.percent(row.change.low) + ' to ' + S.percent(row.change.high))]);
 
   S.charts.forest = (compared, window, of) => {

@@ -24,7 +24,8 @@ class CompareRecordingsTest {
 
         assertThat(result.exitCode()).as(result.err()).isZero();
         assertThat(result.out())
-                .contains("passed: E at N = 2: worse by 0.0 %; one run before or after, so chance is not known")
+                .contains(
+                        "passed: E at N = 2: worse by 0.0 % of the processor time; one run before or after, so chance is not known")
                 .containsPattern("passed: lost at \\S.* at N = 2: worse by 0.0 % of the processor time")
                 .doesNotContain("NOT PASSED");
     }
@@ -38,7 +39,7 @@ class CompareRecordingsTest {
 
         assertThat(result.exitCode()).as(result.err()).isZero();
         assertThat(result.out())
-                .contains("passed: T over all 1 points: worse by 0.0 % [")
+                .contains("passed: T at N = 2: worse by 0.0 % [")
                 .doesNotContain("one run");
     }
 

@@ -82,9 +82,50 @@ class CompareTest {
         assertThat(result.out())
                 .contains(
                         "passed: T at each of 2 points",
-                        "passed: L at each of 1 points",
-                        "passed: E at each of 1 points")
-                .doesNotContain("NaN");
+                        "passed: T over all 2 points",
+                        "passed: L at N = 2, work 100: ",
+                        "passed: E at N = 2, work 100: ")
+                .doesNotContain("NaN", "L over all", "E over all");
+        assertThat(tables.call("compare l.csv --plan 0.1").out()) // L scatters by 0.01 sqrt(2) about 0.11
+                .contains("L of a run scatters by 12.86 %");
+    }
+
+    /** E falls from 0.8 to 0.72 wherever it can, on 2 and on 4: on one processor it is 1 whatever happens. */
+    @Test
+    void compare_overAllPoints_isOverThoseThatCanChange() throws IOException {
+        Files.writeString(folder.resolve("before.csv"), efficient(1));
+        Files.writeString(folder.resolve("after.csv"), efficient(0.9));
+
+        assertThat(tables.call("compare before.csv after.csv").out())
+                .contains(
+                        "T over all 3 points: ",
+                        "NOT PASSED: E over all 2 points: worse by 8.0 % of the processor time");
+    }
+
+    /** T on one processor is 10 % better and the same on two, so E falls from 0.2 to 0.18. */
+    @Test
+    void compare_whatIsFasterOnOneProcessorOnly_isNotWorse() throws IOException {
+        String header = "processors,work,time_s,efficiency\n";
+        String two = "2,100,2.499,%s\n2,100,2.501,%s\n";
+        Files.writeString(
+                folder.resolve("before.csv"), header + "1,100,1,1\n1,100,1.001,1\n" + two.formatted(0.2, 0.2001));
+        Files.writeString(
+                folder.resolve("after.csv"), header + "1,100,0.9,1\n1,100,0.901,1\n" + two.formatted(0.18, 0.1801));
+
+        assertThat(tables.call("compare before.csv after.csv").out())
+                .startsWith("Not worse: ")
+                .contains("passed: E at N = 2, work 100: worse by 2.0 % of the processor time");
+    }
+
+    private static String efficient(double factor) {
+        StringBuilder table = new StringBuilder("processors,work,time_s,efficiency\n1,100,1,1\n1,100,1.01,1\n");
+        for (int n : new int[] {2, 4}) {
+            for (double scatter : new double[] {0.999, 1.001}) {
+                double efficiency = 0.8 * factor * scatter;
+                table.append(n + ",100," + 1 / (n * efficiency) + "," + efficiency + "\n");
+            }
+        }
+        return table.toString();
     }
 
     @Test
