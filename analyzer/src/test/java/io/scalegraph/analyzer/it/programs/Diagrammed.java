@@ -24,6 +24,7 @@ public final class Diagrammed {
 
     /** Runs both sections. */
     public static void main(String[] args) throws InterruptedException {
+        Ready.await(); // of collections before that the recording has a sum only
         meet();
         System.gc();
         guard();
