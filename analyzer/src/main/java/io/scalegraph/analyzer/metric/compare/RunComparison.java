@@ -19,8 +19,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The runs of two tables at the points that both have, N and W (or size): T, L and E at each of them, and over all of them,
  * where a uniform shift shows that no single point does. L and E on one processor are left out: there they are what they are
- * by definition. T is compared as a ratio, L in seconds, E
- * as the share of the processor time that it is.
+ * by definition. T is compared as a ratio, L in seconds, E as the share of the processor time that it is.
  */
 public final class RunComparison {
     /** Tests over all points have half of the error, those at single points the other half. */
