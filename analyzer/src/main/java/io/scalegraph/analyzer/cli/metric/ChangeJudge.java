@@ -73,14 +73,16 @@ record ChangeJudge(int tests, String label) {
                 .add(change));
         List<Gate> gates = new ArrayList<>();
         byQuantity.forEach((what, all) -> {
+            if (all.size() == 1) {
+                gates.add(gate(all.get(0)));
+                return;
+            }
             List<Judged> worse =
                     all.stream().filter(change -> !change.verdict().passes()).toList();
             worse.forEach(change -> gates.add(gate(change)));
             Judged most =
                     all.stream().min(Comparator.comparingDouble(Judged::chance)).orElseThrow();
-            if (all.size() == 1 && worse.isEmpty()) {
-                gates.add(gate(most));
-            } else if (worse.isEmpty()) {
+            if (worse.isEmpty()) {
                 gates.add(new Gate(
                         what + " at each of " + all.size() + " points",
                         true,
