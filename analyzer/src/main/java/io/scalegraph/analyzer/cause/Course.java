@@ -1,7 +1,7 @@
 package io.scalegraph.analyzer.cause;
 
 import io.scalegraph.analyzer.column.LongColumn;
-import java.util.Arrays;
+import io.scalegraph.analyzer.column.Rows;
 
 /** One thread with the edges of its waits resolved: to threads of the window, at times within the waits. */
 final class Course<P> {
@@ -32,12 +32,10 @@ final class Course<P> {
 
     /** When it woke or started others, in any order; all that ended its own waits is known. */
     void woke(LongColumn times) {
-        long[] sorted = new long[times.size()];
-        Arrays.setAll(sorted, times::get);
-        Arrays.sort(sorted);
+        LongColumn order = Rows.sorted(times);
         wakes = new LongColumn();
-        for (long time : sorted) {
-            wakes.add(time);
+        for (int i = 0; i < order.size(); i++) {
+            wakes.add(times.get((int) order.get(i)));
         }
         wakes.seal();
         wakers.seal();

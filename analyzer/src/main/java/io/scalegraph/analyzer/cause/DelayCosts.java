@@ -79,29 +79,27 @@ public final class DelayCosts<P> {
      */
     public static <P> void of(Courses<P> courses, Stops stops, List<BlameSweep.Moment> moments, Costs<P> costs) {
         DelayCosts<P> delays = new DelayCosts<>(courses, stops, moments, costs);
-        delays.meetings.backward().forEach(delays::distribute);
+        for (int meeting = delays.meetings.size() - 1; meeting >= 0; meeting--) {
+            delays.distribute(meeting);
+        }
     }
 
-    private void distribute(Meetings.Meeting meeting) {
+    private void distribute(int meeting) {
         Map<Long, Profile<P>> ofLast = new HashMap<>();
-        for (Meetings.Arrival arrival : meeting.waiting) {
+        int lastOne = meetings.last(meeting);
+        for (Meetings.Arrival arrival : meetings.waiting(meeting)) {
             Course<P> course = courses.list.get(arrival.thread());
             Wait<P> wait = course.waits.get(arrival.index());
-            long woken = Math.min(arrival.at(), wait.end());
+            long woken = Math.min(Math.min(course.woken(arrival.index()), courses.to), wait.end());
             if (woken < wait.end()) {
                 costs.add(part(State.WAKE_UP, wait.place()), course.life.id(), (double) (wait.end() - woken), 0);
             }
             if (wait.begin() < woken) {
                 long since = Math.max(courses.from, meetings.lastMet(arrival.thread(), meeting));
                 Profile<P> last = ofLast.computeIfAbsent(
-                        since, begin -> profile(courses.list.get(meeting.last), begin, meeting.at));
+                        since, begin -> profile(courses.list.get(lastOne), begin, meetings.at(meeting)));
                 Profile<P> own = profile(course, since, wait.begin());
-                charge(
-                        meeting.last,
-                        last,
-                        own,
-                        (double) (woken - wait.begin()),
-                        key(arrival.thread(), arrival.index()));
+                charge(lastOne, last, own, (double) (woken - wait.begin()), key(arrival.thread(), arrival.index()));
             }
         }
     }

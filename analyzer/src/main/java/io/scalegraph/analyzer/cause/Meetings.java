@@ -1,13 +1,16 @@
 package io.scalegraph.analyzer.cause;
 
+import io.scalegraph.analyzer.column.LongColumn;
+import io.scalegraph.analyzer.column.Rows;
 import io.scalegraph.trace.WakeOrigin;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 
-/** When which threads of a window met: at barriers and the like, where the last to come lets the others go on. Immutable. */
+/**
+ * When which threads of a window met: at barriers and the like, where the last to come lets the others go on. In columns, since
+ * they may be millions; a meeting is a number. Immutable.
+ */
 final class Meetings {
     /** Two times of one moment may differ by so much, being read from different events. */
     private static final long SAME_NANOS = 1_000;
@@ -15,72 +18,114 @@ final class Meetings {
     /** Threads that have not met in so many meetings of one of them are taken to have met in the oldest: else it takes long. */
     private static final int MOST_LOOKED_AT = 64;
 
-    private final List<Meeting> list = new ArrayList<>();
+    /** By meeting, first one first: who came last, and when. */
+    private final LongColumn lasts = new LongColumn();
+
+    private final LongColumn times = new LongColumn();
+    /** By meeting where the arrivals of those that waited begin; one more at the end. */
+    private final LongColumn starts = new LongColumn();
+    /** By arrival who waited, by thread in each meeting, and which of its waits that was. */
+    private final LongColumn threads = new LongColumn();
+
+    private final LongColumn waits = new LongColumn();
     /** By thread its meetings, first one first. */
-    private final List<List<Meeting>> ofThread = new ArrayList<>();
+    private final List<LongColumn> ofThread = new ArrayList<>();
 
     /**
      * A thread waits at a meeting.
      *
      * @param thread its position
      * @param index position of the wait among its waits
-     * @param last position of the thread that came last
-     * @param at when that one came
      */
-    record Arrival(int thread, int index, int last, long at) {}
+    record Arrival(int thread, int index) {}
 
-    /** Those that have waited for the same thread at the same time. */
-    static final class Meeting {
-        final int last;
-        final long at;
-        final List<Arrival> waiting = new ArrayList<>();
-        private int[] members = {};
+    /** Arrivals as they are found, and what is known of each. */
+    private static final class Found {
+        private final LongColumn threads = new LongColumn();
+        private final LongColumn waits = new LongColumn();
+        private final LongColumn lasts = new LongColumn();
+        private final LongColumn times = new LongColumn();
+        /** Where in the order of {@link #byLast} meetings begin, and when they were. */
+        private final LongColumn starts = new LongColumn();
 
-        private Meeting(Arrival first) {
-            last = first.last;
-            at = first.at;
-        }
+        private final LongColumn ofMeetings = new LongColumn();
 
-        private boolean has(int thread) {
-            return Arrays.binarySearch(members, thread) >= 0;
-        }
-
-        private void close() {
-            members = new int[waiting.size() + 1];
-            members[0] = last;
-            for (int i = 0; i < waiting.size(); i++) {
-                members[i + 1] = waiting.get(i).thread;
+        Found(Courses<?> courses) {
+            for (int thread = 0; thread < courses.list.size(); thread++) {
+                Course<?> course = courses.list.get(thread);
+                for (int i = 0; i < course.waits.size(); i++) {
+                    if (isMeeting(course, i)) {
+                        threads.add(thread);
+                        waits.add(i);
+                        lasts.add(course.waker(i));
+                        times.add(Math.min(course.woken(i), courses.to));
+                    }
+                }
             }
-            Arrays.sort(members);
+        }
+
+        /** Arrivals by who came last, and by time. */
+        LongColumn byLast() {
+            LongColumn byTime = Rows.sorted(times);
+            Rows rows = new Rows();
+            for (int i = 0; i < byTime.size(); i++) {
+                rows.add((int) byTime.get(i), lasts.get((int) byTime.get(i)));
+            }
+            return rows.sorted(lasts::get);
+        }
+
+        void divide(LongColumn byLast) {
+            long last = Course.NOBODY;
+            long at = 0;
+            for (int i = 0; i < byLast.size(); i++) {
+                int row = (int) byLast.get(i);
+                if (lasts.get(row) != last || times.get(row) - at > SAME_NANOS) {
+                    last = lasts.get(row);
+                    at = times.get(row);
+                    starts.add(i);
+                    ofMeetings.add(at);
+                }
+            }
         }
     }
 
     Meetings(Courses<?> courses) {
-        List<Arrival> arrivals = new ArrayList<>();
-        for (int thread = 0; thread < courses.list.size(); thread++) {
-            ofThread.add(new ArrayList<>());
-            Course<?> course = courses.list.get(thread);
-            for (int i = 0; i < course.waits.size(); i++) {
-                if (isMeeting(course, i)) {
-                    arrivals.add(new Arrival(thread, i, course.waker(i), Math.min(course.woken(i), courses.to)));
-                }
+        courses.list.forEach(course -> ofThread.add(new LongColumn()));
+        Found found = new Found(courses);
+        LongColumn byLast = found.byLast();
+        found.divide(byLast);
+        LongColumn order = Rows.sorted(found.ofMeetings);
+        for (int i = 0; i < order.size(); i++) {
+            int meeting = (int) order.get(i);
+            int end = meeting + 1 < found.starts.size() ? (int) found.starts.get(meeting + 1) : byLast.size();
+            List<Arrival> arrivals = new ArrayList<>();
+            for (int j = (int) found.starts.get(meeting); j < end; j++) {
+                int row = (int) byLast.get(j);
+                arrivals.add(new Arrival((int) found.threads.get(row), (int) found.waits.get(row)));
             }
+            int first = (int) byLast.get((int) found.starts.get(meeting));
+            add(arrivals, (int) found.lasts.get(first), found.times.get(first));
         }
-        arrivals.sort(Comparator.comparingInt(Arrival::last).thenComparingLong(Arrival::at));
-        Meeting open = null;
+        starts.add(threads.size());
+        List.of(lasts, times, starts, threads, waits).forEach(LongColumn::seal);
+        ofThread.forEach(LongColumn::seal);
+    }
+
+    private void add(List<Arrival> arrivals, int last, long at) {
+        arrivals.sort(Comparator.comparingInt(Arrival::thread));
+        int meeting = size();
+        ofThread.get(last).add(meeting);
+        lasts.add(last);
+        times.add(at);
+        starts.add(threads.size());
+        int before = last;
         for (Arrival arrival : arrivals) {
-            if (open == null || open.last != arrival.last || arrival.at - open.at > SAME_NANOS) {
-                open = new Meeting(arrival);
-                list.add(open);
+            if (arrival.thread != before && arrival.thread != last) {
+                ofThread.get(arrival.thread).add(meeting);
             }
-            open.waiting.add(arrival);
-        }
-        list.forEach(Meeting::close);
-        list.sort(Comparator.comparingLong(meeting -> meeting.at));
-        for (Meeting meeting : list) {
-            for (int member : meeting.members) {
-                ofThread.get(member).add(meeting);
-            }
+            before = arrival.thread;
+            threads.add(arrival.thread);
+            waits.add(arrival.index);
         }
     }
 
@@ -89,25 +134,72 @@ final class Meetings {
         return course.isLinked(wait) && course.waits.origin(wait) == WakeOrigin.MEETING;
     }
 
-    /** All, the last one first. */
-    List<Meeting> backward() {
-        List<Meeting> backward = new ArrayList<>(list);
-        Collections.reverse(backward);
-        return backward;
+    /** How many there are; the first one is 0. */
+    int size() {
+        return lasts.size();
+    }
+
+    /** Position of the thread that came last. */
+    int last(int meeting) {
+        return (int) lasts.get(meeting);
+    }
+
+    /** When that one came. */
+    long at(int meeting) {
+        return times.get(meeting);
+    }
+
+    /** Those that waited, by thread. */
+    List<Arrival> waiting(int meeting) {
+        List<Arrival> arrivals = new ArrayList<>();
+        for (int i = (int) starts.get(meeting); i < starts.get(meeting + 1); i++) {
+            arrivals.add(new Arrival((int) threads.get(i), (int) waits.get(i)));
+        }
+        return arrivals;
+    }
+
+    private boolean has(int meeting, int thread) {
+        int low = (int) starts.get(meeting);
+        int end = (int) starts.get(meeting + 1);
+        int high = end;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (threads.get(middle) < thread) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return last(meeting) == thread || (low < end && threads.get(low) == thread);
     }
 
     /** When a thread has met the last one of a meeting before that; {@link Long#MIN_VALUE} if never. */
-    long lastMet(int thread, Meeting meeting) {
-        List<Meeting> own = ofThread.get(thread);
-        int next = Collections.binarySearch(own, meeting, Comparator.comparingLong(one -> one.at));
+    long lastMet(int thread, int meeting) {
+        LongColumn own = ofThread.get(thread);
+        int next = firstFrom(own, at(meeting));
         long oldest = Long.MIN_VALUE;
         for (int i = next - 1; i >= 0 && i >= next - MOST_LOOKED_AT; i--) {
-            Meeting before = own.get(i);
-            if (before.at < meeting.at && before.has(meeting.last)) {
-                return before.at;
+            int before = (int) own.get(i);
+            if (has(before, last(meeting))) {
+                return at(before);
             }
-            oldest = i == next - MOST_LOOKED_AT ? before.at : Long.MIN_VALUE;
+            oldest = i == next - MOST_LOOKED_AT ? at(before) : Long.MIN_VALUE;
         }
         return oldest;
+    }
+
+    /** How many of some meetings, in order of time, are before a time. */
+    private int firstFrom(LongColumn own, long time) {
+        int low = 0;
+        int high = own.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (at((int) own.get(middle)) < time) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
     }
 }

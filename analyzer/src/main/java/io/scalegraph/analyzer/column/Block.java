@@ -1,52 +1,69 @@
 package io.scalegraph.analyzer.column;
 
 /**
- * Some numbers, each by how much it is more than the least of them, in the fewest bits that are a power of two, or in none.
- * Where a number stands is computed and not chosen between: it is asked for so often, and in so many places, that
- * the compiler's time for each of these counts too. Immutable.
+ * Some numbers on a page, each by how much it is more than the least of them, in the fewest bits that are a power of two, or in
+ * none. In front of them is the least. A block is known by its page and a code, for where it begins there and for the logarithm of
+ * these bits, so that hardly anything of it is on the heap. Where a number stands is computed and not chosen between: it is
+ * asked for so often, and in so many places, that the compiler's time for each of these counts too.
  */
 final class Block {
     /** Logarithm of the bits of a long. */
     private static final int OF_LONG = 6;
-    /** Of so many numbers in one long that all stand in the first. */
-    private static final int ALL = Integer.SIZE - 1;
+    /** In place of a logarithm: there are no bits, since all numbers are equal. */
+    private static final int NO_BITS = 7;
+    /** Bits of a code that are the logarithm. */
+    private static final int CODE_BITS = 3;
 
-    private final long least;
-    /** Logarithm of the bits of a number. */
-    private final int width;
-    /** Logarithm of how many numbers are in a long. */
-    private final int inWord;
-    /** The bits of a number. */
-    private final long mask;
+    private static final int CODE = (1 << CODE_BITS) - 1;
 
-    private final long[] words;
+    /** The page. */
+    final Page page;
+    /** Of the block on it. */
+    final int code;
 
-    private Block(long least, int bits, int rows) {
-        boolean isEqual = bits == 0;
-        this.least = least;
-        this.width = width(bits);
-        this.inWord = isEqual ? ALL : OF_LONG - width;
-        this.mask = isEqual ? 0 : -1L >>> (Long.SIZE - (1 << width));
-        this.words = new long[((rows - 1) >>> inWord) + 1];
+    private Block(Page page, int code) {
+        this.page = page;
+        this.code = code;
     }
 
-    /** Of the first of some numbers, at least one. */
-    static Block of(long[] numbers, int rows) {
+    /** Writes the first of some numbers, at least one. */
+    static Block write(long[] numbers, int rows) {
         long least = numbers[0];
         long most = numbers[0];
         for (int i = 1; i < rows; i++) {
             least = Math.min(least, numbers[i]);
             most = Math.max(most, numbers[i]);
         }
-        Block block = new Block(least, Long.SIZE - Long.numberOfLeadingZeros(most - least), rows);
-        for (int i = 0; i < rows; i++) {
-            block.words[i >>> block.inWord] |= (numbers[i] - least) << (i << block.width);
+        int width = width(Long.SIZE - Long.numberOfLeadingZeros(most - least));
+        int words = width == NO_BITS ? 0 : ((rows - 1) >>> (OF_LONG - width)) + 1;
+        Pages.Part part = Pages.part(1 + words);
+        part.page().set(part.start(), least);
+        if (words > 0) {
+            write(numbers, rows, least, width, part);
         }
-        return block;
+        return new Block(part.page(), part.start() << CODE_BITS | width);
     }
 
-    /** The smallest that holds so many bits. */
+    private static void write(long[] numbers, int rows, long least, int width, Pages.Part part) {
+        int at = 0;
+        long word = 0;
+        for (int i = 0; i < rows; i++) {
+            int next = i >>> (OF_LONG - width);
+            if (next != at) {
+                part.page().set(part.start() + 1 + at, word);
+                at = next;
+                word = 0;
+            }
+            word |= (numbers[i] - least) << (i << width);
+        }
+        part.page().set(part.start() + 1 + at, word);
+    }
+
+    /** The logarithm of the smallest number of bits that holds so many. */
     private static int width(int bits) {
+        if (bits == 0) {
+            return NO_BITS;
+        }
         int width = 0;
         while (1 << width < bits) {
             width++;
@@ -54,7 +71,15 @@ final class Block {
         return width;
     }
 
-    long get(int row) {
-        return least + (words[row >>> inWord] >>> (row << width) & mask);
+    /** A number of a block. */
+    static long get(Page page, int code, int row) {
+        int start = code >>> CODE_BITS;
+        int width = code & CODE;
+        long least = page.get(start);
+        if (width == NO_BITS) {
+            return least;
+        }
+        long word = page.get(start + 1 + (row >>> (OF_LONG - width)));
+        return least + (word >>> (row << width) & -1L >>> (Long.SIZE - (1 << width)));
     }
 }

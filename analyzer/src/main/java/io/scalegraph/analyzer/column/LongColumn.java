@@ -13,7 +13,10 @@ public final class LongColumn {
     private static final int ROWS = 1 << BITS;
     private static final int FIRST_ROWS = 16;
 
-    private Block[] blocks = {};
+    /** By block its page, and its code there. */
+    private Page[] pages = {};
+
+    private int[] codes = {};
     private int full;
     /** What is in no block yet. */
     private long[] open = {};
@@ -70,15 +73,22 @@ public final class LongColumn {
         }
         isSealed = true;
         open = new long[] {};
-        blocks = Arrays.copyOf(blocks, full);
+        resize(full);
         return this;
     }
 
     private void close(int rows) {
-        if (full == blocks.length) {
-            blocks = Arrays.copyOf(blocks, Math.max(1, 2 * full));
+        if (full == codes.length) {
+            resize(Math.max(1, 2 * full));
         }
-        blocks[full++] = Block.of(open, rows);
+        Block block = Block.write(open, rows);
+        pages[full] = block.page;
+        codes[full++] = block.code;
+    }
+
+    private void resize(int blocks) {
+        pages = Arrays.copyOf(pages, blocks);
+        codes = Arrays.copyOf(codes, blocks);
     }
 
     /**
@@ -91,6 +101,6 @@ public final class LongColumn {
     public long get(int row) {
         int block = Objects.checkIndex(row, size) >> BITS;
         int at = row & (ROWS - 1);
-        return block < full ? blocks[block].get(at) : open[at];
+        return block < full ? Block.get(pages[block], codes[block], at) : open[at];
     }
 }

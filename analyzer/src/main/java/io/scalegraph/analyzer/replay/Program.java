@@ -1,6 +1,7 @@
 package io.scalegraph.analyzer.replay;
 
 import io.scalegraph.analyzer.column.LongColumn;
+import io.scalegraph.analyzer.column.Longs;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -15,7 +16,10 @@ public final class Program {
     private final WaysBack waysBack = new WaysBack();
     private final List<Lock> locks = new ArrayList<>();
     private final List<Queue> queues = new ArrayList<>();
-    private final List<Meeting> meetings = new ArrayList<>();
+    /** By meeting its place, and how many meet there once. */
+    private final LongColumn meetings = new LongColumn();
+
+    private final Longs members = new Longs();
     private final LongColumn events = new LongColumn();
     private int stretches;
     private int done;
@@ -43,16 +47,6 @@ public final class Program {
      * @param room for how many more at the begin
      */
     record Queue(int place, long items, long room) {}
-
-    /** How often threads met: once. */
-    private static final class Meeting {
-        private final int place;
-        private int members;
-
-        Meeting(int place) {
-            this.place = place;
-        }
-    }
 
     /** Creates one without threads. */
     public Program() {}
@@ -100,7 +94,8 @@ public final class Program {
      * @return its number
      */
     public int meeting(int place) {
-        meetings.add(new Meeting(place));
+        meetings.add(place);
+        members.add(0);
         return meetings.size() - 1;
     }
 
@@ -116,7 +111,7 @@ public final class Program {
     }
 
     void join(int meeting) {
-        meetings.get(meeting).members++;
+        members.set(meeting, members.get(meeting) + 1);
     }
 
     void addDone() {
@@ -170,7 +165,7 @@ public final class Program {
     }
 
     int members(int meeting) {
-        return meetings.get(meeting).members;
+        return (int) members.get(meeting);
     }
 
     int events() {
@@ -185,7 +180,7 @@ public final class Program {
         return switch (kind) {
             case LOCK -> locks.get(object).place;
             case QUEUE -> queues.get(object).place;
-            case MEETING -> meetings.get(object).place;
+            case MEETING -> (int) meetings.get(object);
         };
     }
 }

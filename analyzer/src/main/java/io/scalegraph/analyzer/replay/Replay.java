@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.replay;
 
+import io.scalegraph.analyzer.column.Longs;
 import java.util.Arrays;
 import java.util.BitSet;
 
@@ -12,8 +13,6 @@ import java.util.BitSet;
  * is taken once, and where no thread can go on any more the outcome says so.
  */
 public final class Replay {
-    private static final long NEVER = -1;
-    private static final int NOBODY = -1;
     private static final String STUCK = "threads wait for one another in a circle, or for what was not recorded";
 
     private final Changes changes;
@@ -23,8 +22,8 @@ public final class Replay {
     private final LockStates locks;
     private final QueueState[] queues;
     private final MeetingStates meetings;
-    private final long[] happened;
-    private final int[] awaiting;
+    /** By event: 0 as long as nothing was, less with a thread that awaits it, more with when it happened. */
+    private final Longs events;
     /** By thread whether it had to wait in its last await. */
     private final boolean[] waited;
 
@@ -44,13 +43,10 @@ public final class Replay {
         this.queues = new QueueState[program.queues().size()];
         Arrays.setAll(queues, this::queue);
         this.meetings = new MeetingStates(program, changes, threads);
-        this.happened = new long[program.events()];
-        this.awaiting = new int[program.events()];
+        this.events = new Longs(program.events());
         this.waited = new boolean[threads.tracks.size()];
         this.missing = (BitSet) counted.clone();
         this.undone = program.done();
-        Arrays.fill(happened, NEVER);
-        Arrays.fill(awaiting, NOBODY);
     }
 
     private QueueState queue(int number) {
@@ -164,16 +160,17 @@ public final class Replay {
     }
 
     private boolean await(int thread, int event) {
-        boolean before = happened[event] != NEVER && happened[event] < threads.now();
+        long happened = events.get(event) - 1;
+        boolean before = happened >= 0 && happened < threads.now();
         if (before || changes.isWithout(program.placeOfEvent(event))) {
             waited[thread] = false;
             return skip(thread);
         }
         waited[thread] = true;
-        if (happened[event] != NEVER) {
+        if (happened >= 0) {
             return skip(thread); // at this very instant: it waited, and it is on its way
         }
-        awaiting[event] = thread;
+        events.set(event, -1 - thread);
         threads.pass(thread);
         return false;
     }
@@ -186,10 +183,11 @@ public final class Replay {
     }
 
     private boolean signal(int thread, int event) {
-        if (happened[event] == NEVER) {
-            happened[event] = threads.now();
-            if (awaiting[event] != NOBODY) {
-                threads.goOnAfter(awaiting[event], 0);
+        long before = events.get(event);
+        if (before <= 0) {
+            events.set(event, threads.now() + 1);
+            if (before < 0) {
+                threads.goOnAfter((int) (-1 - before), 0);
             }
         }
         return skip(thread);

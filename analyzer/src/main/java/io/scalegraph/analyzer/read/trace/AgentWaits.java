@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.read.trace;
 
+import io.scalegraph.analyzer.column.LongColumn;
 import io.scalegraph.analyzer.column.Rows;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.trace.WakeOrigin;
@@ -229,28 +230,28 @@ public final class AgentWaits extends AbstractList<AgentWait> implements RandomA
     /** Those of one worker. */
     static final class Own extends AbstractList<AgentWait> implements RandomAccess {
         private final AgentWaits all;
-        private final int[] rows;
+        private final LongColumn rows;
 
-        Own(AgentWaits all, int[] rows) {
+        Own(AgentWaits all, LongColumn rows) {
             this.all = all;
             this.rows = rows;
         }
 
         @Override
         public AgentWait get(int index) {
-            return all.get(rows[index]);
+            return all.get((int) rows.get(index));
         }
 
         @Override
         public int size() {
-            return rows.length;
+            return rows.size();
         }
 
         /** How many reach into the next one, which waits of one thread cannot. */
         long overlaps() {
             long overlaps = 0;
-            for (int i = 1; i < rows.length; i++) {
-                overlaps += all.end(rows[i - 1]) > all.begin(rows[i]) ? 1 : 0;
+            for (int i = 1; i < rows.size(); i++) {
+                overlaps += all.end((int) rows.get(i - 1)) > all.begin((int) rows.get(i)) ? 1 : 0;
             }
             return overlaps;
         }

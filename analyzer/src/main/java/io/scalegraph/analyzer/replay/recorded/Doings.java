@@ -1,6 +1,5 @@
 package io.scalegraph.analyzer.replay.recorded;
 
-import io.scalegraph.analyzer.column.PackedList;
 import java.util.List;
 
 /**
@@ -13,7 +12,7 @@ import java.util.List;
  */
 public record Doings(List<Sync> syncs, List<Hold> holds, List<Pass> passes, List<LatchUse> latches) {
     public Doings {
-        syncs = PackedList.of(syncs);
+        syncs = SyncList.packed(syncs);
         holds = List.copyOf(holds);
         passes = List.copyOf(passes);
         latches = List.copyOf(latches);

@@ -44,7 +44,7 @@ final class EventPlans {
         if (woken > courses.to()) {
             return; // not within the window
         }
-        int event = program.event(plan.sync(wait).place());
+        int event = program.event(plan.placeOf(wait));
         plan.plan(wait, Plan.As.EVENT, event, plan.end(wait) - woken);
         plans.get(courses.waker(plan.position, wait)).mark(woken, Mark.Type.SIGNAL, event);
     }

@@ -61,7 +61,7 @@ final class LockPlans {
     private void match(Plan plan) {
         List<OwnHold> own = holds.get(plan.position);
         for (int i = 0; i < plan.waits(); i++) {
-            Role role = plan.sync(i).role();
+            Role role = plan.role(i);
             if (role == Role.LOCK || role == Role.SHARED_LOCK) {
                 Wait<?> wait = plan.wait(i);
                 long latest = i + 1 < plan.waits() ? plan.begin(i + 1) : Long.MAX_VALUE;

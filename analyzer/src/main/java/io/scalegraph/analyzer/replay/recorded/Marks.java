@@ -12,10 +12,8 @@ final class Marks {
     private final LongColumn types = new LongColumn();
     private final LongColumn objects = new LongColumn();
     private final Dictionary<Mark.Type> numbers = new Dictionary<>();
-    private final Rows rows = new Rows();
 
     void add(long at, Mark.Type type, int object) {
-        rows.add(times.size(), at);
         times.add(at);
         types.add(numbers.number(type));
         objects.add(object);
@@ -23,25 +21,25 @@ final class Marks {
 
     /** By time; those of one instant in the order added. */
     List<Mark> byTime() {
-        return new ByTime(rows.sorted(times::get));
+        return new ByTime(Rows.sorted(times));
     }
 
     private final class ByTime extends PackedList<Mark> {
-        private final int[] order;
+        private final LongColumn order;
 
-        ByTime(int[] order) {
+        ByTime(LongColumn order) {
             this.order = order;
         }
 
         @Override
         public Mark get(int index) {
-            int row = order[index];
+            int row = (int) order.get(index);
             return new Mark(times.get(row), numbers.get(types.get(row)), (int) objects.get(row));
         }
 
         @Override
         public int size() {
-            return order.length;
+            return order.size();
         }
     }
 }

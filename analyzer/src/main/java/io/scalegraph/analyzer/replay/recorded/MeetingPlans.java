@@ -1,14 +1,11 @@
 package io.scalegraph.analyzer.replay.recorded;
 
 import io.scalegraph.analyzer.cause.Courses;
+import io.scalegraph.analyzer.column.LongColumn;
+import io.scalegraph.analyzer.column.Rows;
 import io.scalegraph.analyzer.replay.Program;
-import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Comparator;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Waits at a barrier that ended together are one meeting, with the last to arrive. Who arrived just before the last one and
@@ -19,18 +16,19 @@ final class MeetingPlans {
     private final List<Plan> plans;
     private final Program program;
 
-    /** One meeting: who waited, and when the last one arrived. */
-    private static final class Meeting {
-        private final List<int[]> waits = new ArrayList<>();
-        private final BitSet members = new BitSet();
-        private final Sync sync;
-        private int last = Sync.NONE;
-        private long at = Long.MIN_VALUE;
+    /** By wait at a barrier who waited, and which of its waits that was. */
+    private final LongColumn threads = new LongColumn();
 
-        Meeting(Sync sync) {
-            this.sync = sync;
-        }
-    }
+    private final LongColumn waits = new LongColumn();
+    private final LongColumn generations = new LongColumn();
+    /** Rows of these columns, those of one meeting together. */
+    private LongColumn rows = new LongColumn();
+    /** By meeting where its rows begin; one more at the end. */
+    private final LongColumn starts = new LongColumn();
+
+    private final LongColumn lasts = new LongColumn();
+    private final LongColumn times = new LongColumn();
+    private final LongColumn barriers = new LongColumn();
 
     MeetingPlans(Courses<?> courses, List<Plan> plans, Program program) {
         this.courses = courses;
@@ -39,65 +37,138 @@ final class MeetingPlans {
     }
 
     void plan() {
-        Map<Long, Meeting> meetings = new LinkedHashMap<>();
         for (Plan plan : plans) {
             for (int i = 0; i < plan.waits(); i++) {
-                Sync sync = plan.sync(i);
-                boolean meets = sync.role() == Role.MEETING && sync.generation() > 0;
-                if (meets && courses.waker(plan.position, i) >= 0 && courses.woken(plan.position, i) <= courses.to()) {
-                    add(meetings.computeIfAbsent(sync.generation(), key -> new Meeting(sync)), plan, i);
+                if (plan.role(i) == Role.MEETING && plan.sync(i).generation() > 0 && isEnded(plan, i)) {
+                    threads.add(plan.position);
+                    waits.add(i);
+                    generations.add(plan.sync(i).generation());
                 }
             }
         }
-        Map<Integer, List<Meeting>> byBarrier = new HashMap<>();
-        for (Meeting meeting : meetings.values()) {
-            meeting.members.set(meeting.last);
-            byBarrier
-                    .computeIfAbsent(meeting.sync.object(), key -> new ArrayList<>())
-                    .add(meeting);
-        }
-        byBarrier.forEach((barrier, list) -> plan(list, barrier != Sync.NONE));
-    }
-
-    private void add(Meeting meeting, Plan plan, int wait) {
-        meeting.waits.add(new int[] {plan.position, wait});
-        meeting.members.set(plan.position);
-        long woken = courses.woken(plan.position, wait);
-        if (woken > meeting.at) {
-            meeting.at = woken;
-            meeting.last = courses.waker(plan.position, wait);
+        rows = Rows.sorted(generations);
+        divide();
+        LongColumn order = byBarrier();
+        int end;
+        for (int first = 0; first < order.size(); first = end) {
+            end = first + 1;
+            while (end < order.size() && barrier(order, end) == barrier(order, first)) {
+                end++;
+            }
+            plan(order, first, end);
         }
     }
 
-    private void plan(List<Meeting> meetings, boolean isOneBarrier) {
-        meetings.sort(Comparator.comparingLong(meeting -> meeting.at));
-        int parties =
-                meetings.stream().mapToInt(m -> m.members.cardinality()).max().orElse(0);
-        for (int i = 0; i < meetings.size(); i++) {
-            Meeting meeting = meetings.get(i);
+    private boolean isEnded(Plan plan, int wait) {
+        return courses.waker(plan.position, wait) >= 0 && courses.woken(plan.position, wait) <= courses.to();
+    }
+
+    private void divide() {
+        for (int i = 0; i < rows.size(); i++) {
+            boolean isFirst = i == 0 || generation(i) != generation(i - 1);
+            if (isFirst) {
+                end(i);
+                starts.add(i);
+            }
+        }
+        end(rows.size());
+        starts.add(rows.size());
+    }
+
+    /** The last meeting so far ends before a row: who came last, when, and where is known now. */
+    private void end(int to) {
+        int last = Sync.NONE;
+        long at = Long.MIN_VALUE;
+        int from = starts.size() == 0 ? to : (int) starts.get(starts.size() - 1);
+        for (int i = from; i < to; i++) {
+            long woken = courses.woken(thread(i), wait(i));
+            if (woken > at) {
+                at = woken;
+                last = courses.waker(thread(i), wait(i));
+            }
+        }
+        if (from < to) {
+            lasts.add(last);
+            times.add(at);
+            barriers.add(sync(from).object());
+        }
+    }
+
+    /** Meetings by barrier, those of each by time. */
+    private LongColumn byBarrier() {
+        LongColumn order = Rows.sorted(times);
+        Rows byBarrier = new Rows();
+        for (int i = 0; i < order.size(); i++) {
+            byBarrier.add((int) order.get(i), barrier(order, i));
+        }
+        return byBarrier.sorted(barriers::get);
+    }
+
+    private long barrier(LongColumn order, int index) {
+        return barriers.get((int) order.get(index));
+    }
+
+    private int thread(int row) {
+        return (int) threads.get((int) rows.get(row));
+    }
+
+    private int wait(int row) {
+        return (int) waits.get((int) rows.get(row));
+    }
+
+    private long generation(int row) {
+        return generations.get((int) rows.get(row));
+    }
+
+    private Sync sync(int row) {
+        return plans.get(thread(row)).sync(wait(row));
+    }
+
+    private BitSet members(int meeting) {
+        BitSet members = new BitSet();
+        members.set((int) lasts.get(meeting));
+        for (int i = (int) starts.get(meeting); i < starts.get(meeting + 1); i++) {
+            members.set(thread(i));
+        }
+        return members;
+    }
+
+    /** The meetings of one barrier; of some it is not known which one theirs was. */
+    private void plan(LongColumn order, int from, int to) {
+        boolean isOneBarrier = barrier(order, from) != Sync.NONE;
+        int parties = 0;
+        for (int i = from; i < to; i++) {
+            parties = Math.max(parties, members((int) order.get(i)).cardinality());
+        }
+        for (int i = from; i < to; i++) {
+            int meeting = (int) order.get(i);
+            BitSet members = members(meeting);
             BitSet others = new BitSet();
-            if (isOneBarrier && meeting.members.cardinality() < parties) {
-                others.or(meetings.get(Math.max(0, i - 1)).members);
-                others.or(meetings.get(Math.min(meetings.size() - 1, i + 1)).members);
-                others.andNot(meeting.members);
+            if (isOneBarrier && members.cardinality() < parties) {
+                others.or(members((int) order.get(Math.max(from, i - 1))));
+                others.or(members((int) order.get(Math.min(to - 1, i + 1))));
+                others.andNot(members);
             }
             plan(meeting, others);
         }
     }
 
-    private void plan(Meeting meeting, BitSet others) {
-        int number = program.meeting(meeting.sync.place());
+    private void plan(int meeting, BitSet others) {
+        int first = (int) starts.get(meeting);
+        int number = program.meeting(sync(first).place());
+        int last = (int) lasts.get(meeting);
+        long at = times.get(meeting);
         boolean lastWaits = false;
-        for (int[] wait : meeting.waits) {
-            Plan plan = plans.get(wait[0]);
-            plan.plan(wait[1], Plan.As.MEET, number, plan.end(wait[1]) - meeting.at);
-            lastWaits |= wait[0] == meeting.last;
+        for (int i = first; i < starts.get(meeting + 1); i++) {
+            Plan plan = plans.get(thread(i));
+            plan.plan(wait(i), Plan.As.MEET, number, plan.end(wait(i)) - at);
+            lastWaits |= thread(i) == last;
         }
         if (!lastWaits) {
-            plans.get(meeting.last).mark(meeting.at, Mark.Type.MEET, number);
+            plans.get(last).mark(at, Mark.Type.MEET, number);
         }
         others.stream()
-                .filter(thread -> !plans.get(thread).isBusy(meeting.at))
-                .forEach(thread -> plans.get(thread).mark(meeting.at, Mark.Type.MEET, number));
+                .filter(thread -> !plans.get(thread).isBusy(at))
+                .forEach(thread -> plans.get(thread).mark(at, Mark.Type.MEET, number));
     }
 }

@@ -3,18 +3,20 @@ package io.scalegraph.analyzer.replay.recorded;
 import io.scalegraph.analyzer.cause.Life;
 import io.scalegraph.analyzer.cause.Wait;
 import io.scalegraph.analyzer.cause.WaitTable;
+import io.scalegraph.analyzer.column.Longs;
 import io.scalegraph.analyzer.replay.Track;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 /** How one thread is to be replayed: what each of its waits becomes, and what it does in between. */
 final class Plan {
+    private static final As[] ALL = As.values();
+
     /** What a wait becomes. */
     enum As {
-        /** A time that stays as long as it is. */
+        /** A time that stays as long as it is; the first, so that zeros are waits that are kept. */
         KEPT,
         EVENT,
         ACQUIRE,
@@ -29,9 +31,12 @@ final class Plan {
     final int position;
     final Doings doings;
     private final WaitTable<?> table;
-    private final As[] as;
-    private final int[] objects;
-    private final long[] backs;
+    private final SyncList syncs;
+    /** By wait an object, and what of it: a number for each pair. */
+    private final Longs whats;
+    /** By wait its way back, nanoseconds. */
+    private final Longs backs;
+
     private final Map<Integer, List<Integer>> after = new HashMap<>();
     /** Where another thread waits for its end. */
     private int endPlace = Track.NOWHERE;
@@ -46,14 +51,13 @@ final class Plan {
         this.position = position;
         this.doings = doings;
         this.table = life.table();
-        this.as = new As[life.waits().size()];
-        this.objects = new int[as.length];
-        this.backs = new long[as.length];
-        Arrays.fill(as, As.KEPT);
+        this.syncs = SyncList.packed(doings.syncs());
+        this.whats = new Longs(life.waits().size());
+        this.backs = new Longs(whats.size());
     }
 
     int waits() {
-        return as.length;
+        return whats.size();
     }
 
     Wait<?> wait(int index) {
@@ -69,29 +73,39 @@ final class Plan {
     }
 
     Sync sync(int index) {
-        return doings.syncs().get(index);
+        return syncs.get(index);
     }
 
+    /** What a wait was for. */
+    Role role(int wait) {
+        return syncs.role(wait);
+    }
+
+    /** Number of the place of a wait. */
+    int placeOf(int wait) {
+        return syncs.place(wait);
+    }
+
+    @SuppressWarnings("EnumOrdinal") // it is not kept anywhere
     void plan(int wait, As what, int object, long back) {
-        as[wait] = what;
-        objects[wait] = object;
-        backs[wait] = Math.max(0, Math.min(back, end(wait) - begin(wait)));
+        whats.set(wait, (long) object * ALL.length + what.ordinal());
+        backs.set(wait, Math.max(0, Math.min(back, end(wait) - begin(wait))));
     }
 
     boolean isPlanned(int wait) {
-        return as[wait] != As.KEPT;
+        return as(wait) != As.KEPT;
     }
 
     As as(int wait) {
-        return as[wait];
+        return ALL[(int) Math.floorMod(whats.get(wait), (long) ALL.length)];
     }
 
     int object(int wait) {
-        return objects[wait];
+        return (int) Math.floorDiv(whats.get(wait), (long) ALL.length);
     }
 
     long back(int wait) {
-        return backs[wait];
+        return backs.get(wait);
     }
 
     /** Another thread waits at a place for this one's end. */
@@ -124,7 +138,7 @@ final class Plan {
     /** The first wait that ends after a time. */
     int firstEndingAfter(long time) {
         int low = 0;
-        int high = as.length;
+        int high = waits();
         while (low < high) {
             int middle = (low + high) >>> 1;
             if (end(middle) <= time) {
@@ -139,12 +153,12 @@ final class Plan {
     /** Whether it is in a wait at a time, or not there. */
     boolean isBusy(long time) {
         int next = firstEndingAfter(time);
-        return time < life.begin() || time > life.end() || (next < as.length && begin(next) < time);
+        return time < life.begin() || time > life.end() || (next < waits() && begin(next) < time);
     }
 
     /** Begin of the first wait that ends after a time and does not begin before it, the end of all if there is none. */
     long nextWait(long time) {
-        for (int i = firstEndingAfter(time); i < as.length; i++) {
+        for (int i = firstEndingAfter(time); i < waits(); i++) {
             if (begin(i) >= time) {
                 return begin(i);
             }

@@ -80,11 +80,12 @@ final class QueuePlans {
 
     private void plan(Plan plan) {
         for (int i = 0; i < plan.waits(); i++) {
+            boolean put = plan.role(i) == Role.PUT;
+            if (!put && plan.role(i) != Role.TAKE) {
+                continue;
+            }
             Sync sync = plan.sync(i);
-            boolean put = sync.role() == Role.PUT;
-            if ((!put && sync.role() != Role.TAKE)
-                    || number(sync.object()) < 0
-                    || courses.waker(plan.position, i) < 0) {
+            if (number(sync.object()) < 0 || courses.waker(plan.position, i) < 0) {
                 continue;
             }
             long woken = courses.woken(plan.position, i);

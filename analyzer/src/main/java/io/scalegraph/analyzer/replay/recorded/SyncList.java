@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.replay.recorded;
 import io.scalegraph.analyzer.column.Dictionary;
 import io.scalegraph.analyzer.column.LongColumn;
 import io.scalegraph.analyzer.column.PackedList;
+import java.util.List;
 
 /** What the waits of one thread were for, in columns. Immutable. */
 public final class SyncList extends PackedList<Sync> {
@@ -20,13 +21,29 @@ public final class SyncList extends PackedList<Sync> {
         this.numbers = builder.numbers;
     }
 
+    /** The same in columns; the list itself if it has them. */
+    static SyncList packed(List<Sync> syncs) {
+        if (syncs instanceof SyncList packed) {
+            return packed;
+        }
+        Builder builder = new Builder();
+        syncs.forEach(builder::add);
+        return builder.build();
+    }
+
     @Override
     public Sync get(int index) {
-        return new Sync(
-                numbers.get(roles.get(index)),
-                (int) places.get(index),
-                (int) objects.get(index),
-                generations.get(index));
+        return new Sync(role(index), place(index), (int) objects.get(index), generations.get(index));
+    }
+
+    /** {@link Sync#role} of a wait. */
+    Role role(int index) {
+        return numbers.get(roles.get(index));
+    }
+
+    /** {@link Sync#place} of a wait. */
+    int place(int index) {
+        return (int) places.get(index);
     }
 
     @Override

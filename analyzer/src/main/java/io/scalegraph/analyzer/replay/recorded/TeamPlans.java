@@ -54,7 +54,7 @@ final class TeamPlans {
         int starter = courses.starter(plan.position);
         long done = plan.life.end() < courses.to() ? plan.life.end() : Long.MAX_VALUE;
         for (int i = plan.waits() - 1; i >= 0; i--) {
-            if (plan.sync(i).role() == Role.IDLE) {
+            if (plan.role(i) == Role.IDLE) {
                 give(plan, i, done);
                 done = plan.begin(i);
             }
@@ -101,7 +101,7 @@ final class TeamPlans {
     /** Whether a thread had a task since its last wait, just before a time. It was woken before that, but for damage. */
     private boolean hasJustTaken(int thread, int wait, long time) {
         Plan plan = plans.get(thread);
-        return plan.sync(wait).role() == Role.IDLE
+        return plan.role(wait) == Role.IDLE
                 && time - plan.end(wait) <= NEAR
                 && courses.waker(thread, wait) >= 0
                 && courses.woken(thread, wait) < time;
@@ -128,7 +128,7 @@ final class TeamPlans {
     }
 
     private static boolean isForChildren(Plan plan, int wait) {
-        Role role = plan.sync(wait).role();
+        Role role = plan.role(wait);
         return role == Role.CHILDREN || (role == Role.LATCH && plan.as(wait) != Plan.As.OPEN);
     }
 
@@ -146,9 +146,9 @@ final class TeamPlans {
         for (; i < own.size() && own.get(i).at < end; i++) {
             Given work = own.get(i);
             if (work.done <= end && work.to != plan.position) {
-                int event = program.event(plan.sync(wait).place());
+                int event = program.event(plan.placeOf(wait));
                 plans.get(work.to).mark(work.done, Mark.Type.SIGNAL, event);
-                plans.get(work.to).endIsAwaited(plan.sync(wait).place());
+                plans.get(work.to).endIsAwaited(plan.placeOf(wait));
                 plan.planAfter(wait, event);
             }
         }

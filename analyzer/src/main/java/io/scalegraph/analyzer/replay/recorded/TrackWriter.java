@@ -44,13 +44,13 @@ final class TrackWriter {
             workUntil(plan.begin(i));
             boolean cut = plan.end(i) == courses.to() && wakeUp(i) >= courses.to();
             if (cut) {
-                boolean done = plan.sync(i).role().isForOthers() && done(i);
+                boolean done = plan.role(i).isForOthers() && done(i);
                 passUntil(courses.to());
                 return done;
             }
             write(i, wakeUp(i));
             plan.after(i).forEach(track::await);
-            behind = 2 * plan.sync(i).place() + 1;
+            behind = 2 * plan.placeOf(i) + 1;
         }
         workUntil(plan.life.end());
         return plan.life.end() < courses.to() && done(plan.waits());
@@ -87,7 +87,7 @@ final class TrackWriter {
         passUntil(woken);
         Plan.As as = plan.as(index);
         if (as == Plan.As.KEPT) {
-            track.pass(woken - at, plan.sync(index).place());
+            track.pass(woken - at, plan.placeOf(index));
         } else {
             wait(as, plan.object(index), plan.back(index));
         }

@@ -1,71 +1,91 @@
 package io.scalegraph.analyzer.run.whatif;
 
 import io.scalegraph.analyzer.cause.Courses;
+import io.scalegraph.analyzer.column.Doubles;
+import io.scalegraph.analyzer.column.LongColumn;
+import io.scalegraph.analyzer.column.Rows;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.replay.recorded.Stretches;
-import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
 
 /** Work before a barrier divided evenly: between two meetings each thread that meets works as long as their mean. */
 final class Evenness {
     private final Courses<Place> courses;
     private final Stretches stretches;
     private final BitSet members = new BitSet();
-    private final long[] times;
-    private final double[][] work;
+    private final LongColumn times;
+    private final Map<Integer, Doubles> work = new HashMap<>();
 
     Evenness(Courses<Place> courses, Stretches stretches, String site) {
         this.courses = courses;
         this.stretches = stretches;
         this.times = times(site);
-        this.work = new double[courses.size()][];
-        members.stream().forEach(thread -> work[thread] = new double[times.length]);
+        members.stream().forEach(thread -> work.put(thread, new Doubles(times.size())));
         for (int i = 0; i < stretches.size(); i++) {
             int interval = interval(i);
-            if (interval < times.length && work[stretches.thread(i)] != null) {
-                work[stretches.thread(i)][interval] += stretches.end(i) - stretches.begin(i);
+            Doubles own = work.get(stretches.thread(i));
+            if (interval < times.size() && own != null) {
+                own.set(interval, own.get(interval) + stretches.end(i) - stretches.begin(i));
             }
         }
     }
 
     /** When the last one arrived, each time. */
-    private long[] times(String site) {
-        long[] all = new long[16];
-        int count = 0;
+    private LongColumn times(String site) {
+        LongColumn all = new LongColumn();
         for (int thread = 0; thread < courses.size(); thread++) {
             for (int i = 0; i < courses.life(thread).waits().size(); i++) {
                 Place place = courses.life(thread).waits().get(i).place();
                 boolean isHere =
                         place.site().equals(site) && RecordedWindow.isMeeting(place) && courses.waker(thread, i) >= 0;
                 if (isHere) {
-                    all = count == all.length ? Arrays.copyOf(all, 2 * count) : all;
-                    all[count++] = courses.woken(thread, i);
+                    all.add(courses.woken(thread, i));
                     members.set(thread);
                     members.set(courses.waker(thread, i));
                 }
             }
         }
-        return Arrays.stream(all, 0, count).sorted().distinct().toArray();
+        LongColumn order = Rows.sorted(all);
+        LongColumn distinct = new LongColumn();
+        for (int i = 0; i < order.size(); i++) {
+            long time = all.get((int) order.get(i));
+            if (i == 0 || time != distinct.get(distinct.size() - 1)) {
+                distinct.add(time);
+            }
+        }
+        return distinct.seal();
     }
 
     private int interval(int stretch) {
-        int at = Arrays.binarySearch(times, stretches.begin(stretch));
-        return at >= 0 ? at + 1 : -at - 1;
+        long begin = stretches.begin(stretch);
+        int low = 0;
+        int high = times.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (times.get(middle) <= begin) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
     }
 
     boolean isKnown() {
-        return times.length > 0;
+        return times.size() > 0;
     }
 
     /** What the time of a stretch is multiplied with. */
     double factor(int stretch) {
         int interval = interval(stretch);
-        double[] own = work[stretches.thread(stretch)];
-        if (own == null || interval >= times.length || own[interval] <= 0) {
+        Doubles own = work.get(stretches.thread(stretch));
+        if (own == null || interval >= times.size() || own.get(interval) <= 0) {
             return 1;
         }
         double sum =
-                members.stream().mapToDouble(thread -> work[thread][interval]).sum();
-        return sum / members.cardinality() / own[interval];
+                work.values().stream().mapToDouble(one -> one.get(interval)).sum();
+        return sum / members.cardinality() / own.get(interval);
     }
 }

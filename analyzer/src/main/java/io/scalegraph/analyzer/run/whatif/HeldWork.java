@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.run.whatif;
 
+import io.scalegraph.analyzer.column.Doubles;
 import io.scalegraph.analyzer.read.trace.LockHold;
 import io.scalegraph.analyzer.replay.recorded.Stretches;
 import io.scalegraph.analyzer.run.cause.WindowCourses;
@@ -15,7 +16,7 @@ import java.util.Set;
  * it. Waits within a hold are no work: they keep their length.
  */
 final class HeldWork {
-    private final double[] shares;
+    private final Doubles shares;
 
     HeldWork(RecordedWindow recorded, WindowCourses threads, Set<Integer> locks) {
         Stretches stretches = recorded.recorded().stretches();
@@ -25,8 +26,8 @@ final class HeldWork {
                         holds.computeIfAbsent(worker, key -> new ArrayList<>()).addAll(own)));
         holds.values().forEach(own -> own.sort(Comparator.comparingLong(LockHold::beginNanos)));
         Map<Long, Integer> passed = new HashMap<>();
-        shares = new double[stretches.size()];
-        for (int i = 0; i < shares.length; i++) {
+        shares = new Doubles(stretches.size());
+        for (int i = 0; i < stretches.size(); i++) {
             long worker = threads.workers().get(stretches.thread(i)).id();
             List<LockHold> own = holds.getOrDefault(worker, List.of());
             int first = passed.getOrDefault(worker, 0); // the stretches of a thread are in order of time
@@ -34,8 +35,8 @@ final class HeldWork {
                 first++;
             }
             passed.put(worker, first);
-            shares[i] = share(own.subList(first, own.size()), stretches.begin(i), stretches.end(i))
-                    * going(threads, stretches, i);
+            double held = share(own.subList(first, own.size()), stretches.begin(i), stretches.end(i));
+            shares.set(i, held * going(threads, stretches, i));
         }
     }
 
@@ -65,6 +66,6 @@ final class HeldWork {
     }
 
     double share(int stretch) {
-        return shares[stretch];
+        return shares.get(stretch);
     }
 }

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.run.whatif;
 
+import io.scalegraph.analyzer.column.Doubles;
 import io.scalegraph.analyzer.read.total.RegionCalls;
 import io.scalegraph.analyzer.read.trace.JvmActivity;
 import io.scalegraph.analyzer.read.trace.Window;
@@ -25,9 +26,9 @@ final class MethodWork {
     private static final RegionCalls NO_CALLS = new RegionCalls(0, 0, 0, 0);
 
     private final Stretches stretches;
-    private final double[] shares;
-    private final double[] sampled;
-    private final double[] met;
+    private final Doubles shares;
+    private final Doubles sampled;
+    private final Doubles met;
     private long samples;
     private boolean isRegion;
 
@@ -43,9 +44,9 @@ final class MethodWork {
 
     MethodWork(JvmActivity vm, Window window, WindowCourses threads, Stretches stretches, String method) {
         this.stretches = stretches;
-        this.shares = new double[stretches.size()];
-        this.sampled = new double[stretches.size()];
-        this.met = new double[stretches.size()];
+        this.shares = new Doubles(stretches.size());
+        this.sampled = new Doubles(stretches.size());
+        this.met = new Doubles(stretches.size());
         count(vm.samplesIn(window.beginNanos(), window.endNanos()), threads, method);
         Sum[] ofThreads = sums(threads.workers().size());
         Map<Long, Sum> ofKinds = new HashMap<>();
@@ -57,7 +58,7 @@ final class MethodWork {
             Sum thread = ofThreads[stretches.thread(i)];
             double ofThread = thread.all == 0 ? 0 : thread.own / thread.all;
             double ofKind = ofKinds.getOrDefault(kind(i), thread).share(ofThread);
-            shares[i] = (met[i] + PRIOR * ofKind) / (sampled[i] + PRIOR);
+            shares.set(i, (met.get(i) + PRIOR * ofKind) / (sampled.get(i) + PRIOR));
         }
         scale(threads, method);
         withoutStops(threads);
@@ -70,8 +71,8 @@ final class MethodWork {
     }
 
     private void add(Sum sum, int stretch) {
-        sum.all += sampled[stretch];
-        sum.own += met[stretch];
+        sum.all += sampled.get(stretch);
+        sum.own += met.get(stretch);
     }
 
     private long kind(int stretch) {
@@ -94,8 +95,8 @@ final class MethodWork {
                 first[thread] = at;
                 if (isOf(at, thread) && stretches.begin(at) <= sample.timeNanos()) {
                     boolean isMet = isIn(sample.code(), method);
-                    sampled[at]++;
-                    met[at] += isMet ? 1 : 0;
+                    sampled.set(at, sampled.get(at) + 1);
+                    met.set(at, met.get(at) + (isMet ? 1 : 0));
                     samples += isMet ? 1 : 0;
                 }
             }
@@ -128,7 +129,7 @@ final class MethodWork {
         double[] estimated = new double[threads.workers().size()];
         double[] all = new double[estimated.length];
         for (int i = 0; i < stretches.size(); i++) {
-            estimated[stretches.thread(i)] += shares[i] * nanos(i);
+            estimated[stretches.thread(i)] += shares.get(i) * nanos(i);
             all[stretches.thread(i)] += nanos(i);
         }
         isRegion = threads.workers().stream()
@@ -149,9 +150,11 @@ final class MethodWork {
         }
         for (int i = 0; isRegion && i < stretches.size(); i++) {
             int thread = stretches.thread(i);
-            shares[i] = estimated[thread] > 0
-                    ? Math.min(1, shares[i] * measured[thread] / estimated[thread])
-                    : measured[thread] / all[thread];
+            shares.set(
+                    i,
+                    estimated[thread] > 0
+                            ? Math.min(1, shares.get(i) * measured[thread] / estimated[thread])
+                            : measured[thread] / all[thread]);
         }
     }
 
@@ -170,7 +173,7 @@ final class MethodWork {
         if (longest.size() < calls || time < measured) {
             return 0;
         }
-        longest.forEach(i -> shares[i] = 1);
+        longest.forEach(i -> shares.set(i, 1));
         return time;
     }
 
@@ -182,7 +185,7 @@ final class MethodWork {
     /** While the JVM had stopped a thread it was in no method. */
     private void withoutStops(WindowCourses threads) {
         for (int i = 0; i < stretches.size(); i++) {
-            shares[i] *= HeldWork.going(threads, stretches, i);
+            shares.set(i, shares.get(i) * HeldWork.going(threads, stretches, i));
         }
     }
 
@@ -192,14 +195,14 @@ final class MethodWork {
 
     /** Its part of a stretch, a ratio. */
     double share(int stretch) {
-        return shares[stretch];
+        return shares.get(stretch);
     }
 
     /** Its time in all threads, nanoseconds. */
     double nanos() {
         double sum = 0;
-        for (int i = 0; i < shares.length; i++) {
-            sum += shares[i] * nanos(i);
+        for (int i = 0; i < stretches.size(); i++) {
+            sum += shares.get(i) * nanos(i);
         }
         return sum;
     }

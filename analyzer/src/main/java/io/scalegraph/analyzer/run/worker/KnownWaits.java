@@ -25,16 +25,10 @@ public final class KnownWaits {
 
     private final long begin;
     private final long end;
-    private final WaitLane ofAgent;
-    private final WaitLane ofJfr = new WaitLane(0);
+    private final WaitLane ofAgent = new WaitLane();
+    private final WaitLane ofJfr = new WaitLane();
 
     KnownWaits(long begin, long end) {
-        this(begin, end, 0);
-    }
-
-    /** With room for as many waits of the agent's as will probably come. */
-    KnownWaits(long begin, long end, int expected) {
-        this.ofAgent = new WaitLane(expected);
         this.begin = begin;
         this.end = end;
     }

@@ -2,80 +2,72 @@ package io.scalegraph.analyzer.run.worker;
 
 import io.scalegraph.analyzer.cause.EdgeList;
 import io.scalegraph.analyzer.cause.WakeEdge;
+import io.scalegraph.analyzer.column.Dictionary;
+import io.scalegraph.analyzer.column.Longs;
 import io.scalegraph.analyzer.ledger.WaitList;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.trace.WakeOrigin;
-import java.util.Arrays;
 
 /** Waits of one worker from one source, apart and in order, with what ended them. Fast if they come in order. */
 final class WaitLane {
-    private static final int LEAST = 8;
+    private static final WakeOrigin[] ORIGINS = WakeOrigin.values();
 
-    private Place[] places;
-    private long[] begins;
-    private long[] ends;
-    private WakeOrigin[] origins;
-    private long[] wakers;
-    private long[] times;
-    private int size;
-
-    /** With room for as many as will probably come. */
-    WaitLane(int expected) {
-        int room = Math.max(LEAST, expected);
-        places = new Place[room];
-        begins = new long[room];
-        ends = new long[room];
-        origins = new WakeOrigin[room];
-        wakers = new long[room];
-        times = new long[room];
-    }
+    private final Longs places = new Longs();
+    private final Longs begins = new Longs();
+    private final Longs ends = new Longs();
+    private final Longs origins = new Longs();
+    private final Longs wakers = new Longs();
+    private final Longs times = new Longs();
+    private final Dictionary<Place> numbers = new Dictionary<>();
 
     int size() {
-        return size;
+        return begins.size();
     }
 
     Place place(int wait) {
-        return places[wait];
+        return numbers.get(places.get(wait));
     }
 
     long begin(int wait) {
-        return begins[wait];
+        return begins.get(wait);
     }
 
     long end(int wait) {
-        return ends[wait];
+        return ends.get(wait);
     }
 
     WakeOrigin origin(int wait) {
-        return origins[wait];
+        return ORIGINS[(int) origins.get(wait)];
     }
 
+    @SuppressWarnings("EnumOrdinal") // it is not kept anywhere
     void setEdge(int wait, WakeEdge edge) {
-        origins[wait] = edge.origin();
-        wakers[wait] = edge.waker();
-        times[wait] = edge.at();
+        origins.set(wait, edge.origin().ordinal());
+        wakers.set(wait, edge.waker());
+        times.set(wait, edge.at());
     }
 
     /** Adds one of them to a list of waits. */
     void copy(int wait, WaitList.Builder<Place> to) {
-        to.add(places[wait], places[wait].family(), begins[wait], ends[wait]);
+        Place place = place(wait);
+        to.add(place, place.family(), begin(wait), end(wait));
     }
 
     /** Adds what ended one of them to a list of that. */
     void copy(int wait, EdgeList.Builder to) {
-        to.add(new WakeEdge(origins[wait], wakers[wait], times[wait]));
+        to.add(new WakeEdge(origin(wait), wakers.get(wait), times.get(wait)));
     }
 
     /** Position of the last wait that begins at a time or before, negative if none does. */
     int floor(long time) {
         int low = 0;
-        int high = size;
-        if (size == 0 || begins[size - 1] <= time) {
-            return size - 1;
+        int high = size();
+        if (high == 0 || begins.get(high - 1) <= time) {
+            return high - 1;
         }
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (begins[middle] <= time) {
+            if (begins.get(middle) <= time) {
                 low = middle + 1;
             } else {
                 high = middle;
@@ -87,41 +79,24 @@ final class WaitLane {
     /** The time from which on nothing is here that began at a time or before; the time itself if it is free. */
     long freeFrom(long time) {
         int before = floor(time);
-        return before < 0 ? time : Math.max(time, ends[before]);
+        return before < 0 ? time : Math.max(time, ends.get(before));
     }
 
     /** The time up to which nothing begins here from a time on, at most a limit. */
     long freeUntil(long time, long limit) {
         int next = floor(time - 1) + 1;
-        return next == size ? limit : Math.min(limit, begins[next]);
+        return next == size() ? limit : Math.min(limit, begins.get(next));
     }
 
     /** Takes a wait in a time that is free. */
     void add(Place place, long begin, long end, WakeEdge edge) {
         int at = floor(begin) + 1;
-        if (size == begins.length) {
-            grow();
-        }
-        int behind = size - at;
-        System.arraycopy(places, at, places, at + 1, behind);
-        System.arraycopy(begins, at, begins, at + 1, behind);
-        System.arraycopy(ends, at, ends, at + 1, behind);
-        System.arraycopy(origins, at, origins, at + 1, behind);
-        System.arraycopy(wakers, at, wakers, at + 1, behind);
-        System.arraycopy(times, at, times, at + 1, behind);
-        places[at] = place;
-        begins[at] = begin;
-        ends[at] = end;
+        places.insert(at, numbers.number(place));
+        begins.insert(at, begin);
+        ends.insert(at, end);
+        origins.insert(at, 0);
+        wakers.insert(at, 0);
+        times.insert(at, 0);
         setEdge(at, edge);
-        size++;
-    }
-
-    private void grow() {
-        places = Arrays.copyOf(places, 2 * size);
-        begins = Arrays.copyOf(begins, 2 * size);
-        ends = Arrays.copyOf(ends, 2 * size);
-        origins = Arrays.copyOf(origins, 2 * size);
-        wakers = Arrays.copyOf(wakers, 2 * size);
-        times = Arrays.copyOf(times, 2 * size);
     }
 }

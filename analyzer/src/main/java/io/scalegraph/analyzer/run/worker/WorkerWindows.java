@@ -135,7 +135,7 @@ public final class WorkerWindows {
         long firstRead = before == null ? begin : Math.min(begin, before.life().readNanos());
         long lastRead = Math.max(end, last.life().readNanos());
         List<AgentWait> single = single(last, firstRead, lastRead);
-        KnownWaits known = new KnownWaits(begin, end, single.size());
+        KnownWaits known = new KnownWaits(begin, end);
         Map<Place, Listed> listed = new HashMap<>();
         for (AgentWait wait : single) {
             Listed here = listed.computeIfAbsent(wait.place(), place -> new Listed());
