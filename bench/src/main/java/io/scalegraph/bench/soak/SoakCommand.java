@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -69,6 +70,15 @@ public final class SoakCommand implements Callable<Integer> {
             })
     private boolean control;
 
+    @Option(
+            names = "--peer",
+            description = {
+                "Then do the same with an agent that has the JVM take the classes anew which Scalegraph's agent"
+                        + " changes, with the bytes that they had, while JFR records: what grows there too is the"
+                        + " JVM's. That has no part in the exit code."
+            })
+    private boolean peer;
+
     @Mixin
     private JdkOption jdks = new JdkOption();
 
@@ -105,8 +115,40 @@ public final class SoakCommand implements Callable<Integer> {
     private void measure(Jdk jdk, Path recording, int times, boolean slowly) throws IOException, InterruptedException {
         long begin = System.nanoTime();
         run(jdk, recording, times, slowly);
+        long end = System.nanoTime();
+        if (peer) {
+            peer(jdk, recording, times, slowly ? HALF_MINUTE_MILLIS : CYCLE_MILLIS);
+        }
         if (control) {
-            control(jdk, recording, (System.nanoTime() - begin) / NANOS_PER_MILLI);
+            control(jdk, recording, (end - begin) / NANOS_PER_MILLI);
+        }
+    }
+
+    /** What grows with the classes of the last recording that an agent has the JVM take anew, and JFR. */
+    private void peer(Jdk jdk, Path recording, int times, long millis) throws IOException, InterruptedException {
+        Path folder = Files.createTempDirectory("scalegraph-bench-");
+        Path jar = PeerAgent.jar(folder);
+        Set<String> classes = PeerAgent.hooked(recording);
+        Path list = Files.write(folder.resolve("classes.txt"), classes);
+        try (SoakedServer server = server(jdk, recording)) {
+            Thread.sleep(WARM_UP_MILLIS);
+            Held before = server.held();
+            for (int i = 1 - WARM_UP; i <= times; i++) {
+                System.err.println("bench: JDK " + jdk.version() + ": the peer, " + i + " of " + times);
+                server.load(jar, list.toString());
+                Thread.sleep(millis);
+                server.load(jar, list.toString());
+                if (millis > CYCLE_MILLIS) {
+                    Thread.sleep(millis);
+                }
+                before = i == 0 ? server.held() : before;
+            }
+            print("%n### JDK %s, %d times %d classes taken anew%n", jdk.version(), times, classes.size());
+            print(before, server.held(before), "after cycle " + WARM_UP);
+        } finally {
+            Files.delete(jar);
+            Files.delete(list);
+            Files.delete(folder);
         }
     }
 

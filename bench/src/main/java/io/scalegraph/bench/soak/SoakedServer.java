@@ -1,5 +1,9 @@
 package io.scalegraph.bench.soak;
 
+import com.sun.tools.attach.AgentInitializationException;
+import com.sun.tools.attach.AgentLoadException;
+import com.sun.tools.attach.AttachNotSupportedException;
+import com.sun.tools.attach.VirtualMachine;
 import io.scalegraph.analyzer.launch.AgentOptions;
 import io.scalegraph.analyzer.launch.AttachException;
 import io.scalegraph.analyzer.launch.AttachedProgram;
@@ -103,6 +107,20 @@ final class SoakedServer implements Closeable {
                     RecordingFiles.of(recording));
         } catch (AttachException e) {
             throw new IOException(e.getMessage(), e);
+        }
+    }
+
+    /** Has it call an agent that is not Scalegraph's. */
+    void load(Path jar, String options) throws IOException {
+        try {
+            VirtualMachine machine = VirtualMachine.attach(String.valueOf(server.pid()));
+            try {
+                machine.loadAgent(jar.toString(), options);
+            } finally {
+                machine.detach();
+            }
+        } catch (AttachNotSupportedException | AgentLoadException | AgentInitializationException e) {
+            throw new IOException("the agent " + jar + " could not be attached: " + e.getMessage(), e);
         }
     }
 
