@@ -30,6 +30,11 @@ final class Pages {
     private static final long MOST_ON_HEAP = Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP / BYTES;
     private static final Cleaner CLEANER = Cleaner.create();
     private static final AtomicLong ON_HEAP = new AtomicLong();
+    private static final AtomicLong IN_FILES = new AtomicLong();
+    /** With so many pages in files a collection is asked for: it lets go of those that are not used, which the heap does not feel. */
+    private static final long FEW_IN_FILES = 256;
+
+    private static volatile long collectAt = FEW_IN_FILES;
     private static volatile boolean isWithoutFiles;
 
     /** The page from which parts are taken. */
@@ -51,7 +56,7 @@ final class Pages {
     static Page page() {
         if (!isWithoutFiles && ON_HEAP.get() >= MOST_ON_HEAP) {
             try {
-                return inFile();
+                return counted(inFile());
             } catch (IOException e) {
                 isWithoutFiles = true; // a full disk, or no folder for such files
             }
@@ -60,6 +65,20 @@ final class Pages {
         ON_HEAP.incrementAndGet();
         CLEANER.register(page, ON_HEAP::decrementAndGet);
         return page;
+    }
+
+    private static Page counted(Page inFile) {
+        CLEANER.register(inFile, Pages::leaveFile);
+        long all = IN_FILES.incrementAndGet();
+        if (all >= collectAt) {
+            collectAt = 2 * all;
+            System.gc();
+        }
+        return inFile;
+    }
+
+    private static void leaveFile() {
+        collectAt = Math.max(FEW_IN_FILES, Math.min(collectAt, 2 * IN_FILES.decrementAndGet()));
     }
 
     /** Part of a page, of so many zeros, at most {@link #NUMBERS}. */

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class PagesTest {
@@ -35,6 +37,13 @@ class PagesTest {
         }
     }
 
+    /** What is not used any more is let go of, though the heap has room: else files would fill the disk. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void pagesThatAreNotUsed_doNotPileUp(@TempDir Path folder) throws Exception {
+        assertThat(run(Wasteful.class, "-Xmx64m", "-Djava.io.tmpdir=" + folder)).isZero();
+    }
+
     /** Without a folder for such files the heap has to do, and does if it is large enough. */
     @Test
     void withoutAFolderForFiles_theHeapIsUsed(@TempDir Path folder) throws Exception {
@@ -45,13 +54,17 @@ class PagesTest {
     }
 
     private static int keepsMany(String heap, String folder) throws Exception {
+        return run(Many.class, heap, folder);
+    }
+
+    private static int run(Class<?> program, String heap, String folder) throws Exception {
         Process process = new ProcessBuilder(List.of(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         heap,
                         folder,
                         "-cp",
                         System.getProperty("java.class.path"),
-                        Many.class.getName()))
+                        program.getName()))
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
@@ -60,6 +73,33 @@ class PagesTest {
             return process.exitValue();
         } finally {
             process.destroyForcibly();
+        }
+    }
+
+    /** Makes pages and drops them; the exit code is 0 if there are never many at once. */
+    static final class Wasteful {
+        private static final int PAGES = 1000;
+        private static final int MOST = 600;
+
+        private Wasteful() {}
+
+        /** Takes nothing. */
+        public static void main(String[] args) throws IOException {
+            long most = 0;
+            for (int i = 0; i < PAGES; i++) {
+                Pages.page().set(0, 1);
+                if (i % 50 == 0) {
+                    most = Math.max(most, mapped());
+                }
+            }
+            System.exit(most > 0 && most < MOST ? 0 : 1);
+        }
+
+        /** How many files of such pages this process has in memory, as Linux tells. */
+        private static long mapped() throws IOException {
+            try (Stream<String> maps = Files.lines(Path.of("/proc/self/maps"))) {
+                return maps.filter(line -> line.contains(".page")).count();
+            }
         }
     }
 
