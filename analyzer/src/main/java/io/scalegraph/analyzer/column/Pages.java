@@ -25,7 +25,7 @@ final class Pages {
     static final int NUMBERS = 1 << BITS;
 
     private static final int BYTES = NUMBERS * Long.BYTES;
-    private static final int BLANK_BYTES = 1 << 16;
+    private static final ByteBuffer BLANK = ByteBuffer.allocateDirect(1 << 16);
     private static final int SHARE_OF_HEAP = 4;
     private static final long MOST_ON_HEAP = Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP / BYTES;
     private static final Cleaner CLEANER = Cleaner.create();
@@ -101,7 +101,7 @@ final class Pages {
     static Page inFile() throws IOException {
         Path file = Files.createTempFile("scalegraph-", ".page");
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
-            ByteBuffer blank = ByteBuffer.allocate(BLANK_BYTES);
+            ByteBuffer blank = BLANK.duplicate();
             while (channel.position() < BYTES) {
                 channel.write(blank.clear());
             }
