@@ -39,11 +39,6 @@ record Held(Map<Kind, Long> values) {
         String words() {
             return words;
         }
-
-        /** By how much it may be more at the end. */
-        long most() {
-            return most;
-        }
     }
 
     /** As the server prints it. */
@@ -65,13 +60,29 @@ record Held(Map<Kind, Long> values) {
         return values.getOrDefault(kind, 0L);
     }
 
-    /** Whether it is at most so much more than before. */
-    boolean isWithin(Held before, Kind kind) {
-        return of(kind) - before.of(kind) <= kind.most();
+    /** By how much of each it is more than before. */
+    Held since(Held before) {
+        Map<Kind, Long> more = new EnumMap<>(Kind.class);
+        Arrays.stream(Kind.values()).forEach(kind -> more.put(kind, of(kind) - before.of(kind)));
+        return new Held(more);
     }
 
-    /** The same of all kinds. */
-    boolean isWithin(Held before) {
-        return Arrays.stream(Kind.values()).allMatch(kind -> isWithin(before, kind));
+    /** Whether of none it is more than is allowed. */
+    boolean isWithin(Held allowed) {
+        return Arrays.stream(Kind.values()).allMatch(kind -> of(kind) <= allowed.of(kind));
+    }
+
+    /** By how much each may grow. */
+    static Held allowed() {
+        Map<Kind, Long> most = new EnumMap<>(Kind.class);
+        Arrays.stream(Kind.values()).forEach(kind -> most.put(kind, kind.most));
+        return new Held(most);
+    }
+
+    /** The same where another agent made it grow: only memory of the process is the JVM's, and may be so much more. */
+    Held allowedBeside(Held peer) {
+        Map<Kind, Long> most = new EnumMap<>(values);
+        most.merge(Kind.RESIDENT, Math.max(0, peer.of(Kind.RESIDENT)), Long::sum);
+        return new Held(most);
     }
 }

@@ -144,9 +144,9 @@ final class SoakedServer implements Closeable {
      * The JVM keeps earlier versions of a class as long as compiled code speaks of them: on 25 up to the third collection from
      * then, on 17 until its sweeper has thrown that code away. So it is asked again while there is more than before.
      */
-    Held held(Held before) throws IOException, InterruptedException {
+    Held held(Held before, Held allowed) throws IOException, InterruptedException {
         Held held = held();
-        for (int i = 1; i < MOST_READINGS && !held.isWithin(before); i++) {
+        for (int i = 1; i < MOST_READINGS && !held.since(before).isWithin(allowed); i++) {
             Thread.sleep(1000);
             held = held();
         }
