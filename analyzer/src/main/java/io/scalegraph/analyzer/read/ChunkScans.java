@@ -65,6 +65,9 @@ final class ChunkScans {
             if (e.getCause() instanceof MalformedException malformed) {
                 throw malformed;
             }
+            if (e.getCause() instanceof Error error) {
+                throw error; // no other way to read would come to its end either
+            }
             throw new IOException(e.getCause());
         }
     }

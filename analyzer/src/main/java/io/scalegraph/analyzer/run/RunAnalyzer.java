@@ -89,8 +89,10 @@ public final class RunAnalyzer {
         SequentialRun sequential = baseline == null
                 ? SequentialRun.NONE
                 : SequentialRun.of(analyze(baseline, 1, null, scope.numbersOnly()));
-        RunAnalyzer analyzer = new RunAnalyzer(read(recording), processors, sequential, scope);
-        return analyzer.detailed(analyzer.run(recording));
+        return InHeap.make(recording, () -> {
+            RunAnalyzer analyzer = new RunAnalyzer(read(recording), processors, sequential, scope);
+            return analyzer.detailed(analyzer.run(recording));
+        });
     }
 
     /**
@@ -103,6 +105,11 @@ public final class RunAnalyzer {
      * @throws RecordingException if the file cannot be read, or does not tell what ended waits
      */
     public static WhatIfs whatIf(Path recording, boolean whole, List<List<Change>> questions)
+            throws RecordingException {
+        return InHeap.make(recording, () -> answer(recording, whole, questions));
+    }
+
+    private static WhatIfs answer(Path recording, boolean whole, List<List<Change>> questions)
             throws RecordingException {
         RunAnalyzer analyzer =
                 new RunAnalyzer(read(recording), null, SequentialRun.NONE, new AnalysisScope(whole, false, false));
@@ -123,6 +130,10 @@ public final class RunAnalyzer {
      * @throws RecordingException if the file cannot be read or holds nothing to analyse
      */
     public static RunTimes times(Path recording) throws RecordingException {
+        return InHeap.make(recording, () -> timesOf(recording));
+    }
+
+    private static RunTimes timesOf(Path recording) throws RecordingException {
         AnalysisScope whole = new AnalysisScope(true, false, false);
         RunAnalyzer analyzer = new RunAnalyzer(read(recording), null, SequentialRun.NONE, whole);
         if (analyzer.measured.isEmpty()) {

@@ -2,8 +2,11 @@ package io.scalegraph.bench.read;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.scalegraph.analyzer.cli.Main;
 import io.scalegraph.bench.machine.Jdk;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -13,12 +16,47 @@ class ReadIT {
     /** Megabytes: 32 bytes a wait, of which objects took hundreds and columns on the heap 90. */
     private static final int HEAP = 32;
 
-    @Test
-    void theHeap_doesNotGrowWithTheWaits(@TempDir Path folder) throws Exception {
-        Jdk jdk = Jdk.installed().get(0);
-        Path recording = folder.resolve("million.jfr");
-        Cost.write(jdk, recording, new Shape(WAITS, 8, 1));
+    @TempDir
+    Path folder;
 
-        assertThat(Cost.isEnough(HEAP, Reader.ANALYZE, jdk, recording)).isTrue();
+    @Test
+    void theHeap_doesNotGrowWithTheWaits() throws Exception {
+        assertThat(Cost.isEnough(HEAP, Reader.ANALYZE, jdk(), recording())).isTrue();
+    }
+
+    /** Without files for numbers the heap has to do; where it does not, a line says so, as of any recording that cannot be read. */
+    @Test
+    void aHeapThatIsTooSmall_isOneLine() throws Exception {
+        Path said = folder.resolve("said.txt");
+        Process analyze = new ProcessBuilder(
+                        jdk().java(),
+                        "-Xmx" + HEAP + "m",
+                        "-Djava.io.tmpdir=" + folder.resolve("missing"),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        Main.class.getName(),
+                        "analyze",
+                        recording().toString())
+                .redirectErrorStream(true)
+                .redirectOutput(said.toFile())
+                .start();
+
+        assertThat(analyze.waitFor(2, TimeUnit.MINUTES)).isTrue();
+        assertThat(Files.readAllLines(said))
+                .singleElement()
+                .asString()
+                .startsWith("scalegraph: ")
+                .contains("million.jfr: out of memory");
+        assertThat(analyze.exitValue()).isEqualTo(3);
+    }
+
+    private static Jdk jdk() {
+        return Jdk.installed().get(0);
+    }
+
+    private Path recording() throws Exception {
+        Path recording = folder.resolve("million.jfr");
+        Cost.write(jdk(), recording, new Shape(WAITS, 8, 1));
+        return recording;
     }
 }
