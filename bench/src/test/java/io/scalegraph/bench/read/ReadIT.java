@@ -13,8 +13,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** The short form of {@code ./scalegraph bench read --least-heap}. */
 class ReadIT {
     private static final int WAITS = 1_000_000;
-    /** Megabytes: 32 bytes a wait, of which objects took hundreds and columns on the heap 90. */
-    private static final int HEAP = 32;
+    /** Megabytes: half of what was needed while all columns were on the heap. On 17 it takes less than on 25. */
+    private static final int HEAP = 48;
 
     @TempDir
     Path folder;
@@ -42,7 +42,7 @@ class ReadIT {
                 .start();
 
         assertThat(analyze.waitFor(2, TimeUnit.MINUTES)).isTrue();
-        assertThat(Files.readAllLines(said))
+        assertThat(Files.readAllLines(said).stream().filter(line -> !line.startsWith("WARNING: java.io.tmpdir")))
                 .singleElement()
                 .asString()
                 .startsWith("scalegraph: ")

@@ -4,7 +4,9 @@ import java.util.concurrent.locks.LockSupport;
 
 /** Threads that park again and again are stopped, as JDKs before 20 can do. */
 public final class Stopped {
-    private static final long PATIENCE_MILLIS = 300;
+    /** A thread that has lost its end goes on for ever; one that waits for a processor does not. */
+    private static final long PATIENCE_MILLIS = 5_000;
+
     private static final int WAKE_UPS = 200;
 
     private Stopped() {}
