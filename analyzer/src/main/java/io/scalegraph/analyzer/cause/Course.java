@@ -74,16 +74,7 @@ final class Course<P> {
 
     /** The last time before another at which it woke a thread, {@link Long#MIN_VALUE} if there is none. */
     long lastWakeBefore(long time) {
-        int low = 0;
-        int high = wakes.size();
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (wakes.get(middle) < time) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low == 0 ? Long.MIN_VALUE : wakes.get(low - 1);
+        int next = wakes.firstFrom(0, wakes.size(), time);
+        return next == 0 ? Long.MIN_VALUE : wakes.get(next - 1);
     }
 }

@@ -66,12 +66,7 @@ final class Meetings {
 
         /** Arrivals by who came last, and by time. */
         LongColumn byLast() {
-            LongColumn byTime = Rows.sorted(times);
-            Rows rows = new Rows();
-            for (int i = 0; i < byTime.size(); i++) {
-                rows.add((int) byTime.get(i), lasts.get((int) byTime.get(i)));
-            }
-            return rows.sorted(lasts::get);
+            return Rows.sorted(lasts, times);
         }
 
         void divide(LongColumn byLast) {
@@ -159,24 +154,15 @@ final class Meetings {
     }
 
     private boolean has(int meeting, int thread) {
-        int low = (int) starts.get(meeting);
         int end = (int) starts.get(meeting + 1);
-        int high = end;
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (threads.get(middle) < thread) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return last(meeting) == thread || (low < end && threads.get(low) == thread);
+        int first = threads.firstFrom((int) starts.get(meeting), end, thread);
+        return last(meeting) == thread || (first < end && threads.get(first) == thread);
     }
 
     /** When a thread has met the last one of a meeting before that; {@link Long#MIN_VALUE} if never. */
     long lastMet(int thread, int meeting) {
         LongColumn own = ofThread.get(thread);
-        int next = firstFrom(own, at(meeting));
+        int next = own.firstFrom(0, own.size(), times.firstFrom(0, size(), at(meeting)));
         long oldest = Long.MIN_VALUE;
         for (int i = next - 1; i >= 0 && i >= next - MOST_LOOKED_AT; i--) {
             int before = (int) own.get(i);
@@ -186,20 +172,5 @@ final class Meetings {
             oldest = i == next - MOST_LOOKED_AT ? at(before) : Long.MIN_VALUE;
         }
         return oldest;
-    }
-
-    /** How many of some meetings, in order of time, are before a time. */
-    private int firstFrom(LongColumn own, long time) {
-        int low = 0;
-        int high = own.size();
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (at((int) own.get(middle)) < time) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
     }
 }

@@ -103,4 +103,26 @@ public final class LongColumn {
         int at = row & (ROWS - 1);
         return block < full ? Block.get(pages[block], codes[block], at) : open[at];
     }
+
+    /**
+     * Where numbers that are in ascending order reach one.
+     *
+     * @param from the first row that is looked at
+     * @param to the one behind the last
+     * @param least the number
+     * @return the first row of these that has as much or more; the one behind the last if none has
+     */
+    public int firstFrom(int from, int to, long least) {
+        int low = from;
+        int high = to;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (get(middle) < least) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
 }

@@ -22,6 +22,18 @@ public final class Rows {
     }
 
     /**
+     * The rows of two columns by what stands in both.
+     *
+     * @param column some numbers
+     * @param then as many
+     * @return all rows in ascending order of the first column; where that is equal, of the second
+     */
+    public static LongColumn sorted(LongColumn column, LongColumn then) {
+        LongColumn inner = sorted(then);
+        return new Merge(inner.size(), at -> (int) inner.get(at), column::get).merged();
+    }
+
+    /**
      * Adds a row.
      *
      * @param row its number

@@ -66,6 +66,21 @@ class LongColumnTest {
         assertThat(column.seal().size()).isZero();
     }
 
+    @Test
+    void numberInOrder_isFound() {
+        LongColumn column = new LongColumn();
+        for (long number : new long[] {1, 3, 3, 8}) {
+            column.add(number);
+        }
+
+        assertThat(column.firstFrom(0, 4, 0)).isZero();
+        assertThat(column.firstFrom(0, 4, 3)).isEqualTo(1);
+        assertThat(column.firstFrom(2, 4, 3)).isEqualTo(2);
+        assertThat(column.firstFrom(0, 4, 4)).isEqualTo(3);
+        assertThat(column.firstFrom(0, 4, 9)).isEqualTo(4);
+        assertThat(column.firstFrom(0, 2, 9)).isEqualTo(2);
+    }
+
     private static void assertHolds(LongColumn column, long... numbers) {
         long[] held = new long[column.size()];
         for (int i = 0; i < held.length; i++) {

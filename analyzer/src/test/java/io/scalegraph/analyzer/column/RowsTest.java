@@ -35,6 +35,18 @@ class RowsTest {
         }
     }
 
+    @Test
+    void rowsOfTwoColumns_areInOrderOfBoth() {
+        LongColumn column = new LongColumn();
+        LongColumn then = new LongColumn();
+        for (long[] row : new long[][] {{2, 1}, {1, 9}, {2, 0}, {1, 9}, {1, 3}}) {
+            column.add(row[0]);
+            then.add(row[1]);
+        }
+
+        assertThat(numbers(Rows.sorted(column, then))).containsExactly(4, 1, 3, 2, 0);
+    }
+
     private static int[] numbers(LongColumn column) {
         return IntStream.range(0, column.size()).map(i -> (int) column.get(i)).toArray();
     }

@@ -1,11 +1,11 @@
 package io.scalegraph.bench.cost;
 
+import io.scalegraph.bench.machine.AgentManifest;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.instrument.Instrumentation;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
@@ -24,10 +24,7 @@ public final class NoOpAgent {
 
     /** Writes the agent's jar into a folder. */
     static Path jar(Path folder) throws IOException {
-        Manifest manifest = new Manifest();
-        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
-        manifest.getMainAttributes().putValue("Premain-Class", NoOpAgent.class.getName());
-        manifest.getMainAttributes().putValue("Can-Retransform-Classes", "true");
+        Manifest manifest = AgentManifest.of("Premain-Class", NoOpAgent.class);
         Path jar = folder.resolve("no-op-agent.jar");
         String file = NoOpAgent.class.getName().replace('.', '/') + ".class";
         try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar), manifest);

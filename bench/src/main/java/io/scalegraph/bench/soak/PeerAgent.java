@@ -1,5 +1,6 @@
 package io.scalegraph.bench.soak;
 
+import io.scalegraph.bench.machine.AgentManifest;
 import io.scalegraph.trace.HookEvent;
 import java.io.IOException;
 import java.lang.instrument.ClassFileTransformer;
@@ -11,7 +12,6 @@ import java.security.ProtectionDomain;
 import java.text.ParseException;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 import java.util.stream.Stream;
@@ -93,10 +93,7 @@ public final class PeerAgent {
 
     /** Writes a jar that names the agent, whose class the server has, into a folder. */
     static Path jar(Path folder) throws IOException {
-        Manifest manifest = new Manifest();
-        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
-        manifest.getMainAttributes().putValue("Agent-Class", PeerAgent.class.getName());
-        manifest.getMainAttributes().putValue("Can-Retransform-Classes", "true");
+        Manifest manifest = AgentManifest.of("Agent-Class", PeerAgent.class);
         Path jar = folder.resolve("peer-agent.jar");
         new JarOutputStream(Files.newOutputStream(jar), manifest).close();
         return jar;

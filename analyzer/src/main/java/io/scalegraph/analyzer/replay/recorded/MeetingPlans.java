@@ -96,12 +96,7 @@ final class MeetingPlans {
 
     /** Meetings by barrier, those of each by time. */
     private LongColumn byBarrier() {
-        LongColumn order = Rows.sorted(times);
-        Rows byBarrier = new Rows();
-        for (int i = 0; i < order.size(); i++) {
-            byBarrier.add((int) order.get(i), barrier(order, i));
-        }
-        return byBarrier.sorted(barriers::get);
+        return Rows.sorted(barriers, times);
     }
 
     private long barrier(LongColumn order, int index) {

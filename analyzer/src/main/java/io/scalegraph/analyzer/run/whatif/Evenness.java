@@ -59,18 +59,7 @@ final class Evenness {
     }
 
     private int interval(int stretch) {
-        long begin = stretches.begin(stretch);
-        int low = 0;
-        int high = times.size();
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (times.get(middle) <= begin) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
+        return times.firstFrom(0, times.size(), stretches.begin(stretch) + 1);
     }
 
     boolean isKnown() {
