@@ -2,7 +2,6 @@ package io.scalegraph.trace;
 
 import jdk.jfr.Category;
 import jdk.jfr.Description;
-import jdk.jfr.Event;
 import jdk.jfr.Label;
 import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
@@ -18,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 @Category(TraceFormat.CATEGORY)
 @Description("All waits of a thread at one place so far")
 @StackTrace(false)
-public final class TotalEvent extends Event {
+public final class TotalEvent extends TotalTexts {
     /** The event's name. */
     public static final String NAME = "io.scalegraph.Total";
 
@@ -68,10 +67,6 @@ public final class TotalEvent extends Event {
     @Timespan(Timespan.NANOSECONDS)
     public long maxNanos;
 
-    /** How they are distributed: see {@link WaitHistogram#format(long[])}. */
-    @Label("Histogram")
-    public @Nullable String histogram;
-
     /** How many of the waits are split into the two parts that follow: waits at barriers, phasers and latches. */
     @Label("Split Count")
     public long splitCount;
@@ -89,18 +84,23 @@ public final class TotalEvent extends Event {
     /**
      * Threads waited for, as far as they are known: {@code id:count:nanos}, separated by blanks; id 0 stands for all that
      * the agent did not keep apart. Of a lock the thread that held it when the wait began, with number and time of such
-     * waits; of a barrier the thread that arrived last, with the number of generations and the imbalance.
+     * waits; of a barrier the thread that arrived last, with the number of generations and the imbalance. The first
+     * part.
      */
     @Label("Partners")
     public @Nullable String partners;
 
-    /**
-     * What ended the waits, as in {@link #partners}: {@code id:count:nanos}, separated by blanks, with the whole time of the
-     * waits. A positive id is that of the thread that ended them, 0 stands for threads that were not kept apart, and what
-     * else did for {@link WakeOrigin#id()}. Empty if the agent was told not to follow wakes.
-     */
-    @Label("Ended By")
-    public @Nullable String endedBy;
+    /** The second part of {@link #partners}. */
+    @Label("Partners 2")
+    public @Nullable String partners2;
+
+    /** The third part of {@link #partners}. */
+    @Label("Partners 3")
+    public @Nullable String partners3;
+
+    /** The last part of {@link #partners}. */
+    @Label("Partners 4")
+    public @Nullable String partners4;
 
     /** How often a thread was woken in these waits and had to wait again. */
     @Label("Vain Wakes")
@@ -110,9 +110,21 @@ public final class TotalEvent extends Event {
     @Label("Seal")
     public int seal;
 
+    /**
+     * Sets the threads that were waited for.
+     *
+     * @param text the whole text
+     */
+    public void partners(String text) {
+        partners = LongText.part(text, 1);
+        partners2 = LongText.part(text, 2);
+        partners3 = LongText.part(text, 3);
+        partners4 = LongText.part(text, 4);
+    }
+
     /** Sets the seal, last of all. */
     public void seal() {
-        seal = new Seal()
+        seal = LongText.seal(texts(), "partners", partners, partners2, partners3, partners4)
                 .with("snapshot", snapshot)
                 .with("worker", worker)
                 .with("kind", kind)
@@ -121,12 +133,9 @@ public final class TotalEvent extends Event {
                 .with("count", count)
                 .with("nanos", nanos)
                 .with("maxNanos", maxNanos)
-                .with("histogram", histogram)
                 .with("splitCount", splitCount)
                 .with("imbalanceNanos", imbalanceNanos)
                 .with("releaseNanos", releaseNanos)
-                .with("partners", partners)
-                .with("endedBy", endedBy)
                 .with("vainWakes", vainWakes)
                 .value();
     }

@@ -3,7 +3,7 @@ package io.scalegraph.trace;
 /** Names and numbers that agent and analyzer share. */
 public final class TraceFormat {
     /** Version of the events' meaning; raised when a reader of the older version would misread a recording. */
-    public static final int SCHEMA = 2;
+    public static final int SCHEMA = 3;
 
     /** Before the names of all events. */
     public static final String EVENTS = "io.scalegraph.";

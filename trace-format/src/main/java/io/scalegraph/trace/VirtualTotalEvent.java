@@ -2,7 +2,6 @@ package io.scalegraph.trace;
 
 import jdk.jfr.Category;
 import jdk.jfr.Description;
-import jdk.jfr.Event;
 import jdk.jfr.Label;
 import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
@@ -18,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 @Category(TraceFormat.CATEGORY)
 @Description("All waits of virtual threads at one place so far")
 @StackTrace(false)
-public final class VirtualTotalEvent extends Event {
+public final class VirtualTotalEvent extends TotalTexts {
     /** The event's name. */
     public static final String NAME = "io.scalegraph.VirtualTotal";
 
@@ -57,10 +56,6 @@ public final class VirtualTotalEvent extends Event {
     @Timespan(Timespan.NANOSECONDS)
     public long maxNanos;
 
-    /** How those that have ended are distributed: see {@link WaitHistogram#format(long[])}. */
-    @Label("Histogram")
-    public @Nullable String histogram;
-
     /** Waits that go on. */
     @Label("Open")
     public long open;
@@ -74,14 +69,6 @@ public final class VirtualTotalEvent extends Event {
     @Timespan(Timespan.NANOSECONDS)
     public long pinnedNanos;
 
-    /**
-     * What ended the waits, as in {@link TotalEvent#endedBy}: {@code id:count:nanos}, separated by blanks, with the whole time of the
-     * waits. A positive id is that of the thread that ended them, 0 stands for threads that were not kept apart, and what
-     * else did for {@link WakeOrigin#id()}. Empty if the agent was told not to follow wakes.
-     */
-    @Label("Ended By")
-    public @Nullable String endedBy;
-
     /** How often a thread was woken in these waits and had to wait again. */
     @Label("Vain Wakes")
     public long vainWakes;
@@ -92,19 +79,16 @@ public final class VirtualTotalEvent extends Event {
 
     /** Sets the seal, last of all. */
     public void seal() {
-        seal = new Seal()
-                .with("snapshot", snapshot)
+        seal = texts().with("snapshot", snapshot)
                 .with("kind", kind)
                 .with("site", site)
                 .with("lockName", lockName)
                 .with("count", count)
                 .with("nanos", nanos)
                 .with("maxNanos", maxNanos)
-                .with("histogram", histogram)
                 .with("open", open)
                 .with("pinned", pinned)
                 .with("pinnedNanos", pinnedNanos)
-                .with("endedBy", endedBy)
                 .with("vainWakes", vainWakes)
                 .value();
     }

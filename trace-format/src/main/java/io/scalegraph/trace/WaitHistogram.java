@@ -43,7 +43,8 @@ public final class WaitHistogram {
     }
 
     /**
-     * The counts as text: {@code bucket:count} pairs in ascending order, separated by blanks, zeros left out.
+     * The counts as text: {@code bucket:count} pairs in ascending order, separated by blanks, zeros left out; of a bucket
+     * right behind the one before it only the count.
      *
      * @param counts of length {@link #BUCKETS}
      * @return the text, empty if all counts are 0
@@ -52,7 +53,11 @@ public final class WaitHistogram {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < counts.length; i++) {
             if (counts[i] != 0) {
-                text.append(text.length() == 0 ? "" : " ").append(i).append(':').append(counts[i]);
+                text.append(text.length() == 0 ? "" : " ");
+                if (i == 0 || counts[i - 1] == 0) {
+                    text.append(i).append(':');
+                }
+                text.append(counts[i]);
             }
         }
         return text.toString();
@@ -67,20 +72,17 @@ public final class WaitHistogram {
      */
     public static long[] parse(String text) {
         long[] counts = new long[BUCKETS];
-        int start = 0;
-        while (start < text.length()) {
-            int end = text.indexOf(' ', start);
-            end = end < 0 ? text.length() : end;
+        int bucket = BUCKETS;
+        for (int start = 0, end; start < text.length(); start = end + 1) {
+            int blank = text.indexOf(' ', start);
+            end = blank < 0 ? text.length() : blank;
             int colon = text.indexOf(':', start);
-            if (colon < 0 || colon >= end) {
+            boolean named = colon >= 0 && colon < end;
+            bucket = named ? Integer.parseInt(text, start, colon, 10) : bucket + 1;
+            if (bucket < 0 || bucket >= BUCKETS) {
                 throw new IllegalArgumentException("not a histogram: '" + text.substring(start, end) + "'");
             }
-            int bucket = Integer.parseInt(text, start, colon, 10);
-            if (bucket < 0 || bucket >= BUCKETS) {
-                throw new IllegalArgumentException("no bucket " + bucket + " in a histogram of " + BUCKETS);
-            }
-            counts[bucket] = Long.parseLong(text, colon + 1, end, 10);
-            start = end + 1;
+            counts[bucket] = Long.parseLong(text, named ? colon + 1 : start, end, 10);
         }
         return counts;
     }

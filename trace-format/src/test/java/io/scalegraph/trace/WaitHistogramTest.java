@@ -38,15 +38,19 @@ class WaitHistogramTest {
         long[] counts = new long[WaitHistogram.BUCKETS];
         counts[0] = 3;
         counts[77] = 3_000_000_000L;
+        counts[78] = 5;
+        counts[79] = 70;
+        counts[81] = 1;
         counts[WaitHistogram.BUCKETS - 1] = 9;
 
-        assertThat(WaitHistogram.format(counts)).isEqualTo("0:3 77:3000000000 247:9");
+        assertThat(WaitHistogram.format(counts)).isEqualTo("0:3 77:3000000000 5 70 81:1 247:9");
         assertThat(WaitHistogram.parse(WaitHistogram.format(counts))).isEqualTo(counts);
         assertThat(WaitHistogram.parse("")).isEqualTo(new long[WaitHistogram.BUCKETS]);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"x", "1", "1:", ":1", "999:1", "-1:1", "1:2 3", "1:99999999999999999999"})
+    @ValueSource(
+            strings = {"x", "1", "1:", ":1", "999:1", "-1:1", "1:2 x", "247:1 2", "1:2  3", "1:99999999999999999999"})
     void parse_damagedText_isRefused(String text) {
         assertThatThrownBy(() -> WaitHistogram.parse(text)).isInstanceOf(IllegalArgumentException.class);
     }

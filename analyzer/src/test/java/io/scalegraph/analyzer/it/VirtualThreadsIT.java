@@ -179,7 +179,8 @@ class VirtualThreadsIT {
     }
 
     private static double heap(ForkedJvm jvm, int parked) throws Exception {
-        ForkedJvm.Outcome outcome = jvm.run(VirtualCrowd.class, "parked", Integer.toString(parked));
+        ForkedJvm.Outcome outcome = jvm.jvmOption("-Xbatch") // a busy machine would compile later
+                .run(VirtualCrowd.class, "parked", Integer.toString(parked));
         assertThat(outcome.exitCode()).as(outcome.err()).isZero();
         return Double.parseDouble(outcome.out());
     }

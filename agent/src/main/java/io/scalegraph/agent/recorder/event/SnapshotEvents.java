@@ -132,8 +132,8 @@ public final class SnapshotEvents {
         event.count = waits.count();
         event.nanos = waits.nanos(now);
         event.maxNanos = TraceFormat.recorded(waits.maxNanos());
-        event.histogram = waits.histogram();
-        event.endedBy = waits.endedBy();
+        event.histogram(waits.histogram());
+        event.endedBy(waits.endedBy());
         event.vainWakes = waits.vainWakes();
         event.open = waits.open();
         event.pinned = waits.pinned();
@@ -202,12 +202,12 @@ public final class SnapshotEvents {
         event.count = total.count();
         event.nanos = total.nanos();
         event.maxNanos = total.spread().maxNanos();
-        event.histogram = total.spread().histogram();
+        event.histogram(total.spread().histogram());
         event.splitCount = total.meetings().splitCount();
         event.imbalanceNanos = total.meetings().imbalanceNanos();
         event.releaseNanos = total.meetings().releaseNanos();
-        event.partners = total.meetings().partners();
-        event.endedBy = total.meetings().endedBy();
+        event.partners(total.meetings().partners());
+        event.endedBy(total.meetings().endedBy());
         event.vainWakes = total.meetings().vainWakes();
         event.seal();
         event.commit();

@@ -5,6 +5,7 @@ import io.scalegraph.analyzer.read.jfr.Frame;
 import io.scalegraph.analyzer.read.jfr.JfrEvent;
 import io.scalegraph.analyzer.read.jfr.Stack;
 import io.scalegraph.analyzer.read.total.Place;
+import io.scalegraph.trace.LongText;
 import io.scalegraph.trace.Seal;
 import io.scalegraph.trace.TraceFormat;
 import java.util.stream.Collectors;
@@ -30,6 +31,15 @@ final class Fields {
     static String text(JfrEvent event, String field) {
         String text = event.has(field) ? event.text(field) : null;
         return text == null ? "" : text;
+    }
+
+    /** A text that may be told in parts; older recordings have the whole of it in the first. */
+    static String longText(JfrEvent event, String field) {
+        StringBuilder text = new StringBuilder(text(event, field));
+        for (int part = 2; part <= LongText.PARTS; part++) {
+            text.append(text(event, LongText.field(field, part)));
+        }
+        return text.toString();
     }
 
     /**

@@ -170,13 +170,13 @@ final class WorkerEvents {
                 Fields.number(event, "count", 0),
                 Fields.number(event, "nanos", 0),
                 Fields.number(event, "maxNanos", 0),
-                Histogram.parse(Fields.text(event, "histogram")),
+                Histogram.parse(Fields.longText(event, "histogram")),
                 new Partners(
                         Fields.number(event, "splitCount", 0),
                         Fields.number(event, "imbalanceNanos", 0),
                         Fields.number(event, "releaseNanos", 0),
-                        Partners.parse(Fields.text(event, "partners")),
-                        Enders.parse(Fields.text(event, "endedBy"), Fields.number(event, "vainWakes", 0))));
+                        Partners.parse(Fields.longText(event, "partners")),
+                        Enders.parse(Fields.longText(event, "endedBy"), Fields.number(event, "vainWakes", 0))));
         Fields.requireOrder(0, total.count());
         Fields.requireOrder(0, total.nanos());
         return total;
