@@ -6,6 +6,7 @@ import io.scalegraph.analyzer.cli.command.ResultStream;
 import io.scalegraph.analyzer.cli.command.Terminal;
 import io.scalegraph.analyzer.launch.BundledJar;
 import io.scalegraph.analyzer.launch.StopSignal;
+import io.scalegraph.analyzer.run.InHeap;
 import io.scalegraph.analyzer.run.RunAnalyzer;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -45,6 +46,9 @@ public final class Main {
         line.setErr(new PrintWriter(context.err(), true, StandardCharsets.UTF_8));
         try {
             return line.execute(args);
+        } catch (OutOfMemoryError e) { // behind an analysis, which names its recording: a page, an export
+            context.complain(InHeap.told(e));
+            return ExitCodes.FAILED;
         } catch (NoClassDefFoundError e) {
             String module = module(String.valueOf(e.getMessage()));
             if (module == null) {

@@ -3,7 +3,7 @@ package io.scalegraph.analyzer.run;
 import java.nio.file.Path;
 
 /** A heap that is too small for a recording is told in one line, as what else keeps it from being analysed. Stateless. */
-final class InHeap {
+public final class InHeap {
     private static final long MEGABYTE = 1 << 20;
 
     /**
@@ -24,11 +24,19 @@ final class InHeap {
         try {
             return analysis.make();
         } catch (OutOfMemoryError e) {
-            throw new RecordingException(
-                    recording + ": out of memory (" + e.getMessage() + ") with a heap of "
-                            + Runtime.getRuntime().maxMemory() / MEGABYTE
-                            + " MB; JAVA_TOOL_OPTIONS=-Xmx4g in the environment gives it more",
-                    e);
+            throw new RecordingException(recording + ": " + told(e), e);
         }
+    }
+
+    /**
+     * What there was too little of, and how there is more.
+     *
+     * @param error what the JVM said
+     * @return one line
+     */
+    public static String told(OutOfMemoryError error) {
+        return "out of memory (" + error.getMessage() + ") with a heap of "
+                + Runtime.getRuntime().maxMemory() / MEGABYTE
+                + " MB; JAVA_TOOL_OPTIONS=-Xmx4g in the environment gives it more";
     }
 }

@@ -2,9 +2,26 @@ package io.scalegraph.analyzer.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.scalegraph.analyzer.cli.command.ExitCodes;
 import org.junit.jupiter.api.Test;
 
 class MainTest {
+    @Test
+    void heapThatIsTooSmallBehindAnAnalysis_isOneLine() {
+        Tool.Result result = Tool.call(
+                (recording, processors, baseline, whole) -> {
+                    throw new OutOfMemoryError("Java heap space");
+                },
+                "analyze",
+                "run.jfr");
+
+        assertThat(result.exitCode()).isEqualTo(ExitCodes.FAILED);
+        assertThat(result.out()).isEmpty();
+        assertThat(result.err())
+                .matches("scalegraph: out of memory \\(Java heap space\\) with a heap of [0-9]+ MB;"
+                        + " JAVA_TOOL_OPTIONS=-Xmx4g in the environment gives it more\\R");
+    }
+
     @Test
     void moduleThatASmallRuntimeLacks_isKnownByItsClasses() {
         assertThat(Main.module("com/sun/tools/attach/VirtualMachine")).isEqualTo("jdk.attach");

@@ -43,7 +43,8 @@ public final class Tool {
         return call(RunAnalyzer::analyze, args);
     }
 
-    private static Result call(Analyzer analysis, String... args) {
+    /** Calls it in this JVM with an analysis of the test's. */
+    static Result call(Analyzer analysis, String... args) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Context context = new Context(
