@@ -20,10 +20,7 @@ public final class Alarms {
      * @return one line each
      */
     public static List<String> of(RecordingInfo recording, WindowAnalysis window) {
-        List<String> alarms = new ArrayList<>(recording.unmatched());
-        if (!recording.started().isEmpty()) {
-            alarms.add(recording.started());
-        }
+        List<String> alarms = new ArrayList<>(recording.doubts());
         Double cost = window.checks().agentCost();
         double share = cost == null ? 0 : cost / window.extent().capacity();
         if (share > MOST_INFLUENCE) {
@@ -33,6 +30,8 @@ public final class Alarms {
                             + " is without it (--wakes off costs less)",
                     share * 100));
         }
+        alarms.addAll(
+                LateSight.alarms(recording, window.extent(), window.detail().sources()));
         return alarms;
     }
 }

@@ -11,8 +11,9 @@ import org.jspecify.annotations.Nullable;
  * @param jvm name and version of the measured JVM, null if the recording does not tell
  * @param program main class and arguments of the program, null if the recording does not tell
  * @param availableProcessors processors the JVM saw, null if the recording does not tell
- * @param unmatched options that name methods which nothing matched, in words
- * @param started JVMs that the program started and that are not in the result, in words; empty if there are none
+ * @param doubts what makes all of it doubtful, in words: options that name methods which nothing matched, JVMs that the
+ *     program started and that are not in the result
+ * @param unseen seconds from the begin of the first window in which JFR was not up yet, 0 if there are none
  */
 public record RecordingInfo(
         String file,
@@ -20,14 +21,14 @@ public record RecordingInfo(
         @Nullable String jvm,
         @Nullable String program,
         @Nullable Integer availableProcessors,
-        List<String> unmatched,
-        String started) {
+        List<String> doubts,
+        double unseen) {
     public RecordingInfo {
-        unmatched = List.copyOf(unmatched);
+        doubts = List.copyOf(doubts);
     }
 
     /**
-     * All that options name was found, and no other JVM was started.
+     * One that nothing makes doubtful and of which all was seen.
      *
      * @param file the file's name as it was given
      * @param agent the agent that wrote it, null if it is JFR's alone
@@ -41,7 +42,7 @@ public record RecordingInfo(
             @Nullable String jvm,
             @Nullable String program,
             @Nullable Integer availableProcessors) {
-        this(file, agent, jvm, program, availableProcessors, List.of(), "");
+        this(file, agent, jvm, program, availableProcessors, List.of(), 0);
     }
 
     /**

@@ -30,6 +30,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** From a recording to its numbers. */
@@ -288,8 +289,13 @@ public final class RunAnalyzer {
                 trace.jvm().name(),
                 trace.jvm().program(),
                 available(),
-                UnmatchedNames.of(trace),
-                StartedPrograms.text(trace.jvm().started()));
+                Stream.concat(
+                                UnmatchedNames.of(trace).stream(),
+                                StartedPrograms.words(trace.jvm().started()).stream())
+                        .toList(),
+                agent == null || measured.isEmpty()
+                        ? 0
+                        : Math.max(0, agent.readyNanos() - measured.get(0).beginNanos()) / Nanos.PER_SECOND);
     }
 
     private static RecordingInfo.Agent info(AgentStart agent) {

@@ -54,7 +54,7 @@ final class Warnings {
             hooks();
             monitors();
             failures();
-            lateStart(agent);
+            lateStart(info);
         }
         memoryLatency(ofBaseline);
         return list;
@@ -255,24 +255,10 @@ final class Warnings {
         }
     }
 
-    private void lateStart(AgentStart agent) {
-        if (seenLate()) {
-            Window first = measured.get(0);
-            double unseen = agent.readyNanos() - first.beginNanos();
-            double share = unseen / Math.max(1, first.endNanos() - first.beginNanos());
-            add(
-                    "monitors were not seen, and of GC only the sum, for the first %.0f ms (%.0f %% of the first window), while the"
-                            + " recording was brought up",
-                    unseen / 1e6, Math.min(1, share) * 100);
+    private void lateStart(RecordingInfo info) {
+        if (LateSight.alarms(info, median.extent(), median.detail().sources()).isEmpty()) {
+            list.addAll(LateSight.warnings(info, windows.get(0).extent()));
         }
-    }
-
-    /** Whether a notable part of the first window passed before JFR was up. */
-    private boolean seenLate() {
-        AgentStart agent = trace.agent();
-        Window first = measured.get(0);
-        return agent != null
-                && agent.readyNanos() - first.beginNanos() > NOTABLE * (first.endNanos() - first.beginNanos());
     }
 
     private void memoryLatency(String ofBaseline) {

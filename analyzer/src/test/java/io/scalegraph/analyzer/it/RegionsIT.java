@@ -47,7 +47,7 @@ class RegionsIT {
         Map<String, Region> regions = run.windows().get(0).detail().regions().stream()
                 .collect(Collectors.toMap(region -> region.name().replace(program, ""), Function.identity()));
 
-        assertThat(run.recording().unmatched())
+        assertThat(run.recording().doubts())
                 .containsExactlyInAnyOrder(
                         "--region " + program + "outer(int,String) matched no method; near it is " + program
                                 + "outer(), " + program + "outer(java.lang.String)",

@@ -97,10 +97,10 @@ class SectionsIT {
     void methodThatMatchesNothing_isNamedWithItsNearest(Path jdk) throws Exception {
         RunAnalysis run = analyze(jdk, "section=com.acme.Sections::byOptoin", "1");
 
-        assertThat(run.recording().unmatched())
+        assertThat(run.recording().doubts())
                 .containsExactly("--section com.acme.Sections::byOptoin matched no method; near it is "
                         + Sections.class.getName() + "::byOption");
-        assertThat(run.warnings().get(0)).isEqualTo(run.recording().unmatched().get(0));
+        assertThat(run.warnings().get(0)).isEqualTo(run.recording().doubts().get(0));
     }
 
     /** Who waits all the time is written once, and is in the readings of every window. */
