@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.scalegraph.analyzer.cli.Tool;
 import io.scalegraph.analyzer.it.programs.HostileNames;
 import io.scalegraph.analyzer.report.run.CsvTable;
 import java.io.StringReader;
@@ -17,7 +18,6 @@ import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,8 +40,6 @@ class HostileNamesIT {
     @TempDir
     Path own;
 
-    private ScalegraphJar scalegraph;
-
     @BeforeAll
     static void measure() throws Exception {
         ForkedJvm.Outcome run = new ForkedJvm(Jdks.tested().get(0), folder)
@@ -50,11 +48,6 @@ class HostileNamesIT {
                 .run(HostileNames.class, HostileNames.ALL.get(0), HostileNames.ALL.get(8));
         assertThat(run.exitCode()).as(run.err()).isZero();
         recording = run.recording();
-    }
-
-    @BeforeEach
-    void prepare() {
-        scalegraph = new ScalegraphJar(own);
     }
 
     @ParameterizedTest
@@ -69,7 +62,8 @@ class HostileNamesIT {
                 "check RECORDING --max-lost 1"
             })
     void text_steersNoTerminal(String line) throws Exception {
-        run(line);
+        ScalegraphJar scalegraph = new ScalegraphJar(own);
+        assertThat(scalegraph.run(words(line))).as(scalegraph.err()).isZero();
 
         for (String said : List.of(scalegraph.out(), scalegraph.err())) {
             assertThat(said).doesNotContainPattern(STEERING);
@@ -79,31 +73,24 @@ class HostileNamesIT {
 
     @Test
     void json_hasTheNamesEscaped() throws Exception {
-        run("analyze --json RECORDING");
+        String json = run("analyze --json RECORDING");
 
-        assertThat(scalegraph.out()).doesNotContainPattern(STEERING);
-        JsonNode workers = new ObjectMapper()
-                .readTree(scalegraph.out())
-                .get("windows")
-                .get(0)
-                .get("workers");
+        assertThat(json).doesNotContainPattern(STEERING);
+        JsonNode workers =
+                new ObjectMapper().readTree(json).get("windows").get(0).get("workers");
         assertThat(workers).extracting(worker -> worker.get("name").asText()).containsAll(HostileNames.ALL);
     }
 
     @ParameterizedTest
     @EnumSource(CsvTable.class)
     void tables_haveNoFormula_andEachRowIsOne(CsvTable table) throws Exception {
-        run("analyze --csv=" + table.name().toLowerCase(Locale.ROOT) + " RECORDING");
-
-        requireTame(scalegraph.out());
+        requireTame(run("analyze --csv=" + table.name().toLowerCase(Locale.ROOT) + " RECORDING"));
     }
 
     @Test
     void placesAndMethodsAsTables_haveNoFormula() throws Exception {
-        run("export --to csv RECORDING");
-        requireTame(scalegraph.out());
-        run("profile --csv RECORDING");
-        requireTame(scalegraph.out());
+        requireTame(run("export --to csv RECORDING"));
+        requireTame(run("profile --csv RECORDING"));
     }
 
     private static void requireTame(String csv) throws Exception {
@@ -139,10 +126,16 @@ class HostileNamesIT {
                 .doesNotContain("\u001b[2J", "\u001b]0", "\u202e", "\u2066", "two\r\nlines");
     }
 
-    private void run(String line) throws Exception {
-        String[] words = Stream.of(line.split(" "))
+    /** What goes into a file or a pipe is the same from this JVM, which has the analysis compiled already. */
+    private static String run(String line) {
+        Tool.Result result = Tool.callForReal(words(line));
+        assertThat(result.exitCode()).as(result.err()).isZero();
+        return result.out();
+    }
+
+    private static String[] words(String line) {
+        return Stream.of(line.split(" "))
                 .map(word -> word.equals("RECORDING") ? recording.toString() : word)
                 .toArray(String[]::new);
-        assertThat(scalegraph.run(words)).as(scalegraph.err()).isZero();
     }
 }
