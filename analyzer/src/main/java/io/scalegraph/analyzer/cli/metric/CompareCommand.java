@@ -247,8 +247,13 @@ public final class CompareCommand extends Subcommand {
                     .println(found.what() + " of a run scatters by " + Numbers.text(found.noise() * PERCENT)
                             + " %. To see it grow by " + Numbers.text(change * PERCENT)
                             + " % in four of five comparisons:");
-            context().out().println("  at all points: " + repeats(found.atAllPoints()));
-            context().out().println("  at one point alone: " + repeats(found.atOnePoint()));
+            if (found.points() > 1) {
+                context().out().println("  at all points: " + repeats(found.atAllPoints()));
+            }
+            context()
+                    .out()
+                    .println("  at " + (found.points() > 1 ? "one point alone: " : "the one point: ")
+                            + repeats(found.atOnePoint()));
         }
         return ExitCodes.OK;
     }

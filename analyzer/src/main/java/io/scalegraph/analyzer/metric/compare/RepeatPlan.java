@@ -19,11 +19,12 @@ import org.apache.commons.math3.stat.StatUtils;
  *
  * @param what T or L
  * @param noise standard deviation of a run, as a share of what it is at all points on average
+ * @param points how many points there are; at one alone both numbers of repeats are the same
  * @param atAllPoints repeats of each point, in each of the two tables, that see the change if all points have it; empty if
  *     not even the most do
  * @param atOnePoint the same if one point alone has it
  */
-public record RepeatPlan(String what, double noise, OptionalInt atAllPoints, OptionalInt atOnePoint) {
+public record RepeatPlan(String what, double noise, int points, OptionalInt atAllPoints, OptionalInt atOnePoint) {
     /** More repeats are no plan. */
     public static final int MOST = 1000;
 
@@ -74,6 +75,7 @@ public record RepeatPlan(String what, double noise, OptionalInt atAllPoints, Opt
         return new RepeatPlan(
                 what,
                 noise,
+                points,
                 aim.repeats(points, Holm.level(ofAll / QUANTITIES, weights)),
                 aim.repeats(1, Holm.level(ofOne / QUANTITIES, weights)));
     }

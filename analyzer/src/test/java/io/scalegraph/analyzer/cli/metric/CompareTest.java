@@ -198,7 +198,10 @@ class CompareTest {
                 .contains("Next: scalegraph compare --plan 0.09 " + folder.resolve("before.csv") + " says how many");
         assertThat(tables.call("compare before.csv before.csv").out()).doesNotContain("Next: ");
         assertThat(tables.call("compare before.csv after.csv --json").out()).doesNotContain("Next: ");
-        assertThat(tables.call("compare before.csv --plan 0.09").out()).contains("To see it grow by 9 %");
+        assertThat(tables.call("compare before.csv --plan 0.09").out())
+                .contains("To see it grow by 9 %")
+                .containsPattern(":\\R  at the one point: [0-9]+ repeats of each point, before and after\\R")
+                .doesNotContain("at all points", "alone");
     }
 
     @Test
@@ -207,7 +210,8 @@ class CompareTest {
 
         assertThat(tables.call("compare before.csv --plan 0.1").out())
                 .contains("T of a run scatters by 1 %. To see it grow by 10 % in four of five comparisons:")
-                .contains("at all points: 2 repeats of each point, before and after");
+                .contains("  at all points: 2 repeats of each point, before and after")
+                .containsPattern("  at one point alone: [0-9]+ repeats");
         assertThat(tables.call("compare before.csv --plan 0.04").err()).contains("is not above what --worse-by allows");
         assertThat(tables.call("compare a.csv --plan 0.1").err()).contains("no point was measured twice");
         assertThat(tables.call("compare a.csv a.csv --plan 0.1").err()).contains("--plan goes by BEFORE alone");
