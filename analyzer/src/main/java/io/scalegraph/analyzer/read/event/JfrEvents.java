@@ -2,23 +2,20 @@ package io.scalegraph.analyzer.read.event;
 
 import io.scalegraph.analyzer.read.jfr.EventThread;
 import io.scalegraph.analyzer.read.jfr.JfrEvent;
-import io.scalegraph.analyzer.read.jfr.Stack;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.trace.JfrThread;
 import io.scalegraph.analyzer.read.trace.JfrWait;
+import io.scalegraph.analyzer.read.trace.JfrWaits;
 import io.scalegraph.analyzer.read.trace.JvmActivity;
 import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.trace.JdkEvents;
 import io.scalegraph.trace.WaitKind;
 import io.scalegraph.trace.WakeOrigin;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** JFR's own events, kept on the recording's clock until it is known how that runs, and what counts as computation. */
@@ -26,8 +23,8 @@ final class JfrEvents {
     private static final Pattern CARRIERS =
             Pattern.compile("(?:^|\\s)-Djdk\\.virtualThreadScheduler\\.parallelism=(\\d{1,5})(?=\\s|$)");
 
-    private final List<Seen> waits = new ArrayList<>();
-    private final List<Seen> parks = new ArrayList<>();
+    private final SeenWaits waits = new SeenWaits();
+    private final SeenWaits parks = new SeenWaits();
     private final JvmActivityEvents vm = new JvmActivityEvents();
     private final Map<Long, JfrThread> threads = new HashMap<>();
     private final StartedJvms started = new StartedJvms();
@@ -38,9 +35,6 @@ final class JfrEvents {
     private long first = Long.MAX_VALUE;
     private long last = Long.MIN_VALUE;
 
-    /** A wait with the stack it began on, which the events of a chunk share. */
-    private record Seen(JfrWait waited, @Nullable Stack stack) {}
-
     void add(JfrEvent event) {
         long begin = event.beginNanos();
         long nanos = event.nanos();
@@ -48,10 +42,13 @@ final class JfrEvents {
         last = Math.max(last, begin + nanos);
         seen(event, begin, begin + nanos);
         switch (event.type()) {
-            case JdkEvents.MONITOR_ENTER -> waits.add(wait(event, WaitKind.MONITOR, "monitorClass", begin, nanos));
-            case JdkEvents.MONITOR_WAIT -> waits.add(wait(event, waitKind(event), "monitorClass", begin, nanos));
-            case JdkEvents.THREAD_SLEEP -> waits.add(wait(event, WaitKind.SLEEP, "", begin, nanos));
-            case JdkEvents.THREAD_PARK -> parks.add(wait(event, StackNames.parked(event), "parkedClass", begin, nanos));
+            case JdkEvents.MONITOR_ENTER ->
+                waits.add(wait(event, WaitKind.MONITOR, "monitorClass", begin, nanos), event.stack());
+            case JdkEvents.MONITOR_WAIT ->
+                waits.add(wait(event, waitKind(event), "monitorClass", begin, nanos), event.stack());
+            case JdkEvents.THREAD_SLEEP -> waits.add(wait(event, WaitKind.SLEEP, "", begin, nanos), event.stack());
+            case JdkEvents.THREAD_PARK ->
+                parks.add(wait(event, StackNames.parked(event), "parkedClass", begin, nanos), event.stack());
             case JdkEvents.JVM_INFORMATION -> {
                 name = version(Fields.text(event, "jvmVersion"));
                 program = Fields.text(event, "javaArguments");
@@ -105,12 +102,10 @@ final class JfrEvents {
                 || "DestroyJavaVM".equals(thread.name());
     }
 
-    private static Seen wait(JfrEvent event, WaitKind kind, String classField, long begin, long nanos) {
+    private static JfrWait wait(JfrEvent event, WaitKind kind, String classField, long begin, long nanos) {
         Place place = new Place(kind.label(), Fields.site(event), Fields.className(event, classField));
         long owner = Fields.thread(event, "previousOwner");
-        return new Seen(
-                new JfrWait(Fields.thread(event), place, begin, nanos, owner, ender(event, kind, owner)),
-                event.stack());
+        return new JfrWait(Fields.thread(event), place, begin, nanos, owner, ender(event, kind, owner));
     }
 
     /** Who let go of a monitor has ended the wait for it, and who notified that of {@code Object.wait}. */
@@ -133,33 +128,17 @@ final class JfrEvents {
      *
      * @param depth how many frames of the program make a site
      */
-    List<JfrWait> waits(ClockMap clocks, Computations computations, int depth) {
-        return onClock(waits.stream().filter(seen -> !computations.isOn(seen.stack)), clocks, depth);
+    JfrWaits waits(ClockMap clocks, Computations computations, int depth) {
+        return waits.on(clocks, computations, depth);
     }
 
     /** Parks on the JVM's clock. */
-    List<JfrWait> parks(ClockMap clocks) {
-        return onClock(parks.stream(), clocks, 1);
-    }
-
-    private static List<JfrWait> onClock(Stream<Seen> waits, ClockMap clocks, int depth) {
-        return waits.map(Seen::waited)
-                .map(w -> new JfrWait(
-                        w.worker(),
-                        cut(w.place(), depth),
-                        clocks.clock(w.beginNanos()),
-                        w.nanos(),
-                        w.owner(),
-                        w.ender()))
-                .toList();
+    JfrWaits parks(ClockMap clocks) {
+        return parks.on(clocks, Computations.of(""), 1);
     }
 
     JvmActivity vm(ClockMap clocks, @Nullable Set<String> enabled) {
         return vm.trace(clocks, enabled);
-    }
-
-    private static Place cut(Place place, int depth) {
-        return new Place(place.kind(), Fields.innermost(place.site(), depth), place.lockClass());
     }
 
     Map<Long, JfrThread> threads(ClockMap clocks) {

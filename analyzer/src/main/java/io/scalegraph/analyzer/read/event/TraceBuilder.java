@@ -5,6 +5,7 @@ import io.scalegraph.analyzer.read.trace.AgentStart;
 import io.scalegraph.analyzer.read.trace.AgentWaits;
 import io.scalegraph.analyzer.read.trace.Hook;
 import io.scalegraph.analyzer.read.trace.JfrWait;
+import io.scalegraph.analyzer.read.trace.JfrWaits;
 import io.scalegraph.analyzer.read.trace.JvmActivity;
 import io.scalegraph.analyzer.read.trace.RegionCall;
 import io.scalegraph.analyzer.read.trace.Trace;
@@ -183,11 +184,11 @@ public final class TraceBuilder {
     /** Parks only where no agent measured what they were for. */
     private List<JfrWait> jfrWaits(@Nullable AgentStart agent) {
         Computations computations = Computations.of(agent == null ? "" : agent.options());
-        List<JfrWait> all = new ArrayList<>(jfr.waits(clocks, computations, agent == null ? 1 : agent.depth()));
+        JfrWaits all = jfr.waits(clocks, computations, agent == null ? 1 : agent.depth());
         if (agent == null) {
             all.addAll(jfr.parks(clocks));
         }
-        return all;
+        return all.seal();
     }
 
     private JvmActivity vm(@Nullable AgentStart agent) {

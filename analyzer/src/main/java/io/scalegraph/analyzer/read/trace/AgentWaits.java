@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.read.trace;
 
 import io.scalegraph.analyzer.column.LongColumn;
 import io.scalegraph.analyzer.column.Rows;
+import io.scalegraph.analyzer.column.Selection;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.trace.WakeOrigin;
 import java.util.AbstractList;
@@ -228,23 +229,14 @@ public final class AgentWaits extends AbstractList<AgentWait> implements RandomA
     }
 
     /** Those of one worker. */
-    static final class Own extends AbstractList<AgentWait> implements RandomAccess {
+    static final class Own extends Selection<AgentWait> {
         private final AgentWaits all;
         private final LongColumn rows;
 
         Own(AgentWaits all, LongColumn rows) {
+            super(all, rows);
             this.all = all;
             this.rows = rows;
-        }
-
-        @Override
-        public AgentWait get(int index) {
-            return all.get((int) rows.get(index));
-        }
-
-        @Override
-        public int size() {
-            return rows.size();
         }
 
         /** How many reach into the next one, which waits of one thread cannot. */

@@ -5,6 +5,7 @@ import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.total.WaitSum;
 import io.scalegraph.analyzer.read.trace.JfrThread;
 import io.scalegraph.analyzer.read.trace.JfrWait;
+import io.scalegraph.analyzer.read.trace.JfrWaits;
 import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.trace.TraceFormat;
@@ -12,7 +13,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 /**
  * A recording without the agent's events: one window from its first event to its last, each thread's life from its first
@@ -40,7 +40,7 @@ public final class ForeignRecording {
      * @return workers, to which others may be added
      */
     public static List<WorkerWindow> workers(Trace trace, Window window) {
-        Map<Long, List<JfrWait>> waits = trace.ofJfr().waits().stream().collect(Collectors.groupingBy(JfrWait::worker));
+        Map<Long, List<JfrWait>> waits = JfrWaits.byWorker(trace.ofJfr().waits());
         List<WorkerWindow> workers = new ArrayList<>();
         trace.ofJfr().threads().forEach((id, thread) -> {
             WorkerWindow worker = worker(id, thread, waits.getOrDefault(id, List.of()), window);

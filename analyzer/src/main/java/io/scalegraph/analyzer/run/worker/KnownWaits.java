@@ -7,10 +7,9 @@ import io.scalegraph.analyzer.ledger.WaitList;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.trace.AgentWait;
 import io.scalegraph.analyzer.read.trace.JfrWait;
+import io.scalegraph.analyzer.read.trace.JfrWaits;
 import io.scalegraph.trace.WaitKind;
 import io.scalegraph.trace.WakeOrigin;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.function.ObjIntConsumer;
 import org.jspecify.annotations.Nullable;
@@ -119,26 +118,33 @@ public final class KnownWaits {
         }
     }
 
-    /** JFR's waits of one worker with each re-acquisition of a monitor joined to the wait before it. */
+    /**
+     * JFR's waits of one worker with each re-acquisition of a monitor joined to the wait before it.
+     *
+     * @param waits in order of begin
+     */
     static List<JfrWait> joinReacquisitions(List<JfrWait> waits) {
-        List<JfrWait> joined = new ArrayList<>();
-        List<JfrWait> sorted = new ArrayList<>(waits);
-        sorted.sort(Comparator.comparingLong(JfrWait::beginNanos));
+        JfrWaits joined = new JfrWaits();
         JfrWait last = null;
-        for (JfrWait wait : sorted) {
+        for (JfrWait wait : waits) {
             if (last != null && reacquires(last, wait)) {
                 long nanos = Math.max(last.nanos(), wait.beginNanos() + wait.nanos() - last.beginNanos());
                 long ender = wait.ender() > 0 ? wait.ender() : last.ender();
-                joined.set(
-                        joined.size() - 1,
-                        new JfrWait(last.worker(), last.place(), last.beginNanos(), nanos, 0, ender));
+                joined.add(new JfrWait(last.worker(), last.place(), last.beginNanos(), nanos, 0, ender));
                 last = null; // a monitor is re-acquired once
             } else {
-                joined.add(wait);
+                addIfAny(joined, last);
                 last = wait;
             }
         }
-        return joined;
+        addIfAny(joined, last);
+        return joined.seal();
+    }
+
+    private static void addIfAny(JfrWaits joined, @Nullable JfrWait wait) {
+        if (wait != null) {
+            joined.add(wait);
+        }
     }
 
     private static boolean reacquires(JfrWait wait, JfrWait enter) {

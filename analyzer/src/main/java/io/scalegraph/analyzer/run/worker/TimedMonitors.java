@@ -1,5 +1,7 @@
 package io.scalegraph.analyzer.run.worker;
 
+import io.scalegraph.analyzer.column.LongColumn;
+import io.scalegraph.analyzer.column.Selection;
 import io.scalegraph.analyzer.ledger.Timeline;
 import io.scalegraph.analyzer.read.total.CallPlace;
 import io.scalegraph.analyzer.read.total.Partners;
@@ -50,9 +52,14 @@ record TimedMonitors(Set<String> sites, long thresholdNanos, boolean objectWaits
         if (sites.isEmpty() && !objectWaits) {
             return ofJvm;
         }
-        return ofJvm.stream()
-                .filter(wait -> !isHooked(wait, timed, waited) && !isTimed(wait, timed, waited))
-                .toList();
+        LongColumn others = new LongColumn();
+        for (int i = 0; i < ofJvm.size(); i++) {
+            JfrWait wait = ofJvm.get(i);
+            if (!isHooked(wait, timed, waited) && !isTimed(wait, timed, waited)) {
+                others.add(i);
+            }
+        }
+        return new Selection<>(ofJvm, others.seal());
     }
 
     private boolean isHooked(JfrWait wait, KnownWaits timed, Map<Place, WaitSum> waited) {

@@ -11,6 +11,7 @@ import io.scalegraph.analyzer.read.trace.AgentWait;
 import io.scalegraph.analyzer.read.trace.AgentWaits;
 import io.scalegraph.analyzer.read.trace.ByTime;
 import io.scalegraph.analyzer.read.trace.JfrWait;
+import io.scalegraph.analyzer.read.trace.JfrWaits;
 import io.scalegraph.analyzer.read.trace.Snapshot;
 import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.read.trace.TraceIndex;
@@ -49,8 +50,7 @@ public final class WorkerWindows {
     public WorkerWindows(TraceIndex recording) {
         this.recording = recording;
         this.trace = recording.trace();
-        Map<Long, List<JfrWait>> byWorker =
-                trace.ofJfr().waits().stream().collect(Collectors.groupingBy(JfrWait::worker));
+        Map<Long, List<JfrWait>> byWorker = JfrWaits.byWorker(trace.ofJfr().waits());
         byWorker.replaceAll((id, list) -> KnownWaits.joinReacquisitions(list));
         this.jfrWaits = byWorker;
         this.thresholdNanos = trace.ofAgent().snapshots().values().stream()

@@ -98,7 +98,7 @@ class KnownWaitsTest {
 
     @Test
     void reacquisitionOfAMonitor_isPartOfTheWait() {
-        assertThat(KnownWaits.joinReacquisitions(List.of(jvm(MONITOR, 105 * MICRO, 20), jvm(WAIT, 0, 100))))
+        assertThat(KnownWaits.joinReacquisitions(List.of(jvm(WAIT, 0, 100), jvm(MONITOR, 105 * MICRO, 20))))
                 .containsExactly(jvm(WAIT, 0, 125));
     }
 
