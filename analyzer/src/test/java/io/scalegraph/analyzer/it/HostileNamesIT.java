@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.scalegraph.analyzer.cli.Tool;
+import io.scalegraph.analyzer.cli.command.ExitCodes;
 import io.scalegraph.analyzer.it.programs.HostileNames;
 import io.scalegraph.analyzer.report.run.CsvTable;
 import java.io.StringReader;
@@ -63,7 +64,8 @@ class HostileNamesIT {
             })
     void text_steersNoTerminal(String line) throws Exception {
         ScalegraphJar scalegraph = new ScalegraphJar(own);
-        assertThat(scalegraph.run(words(line))).as(scalegraph.err()).isZero();
+        // On a busy machine nothing is predicted, and that is text, too.
+        assertThat(scalegraph.run(words(line))).as(line).isIn(ExitCodes.OK, ExitCodes.NOT_PREDICTED);
 
         for (String said : List.of(scalegraph.out(), scalegraph.err())) {
             assertThat(said).doesNotContainPattern(STEERING);
