@@ -5,18 +5,18 @@ import io.scalegraph.analyzer.read.total.HeldLock;
 import io.scalegraph.analyzer.read.total.HoldSum;
 import io.scalegraph.analyzer.read.trace.HoldsAndPasses;
 import io.scalegraph.analyzer.read.trace.LockHold;
+import io.scalegraph.analyzer.read.trace.LockHolds;
 import io.scalegraph.analyzer.read.trace.QueuePass;
-import java.util.ArrayList;
+import io.scalegraph.analyzer.read.trace.QueuePasses;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 
 /** What a recording says of holds of locks and passes of queues. */
 final class HoldEvents {
     private final Map<Long, Map<Long, Map<HeldLock, HoldSum>>> totals = new HashMap<>();
-    private final List<LockHold> holds = new ArrayList<>();
-    private final List<QueuePass> passes = new ArrayList<>();
+    private final LockHolds holds = new LockHolds();
+    private final QueuePasses passes = new QueuePasses();
 
     void total(JfrEvent event) {
         HoldSum sum = new HoldSum(

@@ -188,7 +188,8 @@ public final class TraceBuilder {
         if (agent == null) {
             all.addAll(jfr.parks(clocks));
         }
-        return all.seal();
+        all.seal();
+        return all;
     }
 
     private JvmActivity vm(@Nullable AgentStart agent) {

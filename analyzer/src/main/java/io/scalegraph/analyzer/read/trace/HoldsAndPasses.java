@@ -1,7 +1,10 @@
 package io.scalegraph.analyzer.read.trace;
 
-import java.util.ArrayList;
-import java.util.Comparator;
+import io.scalegraph.analyzer.column.LongColumn;
+import io.scalegraph.analyzer.column.Rows;
+import io.scalegraph.analyzer.column.Selection;
+import io.scalegraph.analyzer.column.Table;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -26,15 +29,26 @@ public final class HoldsAndPasses {
      * @param passes the passes, in any order
      */
     public HoldsAndPasses(List<LockHold> holds, List<QueuePass> passes) {
-        this.holds = sorted(holds, LockHold::beginNanos);
-        this.passes = sorted(passes, QueuePass::atNanos);
+        this.holds = sorted(new LockHolds(), holds, LockHold::beginNanos);
+        this.passes = sorted(new QueuePasses(), passes, QueuePass::atNanos);
         this.longestHold = holds.stream().mapToLong(LockHold::nanos).max().orElse(0);
     }
 
-    private static <T> List<T> sorted(List<T> items, ToLongFunction<T> time) {
-        List<T> sorted = new ArrayList<>(items);
-        sorted.sort(Comparator.comparingLong(time));
-        return List.copyOf(sorted);
+    private static <T> List<T> sorted(Table<T> table, List<T> items, ToLongFunction<T> time) {
+        table.addAll(items);
+        table.seal();
+        Rows rows = new Rows();
+        for (int i = 0; i < table.size(); i++) {
+            rows.add(i, time.applyAsLong(table.get(i)));
+        }
+        return new Selection<>(table, rows.sorted(row -> time.applyAsLong(table.get(row))));
+    }
+
+    /** Some by who did them, in the order they are in. */
+    private static <T> Map<Long, List<T>> byWorker(List<T> all, Map<Long, LongColumn> rows) {
+        Map<Long, List<T>> byWorker = new TreeMap<>();
+        rows.forEach((worker, own) -> byWorker.put(worker, new Selection<>(all, own.seal())));
+        return byWorker;
     }
 
     /**
@@ -63,18 +77,17 @@ public final class HoldsAndPasses {
      * @return by Java thread id, each list in order of begin; holds are as they were, not cut at the window's edges
      */
     public Map<Long, List<LockHold>> holdsByWorker(long from, long to) {
-        Map<Long, List<LockHold>> byWorker = new TreeMap<>();
+        Map<Long, LongColumn> rows = new HashMap<>();
         for (int i = ByTime.first(holds, LockHold::beginNanos, from - longestHold); i < holds.size(); i++) {
             LockHold hold = holds.get(i);
             if (hold.beginNanos() >= to) {
                 break;
             }
             if (hold.endNanos() > from) {
-                byWorker.computeIfAbsent(hold.worker(), key -> new ArrayList<>())
-                        .add(hold);
+                rows.computeIfAbsent(hold.worker(), key -> new LongColumn()).add(i);
             }
         }
-        return byWorker;
+        return byWorker(holds, rows);
     }
 
     /**
@@ -85,14 +98,14 @@ public final class HoldsAndPasses {
      * @return by Java thread id, each list in order of time
      */
     public Map<Long, List<QueuePass>> passesByWorker(long from, long to) {
-        Map<Long, List<QueuePass>> byWorker = new TreeMap<>();
+        Map<Long, LongColumn> rows = new HashMap<>();
         for (int i = ByTime.first(passes, QueuePass::atNanos, from); i < passes.size(); i++) {
             QueuePass pass = passes.get(i);
             if (pass.atNanos() >= to) {
                 break;
             }
-            byWorker.computeIfAbsent(pass.worker(), key -> new ArrayList<>()).add(pass);
+            rows.computeIfAbsent(pass.worker(), key -> new LongColumn()).add(i);
         }
-        return byWorker;
+        return byWorker(passes, rows);
     }
 }

@@ -138,7 +138,8 @@ public final class KnownWaits {
             }
         }
         addIfAny(joined, last);
-        return joined.seal();
+        joined.seal();
+        return joined;
     }
 
     private static void addIfAny(JfrWaits joined, @Nullable JfrWait wait) {

@@ -21,8 +21,9 @@ class JfrWaitsTest {
         JfrWaits waits = new JfrWaits();
 
         waits.addAll(some);
+        waits.seal();
 
-        assertThat(waits.seal()).containsExactlyElementsOf(some);
+        assertThat(waits).containsExactlyElementsOf(some);
     }
 
     @Test
