@@ -24,7 +24,7 @@ public abstract class Table<T> extends AbstractList<T> implements RandomAccess {
     }
 
     /**
-     * Adds a thing.
+     * Adds a thing. One loop and not ten calls in a row: what is small is compiled soon.
      *
      * @param numbers one for each column
      */

@@ -1,10 +1,14 @@
 package io.scalegraph.analyzer.run;
 
+import io.scalegraph.analyzer.definition.Nanos;
+import io.scalegraph.analyzer.read.trace.AgentStart;
+import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.run.place.WaitSource;
 import io.scalegraph.analyzer.run.window.Extent;
 import io.scalegraph.trace.WaitKind;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * JFR, which sees the waits for monitors, is up some time after the program began: long after it, where many threads want
@@ -19,6 +23,13 @@ final class LateSight {
     private static final double MISSING = 0.1;
 
     private LateSight() {}
+
+    /** For how many seconds from the begin of the first window JFR was not up, 0 if it was. */
+    static double unseen(@Nullable AgentStart agent, List<Window> measured) {
+        return agent == null || measured.isEmpty()
+                ? 0
+                : Math.max(0, agent.readyNanos() - measured.get(0).beginNanos()) / Nanos.PER_SECOND;
+    }
 
     /** In words where it makes the places of a window doubtful, otherwise nothing. */
     static List<String> alarms(RecordingInfo recording, Extent window, List<WaitSource> sources) {

@@ -1,5 +1,7 @@
 package io.scalegraph.analyzer.run;
 
+import io.scalegraph.analyzer.definition.Nanos;
+import io.scalegraph.analyzer.read.trace.AgentStart;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -55,7 +57,12 @@ public record RecordingInfo(
     public record Agent(
             @Nullable String version,
             @Nullable String options,
-            @Nullable Double startCost) {}
+            @Nullable Double startCost) {
+        static Agent of(AgentStart agent) {
+            long startCost = agent.costs().startNanos();
+            return new Agent(agent.version(), agent.options(), startCost < 0 ? null : startCost / Nanos.PER_SECOND);
+        }
+    }
 
     /**
      * Whether the agent wrote the recording.

@@ -1,6 +1,5 @@
 package io.scalegraph.analyzer.run;
 
-import io.scalegraph.analyzer.definition.Nanos;
 import io.scalegraph.analyzer.ledger.Interruption;
 import io.scalegraph.analyzer.read.TraceReader;
 import io.scalegraph.analyzer.read.UnreadableException;
@@ -221,9 +220,9 @@ public final class RunAnalyzer {
         if (windows.get(median).isNumbersOnly()) {
             windows.set(median, analyzer(measured.get(median)).analyze(sequential.baseline(), lost));
         }
-        List<String> warnings =
-                new Warnings(this.recording, measured, windows, summary).list(info(recording), sequential.word());
-        return new RunAnalysis(info(recording), windows, summary, warnings);
+        RecordingInfo info = info(recording);
+        List<String> warnings = new Warnings(this.recording, measured, windows, summary).list(info, sequential.word());
+        return new RunAnalysis(info, windows, summary, warnings);
     }
 
     private WindowAnalyzer analyzer(Window window) {
@@ -285,7 +284,7 @@ public final class RunAnalyzer {
         AgentStart agent = trace.agent();
         return new RecordingInfo(
                 recording.toString(),
-                agent == null ? null : info(agent),
+                agent == null ? null : RecordingInfo.Agent.of(agent),
                 trace.jvm().name(),
                 trace.jvm().program(),
                 available(),
@@ -293,14 +292,6 @@ public final class RunAnalyzer {
                                 UnmatchedNames.of(trace).stream(),
                                 StartedPrograms.words(trace.jvm().started()).stream())
                         .toList(),
-                agent == null || measured.isEmpty()
-                        ? 0
-                        : Math.max(0, agent.readyNanos() - measured.get(0).beginNanos()) / Nanos.PER_SECOND);
-    }
-
-    private static RecordingInfo.Agent info(AgentStart agent) {
-        long startCost = agent.costs().startNanos();
-        return new RecordingInfo.Agent(
-                agent.version(), agent.options(), startCost < 0 ? null : startCost / Nanos.PER_SECOND);
+                LateSight.unseen(agent, measured));
     }
 }

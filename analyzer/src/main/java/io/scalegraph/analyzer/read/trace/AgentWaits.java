@@ -170,13 +170,13 @@ public final class AgentWaits extends AbstractList<AgentWait> implements RandomA
 
     private long begin(int row) {
         int part = part(row);
-        return parts.get(part).number(Column.BEGIN, row - starts[part]);
+        return parts.get(part).at(Column.BEGIN, row - starts[part]);
     }
 
     private long end(int row) {
         int part = part(row);
         int inPart = row - starts[part];
-        return parts.get(part).number(Column.BEGIN, inPart) + parts.get(part).number(Column.NANOS, inPart);
+        return parts.get(part).at(Column.BEGIN, inPart) + parts.get(part).at(Column.NANOS, inPart);
     }
 
     private int part(int row) {
@@ -201,8 +201,8 @@ public final class AgentWaits extends AbstractList<AgentWait> implements RandomA
         for (int i = 0; i < columns.parts.size(); i++) {
             WaitPart part = columns.parts.get(i);
             for (int row = 0; row < part.size(); row++) {
-                rows.computeIfAbsent(part.number(Column.WORKER, row), worker -> new Rows())
-                        .add(columns.starts[i] + row, part.number(Column.BEGIN, row));
+                rows.computeIfAbsent(part.at(Column.WORKER, row), worker -> new Rows())
+                        .add(columns.starts[i] + row, part.at(Column.BEGIN, row));
             }
         }
         Map<Long, Own> byWorker = new HashMap<>();

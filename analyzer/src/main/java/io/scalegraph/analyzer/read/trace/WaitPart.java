@@ -1,61 +1,43 @@
 package io.scalegraph.analyzer.read.trace;
 
 import io.scalegraph.analyzer.column.Dictionary;
-import io.scalegraph.analyzer.column.LongColumn;
+import io.scalegraph.analyzer.column.Table;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.trace.AgentWaits.Column;
 import io.scalegraph.trace.WakeOrigin;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
 /** Some of a recording's waits in columns, such as those of one chunk. Grows at its end; not thread-safe while it does. */
-final class WaitPart {
+final class WaitPart extends Table<AgentWait> {
     /** By {@link AgentWaits#originNumber}. */
     private static final WakeOrigin[] ORIGINS = WakeOrigin.values();
 
-    /** By {@link Column}. */
-    private final LongColumn[] columns = new LongColumn[Column.COUNT];
-
     private final Dictionary<Place> places = new Dictionary<>();
-    private int size;
 
     WaitPart() {
-        Arrays.setAll(columns, column -> new LongColumn());
+        super(Column.COUNT);
     }
 
     int placeNumber(Place place) {
         return places.number(place);
     }
 
-    /** One loop and not ten calls in a row: what is small is compiled soon. */
+    /** Adds a wait by its numbers, see {@link Column}. */
     void add(long[] row) {
-        for (int i = 0; i < columns.length; i++) {
-            columns[i].add(row[i]);
-        }
-        size++;
+        addRow(row);
     }
 
-    /** None will come. */
-    void seal() {
-        for (LongColumn column : columns) {
-            column.seal();
-        }
-    }
-
-    int size() {
-        return size;
-    }
-
-    long number(int column, int row) {
-        return columns[column].get(row);
+    /** A number of a wait. */
+    long at(int column, int row) {
+        return number(column, row);
     }
 
     /** How many are at places that their threads' totals do not tell of. */
     long strange(Map<Long, ToldPlaces> told) {
         Map<Long, long[]> before = new HashMap<>();
         long strange = 0;
-        for (int row = 0; row < size; row++) {
+        for (int row = 0; row < size(); row++) {
             long worker = number(Column.WORKER, row);
             long[] limits = before.get(worker);
             if (limits == null) {
@@ -69,7 +51,8 @@ final class WaitPart {
         return strange;
     }
 
-    AgentWait get(int row) {
+    @Override
+    public AgentWait get(int row) {
         return new AgentWait(
                 number(Column.WORKER, row),
                 places.get(number(Column.PLACE, row)),
