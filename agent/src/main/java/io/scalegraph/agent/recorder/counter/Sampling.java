@@ -2,7 +2,9 @@ package io.scalegraph.agent.recorder.counter;
 
 /**
  * Decides for one thread which stretches are sampled: all where reading its counters takes next to nothing of its time,
- * some at random where it would take more.
+ * some at random where it would take more. Its time is that of its work, and a little of its waits: of many threads that
+ * mostly wait, parts of the elapsed time would together be much of a processor's, but a thread that hardly works is to be
+ * sampled, too.
  */
 public final class Sampling {
     private static final int CHECK_EVERY = 64;
@@ -12,6 +14,8 @@ public final class Sampling {
     private static final long MOST_NANOS = 100_000;
 
     private static final int SMOOTHING = 8;
+    /** One part in so many of the time in which the thread did not work counts as its time. */
+    private static final int PART_OF_WAITS = 16;
 
     /** Readings may take one part in so many of the thread's time. */
     private final long partOfTime;
@@ -20,6 +24,7 @@ public final class Sampling {
     private int mask;
     private int sinceCheck;
     private long lastCheckNanos;
+    private long workedNanos;
     /** What a reading takes, averaged over the latest. */
     private long readingNanos;
 
@@ -59,18 +64,32 @@ public final class Sampling {
     }
 
     /**
-     * The next stretch begins.
+     * The next stretch begins, of a thread of which it is not told when it waits: all time counts.
      *
      * @param now the clock, in nanoseconds
      * @return how many stretches it stands for, 0 if it is not sampled
      */
     public int next(long now) {
+        return next(now, now - lastCheckNanos - workedNanos);
+    }
+
+    /**
+     * The next stretch begins.
+     *
+     * @param now the clock, in nanoseconds
+     * @param worked how long the last stretch was, in nanoseconds
+     * @return how many stretches it stands for, 0 if it is not sampled
+     */
+    public int next(long now, long worked) {
+        workedNanos += worked;
         if (++sinceCheck == CHECK_EVERY) {
-            long stretchNanos = Math.max(1, (now - lastCheckNanos) / CHECK_EVERY);
+            long waitedNanos = now - lastCheckNanos - workedNanos;
+            long stretchNanos = Math.max(1, (workedNanos + waitedNanos / PART_OF_WAITS) / CHECK_EVERY);
             long tooMany = READINGS_OF_A_SAMPLE * readingNanos * partOfTime / stretchNanos;
             mask = Integer.highestOneBit((int) Math.min(1 << 20, tooMany) * 2 | 1) - 1;
             sinceCheck = 0;
             lastCheckNanos = now;
+            workedNanos = 0;
         }
         random ^= random << 13;
         random ^= random >>> 7;

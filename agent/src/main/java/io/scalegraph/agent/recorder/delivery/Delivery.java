@@ -1,5 +1,6 @@
 package io.scalegraph.agent.recorder.delivery;
 
+import io.scalegraph.trace.WaitKind;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
@@ -13,6 +14,14 @@ public final class Delivery {
     private static final int MAX_EARLY = 50_000;
     /** So much more for snapshots and windows: where single waits had filled the queue, nothing could be computed. */
     private static final int ROOM_FOR_TOTALS = 10_000;
+
+    private static final long MOST_WAITS_PER_SECOND = 20_000;
+    /**
+     * What a server's threads do between requests is written some thousand times a second for each processor, and costs them a
+     * small part of a percent: one such wait tells little that the totals do not.
+     */
+    private static final long MOST_BETWEEN_TASKS_PER_SECOND =
+            Math.min(MOST_WAITS_PER_SECOND, 1_000L * Runtime.getRuntime().availableProcessors());
     /** Batches of some 20 KB each. */
     private static final int MAX_BATCHES = 500;
 
@@ -21,11 +30,11 @@ public final class Delivery {
     private final ConcurrentLinkedQueue<Entry> left = new ConcurrentLinkedQueue<>();
     private final AtomicLong leftCount = new AtomicLong();
     private final AtomicLong dropped = new AtomicLong();
-    private final LongAdder waits = new LongAdder();
 
     private volatile @Nullable Sink sink;
     private volatile @Nullable Watcher watcher;
-    private volatile long thresholdNanos;
+    private final Threshold threshold;
+    private final Threshold thresholdBetweenTasks;
     private volatile long stackNanos = Long.MAX_VALUE;
     /** Cleared for good where single holds and passes were too many to write them all. */
     private volatile boolean inDetail = true;
@@ -40,7 +49,8 @@ public final class Delivery {
      * @param thresholdNanos waits shorter than this are not delivered one by one
      */
     public Delivery(long thresholdNanos) {
-        this.thresholdNanos = thresholdNanos;
+        this.threshold = new Threshold(thresholdNanos, MOST_WAITS_PER_SECOND);
+        this.thresholdBetweenTasks = new Threshold(thresholdNanos, MOST_BETWEEN_TASKS_PER_SECOND);
     }
 
     /**
@@ -65,9 +75,24 @@ public final class Delivery {
         return sink;
     }
 
-    /** {@return nanoseconds; waits shorter than this are not delivered one by one} */
+    /** {@return nanoseconds; waits within a task shorter than this are not delivered one by one} */
     public long thresholdNanos() {
-        return thresholdNanos;
+        return threshold.nanos();
+    }
+
+    /**
+     * The threshold of single waits of a kind.
+     *
+     * @param kind what is waited for
+     * @return nanoseconds; shorter ones are not delivered one by one
+     */
+    public long thresholdNanos(WaitKind kind) {
+        return threshold(kind).nanos();
+    }
+
+    private Threshold threshold(WaitKind kind) {
+        boolean betweenTasks = kind == WaitKind.POOL_IDLE || kind == WaitKind.CARRIER_IDLE || kind.isOutside();
+        return betweenTasks ? thresholdBetweenTasks : threshold;
     }
 
     /**
@@ -76,7 +101,18 @@ public final class Delivery {
      * @param nanos waits shorter than this are not delivered one by one from now on
      */
     public void setThreshold(long nanos) {
-        thresholdNanos = nanos;
+        threshold.set(nanos);
+        thresholdBetweenTasks.set(nanos);
+    }
+
+    /**
+     * Raises the thresholds where too many waits are delivered, and lowers them again.
+     *
+     * @param passedNanos how long ago this was done last
+     */
+    public void adaptThresholds(long passedNanos) {
+        threshold.adapt(passedNanos);
+        thresholdBetweenTasks.adapt(passedNanos);
     }
 
     /** {@return nanoseconds; waits from this length on are written where they end, with their stacks} */
@@ -115,11 +151,6 @@ public final class Delivery {
     /** {@return batches of holds and passes left so far} */
     public long batches() {
         return batches.sum();
-    }
-
-    /** {@return waits written one by one so far} */
-    public long waits() {
-        return waits.sum();
     }
 
     /** {@return what the recording lacks since there was no room for it} */
@@ -210,8 +241,8 @@ public final class Delivery {
     }
 
     private void deliver(Sink to, Entry entry) {
-        if (entry instanceof Wait) {
-            waits.increment();
+        if (entry instanceof Wait wait) {
+            threshold(wait.place().kind()).count();
         } else {
             Watcher seeing = watcher;
             if (seeing != null) {

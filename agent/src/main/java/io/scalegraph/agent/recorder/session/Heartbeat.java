@@ -18,14 +18,12 @@ import org.jspecify.annotations.Nullable;
 final class Heartbeat {
     private static final long SECOND = 1_000_000_000;
     private static final long MILLI = 1_000_000;
-    private static final long MAX_WAITS_PER_SECOND = 20_000;
     /** Of single holds and passes, some 100,000 of these. */
     private static final long MAX_BATCHES_PER_SECOND = 200;
 
     private final Measurement measurement;
     private final Clock clock;
     private final Delivery delivery;
-    private final long leastThresholdNanos;
     private final long periodNanos;
     /** Beats to a slice, 0 if there are none. */
     private final int sliceBeats;
@@ -35,7 +33,6 @@ final class Heartbeat {
     private final StartedJvms started;
     private Snapshot sliceBegin;
     private int beats;
-    private long waits;
     private long batches;
     private final Rest rest = new Rest();
     private boolean late;
@@ -57,7 +54,6 @@ final class Heartbeat {
         this.measurement = measurement;
         clock = measurement.clock();
         delivery = measurement.shared().delivery();
-        leastThresholdNanos = settings.resolution().thresholdNanos();
         hooks = settings.hooks();
         limited = settings.output().isLimited();
         atChunk = limited;
@@ -267,23 +263,12 @@ final class Heartbeat {
             sliceBegin = snapshot;
             beats = 0;
         }
-        long now = delivery.waits();
-        adaptThreshold((now - waits) * SECOND / periodNanos);
-        waits = now;
+        delivery.adaptThresholds(periodNanos);
         long batchesNow = delivery.batches();
         if ((batchesNow - batches) * SECOND / periodNanos > MAX_BATCHES_PER_SECOND) {
             delivery.endDetail();
         }
         batches = batchesNow;
         return snapshot;
-    }
-
-    private void adaptThreshold(long waitsPerSecond) {
-        long threshold = delivery.thresholdNanos();
-        if (waitsPerSecond > MAX_WAITS_PER_SECOND) {
-            delivery.setThreshold(threshold * 2);
-        } else if (waitsPerSecond < MAX_WAITS_PER_SECOND / 4 && threshold > leastThresholdNanos) {
-            delivery.setThreshold(Math.max(leastThresholdNanos, threshold / 2));
-        }
     }
 }

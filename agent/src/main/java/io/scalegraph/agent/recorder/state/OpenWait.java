@@ -141,7 +141,7 @@ public final class OpenWait {
      */
     public void keep(Total ended, long now, long release) {
         long nanos = now - beginNanos;
-        if (nanos >= delivery.thresholdNanos()) {
+        if (nanos >= delivery.thresholdNanos(ended.kind())) {
             if (stamped && nanos >= delivery.stackNanos()) {
                 delivery.write(wait(ended, nanos, release, true));
             } else {
@@ -159,7 +159,7 @@ public final class OpenWait {
      */
     public void leave(Total ended, long now) {
         long nanos = now - beginNanos;
-        if (nanos >= delivery.thresholdNanos()) {
+        if (nanos >= delivery.thresholdNanos(ended.kind())) {
             delivery.writeLater(wait(ended, nanos, TraceFormat.NOT_MEASURED, false));
         }
     }

@@ -219,6 +219,11 @@ public final class Timeline {
         return wait;
     }
 
+    /** {@return how long the stretch of work was before the last wait, in nanoseconds} */
+    public long lastWorkNanos() {
+        return work.lastNanos();
+    }
+
     /** {@return clock at the begin of the stretch of work that began last} */
     public long workNanos() {
         return work.beginNanos();

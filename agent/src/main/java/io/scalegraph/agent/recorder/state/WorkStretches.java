@@ -11,7 +11,7 @@ import io.scalegraph.agent.recorder.counter.WorkSample;
  * time. Written by its thread only; what a reading takes from it changes under the track's version.
  */
 public final class WorkStretches {
-    /** Who waits often pays a thousandth of the time. */
+    /** Who waits often pays a thousandth of its time. */
     private static final long PART_OF_TIME = 1_000;
 
     private final Clock clock;
@@ -20,6 +20,8 @@ public final class WorkStretches {
     private final Sampling sampling;
 
     private WorkSample sample = WorkSample.NONE;
+    /** How long the stretch was before the one that runs now. */
+    private long lastNanos;
     /** What the stretch that runs now stands for, 0 if it is not sampled. */
     private int weight;
 
@@ -78,7 +80,8 @@ public final class WorkStretches {
      * @return what the stretch stands for, 0 if it is not sampled
      */
     public int choose(long since) {
-        int stretches = sampling.next(since);
+        lastNanos = Math.max(0, since - beginNanos);
+        int stretches = sampling.next(since, lastNanos);
         if (stretches > 0) {
             counters.open();
         }
@@ -134,6 +137,11 @@ public final class WorkStretches {
     /** The stretch that runs now goes into no sample. */
     public void drop() {
         weight = 0;
+    }
+
+    /** {@return how long the stretch was before the one that runs now, in nanoseconds} */
+    public long lastNanos() {
+        return lastNanos;
     }
 
     /** {@return clock at the begin of the stretch that began last} */

@@ -132,7 +132,11 @@ public final class Threads {
     }
 
     static boolean isVirtual(Thread thread) {
-        @Nullable Class<?> parent = thread.getClass().getSuperclass();
+        Class<?> type = thread.getClass();
+        if (type == Thread.class) {
+            return false;
+        }
+        @Nullable Class<?> parent = type.getSuperclass();
         return parent != null && parent.getName().equals("java.lang.BaseVirtualThread");
     }
 

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * as {@link TrackReading} does, changes between two steps of the {@link Timeline}'s version.
  */
 public final class Track extends HookedThread {
-    /** Who waits often pays a thousandth of the time for having hooks timed, */
+    /** Who waits often pays a thousandth of its time for having hooks timed, */
     private static final long PART_OF_TIME = 1_000;
     /** which is half a wait's readings of the clock and additions to what was timed, where caches are cold. */
     private static final long TIMING_NANOS = 100;
@@ -139,7 +139,7 @@ public final class Track extends HookedThread {
 
     @Override
     int nextTimed() {
-        return timing.next(wait.beginNanos());
+        return timing.next(wait.beginNanos(), timeline.lastWorkNanos());
     }
 
     @Override

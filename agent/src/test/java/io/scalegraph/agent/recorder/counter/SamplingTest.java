@@ -24,7 +24,7 @@ class SamplingTest {
 
         for (int i = 0; i < all; i++) {
             now += 10 * MICRO;
-            int weight = sampling.next(now);
+            int weight = sampling.next(now, 10 * MICRO);
             if (weight > 0) {
                 sampling.took(5 * MICRO);
                 sampling.took(5 * MICRO);
@@ -50,7 +50,28 @@ class SamplingTest {
         int taken = 0;
         for (int i = 1; i <= 10_000; i++) {
             sampling.took(readingNanos);
-            taken += sampling.next(i * MILLI) > 0 ? 1 : 0;
+            taken += sampling.next(i * MILLI, MILLI) > 0 ? 1 : 0;
+        }
+        return taken;
+    }
+
+    /** Of each 200 us all, 40 and none: they count 200, 50 and 12.5, of which each allows a quarter of the one before. */
+    @Test
+    void waits_countASixteenth() {
+        int working = takenOf(200 * MICRO, 200 * MICRO);
+        int waiting = takenOf(200 * MICRO, 40 * MICRO);
+        int idle = takenOf(200 * MICRO, 0);
+
+        assertThat(working).isBetween(3 * waiting, 5 * waiting);
+        assertThat(waiting).isBetween(3 * idle, 5 * idle);
+    }
+
+    private static int takenOf(long period, long worked) {
+        Sampling sampling = new Sampling(1000, 7, 0);
+        int taken = 0;
+        for (int i = 1; i <= 200_000; i++) {
+            sampling.took(3 * MICRO);
+            taken += sampling.next(i * period, worked) > 0 ? 1 : 0;
         }
         return taken;
     }
@@ -61,7 +82,7 @@ class SamplingTest {
         long now = 0;
         for (int i = 0; i < 100 * CHECK_EVERY; i++) {
             sampling.took(i % CHECK_EVERY == CHECK_EVERY - 1 ? 4 * MILLI : MICRO);
-            assertThat(sampling.next(now += 40 * MILLI)).isEqualTo(1);
+            assertThat(sampling.next(now += 40 * MILLI, 40 * MILLI)).isEqualTo(1);
         }
     }
 
@@ -69,7 +90,7 @@ class SamplingTest {
     void rareStretches_areAllTaken() {
         Sampling sampling = new Sampling(1000, 5, 0);
         for (int i = 1; i < 10 * CHECK_EVERY; i++) {
-            assertThat(sampling.next(i * 50L * MILLI)).isEqualTo(1);
+            assertThat(sampling.next(i * 50L * MILLI, 50L * MILLI)).isEqualTo(1);
         }
     }
 
@@ -78,14 +99,14 @@ class SamplingTest {
         Sampling sampling = new Sampling(1000, 5, 0);
         long now = 0;
         for (int i = 0; i < 4 * CHECK_EVERY; i++) {
-            sampling.next(now += MICRO);
+            sampling.next(now += MICRO, MICRO);
         }
         for (int i = 0; i < 2 * CHECK_EVERY; i++) {
-            sampling.next(now += 50 * MILLI);
+            sampling.next(now += 50 * MILLI, 50 * MILLI);
         }
 
         for (int i = 0; i < CHECK_EVERY; i++) {
-            assertThat(sampling.next(now += 50 * MILLI)).isEqualTo(1);
+            assertThat(sampling.next(now += 50 * MILLI, 50 * MILLI)).isEqualTo(1);
         }
     }
 
@@ -93,7 +114,7 @@ class SamplingTest {
     void clockThatStandsStill_doesNoHarm() {
         Sampling sampling = new Sampling(1000, 5, 100);
         for (int i = 0; i < 10 * CHECK_EVERY; i++) {
-            assertThat(sampling.next(100)).isNotNegative();
+            assertThat(sampling.next(100, 0)).isNotNegative();
         }
     }
 }

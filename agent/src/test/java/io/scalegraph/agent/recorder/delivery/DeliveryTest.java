@@ -3,6 +3,8 @@ package io.scalegraph.agent.recorder.delivery;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.scalegraph.agent.recorder.measurement.Window;
+import io.scalegraph.agent.recorder.place.WaitLength;
+import io.scalegraph.agent.recorder.place.WaitPlace;
 import io.scalegraph.trace.WaitKind;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,6 +14,12 @@ import org.junit.jupiter.api.Test;
 class DeliveryTest {
     private static final int MOST = 50_000;
     private static final int TOO_MANY = 300;
+    private static final WaitPlace IDLE = new WaitPlace(WaitKind.POOL_IDLE, null, null, null) {
+        @Override
+        public WaitLength lastLength() {
+            return WaitLength.BRIEF;
+        }
+    };
     private static final Window WINDOW = new Window(1, "", 0, MOST, 1, 2, false);
 
     private final Delivery delivery = new Delivery(0);
@@ -56,6 +64,22 @@ class DeliveryTest {
 
         assertThat(written).hasSize(MOST + 1).contains(WINDOW);
         assertThat(delivery.dropped()).isEqualTo(TOO_MANY);
+    }
+
+    @Test
+    void manyWaitsForTasks_leaveWaitsWithinTasksTheirThreshold() {
+        Delivery asked = new Delivery(10_000);
+        asked.begin(sink);
+        for (int i = 0; i < MOST; i++) {
+            asked.write(new Wait(1, IDLE, 0, 10_000, i, Wait.Party.UNKNOWN, null));
+        }
+        asked.adaptThresholds(1_000_000_000);
+
+        assertThat(asked.thresholdNanos(WaitKind.POOL_IDLE)).isEqualTo(20_000);
+        assertThat(asked.thresholdNanos(WaitKind.SOCKET_READ)).isEqualTo(20_000);
+        assertThat(asked.thresholdNanos(WaitKind.BARRIER)).isEqualTo(10_000);
+        assertThat(asked.thresholdNanos(WaitKind.FORK_JOIN_IDLE)).isEqualTo(10_000);
+        assertThat(asked.thresholdNanos()).isEqualTo(10_000);
     }
 
     private static Entry wait(int time) {

@@ -1,0 +1,57 @@
+package io.scalegraph.agent.recorder.delivery;
+
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.LongAdder;
+
+/**
+ * From which length on waits are written one by one: it doubles while they are too many, and falls back to what was asked for
+ * when they are few. Read and counted by any thread; adapted by one.
+ */
+final class Threshold {
+    private static final int FEW = 4;
+
+    private final long mostPerSecond;
+    private final LongAdder written = new LongAdder();
+    private volatile long leastNanos;
+    private volatile long nanos;
+    private long writtenBefore;
+
+    /**
+     * Nothing written.
+     *
+     * @param leastNanos what was asked for
+     * @param mostPerSecond how many are written in a second, about
+     */
+    Threshold(long leastNanos, long mostPerSecond) {
+        this.leastNanos = leastNanos;
+        this.nanos = leastNanos;
+        this.mostPerSecond = mostPerSecond;
+    }
+
+    long nanos() {
+        return nanos;
+    }
+
+    /** Asks for another. */
+    void set(long least) {
+        leastNanos = least;
+        nanos = least;
+    }
+
+    /** A wait is written. */
+    void count() {
+        written.increment();
+    }
+
+    /** So much time has passed since this was called last. */
+    void adapt(long passedNanos) {
+        long now = written.sum();
+        long perSecond = (now - writtenBefore) * TimeUnit.SECONDS.toNanos(1) / passedNanos;
+        writtenBefore = now;
+        if (perSecond > mostPerSecond) {
+            nanos *= 2;
+        } else if (perSecond < mostPerSecond / FEW) {
+            nanos = Math.max(leastNanos, nanos / 2);
+        }
+    }
+}
