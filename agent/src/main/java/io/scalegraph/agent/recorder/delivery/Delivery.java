@@ -15,13 +15,11 @@ public final class Delivery {
     /** So much more for snapshots and windows: where single waits had filled the queue, nothing could be computed. */
     private static final int ROOM_FOR_TOTALS = 10_000;
 
-    private static final long MOST_WAITS_PER_SECOND = 20_000;
-    /**
-     * What a server's threads do between requests is written some thousand times a second for each processor, and costs them a
-     * small part of a percent: one such wait tells little that the totals do not.
-     */
-    private static final long MOST_BETWEEN_TASKS_PER_SECOND =
-            Math.min(MOST_WAITS_PER_SECOND, 1_000L * Runtime.getRuntime().availableProcessors());
+    private static final int PROCESSORS = Runtime.getRuntime().availableProcessors();
+    /** A wait that is written costs some microseconds in all: so these cost two percent of the processors' time at most. */
+    private static final long MOST_WAITS_PER_SECOND = Math.min(20_000, 5_000L * PROCESSORS);
+    /** What a server's threads do between requests: one such wait tells little that the totals do not. */
+    private static final long MOST_BETWEEN_TASKS_PER_SECOND = Math.min(20_000, 1_000L * PROCESSORS);
     /** Batches of some 20 KB each. */
     private static final int MAX_BATCHES = 500;
 

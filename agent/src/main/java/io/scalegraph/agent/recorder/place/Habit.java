@@ -15,7 +15,7 @@ final class Habit<P extends WaitPlace> {
     private static final int PART_OF_TIME_HELD = 32;
 
     private static final long LEAST_PATIENCE_NANOS = 1_000_000;
-    private static final long MOST_PATIENCE_NANOS = 64_000_000;
+    private static final long MOST_PATIENCE_NANOS = 256_000_000;
 
     private P place;
     private long sinceNanos;

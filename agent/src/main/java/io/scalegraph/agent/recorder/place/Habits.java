@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * place is taken to be there again, if it was waited for briefly last, and only a random sixteenth of such waits is looked
  * at, and no sooner than after a thirty-second of the time that this has held. If it was waited for some milliseconds, the
  * thread is looked at as soon as that time is over; where waits are longer, each time. The first contradiction ends it for
- * good: the lock is then looked at every time. What may stand at a wrong place is thus some 64 ms at most of waits shorter than
+ * good: the lock is then looked at every time. What may stand at a wrong place is thus some 256 ms at most of waits shorter than
  * 8 ms for each such lock; the sum over places is exact. Who finds at the end that the wait was longer than was thought looks
  * then.
  *

@@ -76,12 +76,12 @@ class HabitsTest {
         waits(4000, here, 2_000_000);
         int seldom = looks;
         looks = 0;
-        waits(100, there, 2_000_000);
+        waits(400, there, 2_000_000);
 
-        // 64 ms apart once this has held for two seconds
+        // 250 ms apart once this has held for eight seconds
         assertThat(seldom).isBetween(16, 400);
-        assertThat(wrong).isBetween(1, 32);
-        assertThat(looks).isEqualTo(100 - wrong);
+        assertThat(wrong).isBetween(1, 128);
+        assertThat(looks).isEqualTo(400 - wrong);
     }
 
     @Test
