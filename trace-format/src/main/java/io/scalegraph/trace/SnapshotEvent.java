@@ -33,7 +33,7 @@ public final class SnapshotEvent extends Event {
     @ClockReading
     public long timeNanos;
 
-    /** Waits shorter than this were not written one by one. */
+    /** Waits within a task shorter than this were not written one by one; of waits between tasks it may be more. */
     @Label("Threshold")
     @Timespan(Timespan.NANOSECONDS)
     public long thresholdNanos;

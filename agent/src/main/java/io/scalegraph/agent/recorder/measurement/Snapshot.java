@@ -31,7 +31,7 @@ public record Snapshot(
     /**
      * How the measurement goes.
      *
-     * @param thresholdNanos waits shorter than this are not written one by one
+     * @param thresholdNanos waits within a task shorter than this are not written one by one
      * @param failures how often something went wrong inside the agent
      * @param firstFailure what the first one was, empty if there was none
      * @param virtualThreads how many have started

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param number number of the snapshot
  * @param cause why it was taken
  * @param timeNanos when
- * @param thresholdNanos waits shorter than this were not written one by one
+ * @param thresholdNanos waits within a task shorter than this were not written one by one
  * @param state how the agent went so far
  * @param workers the workers by Java thread id
  * @param virtual all virtual threads together, null if there were none
