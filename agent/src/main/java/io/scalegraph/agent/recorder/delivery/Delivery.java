@@ -14,14 +14,14 @@ public final class Delivery {
     private static final int MAX_EARLY = 50_000;
     /** So much more for snapshots and windows: where single waits had filled the queue, nothing could be computed. */
     private static final int ROOM_FOR_TOTALS = 10_000;
-
-    private static final int PROCESSORS = Runtime.getRuntime().availableProcessors();
-    /** A wait that is written costs some microseconds in all: so these cost two percent of the processors' time at most. */
-    private static final long MOST_WAITS_PER_SECOND = Math.min(20_000, 5_000L * PROCESSORS);
-    /** What a server's threads do between requests: one such wait tells little that the totals do not. */
-    private static final long MOST_BETWEEN_TASKS_PER_SECOND = Math.min(20_000, 1_000L * PROCESSORS);
     /** Batches of some 20 KB each. */
     private static final int MAX_BATCHES = 500;
+
+    private static final long MOST_SINGLES_PER_SECOND = 20_000;
+    /** A wait that is written costs some microseconds in all, so that these cost about two percent of the processors' time. */
+    private static final long MOST_WAITS_PER_SECOND = mostOfEachProcessor(5_000);
+    /** What a server's threads do between requests: one such wait tells little that the totals do not. */
+    private static final long MOST_BETWEEN_TASKS_PER_SECOND = mostOfEachProcessor(1_000);
 
     private final ConcurrentLinkedQueue<Entry> early = new ConcurrentLinkedQueue<>();
     private final AtomicLong earlyCount = new AtomicLong();
@@ -49,6 +49,10 @@ public final class Delivery {
     public Delivery(long thresholdNanos) {
         this.threshold = new Threshold(thresholdNanos, MOST_WAITS_PER_SECOND);
         this.thresholdBetweenTasks = new Threshold(thresholdNanos, MOST_BETWEEN_TASKS_PER_SECOND);
+    }
+
+    private static long mostOfEachProcessor(long most) {
+        return Math.min(MOST_SINGLES_PER_SECOND, most * Runtime.getRuntime().availableProcessors());
     }
 
     /**

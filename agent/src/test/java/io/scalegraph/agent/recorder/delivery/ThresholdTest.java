@@ -40,6 +40,14 @@ class ThresholdTest {
         assertThat(threshold.nanos()).isEqualTo(2 * ASKED);
     }
 
+    @Test
+    void allWaits_areWritten_whoeverAsksForThem() {
+        threshold.set(0);
+        afterSecondOf(MOST + 1);
+
+        assertThat(threshold.nanos()).isZero();
+    }
+
     private void afterSecondOf(int waits) {
         for (int i = 0; i < waits; i++) {
             threshold.count();
