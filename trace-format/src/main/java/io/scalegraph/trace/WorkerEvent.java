@@ -106,6 +106,15 @@ public final class WorkerEvent extends Event {
     @Timespan(Timespan.NANOSECONDS)
     public long watchedRunnableNanos;
 
+    /** How many waits those stand for that came behind sampled stretches. */
+    @Label("Sampled Waits")
+    public long sampledWaits;
+
+    /** Processor time in the waits that these stand for. */
+    @Label("CPU Time in Sampled Waits")
+    @Timespan(Timespan.NANOSECONDS)
+    public long sampledWaitCpuNanos;
+
     /**
      * Elapsed time in methods that the user declared computation: work, whether the thread was on a processor or not. It
      * is in none of the sampled stretches.
@@ -184,6 +193,8 @@ public final class WorkerEvent extends Event {
                 .with("sampledRunQueueNanos", sampledRunQueueNanos)
                 .with("watchedNanos", watchedNanos)
                 .with("watchedRunnableNanos", watchedRunnableNanos)
+                .with("sampledWaits", sampledWaits)
+                .with("sampledWaitCpuNanos", sampledWaitCpuNanos)
                 .with("computedNanos", computedNanos)
                 .with("openKind", openKind)
                 .with("openSite", openSite)

@@ -22,6 +22,9 @@ public final class Sampling {
 
     private long random;
     private int mask;
+    /** Work that pays for readings at the next {@link #CHECK_EVERY} stretches, however long these are. */
+    private long checkAtNanos;
+
     private int sinceCheck;
     private long lastCheckNanos;
     private long workedNanos;
@@ -52,6 +55,7 @@ public final class Sampling {
         this.readingNanos = readingNanos;
         random = (seed * 0x9E3779B97F4A7C15L) | 1;
         lastCheckNanos = now;
+        checkAtNanos = Long.MAX_VALUE; // all are sampled until then
     }
 
     /**
@@ -82,11 +86,12 @@ public final class Sampling {
      */
     public int next(long now, long worked) {
         workedNanos += worked;
-        if (++sinceCheck == CHECK_EVERY) {
+        if (++sinceCheck == CHECK_EVERY || workedNanos > checkAtNanos) {
             long waitedNanos = now - lastCheckNanos - workedNanos;
-            long stretchNanos = Math.max(1, (workedNanos + waitedNanos / PART_OF_WAITS) / CHECK_EVERY);
-            long tooMany = READINGS_OF_A_SAMPLE * readingNanos * partOfTime / stretchNanos;
-            mask = Integer.highestOneBit((int) Math.min(1 << 20, tooMany) * 2 | 1) - 1;
+            long stretchNanos = Math.max(1, (workedNanos + waitedNanos / PART_OF_WAITS) / sinceCheck);
+            long sampleNanos = READINGS_OF_A_SAMPLE * readingNanos * partOfTime;
+            mask = Integer.highestOneBit((int) Math.min(1 << 20, sampleNanos / stretchNanos) * 2 | 1) - 1;
+            checkAtNanos = mask == 0 ? Long.MAX_VALUE : CHECK_EVERY * sampleNanos;
             sinceCheck = 0;
             lastCheckNanos = now;
             workedNanos = 0;

@@ -5,17 +5,29 @@ package io.scalegraph.agent.recorder.counter;
  * waits, each weighted with what it stands for. Elapsed time that is neither processor time nor run-queue delay was spent
  * off the processor while no hook saw a wait. Nanoseconds, since the thread's start. Stretches are sampled, not waits:
  * without hidden waits each leaves next to nothing, so that the sample's error is small even where waits vary widely. What
- * the sampled stretches had themselves, each counted once, is kept beside it: that is no estimate.
+ * the sampled stretches had themselves, each counted once, is kept beside it: that is no estimate. So is the processor time of
+ * the waits behind sampled stretches: it varies little from wait to wait, and what is left of the thread's bounds what can have
+ * been hidden, where one long pause in a sampled stretch would stand for many.
  *
  * @param nanos elapsed time
  * @param cpuNanos processor time in it
  * @param runQueueNanos run-queue delay in it
  * @param watchedNanos elapsed time of the sampled stretches themselves
  * @param watchedRunnableNanos processor time and run-queue delay in them
+ * @param waits what is known of waits behind sampled stretches
  */
-public record WorkSample(long nanos, long cpuNanos, long runQueueNanos, long watchedNanos, long watchedRunnableNanos) {
+public record WorkSample(
+        long nanos, long cpuNanos, long runQueueNanos, long watchedNanos, long watchedRunnableNanos, Waits waits) {
     /** No work. */
-    public static final WorkSample NONE = new WorkSample(0, 0, 0, 0, 0);
+    public static final WorkSample NONE = new WorkSample(0, 0, 0, 0, 0, new Waits(0, 0));
+
+    /**
+     * A sample of waits, each of which stands for as many as the stretch before it does.
+     *
+     * @param number how many the sample stands for
+     * @param cpuNanos processor time in these, begin and end of a wait included
+     */
+    public record Waits(long number, long cpuNanos) {}
 
     /**
      * This and one more stretch.
@@ -32,6 +44,17 @@ public record WorkSample(long nanos, long cpuNanos, long runQueueNanos, long wat
                 cpuNanos + weight * moreCpu,
                 runQueueNanos + weight * moreRunQueue,
                 watchedNanos + moreNanos,
-                watchedRunnableNanos + moreCpu + moreRunQueue);
+                watchedRunnableNanos + moreCpu + moreRunQueue,
+                waits);
+    }
+
+    /**
+     * This and what is known of waits.
+     *
+     * @param all instead of those known so far
+     * @return the sample
+     */
+    public WorkSample with(Waits all) {
+        return new WorkSample(nanos, cpuNanos, runQueueNanos, watchedNanos, watchedRunnableNanos, all);
     }
 }

@@ -177,6 +177,8 @@ public final class SnapshotEvents {
         event.sampledRunQueueNanos = sample.runQueueNanos();
         event.watchedNanos = sample.watchedNanos();
         event.watchedRunnableNanos = sample.watchedRunnableNanos();
+        event.sampledWaits = sample.waits().number();
+        event.sampledWaitCpuNanos = sample.waits().cpuNanos();
         event.computedNanos = worker.detail().computedNanos();
         event.startDelayNanos = TraceFormat.recorded(worker.life().startDelayNanos());
         event.starter = worker.life().starter();

@@ -87,10 +87,11 @@ public final class Timeline {
     public void beginWait(Total total, long began, WaitKind kind, @Nullable Object lock) {
         WorkSample known = work.ended();
         beginChange();
-        work.end(known);
+        work.endForWait(known);
         wait.begin(total, notReadYet(began));
         endChange();
         wait.stamp(kind, lock);
+        work.waitBegan();
     }
 
     /** A wait begins or ends where the track was last read, if that was meanwhile: that has taken the time before. */
@@ -106,7 +107,7 @@ public final class Timeline {
      * @return the clock's time
      */
     public long readEndOfWait(int stretches) {
-        return work.readBegin(stretches);
+        return work.readEndOfWait(stretches);
     }
 
     /**
@@ -120,7 +121,7 @@ public final class Timeline {
         beginChange();
         long now = notReadYet(back);
         long release = wait.settle(total, now);
-        work.begin(stretches, now);
+        work.beginBehindWait(stretches, now);
         endChange();
         wait.keep(total, now, release);
     }
@@ -276,7 +277,7 @@ public final class Timeline {
      * @return the sample
      */
     public WorkSample sample(long now, long cpu, long runQueue) {
-        return work.until(now, cpu, runQueue);
+        return work.until(now, cpu, runQueue).with(work.waits());
     }
 
     /**

@@ -33,6 +33,17 @@ public final class WorkStretches {
     private long readCpu;
     private long readRunQueue;
 
+    /** What the stretch stood for whose end was read before the wait that goes on, 0 if it was not sampled. */
+    private int weightBefore;
+    /** Waits behind sampled stretches, as {@link WorkSample.Waits}. */
+    private long waits;
+
+    private long waitCpu;
+    /** Processor time when the wait had begun. */
+    private long waitBeginCpu;
+    /** What the wait adds that is about to end. */
+    private long moreWaitCpu;
+
     /**
      * No stretch yet.
      *
@@ -70,7 +81,26 @@ public final class WorkStretches {
      */
     public void end(WorkSample known) {
         sample = known;
+        weightBefore = 0;
         weight = 0;
+    }
+
+    /**
+     * Likewise, and a wait begins, not a computation.
+     *
+     * @param known what {@link #ended} gave
+     */
+    public void endForWait(WorkSample known) {
+        sample = known;
+        weightBefore = readCpu < 0 ? 0 : weight;
+        weight = 0;
+    }
+
+    /** The wait has begun, and nothing is left to do for it. */
+    public void waitBegan() {
+        if (weightBefore > 0) {
+            waitBeginCpu = counters.ownExactCpuNanos();
+        }
     }
 
     /**
@@ -102,6 +132,43 @@ public final class WorkStretches {
         }
         counters.ownExactCpuNanos();
         return readCounters();
+    }
+
+    /**
+     * Reads the begin of a stretch behind a wait. Of a wait behind a sampled stretch the processor time is read, too, and before
+     * all else. What the readings took themselves, in code that is seldom run, is not that of the waits for which it stands.
+     *
+     * @param stretches what the stretch stands for
+     * @return the clock's time
+     */
+    public long readEndOfWait(int stretches) {
+        moreWaitCpu = 0;
+        if (weightBefore == 0 && stretches == 0) {
+            return clock.nanos();
+        }
+        long atFirst = counters.ownExactCpuNanos();
+        if (weightBefore > 0) {
+            moreWaitCpu = waitBeginCpu - readCpu + weightBefore * (atFirst - waitBeginCpu);
+        }
+        if (stretches == 0) {
+            return clock.nanos();
+        }
+        long now = readCounters();
+        moreWaitCpu += readCpu - atFirst;
+        return now;
+    }
+
+    /**
+     * The stretch behind a wait runs from now on.
+     *
+     * @param stretches what it stands for
+     * @param now when, as {@link #readEndOfWait} gave it
+     */
+    public void beginBehindWait(int stretches, long now) {
+        waits += weightBefore;
+        waitCpu += moreWaitCpu;
+        weightBefore = 0;
+        begin(stretches, now);
     }
 
     /**
@@ -137,6 +204,7 @@ public final class WorkStretches {
     /** The stretch that runs now goes into no sample. */
     public void drop() {
         weight = 0;
+        weightBefore = 0;
     }
 
     /** {@return how long the stretch was before the one that runs now, in nanoseconds} */
@@ -160,6 +228,11 @@ public final class WorkStretches {
     public WorkSample until(long now, long cpu, long runQueue) {
         boolean known = weight > 0 && cpu >= 0 && runQueue >= 0 && now > beginNanos && !atStart.isWithin(beginNanos);
         return known ? sample.plus(weight, now - beginNanos, cpu - beginCpu, runQueue - beginRunQueue) : sample;
+    }
+
+    /** {@return the waits behind sampled stretches} */
+    public WorkSample.Waits waits() {
+        return new WorkSample.Waits(waits, waitCpu);
     }
 
     private long readCounters() {

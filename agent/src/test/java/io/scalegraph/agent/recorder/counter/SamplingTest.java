@@ -110,6 +110,20 @@ class SamplingTest {
         }
     }
 
+    /** A thread that hardly waits any more would else have next to no stretch sampled for as long as 64 take. */
+    @Test
+    void stretchThatPaysForMany_hasTheNextOnesTaken() {
+        Sampling sampling = new Sampling(1000, 5, 0);
+        long now = 0;
+        for (int i = 0; i < 4 * CHECK_EVERY + 1; i++) {
+            sampling.next(now += MICRO, MICRO);
+        }
+
+        for (int i = 0; i < CHECK_EVERY; i++) {
+            assertThat(sampling.next(now += 2_000 * MILLI, 2_000 * MILLI)).isEqualTo(1);
+        }
+    }
+
     @Test
     void clockThatStandsStill_doesNoHarm() {
         Sampling sampling = new Sampling(1000, 5, 100);

@@ -145,7 +145,10 @@ final class WorkerEvents {
                         Fields.number(event, "sampledCpuNanos", 0),
                         Fields.number(event, "sampledRunQueueNanos", 0),
                         Fields.number(event, "watchedNanos", 0),
-                        Fields.number(event, "watchedRunnableNanos", 0)));
+                        Fields.number(event, "watchedRunnableNanos", 0),
+                        new WorkerReading.SampledWaits(
+                                Fields.number(event, "sampledWaits", 0),
+                                Fields.number(event, "sampledWaitCpuNanos", 0))));
     }
 
     private static WorkerReading.@Nullable Open open(JfrEvent event) {

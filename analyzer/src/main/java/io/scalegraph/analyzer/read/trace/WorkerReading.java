@@ -81,8 +81,15 @@ public record WorkerReading(
      * @param runQueueNanos run-queue delay in it
      * @param watchedNanos elapsed time of the sampled stretches themselves; 0 in recordings that do not tell
      * @param watchedRunnableNanos processor time and run-queue delay in these
+     * @param waits the waits behind these
      */
-    public record Sampled(long nanos, long cpuNanos, long runQueueNanos, long watchedNanos, long watchedRunnableNanos) {
+    public record Sampled(
+            long nanos,
+            long cpuNanos,
+            long runQueueNanos,
+            long watchedNanos,
+            long watchedRunnableNanos,
+            SampledWaits waits) {
         /** Nothing was sampled. */
         public static final Sampled NONE = new Sampled(0, 0, 0);
 
@@ -94,7 +101,7 @@ public record WorkerReading(
          * @param runQueueNanos run-queue delay in it
          */
         public Sampled(long nanos, long cpuNanos, long runQueueNanos) {
-            this(nanos, cpuNanos, runQueueNanos, 0, 0);
+            this(nanos, cpuNanos, runQueueNanos, 0, 0, SampledWaits.NONE);
         }
 
         /**
@@ -110,8 +117,20 @@ public record WorkerReading(
                     cpuNanos - before.cpuNanos,
                     runQueueNanos - before.runQueueNanos,
                     watchedNanos - before.watchedNanos,
-                    watchedRunnableNanos - before.watchedRunnableNanos);
+                    watchedRunnableNanos - before.watchedRunnableNanos,
+                    new SampledWaits(waits.number - before.waits.number, waits.cpuNanos - before.waits.cpuNanos));
         }
+    }
+
+    /**
+     * A sample of waits.
+     *
+     * @param number how many it stands for; 0 in recordings that do not tell
+     * @param cpuNanos processor time in these
+     */
+    public record SampledWaits(long number, long cpuNanos) {
+        /** None was sampled. */
+        public static final SampledWaits NONE = new SampledWaits(0, 0);
     }
 
     /**

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.run.worker;
 
+import io.scalegraph.analyzer.read.total.WaitSum;
 import io.scalegraph.analyzer.read.trace.WorkerReading;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -14,17 +15,23 @@ import org.jspecify.annotations.Nullable;
  *   <li>what passed between two readings one after the other in which the worker did not wait at all: one stretch, whose
  *       counters are exact. It stands for what the sample leaves;
  *   <li>the totals between the two readings. Waits have used at most as much processor time and run-queue delay as they
- *       lasted, and at least none; so whatever the sample says, work had what is left.
+ *       lasted, and at least none; so whatever the sample says, work had what is left. Where processor time of waits was
+ *       sampled, they have used that: a wait takes some microseconds of it whatever it is for, so that a few tell of all,
+ *       while one long pause in a sampled stretch of work would stand for as many as the stretch does.
  * </ol>
  */
 final class WorkShares {
     /** What of the time may be in no sample without being looked for elsewhere. */
     private static final double UNSAMPLED = 0.1;
+    /** Of the waits, how many must be such as are sampled at all. */
+    private static final double SAMPLED_WAITS = 0.5;
 
     private final double cpu;
     private final double runQueue;
     /** Waits and computations, in which it is not known what was used. */
     private final double waited;
+    /** The most processor time that these have used. */
+    private final double waitedCpu;
     /** Time outside of these. */
     private final double free;
 
@@ -34,8 +41,33 @@ final class WorkShares {
         this.runQueue =
                 at.runQueueNanos() - (before == null ? 0 : before.system().runQueueNanos());
         this.waited = used(last) - used(before);
+        this.waitedCpu = Math.min(waited, waitedCpu(before, last));
         double begin = before == null ? last.life().startNanos() : Absences.time(before);
         this.free = Math.max(0, Absences.time(last) - begin - waited);
+    }
+
+    private static double waitedCpu(@Nullable WorkerReading before, WorkerReading last) {
+        WorkerReading.SampledWaits sampled = sampled(before, last).waits();
+        double waits = (double) number(last) - number(before);
+        if (sampled.number() <= SAMPLED_WAITS * waits) {
+            return Double.MAX_VALUE;
+        }
+        double computed = (double) Absences.computed(last) - Absences.computed(before);
+        return Math.max(1, waits / sampled.number()) * sampled.cpuNanos() + computed;
+    }
+
+    private static long number(@Nullable WorkerReading reading) {
+        return reading == null
+                ? 0
+                : reading.totals().waits().values().stream()
+                        .mapToLong(WaitSum::count)
+                        .sum();
+    }
+
+    private static WorkerReading.Sampled sampled(@Nullable WorkerReading before, WorkerReading last) {
+        return last.system()
+                .sampled()
+                .minus(before == null ? null : before.system().sampled());
     }
 
     /**
@@ -47,9 +79,7 @@ final class WorkShares {
      */
     static WorkerWindow.@Nullable Shares of(@Nullable WorkerReading before, List<WorkerReading> readings) {
         WorkerReading last = readings.get(readings.size() - 1);
-        WorkerReading.Sampled sampled = last.system()
-                .sampled()
-                .minus(before == null ? null : before.system().sampled());
+        WorkerReading.Sampled sampled = sampled(before, last);
         WorkShares between = new WorkShares(before, last);
         double[] sum = {sampled.nanos(), sampled.cpuNanos(), sampled.runQueueNanos()};
         double unsampled = between.free - sum[0];
@@ -60,10 +90,10 @@ final class WorkShares {
                 sum[i] += stands * exact[i];
             }
         }
-        if (sum[0] <= 0) {
-            return null;
-        }
         boolean counted = Absences.isCounted(last) && (before == null || Absences.isCounted(before));
+        if (sum[0] <= 0) {
+            return counted ? between.ofTotals() : null;
+        }
         return counted && between.free > 0
                 ? between.bounded(sum)
                 : new WorkerWindow.Shares((sum[0] - sum[1] - sum[2]) / sum[0], sum[2] / sum[0]);
@@ -84,6 +114,21 @@ final class WorkShares {
         return sum;
     }
 
+    /** As if waits had used nothing, null unless there is so little of them that this makes no difference. */
+    private WorkerWindow.@Nullable Shares ofTotals() {
+        if (free <= 0 || inWaits() > UNSAMPLED * free) {
+            return null;
+        }
+        double busy = Math.min(free, cpu);
+        double queued = Math.min(free - busy, runQueue);
+        return new WorkerWindow.Shares((free - busy - queued) / free, queued / free, 1 - inWaits() / free);
+    }
+
+    /** The most processor time and run-queue delay that waits can have used. */
+    private double inWaits() {
+        return Math.min(waited, Math.min(cpu, waitedCpu) + runQueue);
+    }
+
     /**
      * Within what the totals leave open. What no sample stands for ran or queued, in the proportion that the samples have, as
      * far as the totals allow that.
@@ -92,8 +137,8 @@ final class WorkShares {
         double stands = sum[0] < (1 - UNSAMPLED) * free ? sum[0] : free;
         double rest = free - stands;
         double ran = sum[1] + sum[2];
-        double busy = clamp(sum[1] / sum[0] * stands + (ran > 0 ? rest * sum[1] / ran : 0), cpu);
-        double queued = clamp(sum[2] / sum[0] * stands + (ran > 0 ? rest * sum[2] / ran : 0), runQueue);
+        double busy = clamp(sum[1] / sum[0] * stands + (ran > 0 ? rest * sum[1] / ran : 0), cpu, waitedCpu);
+        double queued = clamp(sum[2] / sum[0] * stands + (ran > 0 ? rest * sum[2] / ran : 0), runQueue, waited);
         double least = Math.max(ran / sum[0] * stands + rest, Math.min(free, cpu + runQueue - waited));
         double missing = least - busy - queued;
         if (missing > 0) {
@@ -102,15 +147,14 @@ final class WorkShares {
             busy += part * (cpu - busy);
             queued += part * (runQueue - queued);
         }
-        double open = Math.min(waited, cpu + runQueue) / free;
-        double known = Math.max(sum[0] / free, 1 - open);
+        double known = Math.max(sum[0] / free, 1 - inWaits() / free);
         double off = Math.max(0, free - busy - queued) / free;
         return new WorkerWindow.Shares(off, queued / free, Math.max(0, Math.min(1, known)));
     }
 
     /** Work has had what waits cannot have had, and not more than all, or than there was time for. */
-    private double clamp(double estimate, double total) {
-        return Math.max(Math.max(0, total - waited), Math.min(estimate, Math.min(total, free)));
+    private double clamp(double estimate, double total, double inWaits) {
+        return Math.max(Math.min(free, total - inWaits), Math.max(0, Math.min(estimate, Math.min(total, free))));
     }
 
     private static double used(@Nullable WorkerReading reading) {

@@ -173,7 +173,7 @@ class AbsencesTest {
                 nanos(runQueue),
                 time,
                 waited,
-                new WorkerReading.Sampled(0, 0, 0, nanos(watched), nanos(runnable)));
+                new WorkerReading.Sampled(0, 0, 0, nanos(watched), nanos(runnable), WorkerReading.SampledWaits.NONE));
     }
 
     private static WorkerReading reading(long cpuNanos, long runQueueNanos, double time, double waited) {

@@ -71,6 +71,43 @@ class WorkSharesTest {
         assertThat(shares.offProcessor()).isEqualTo(80.0 / 1_000, within(EXACT));
     }
 
+    /** One pause in a stretch that stands for many: of the 5 s on a processor, waits have had 0.1. */
+    @Test
+    void pauseThatStandsForMany_isNoMoreThanProcessorTimeOfWaitsLeaves() {
+        Sampled pause = sampled(7_000, 4_000, 0);
+
+        assertThat(WorkShares.of(BEGIN, List.of(reading(10_000, 5_000, 0, 5_000, pause)))
+                        .offProcessor())
+                .as("waits are not sampled")
+                .isEqualTo(3.0 / 7, within(EXACT));
+        assertThat(WorkShares.of(BEGIN, List.of(reading(10_000, 5_000, 0, 5_000, with(pause, 1, 100))))
+                        .offProcessor())
+                .isEqualTo(0.1 / 5, within(EXACT));
+        assertThat(WorkShares.of(BEGIN, List.of(reading(10_000, 5_000, 0, 5_000, with(pause, 4, 400))))
+                        .offProcessor())
+                .as("a sample that stands for more waits than there were")
+                .isEqualTo(0.4 / 5, within(EXACT));
+    }
+
+    @Test
+    void workThatIsInNoSample_isKnownByTheTotalsWhereItHardlyWaits() {
+        WorkerWindow.Shares shares = WorkShares.of(BEGIN, List.of(reading(10_000, 8_000, 1_000, 20, Sampled.NONE)));
+
+        assertThat(shares.offProcessor()).isEqualTo((9_980 - 9_000) / 9_980.0, within(EXACT));
+        assertThat(shares.runQueue()).isEqualTo(1_000 / 9_980.0, within(EXACT));
+        assertThat(shares.known()).isEqualTo(1 - 20 / 9_980.0, within(EXACT));
+    }
+
+    private static Sampled with(Sampled sampled, long waits, long cpu) {
+        return new Sampled(
+                sampled.nanos(),
+                sampled.cpuNanos(),
+                sampled.runQueueNanos(),
+                0,
+                0,
+                new WorkerReading.SampledWaits(waits, cpu * 1_000_000));
+    }
+
     private static Sampled sampled(long millis, long cpu, long runQueue) {
         return new Sampled(millis * 1_000_000, cpu * 1_000_000, runQueue * 1_000_000);
     }
