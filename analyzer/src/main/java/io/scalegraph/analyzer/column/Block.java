@@ -2,8 +2,8 @@ package io.scalegraph.analyzer.column;
 
 /**
  * Some numbers on a page, each by how much it is more than the least of them, in the fewest bits that are a power of two, or in
- * none. In front of them is the least. A block is known by its page and a code, for where it begins there and for the logarithm of
- * these bits, so that hardly anything of it is on the heap. Where a number stands is computed and not chosen between: it is
+ * none. A block is known by its page, by a code for where it begins there and for the logarithm of these bits, and by the least,
+ * so that hardly anything of it is on the heap. Where a number stands is computed and not chosen between: it is
  * asked for so often, and in so many places, that the compiler's time for each of these counts too.
  */
 final class Block {
@@ -20,10 +20,13 @@ final class Block {
     final Page page;
     /** Of the block on it. */
     final int code;
+    /** Of the numbers. */
+    final long least;
 
-    private Block(Page page, int code) {
+    private Block(Page page, int code, long least) {
         this.page = page;
         this.code = code;
+        this.least = least;
     }
 
     /** Writes the first of some numbers, at least one. */
@@ -36,12 +39,11 @@ final class Block {
         }
         int width = width(Long.SIZE - Long.numberOfLeadingZeros(most - least));
         int words = width == NO_BITS ? 0 : ((rows - 1) >>> (OF_LONG - width)) + 1;
-        Pages.Part part = Pages.part(1 + words);
-        part.page().set(part.start(), least);
+        Pages.Part part = Pages.part(words);
         if (words > 0) {
             write(numbers, rows, least, width, part);
         }
-        return new Block(part.page(), part.start() << CODE_BITS | width);
+        return new Block(part.page(), part.start() << CODE_BITS | width, least);
     }
 
     private static void write(long[] numbers, int rows, long least, int width, Pages.Part part) {
@@ -50,13 +52,13 @@ final class Block {
         for (int i = 0; i < rows; i++) {
             int next = i >>> (OF_LONG - width);
             if (next != at) {
-                part.page().set(part.start() + 1 + at, word);
+                part.page().set(part.start() + at, word);
                 at = next;
                 word = 0;
             }
             word |= (numbers[i] - least) << (i << width);
         }
-        part.page().set(part.start() + 1 + at, word);
+        part.page().set(part.start() + at, word);
     }
 
     /** The logarithm of the smallest number of bits that holds so many. */
@@ -72,14 +74,12 @@ final class Block {
     }
 
     /** A number of a block. */
-    static long get(Page page, int code, int row) {
-        int start = code >>> CODE_BITS;
+    static long get(Page page, int code, long least, int row) {
         int width = code & CODE;
-        long least = page.get(start);
         if (width == NO_BITS) {
             return least;
         }
-        long word = page.get(start + 1 + (row >>> (OF_LONG - width)));
+        long word = page.get((code >>> CODE_BITS) + (row >>> (OF_LONG - width)));
         return least + (word >>> (row << width) & -1L >>> (Long.SIZE - (1 << width)));
     }
 }

@@ -13,10 +13,11 @@ public final class LongColumn {
     private static final int ROWS = 1 << BITS;
     private static final int FIRST_ROWS = 16;
 
-    /** By block its page, and its code there. */
+    /** By block its page, its code there, and its least number. */
     private Page[] pages = {};
 
     private int[] codes = {};
+    private long[] least = {};
     private int full;
     /** What is in no block yet. */
     private long[] open = {};
@@ -83,12 +84,14 @@ public final class LongColumn {
         }
         Block block = Block.write(open, rows);
         pages[full] = block.page;
+        least[full] = block.least;
         codes[full++] = block.code;
     }
 
     private void resize(int blocks) {
         pages = Arrays.copyOf(pages, blocks);
         codes = Arrays.copyOf(codes, blocks);
+        least = Arrays.copyOf(least, blocks);
     }
 
     /**
@@ -101,7 +104,7 @@ public final class LongColumn {
     public long get(int row) {
         int block = Objects.checkIndex(row, size) >> BITS;
         int at = row & (ROWS - 1);
-        return block < full ? Block.get(pages[block], codes[block], at) : open[at];
+        return block < full ? Block.get(pages[block], codes[block], least[block], at) : open[at];
     }
 
     /**
@@ -109,15 +112,15 @@ public final class LongColumn {
      *
      * @param from the first row that is looked at
      * @param to the one behind the last
-     * @param least the number
+     * @param number the number
      * @return the first row of these that has as much or more; the one behind the last if none has
      */
-    public int firstFrom(int from, int to, long least) {
+    public int firstFrom(int from, int to, long number) {
         int low = from;
         int high = to;
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (get(middle) < least) {
+            if (get(middle) < number) {
                 low = middle + 1;
             } else {
                 high = middle;

@@ -66,6 +66,32 @@ final class Bytes {
         return at <= bytes.length - Long.BYTES ? eight((long) LONGS.get(bytes, at)) : slow();
     }
 
+    /** Several numbers, one behind the other. */
+    void packed(long[] into, int from, int to) {
+        byte[] all = bytes;
+        int next = at;
+        int last = all.length - Long.BYTES;
+        for (int i = from; i < to; i++) {
+            byte first = all[next];
+            if (first >= 0) {
+                into[i] = first;
+                next++;
+                continue;
+            }
+            long word = next <= last ? (long) LONGS.get(all, next) : 0;
+            long ends = ~word & END_BITS;
+            if (next > last || ends == 0) {
+                at = next;
+                into[i] = packed();
+                next = at;
+            } else {
+                next += (Long.numberOfTrailingZeros(ends) >>> 3) + 1;
+                into[i] = joined(word & (ends ^ (ends - 1)) & ~END_BITS);
+            }
+        }
+        at = next;
+    }
+
     /** From eight bytes at once, without a branch for each of them. */
     private long eight(long word) {
         long ends = ~word & END_BITS;

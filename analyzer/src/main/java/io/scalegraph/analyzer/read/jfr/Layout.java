@@ -14,10 +14,6 @@ final class Layout {
     /** Types that hold types that hold types, deeper than any of JFR's. */
     private static final int DEEPEST = 8;
 
-    private static final byte PACKED = 0;
-    private static final byte TEXT = 1;
-    private static final byte OTHER = 2;
-
     /** How a value lies there. */
     enum Form {
         LONG,
@@ -39,8 +35,8 @@ final class Layout {
     private final Form form;
     private final List<Field> fields = new ArrayList<>();
     private final Map<String, Integer> indices = new HashMap<>();
-    /** By field how it is read: most are numbers as they stand, or texts, and need no look at the field. */
-    private byte[] ways = {};
+    /** By field where the numbers end that stand there as they are, one behind the other; the field itself if it is none. */
+    private int[] runs = {};
 
     private @Nullable Sealed sealed;
 
@@ -119,32 +115,31 @@ final class Layout {
 
     /** Fills the slots of all fields, and leaves the bytes behind the value. */
     void decode(Bytes in, long[] slots) throws MalformedException {
-        byte[] known = ways.length == fields.size() ? ways : ways();
-        for (int i = 0; i < known.length; i++) {
-            slots[i] = known[i] == PACKED ? in.packed() : larger(known[i], i, in);
+        int[] known = runs.length == fields.size() ? runs : runs();
+        int field = 0;
+        while (field < known.length) {
+            if (known[field] > field) {
+                in.packed(slots, field, known[field]);
+                field = known[field];
+            } else {
+                slots[field] = slot(fields.get(field), in, 0);
+                field++;
+            }
         }
     }
 
-    private long larger(byte way, int field, Bytes in) throws MalformedException {
-        return way == TEXT ? text(in) : slot(fields.get(field), in, 0);
+    private int[] runs() {
+        runs = new int[fields.size()];
+        for (int i = runs.length - 1; i >= 0; i--) {
+            boolean goesOn = i + 1 < runs.length && runs[i + 1] > i + 1;
+            int end = goesOn ? runs[i + 1] : i + 1;
+            runs[i] = isPacked(fields.get(i)) ? end : i;
+        }
+        return runs;
     }
 
-    private byte[] ways() {
-        ways = new byte[fields.size()];
-        for (int i = 0; i < ways.length; i++) {
-            ways[i] = way(fields.get(i));
-        }
-        return ways;
-    }
-
-    private static byte way(Field field) {
-        if (field.isArray()) {
-            return OTHER;
-        }
-        if (field.isPooled() || field.type().form == Form.LONG) {
-            return PACKED;
-        }
-        return field.type().form == Form.TEXT ? TEXT : OTHER;
+    private static boolean isPacked(Field field) {
+        return !field.isArray() && (field.isPooled() || field.type().form == Form.LONG);
     }
 
     /** Passes over a value. */

@@ -53,7 +53,7 @@ final class WorkShares {
             return Double.MAX_VALUE;
         }
         double computed = (double) Absences.computed(last) - Absences.computed(before);
-        return Math.max(1, waits / sampled.number()) * sampled.cpuNanos() + computed;
+        return waits / sampled.number() * sampled.cpuNanos() + computed;
     }
 
     private static long number(@Nullable WorkerReading reading) {

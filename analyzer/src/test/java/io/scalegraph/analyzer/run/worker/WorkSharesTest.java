@@ -86,7 +86,7 @@ class WorkSharesTest {
         assertThat(WorkShares.of(BEGIN, List.of(reading(10_000, 5_000, 0, 5_000, with(pause, 4, 400))))
                         .offProcessor())
                 .as("a sample that stands for more waits than there were")
-                .isEqualTo(0.4 / 5, within(EXACT));
+                .isEqualTo(0.1 / 5, within(EXACT));
     }
 
     @Test
