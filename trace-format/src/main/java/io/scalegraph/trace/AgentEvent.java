@@ -73,6 +73,13 @@ public final class AgentEvent extends Event {
     @Timespan(Timespan.NANOSECONDS)
     public long earlySafepointNanos;
 
+    /**
+     * When these were: {@code from:to:pauses:safepoints}, from the start and in microseconds, with commas between. Between two
+     * readings from {@code from} to {@code to} the sums grew by so much; where they did not, there is none.
+     */
+    @Label("Early Steps")
+    public @Nullable String earlySteps;
+
     /** How long the agent held up the start of the program. */
     @Label("Start Cost")
     @Timespan(Timespan.NANOSECONDS)
@@ -149,6 +156,7 @@ public final class AgentEvent extends Event {
                 .with("readyNanos", readyNanos)
                 .with("earlyGcNanos", earlyGcNanos)
                 .with("earlySafepointNanos", earlySafepointNanos)
+                .with("earlySteps", earlySteps)
                 .with("startCostNanos", startCostNanos)
                 .with("waitCostNanos", waitCostNanos)
                 .with("walkCostNanos", walkCostNanos)

@@ -168,7 +168,7 @@ public final class Fixtures {
                 "",
                 new AgentStart.Processors(8, -1),
                 0,
-                AgentStart.Early.NONE,
+                List.of(),
                 new AgentStart.Costs(0, -1, -1, -1, -1, -1),
                 null);
         return new Trace(

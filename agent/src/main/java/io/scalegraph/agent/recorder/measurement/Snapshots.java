@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the totals of all threads together, and writes what was read; of a thread that is still in the wait that an earlier
@@ -22,10 +23,20 @@ public final class Snapshots {
     private final Shared shared;
     private final Tracks tracks;
     private final AtomicLong newest = new AtomicLong();
+    private volatile @Nullable Runnable first;
 
     Snapshots(Shared shared, Tracks tracks) {
         this.shared = shared;
         this.tracks = tracks;
+    }
+
+    /**
+     * Has something done before threads are read.
+     *
+     * @param look is to be quick and to throw nothing; null for nothing
+     */
+    public void beforeEach(@Nullable Runnable look) {
+        first = look;
     }
 
     /**
@@ -48,6 +59,10 @@ public final class Snapshots {
     }
 
     private Snapshot take(String cause, boolean whole) {
+        Runnable look = first;
+        if (look != null) {
+            look.run();
+        }
         List<Track> all = tracks.copy();
         List<WorkerReading> workers = new ArrayList<>();
         long[] unchanged = new long[all.size()];

@@ -59,9 +59,10 @@ final class AgentEvents {
         event.availableProcessors = Runtime.getRuntime().availableProcessors();
         event.processorsOption = TraceFormat.recorded(settings.about().processors());
         event.startNanos = bringUp.startNanos();
-        event.readyNanos = bringUp.readyNanos();
-        event.earlyGcNanos = TraceFormat.recorded(bringUp.earlyGcNanos());
-        event.earlySafepointNanos = TraceFormat.recorded(bringUp.earlySafepointNanos());
+        event.readyNanos = bringUp.early().readyNanos();
+        event.earlyGcNanos = TraceFormat.recorded(bringUp.early().gcNanos());
+        event.earlySafepointNanos = TraceFormat.recorded(bringUp.early().safepointNanos());
+        event.earlySteps = bringUp.early().steps();
         event.startCostNanos = TraceFormat.recorded(bringUp.startCostNanos());
         event.waitCostNanos = TraceFormat.recorded(bringUp.costs().waitNanos());
         event.walkCostNanos = TraceFormat.recorded(bringUp.costs().walkNanos());

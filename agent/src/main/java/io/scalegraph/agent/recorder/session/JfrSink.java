@@ -17,36 +17,16 @@ import io.scalegraph.agent.recorder.measurement.Window;
 import io.scalegraph.agent.recorder.region.RegionCall;
 import io.scalegraph.agent.recorder.thread.Tracks;
 import io.scalegraph.agent.recorder.wake.WaitEnd;
-import io.scalegraph.trace.AgentEvent;
-import io.scalegraph.trace.CallEvent;
-import io.scalegraph.trace.CounterEvent;
-import io.scalegraph.trace.CounterGapEvent;
-import io.scalegraph.trace.HoldEvent;
-import io.scalegraph.trace.HoldTotalEvent;
-import io.scalegraph.trace.HookEvent;
-import io.scalegraph.trace.LongWaitEvent;
-import io.scalegraph.trace.MachineEvent;
-import io.scalegraph.trace.PassEvent;
 import io.scalegraph.trace.PriceEvent;
 import io.scalegraph.trace.RegionCallEvent;
-import io.scalegraph.trace.RegionEvent;
 import io.scalegraph.trace.SingleWait;
-import io.scalegraph.trace.SnapshotEvent;
-import io.scalegraph.trace.StartedJvmEvent;
-import io.scalegraph.trace.TotalEvent;
 import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.UnseenWaitEvent;
-import io.scalegraph.trace.VirtualThreadsEvent;
-import io.scalegraph.trace.VirtualTotalEvent;
 import io.scalegraph.trace.WaitEvent;
 import io.scalegraph.trace.WakeOrigin;
 import io.scalegraph.trace.WindowEvent;
-import io.scalegraph.trace.WorkerEvent;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.List;
-import jdk.jfr.EventType;
-import jdk.jfr.FlightRecorder;
 import jdk.jfr.Recording;
 import jdk.jfr.RecordingState;
 import org.jspecify.annotations.Nullable;
@@ -77,46 +57,9 @@ final class JfrSink implements Sink {
         this.holds = new HoldEvents(tracks);
     }
 
-    /** Brings JFR up; takes some hundreds of milliseconds. */
-    static JfrSink start(Settings settings, Measurement measurement) throws IOException {
-        for (Class<? extends jdk.jfr.Event> type : List.of(
-                AgentEvent.class,
-                HookEvent.class,
-                MachineEvent.class,
-                PriceEvent.class,
-                RegionCallEvent.class,
-                RegionEvent.class,
-                SnapshotEvent.class,
-                StartedJvmEvent.class,
-                TotalEvent.class,
-                UnseenWaitEvent.class,
-                VirtualThreadsEvent.class,
-                VirtualTotalEvent.class,
-                WaitEvent.class,
-                WindowEvent.class,
-                WorkerEvent.class)) {
-            FlightRecorder.register(type);
-        }
-        if (settings.resolution().stacks()) {
-            FlightRecorder.register(LongWaitEvent.class);
-            try {
-                OwnFrames.leaveOut(EventType.getEventType(LongWaitEvent.class));
-            } catch (Throwable e) {
-                measurement.failures().count("stacks of waits", e);
-            }
-        }
-        if (settings.counted().calls()) {
-            FlightRecorder.register(CallEvent.class);
-        }
-        if (settings.counted().holds()) {
-            FlightRecorder.register(HoldEvent.class);
-            FlightRecorder.register(HoldTotalEvent.class);
-            FlightRecorder.register(PassEvent.class);
-        }
-        if (!settings.counted().events().isEmpty()) {
-            FlightRecorder.register(CounterEvent.class);
-            FlightRecorder.register(CounterGapEvent.class);
-        }
+    /** Brings JFR up, step by step; takes some hundreds of milliseconds. */
+    static JfrSink start(Settings settings, Measurement measurement, Runnable eachStep) throws IOException {
+        OwnEvents.register(settings, measurement, eachStep);
         Recording recording = new Recording();
         recording.setName("scalegraph");
         recording.setDestination(settings.output().destination());
@@ -138,6 +81,7 @@ final class JfrSink implements Sink {
         if (settings.output().isLimited()) {
             ChunkBegin.enable(recording);
         }
+        eachStep.run();
         JfrSink sink = new JfrSink(measurement, recording, jvmEvents, settings);
         try {
             sink.requireSpace();
@@ -146,6 +90,7 @@ final class JfrSink implements Sink {
             throw e;
         }
         recording.start();
+        eachStep.run();
         return sink;
     }
 

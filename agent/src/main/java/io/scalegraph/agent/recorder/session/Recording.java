@@ -1,8 +1,6 @@
 package io.scalegraph.agent.recorder.session;
 
 import io.scalegraph.agent.recorder.Clock;
-import io.scalegraph.agent.recorder.counter.GcTime;
-import io.scalegraph.agent.recorder.counter.SafepointTime;
 import io.scalegraph.agent.recorder.measurement.Driver;
 import io.scalegraph.agent.recorder.measurement.Measurement;
 import io.scalegraph.agent.recorder.measurement.Snapshot;
@@ -104,7 +102,7 @@ public final class Recording implements Driver {
         measurement.shared().virtual().lives().mayHaveBegun();
         Calibration.warmUp(measurement.clock(), settings.counted().holds());
         measurement.shared().counters().bringUp();
-        JfrSink to = JfrSink.start(settings, measurement);
+        JfrSink to = JfrSink.start(settings, measurement, () -> {});
         sink = to;
         measurement.shared().delivery().begin(to);
         up.countDown();
@@ -115,7 +113,8 @@ public final class Recording implements Driver {
         Snapshot joined = RunningThreads.join(measurement, settings.declared());
         measurement.windows().openProgram(joined);
         long start = joined.timeNanos();
-        to.agent().start(new BringUp(start, TraceFormat.NOT_MEASURED, start, 0, 0, costs, acquisitionCost(to)));
+        BringUp.Early early = new BringUp.Early(start, 0, 0, "");
+        to.agent().start(new BringUp(start, TraceFormat.NOT_MEASURED, early, costs, acquisitionCost(to)));
         begin(joined);
         StartedJvms.tellOfEarlier(this, measurement.failures());
     }
@@ -162,7 +161,14 @@ public final class Recording implements Driver {
      */
     @Nullable
     Prices bringUp(long startNanos) {
-        long stopsBefore = SafepointTime.nanos();
+        try (EarlyStops early = new EarlyStops(measurement, startNanos)) {
+            return bringUp(startNanos, early);
+        } finally {
+            measurement.snapshots().beforeEach(null);
+        }
+    }
+
+    private @Nullable Prices bringUp(long startNanos, EarlyStops early) {
         Calibration.loadHooks();
         if (prices != null) {
             return prices;
@@ -172,8 +178,10 @@ public final class Recording implements Driver {
         } catch (Throwable e) {
             measurement.failures().count("thread counters", e);
         }
+        early.bringUp();
+        measurement.snapshots().beforeEach(early::look);
         try {
-            return startJfr(startNanos, stopsBefore);
+            return startJfr(startNanos, early);
         } catch (Throwable e) {
             measurement.end();
             measurement.shared().delivery().forgetEarly();
@@ -185,12 +193,9 @@ public final class Recording implements Driver {
         }
     }
 
-    private Prices startJfr(long startNanos, long stopsBefore) throws IOException {
-        long gcBefore = gcNanosBefore(startNanos);
-        JfrSink to = JfrSink.start(settings, measurement);
-        long readyNanos = measurement.clock().nanos();
-        long earlyGc = gcNanosSince(gcBefore);
-        long earlyStops = stopsBefore < 0 ? TraceFormat.NOT_MEASURED : SafepointTime.nanos() - stopsBefore;
+    private Prices startJfr(long startNanos, EarlyStops early) throws IOException {
+        JfrSink to = JfrSink.start(settings, measurement, early::look);
+        BringUp.Early known = early.end();
         to.agent().hooks(settings.hooks().report(false));
         sink = to;
         measurement.shared().delivery().begin(to);
@@ -198,7 +203,7 @@ public final class Recording implements Driver {
         long held = startNanos - settings.about().beganNanos();
         Prices first = new Prices(measurement.clock(), to, settings.counted().holds());
         BringUp.Costs costs = first.first();
-        to.agent().start(new BringUp(startNanos, held, readyNanos, earlyGc, earlyStops, costs, acquisitionCost(to)));
+        to.agent().start(new BringUp(startNanos, held, known, costs, acquisitionCost(to)));
         return first;
     }
 
@@ -206,24 +211,6 @@ public final class Recording implements Driver {
         return settings.counted().calls()
                 ? Calibration.acquisitionCostNanos(measurement, to)
                 : TraceFormat.NOT_MEASURED;
-    }
-
-    private long gcNanosBefore(long startNanos) {
-        try {
-            return GcTime.nanosBefore(startNanos, measurement.clock());
-        } catch (Throwable e) {
-            measurement.failures().count("early GC", e);
-            return TraceFormat.NOT_MEASURED;
-        }
-    }
-
-    private long gcNanosSince(long gcBefore) {
-        try {
-            return gcBefore < 0 ? TraceFormat.NOT_MEASURED : GcTime.nanos() - gcBefore;
-        } catch (Throwable e) {
-            measurement.failures().count("early GC", e);
-            return TraceFormat.NOT_MEASURED;
-        }
     }
 
     /**

@@ -86,9 +86,7 @@ final class AgentStarts {
                 new AgentStart.Processors((int) Fields.number(event, "availableProcessors", 1), (int)
                         Fields.number(event, "processorsOption", TraceFormat.NOT_MEASURED)),
                 Fields.number(event, "readyNanos", 0),
-                new AgentStart.Early(
-                        Fields.number(event, "earlyGcNanos", TraceFormat.NOT_MEASURED),
-                        Fields.number(event, "earlySafepointNanos", TraceFormat.NOT_MEASURED)),
+                EarlySteps.of(event),
                 new AgentStart.Costs(
                         Fields.number(event, "startCostNanos", 0),
                         Fields.number(event, "waitCostNanos", TraceFormat.NOT_MEASURED),

@@ -194,9 +194,7 @@ public final class TraceBuilder {
 
     private JvmActivity vm(@Nullable AgentStart agent) {
         JvmActivity vm = jfr.vm(clocks, agent == null ? null : agent.jvmEvents());
-        return agent == null
-                ? vm
-                : vm.withEarlyStops(agent.readyNanos(), agent.early()).withSights(sights);
+        return agent == null ? vm : vm.withEarlyStops(agent.early()).withSights(sights);
     }
 
     /**

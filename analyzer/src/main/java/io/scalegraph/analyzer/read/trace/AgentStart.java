@@ -1,6 +1,7 @@
 package io.scalegraph.analyzer.read.trace;
 
 import io.scalegraph.trace.TraceFormat;
+import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -13,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param options its options as given
  * @param processors how many processors there are
  * @param readyNanos from when JFR's own events exist
- * @param early what stopped all threads before that
+ * @param early what stopped all threads before that, in order of time
  * @param costs what the agent costs the program
  * @param jvmEvents names of JFR's own events that it recorded, null if it did not say
  */
@@ -22,7 +23,7 @@ public record AgentStart(
         String options,
         Processors processors,
         long readyNanos,
-        Early early,
+        List<EarlyStep> early,
         Costs costs,
         @Nullable Set<String> jvmEvents) {
     /**
@@ -34,15 +35,14 @@ public record AgentStart(
     public record Processors(int available, int option) {}
 
     /**
-     * What stopped all threads before JFR's own events exist, of which only the sums are known.
+     * What stopped all threads between two times before JFR's own events exist, of which only the sums are known.
      *
+     * @param fromNanos the earlier one
+     * @param toNanos the later one
      * @param gcNanos pauses for collections, negative if not known
      * @param safepointNanos safepoints, those for collections among them, negative if not known
      */
-    public record Early(long gcNanos, long safepointNanos) {
-        /** Nothing. */
-        public static final Early NONE = new Early(0, 0);
-    }
+    public record EarlyStep(long fromNanos, long toNanos, long gcNanos, long safepointNanos) {}
 
     /**
      * What the agent costs the program.

@@ -171,32 +171,39 @@ public final class JvmActivity {
     }
 
     /**
-     * The same with the pauses and safepoints before JFR was up, of which only the sums are known: each in one piece, one
-     * behind the other, just before the first that JFR saw. The sums are read when all of JFR is up; what JFR has seen by
-     * then stands in them too, and is taken out.
+     * The same with the pauses and safepoints before JFR was up, of which only the sums between two times are known: those of each
+     * such step in one piece, one behind the other, just before the first that JFR saw in it, or at its end. What JFR has seen
+     * stands in the sums, too, and is taken out.
      *
-     * @param readyNanos when the sums were read
-     * @param early the sums
-     * @return with up to two more stops, or with none if JFR saw all of it
+     * @param steps the sums
+     * @return with up to two more stops for each step, or with none if JFR saw all of it
      */
-    public JvmActivity withEarlyStops(long readyNanos, AgentStart.Early early) {
-        long firstPause = readyNanos;
-        long firstOther = readyNanos;
+    public JvmActivity withEarlyStops(List<AgentStart.EarlyStep> steps) {
+        List<Stop> all = new ArrayList<>(stops);
+        steps.forEach(step -> addUnseen(step, all));
+        return all.size() == stops.size() ? this : new JvmActivity(all, samples, pins, sights, measured);
+    }
+
+    private void addUnseen(AgentStart.EarlyStep step, List<Stop> all) {
+        long firstPause = step.toNanos();
+        long firstOther = step.toNanos();
         long seenPauses = 0;
         long seenSafepoints = 0;
         for (Stop stop : stops) {
-            if (stop.kind == JvmStopKind.GC_PAUSE && stop.beginNanos < readyNanos) {
+            if (stop.beginNanos < step.fromNanos() || stop.beginNanos >= step.toNanos()) {
+                continue;
+            }
+            if (stop.kind == JvmStopKind.GC_PAUSE) {
                 firstPause = Math.min(firstPause, stop.beginNanos);
                 seenPauses += stop.nanos;
-            } else if (stop.kind.isGlobal() && stop.beginNanos < readyNanos) {
+            } else if (stop.kind.isGlobal()) {
                 firstOther = Math.min(firstOther, stop.beginNanos);
                 seenSafepoints += stop.nanos;
             }
         }
-        long pauses = Math.max(0, early.gcNanos() - seenPauses);
+        long pauses = Math.max(0, step.gcNanos() - seenPauses);
         // A collection's pause lies in a safepoint.
-        long others = Math.max(0, early.safepointNanos() - seenSafepoints - pauses);
-        List<Stop> all = new ArrayList<>(stops);
+        long others = Math.max(0, step.safepointNanos() - seenSafepoints - pauses);
         if (pauses > 0) {
             all.add(new Stop(JvmStopKind.GC_PAUSE, ALL, firstPause - pauses, pauses));
         }
@@ -204,7 +211,6 @@ public final class JvmActivity {
             long end = Math.min(firstOther, firstPause - pauses);
             all.add(new Stop(JvmStopKind.SAFEPOINT, ALL, end - others, others));
         }
-        return pauses + others == 0 ? this : new JvmActivity(all, samples, pins, sights, measured);
     }
 
     /**

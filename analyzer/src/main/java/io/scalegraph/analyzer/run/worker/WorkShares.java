@@ -49,7 +49,7 @@ final class WorkShares {
     private static double waitedCpu(@Nullable WorkerReading before, WorkerReading last) {
         WorkerReading.SampledWaits sampled = sampled(before, last).waits();
         double waits = (double) number(last) - number(before);
-        if (sampled.number() <= SAMPLED_WAITS * waits) {
+        if (waits <= 0 || sampled.number() <= SAMPLED_WAITS * waits) {
             return Double.MAX_VALUE;
         }
         double computed = (double) Absences.computed(last) - Absences.computed(before);

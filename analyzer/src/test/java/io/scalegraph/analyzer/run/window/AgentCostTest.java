@@ -79,8 +79,7 @@ class AgentCostTest {
     }
 
     private static TraceIndex trace(AgentStart.Costs costs, Map<Long, Snapshot> snapshots) {
-        AgentStart agent =
-                new AgentStart("0.1.0", "", new AgentStart.Processors(8, -1), 0, AgentStart.Early.NONE, costs, null);
+        AgentStart agent = new AgentStart("0.1.0", "", new AgentStart.Processors(8, -1), 0, List.of(), costs, null);
         return new TraceIndex(new Trace(
                 agent,
                 new Trace.OfAgent(List.of(), snapshots, List.of(), List.of(), List.of(), List.of()),

@@ -113,7 +113,8 @@ class WorkSharesTest {
     }
 
     private static WorkerReading reading(long time, long cpu, long runQueue, long waited, Sampled sampled) {
-        WaitSum sum = new WaitSum(1, waited * 1_000_000, waited * 1_000_000, Histogram.EMPTY, Partners.NONE);
+        WaitSum sum =
+                new WaitSum(waited > 0 ? 1 : 0, waited * 1_000_000, waited * 1_000_000, Histogram.EMPTY, Partners.NONE);
         return new WorkerReading(
                 1,
                 "worker",
