@@ -6,7 +6,8 @@ import io.scalegraph.agent.recorder.measurement.Measurement;
 import io.scalegraph.trace.TraceFormat;
 import java.io.Closeable;
 import java.io.IOException;
-import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,13 +17,17 @@ import org.jspecify.annotations.Nullable;
  */
 final class EarlyStops implements Closeable {
     private static final long MICRO = 1_000;
+    private static final long MILLI = 1_000_000;
+    private static final int LONGEST_READING_MILLIS = 100;
     /** Snapshots may come by thousands, and what they tell is one text. */
     private static final int LONGEST = 8_192;
 
     private final Measurement measurement;
     private final long startNanos;
     private final @Nullable SafepointTime time;
-    private final ReentrantLock reading = new ReentrantLock();
+    /** Not a lock: a thread whose stack ends here would keep it. */
+    private final AtomicBoolean reading = new AtomicBoolean();
+
     private final StringBuilder steps = new StringBuilder();
 
     private long lastNanos;
@@ -54,13 +59,13 @@ final class EarlyStops implements Closeable {
 
     /** A step is done, or a window begins or ends. */
     void look() {
-        if (reading.tryLock()) {
+        if (reading.compareAndSet(false, true)) {
             try {
                 read(steps.length() < LONGEST);
             } catch (Throwable e) {
                 measurement.failures().count("early stops", e);
             } finally {
-                reading.unlock();
+                reading.set(false);
             }
         }
     }
@@ -93,17 +98,18 @@ final class EarlyStops implements Closeable {
      * @return what is known up to now
      */
     BringUp.Early end() {
-        reading.lock();
-        try {
-            read(true);
-            return new BringUp.Early(
-                    measurement.clock().nanos(),
-                    gcBefore < 0 ? TraceFormat.NOT_MEASURED : gc,
-                    safepointsBefore < 0 ? TraceFormat.NOT_MEASURED : safepoints,
-                    steps.toString());
-        } finally {
-            reading.unlock();
+        measurement.snapshots().beforeEach(null);
+        for (int i = 0; i < LONGEST_READING_MILLIS && reading.get(); i++) {
+            LockSupport.parkNanos(MILLI);
         }
+        if (reading.compareAndSet(false, true)) {
+            read(true);
+        }
+        return new BringUp.Early(
+                measurement.clock().nanos(),
+                gcBefore < 0 ? TraceFormat.NOT_MEASURED : gc,
+                safepointsBefore < 0 ? TraceFormat.NOT_MEASURED : safepoints,
+                steps.toString());
     }
 
     @Override

@@ -161,18 +161,17 @@ public final class Recording implements Driver {
      */
     @Nullable
     Prices bringUp(long startNanos) {
+        if (prices != null) {
+            Calibration.loadHooks();
+            return prices;
+        }
         try (EarlyStops early = new EarlyStops(measurement, startNanos)) {
+            Calibration.loadHooks();
             return bringUp(startNanos, early);
-        } finally {
-            measurement.snapshots().beforeEach(null);
         }
     }
 
     private @Nullable Prices bringUp(long startNanos, EarlyStops early) {
-        Calibration.loadHooks();
-        if (prices != null) {
-            return prices;
-        }
         try {
             measurement.shared().counters().bringUp();
         } catch (Throwable e) {
@@ -184,6 +183,7 @@ public final class Recording implements Driver {
             return startJfr(startNanos, early);
         } catch (Throwable e) {
             measurement.end();
+            measurement.snapshots().beforeEach(null);
             measurement.shared().delivery().forgetEarly();
             measurement.tracks().forgetAll();
             System.err.println("scalegraph: no recording, the program runs unmeasured: " + e);

@@ -13,6 +13,8 @@ import io.scalegraph.agent.recorder.counter.WorkSample;
 public final class WorkStretches {
     /** Who waits often pays a thousandth of its time. */
     private static final long PART_OF_TIME = 1_000;
+    /** In a longer reading the thread has lost the processor, seldom and for milliseconds, or was compiled. */
+    private static final long LONGEST_READING = 250_000;
 
     private final Clock clock;
     private final ThreadCounters counters;
@@ -32,6 +34,8 @@ public final class WorkStretches {
     private long readNanos;
     private long readCpu;
     private long readRunQueue;
+    /** Whether the reading was interrupted: what happened in it would be in each stretch that this one stands for. */
+    private boolean isInterrupted;
 
     /** What the stretch stood for whose end was read before the wait that goes on, 0 if it was not sampled. */
     private int weightBefore;
@@ -69,9 +73,9 @@ public final class WorkStretches {
         return weight > 0 ? readCounters() : clock.nanos();
     }
 
-    /** {@return the sample, with the stretch whose end was read} */
+    /** {@return the sample, with the stretch whose end was read, unless the reading was interrupted} */
     public WorkSample ended() {
-        return until(readNanos, readCpu, readRunQueue);
+        return isInterrupted ? sample : until(readNanos, readCpu, readRunQueue);
     }
 
     /**
@@ -178,7 +182,7 @@ public final class WorkStretches {
      * @param now when
      */
     public void begin(int stretches, long now) {
-        if (stretches > 0) {
+        if (stretches > 0 && !isInterrupted) {
             begin(stretches, readRunQueue, now, readCpu);
         } else {
             weight = 0;
@@ -239,6 +243,7 @@ public final class WorkStretches {
         long begin = clock.nanos();
         readRunQueue = counters.runQueueNanos();
         readNanos = clock.nanos();
+        isInterrupted = readNanos - begin > LONGEST_READING;
         readCpu = counters.ownExactCpuNanos();
         sampling.took(clock.nanos() - begin);
         return readNanos;
