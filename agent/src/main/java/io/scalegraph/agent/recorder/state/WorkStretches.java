@@ -15,6 +15,8 @@ public final class WorkStretches {
     private static final long PART_OF_TIME = 1_000;
     /** In a longer reading the thread has lost the processor, seldom and for milliseconds, or was compiled. */
     private static final long LONGEST_READING = 250_000;
+    /** What a reading of processor time takes at most, if it is not interrupted. */
+    private static final long MOST_OF_READING = 5_000;
 
     private final Clock clock;
     private final ThreadCounters counters;
@@ -150,9 +152,13 @@ public final class WorkStretches {
         if (weightBefore == 0 && stretches == 0) {
             return clock.nanos();
         }
+        long begin = clock.nanos();
         long atFirst = counters.ownExactCpuNanos();
         if (weightBefore > 0) {
-            moreWaitCpu = waitBeginCpu - readCpu + weightBefore * (atFirst - waitBeginCpu);
+            // Half of this reading, and half of the one at the wait's begin.
+            long ofReadings = Math.min(clock.nanos() - begin, MOST_OF_READING);
+            long own = Math.max(0, atFirst - waitBeginCpu - ofReadings);
+            moreWaitCpu = atFirst - readCpu - own + weightBefore * own;
         }
         if (stretches == 0) {
             return clock.nanos();
