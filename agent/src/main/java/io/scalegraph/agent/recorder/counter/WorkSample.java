@@ -33,20 +33,29 @@ public record WorkSample(
      * This and one more stretch.
      *
      * @param weight how many stretches it stands for
-     * @param moreNanos its elapsed time
-     * @param moreCpu processor time in it
-     * @param moreRunQueue run-queue delay in it
+     * @param more its elapsed time but for that off the processor, and what is in that
+     * @param off its time off the processor
+     * @param counted for how much that stands
      * @return the sum
      */
-    public WorkSample plus(int weight, long moreNanos, long moreCpu, long moreRunQueue) {
+    public WorkSample plus(int weight, Stretch more, long off, long counted) {
         return new WorkSample(
-                nanos + weight * moreNanos,
-                cpuNanos + weight * moreCpu,
-                runQueueNanos + weight * moreRunQueue,
-                watchedNanos + moreNanos,
-                watchedRunnableNanos + moreCpu + moreRunQueue,
+                nanos + weight * more.nanos + counted,
+                cpuNanos + weight * more.cpuNanos,
+                runQueueNanos + weight * more.runQueueNanos,
+                watchedNanos + more.nanos + off,
+                watchedRunnableNanos + more.cpuNanos + more.runQueueNanos,
                 waits);
     }
+
+    /**
+     * A stretch of work.
+     *
+     * @param nanos elapsed time
+     * @param cpuNanos processor time in it
+     * @param runQueueNanos run-queue delay in it
+     */
+    public record Stretch(long nanos, long cpuNanos, long runQueueNanos) {}
 
     /**
      * This and what is known of waits.

@@ -1,6 +1,7 @@
 package io.scalegraph.agent.recorder.state;
 
 import io.scalegraph.agent.recorder.Clock;
+import io.scalegraph.agent.recorder.counter.Pauses;
 import io.scalegraph.agent.recorder.counter.Sampling;
 import io.scalegraph.agent.recorder.counter.ThreadCounters;
 import io.scalegraph.agent.recorder.counter.WorkSample;
@@ -38,6 +39,8 @@ public final class WorkStretches {
     private long readRunQueue;
     /** Whether the reading was interrupted: what happened in it would be in each stretch that this one stands for. */
     private boolean isInterrupted;
+
+    private final Pauses pauses = new Pauses();
 
     /** What the stretch stood for whose end was read before the wait that goes on, 0 if it was not sampled. */
     private int weightBefore;
@@ -77,7 +80,14 @@ public final class WorkStretches {
 
     /** {@return the sample, with the stretch whose end was read, unless the reading was interrupted} */
     public WorkSample ended() {
-        return isInterrupted ? sample : until(readNanos, readCpu, readRunQueue);
+        if (isInterrupted && weight > 1) {
+            return sample;
+        }
+        WorkSample known = until(readNanos, readCpu, readRunQueue);
+        if (weight > 0) {
+            pauses.met(weight, off(readNanos, readCpu, readRunQueue));
+        }
+        return known;
     }
 
     /**
@@ -188,7 +198,7 @@ public final class WorkStretches {
      * @param now when
      */
     public void begin(int stretches, long now) {
-        if (stretches > 0 && !isInterrupted) {
+        if (stretches == 1 || (stretches > 1 && !isInterrupted)) {
             begin(stretches, readRunQueue, now, readCpu);
         } else {
             weight = 0;
@@ -237,7 +247,17 @@ public final class WorkStretches {
      */
     public WorkSample until(long now, long cpu, long runQueue) {
         boolean known = weight > 0 && cpu >= 0 && runQueue >= 0 && now > beginNanos && !atStart.isWithin(beginNanos);
-        return known ? sample.plus(weight, now - beginNanos, cpu - beginCpu, runQueue - beginRunQueue) : sample;
+        if (!known) {
+            return sample;
+        }
+        long off = off(now, cpu, runQueue);
+        WorkSample.Stretch there =
+                new WorkSample.Stretch(now - beginNanos - off, cpu - beginCpu, runQueue - beginRunQueue);
+        return sample.plus(weight, there, off, pauses.counted(weight, off));
+    }
+
+    private long off(long now, long cpu, long runQueue) {
+        return Math.max(0, now - beginNanos - (cpu - beginCpu) - (runQueue - beginRunQueue));
     }
 
     /** {@return the waits behind sampled stretches} */

@@ -20,8 +20,7 @@ class SampledWaitsTest {
     private static final long SPIN = 500_000;
 
     private final ThreadMXBean jvm = ManagementFactory.getThreadMXBean();
-    private final JumpingClock clock = new JumpingClock();
-    private final Shared shared = new Shared(clock, Long.MAX_VALUE, 1, List.of());
+    private final Shared shared = new Shared(new Clock(), Long.MAX_VALUE, 1, List.of());
     private Track track;
 
     @BeforeEach
@@ -75,22 +74,6 @@ class SampledWaitsTest {
         assertThat(waits()).isEqualTo(new WorkSample.Waits(0, 0));
     }
 
-    /** As if the thread had lost the processor between two of the counters; all stretches are sampled. */
-    @Test
-    void stretchInWhoseReadingTheThreadWasInterrupted_isInNoSample() {
-        spinInWaits(10, 0);
-        WorkSample before = sample();
-        clock.jumpAtCall(2);
-        track.openWait(WaitKind.LOCK, null);
-        track.closeWait();
-        spinInWaits(10, 0);
-        WorkSample since = sample();
-
-        assertThat(clock.hasJumped).isTrue();
-        assertThat(since.watchedNanos()).isGreaterThan(before.watchedNanos());
-        assertThat(since.watchedNanos() - before.watchedNanos()).isLessThan(JumpingClock.JUMP);
-    }
-
     private void spinUntil(long cpu) {
         while (jvm.getCurrentThreadCpuTime() < cpu) {
             Thread.onSpinWait();
@@ -103,27 +86,5 @@ class SampledWaitsTest {
 
     private WorkSample sample() {
         return TrackReading.own(track, System.nanoTime(), 0, 0).counters().sample();
-    }
-
-    /** The JVM's clock, which can be made to jump. */
-    private static final class JumpingClock extends Clock {
-        static final long JUMP = 3_600_000_000_000L;
-
-        private int calls;
-        private long jumped;
-        boolean hasJumped;
-
-        void jumpAtCall(int call) {
-            calls = call;
-        }
-
-        @Override
-        public long nanos() {
-            if (calls > 0 && --calls == 0) {
-                jumped = JUMP;
-                hasJumped = true;
-            }
-            return System.nanoTime() + jumped;
-        }
     }
 }
