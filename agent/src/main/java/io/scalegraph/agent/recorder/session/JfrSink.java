@@ -1,6 +1,7 @@
 package io.scalegraph.agent.recorder.session;
 
 import io.scalegraph.agent.recorder.Clock;
+import io.scalegraph.agent.recorder.counter.EarlyStops;
 import io.scalegraph.agent.recorder.delivery.Entry;
 import io.scalegraph.agent.recorder.delivery.Sink;
 import io.scalegraph.agent.recorder.delivery.UnseenWait;
@@ -8,6 +9,7 @@ import io.scalegraph.agent.recorder.delivery.Wait;
 import io.scalegraph.agent.recorder.event.EitherWait;
 import io.scalegraph.agent.recorder.event.HoldEvents;
 import io.scalegraph.agent.recorder.event.MachineEvents;
+import io.scalegraph.agent.recorder.event.OwnEvents;
 import io.scalegraph.agent.recorder.event.SnapshotEvents;
 import io.scalegraph.agent.recorder.hold.Singles;
 import io.scalegraph.agent.recorder.machine.MachineReading;
@@ -58,8 +60,14 @@ final class JfrSink implements Sink {
     }
 
     /** Brings JFR up, step by step; takes some hundreds of milliseconds. */
-    static JfrSink start(Settings settings, Measurement measurement, Runnable eachStep) throws IOException {
-        OwnEvents.register(settings, measurement, eachStep);
+    static JfrSink start(Settings settings, Measurement measurement, @Nullable EarlyStops early) throws IOException {
+        Settings.Counted counted = settings.counted();
+        OwnEvents.Asked asked = new OwnEvents.Asked(
+                settings.resolution().stacks(),
+                counted.calls(),
+                counted.holds(),
+                !counted.events().isEmpty());
+        OwnEvents.register(asked, measurement.failures(), early);
         Recording recording = new Recording();
         recording.setName("scalegraph");
         recording.setDestination(settings.output().destination());
@@ -81,7 +89,6 @@ final class JfrSink implements Sink {
         if (settings.output().isLimited()) {
             ChunkBegin.enable(recording);
         }
-        eachStep.run();
         JfrSink sink = new JfrSink(measurement, recording, jvmEvents, settings);
         try {
             sink.requireSpace();
@@ -90,7 +97,6 @@ final class JfrSink implements Sink {
             throw e;
         }
         recording.start();
-        eachStep.run();
         return sink;
     }
 

@@ -1,6 +1,7 @@
 package io.scalegraph.agent.recorder.session;
 
 import io.scalegraph.agent.recorder.Clock;
+import io.scalegraph.agent.recorder.counter.EarlyStops;
 import io.scalegraph.agent.recorder.measurement.Driver;
 import io.scalegraph.agent.recorder.measurement.Measurement;
 import io.scalegraph.agent.recorder.measurement.Snapshot;
@@ -102,7 +103,7 @@ public final class Recording implements Driver {
         measurement.shared().virtual().lives().mayHaveBegun();
         Calibration.warmUp(measurement.clock(), settings.counted().holds());
         measurement.shared().counters().bringUp();
-        JfrSink to = JfrSink.start(settings, measurement, () -> {});
+        JfrSink to = JfrSink.start(settings, measurement, null);
         sink = to;
         measurement.shared().delivery().begin(to);
         up.countDown();
@@ -165,7 +166,7 @@ public final class Recording implements Driver {
             Calibration.loadHooks();
             return prices;
         }
-        try (EarlyStops early = new EarlyStops(measurement, startNanos)) {
+        try (EarlyStops early = new EarlyStops(measurement.clock(), measurement.failures(), startNanos)) {
             Calibration.loadHooks();
             return bringUp(startNanos, early);
         }
@@ -178,7 +179,7 @@ public final class Recording implements Driver {
             measurement.failures().count("thread counters", e);
         }
         early.bringUp();
-        measurement.snapshots().beforeEach(early::look);
+        measurement.snapshots().beforeEach(early);
         try {
             return startJfr(startNanos, early);
         } catch (Throwable e) {
@@ -194,8 +195,11 @@ public final class Recording implements Driver {
     }
 
     private Prices startJfr(long startNanos, EarlyStops early) throws IOException {
-        JfrSink to = JfrSink.start(settings, measurement, early::look);
-        BringUp.Early known = early.end();
+        JfrSink to = JfrSink.start(settings, measurement, early);
+        long readyNanos = measurement.clock().nanos();
+        measurement.snapshots().beforeEach(null);
+        early.end();
+        BringUp.Early known = new BringUp.Early(readyNanos, early.gcNanos(), early.safepointNanos(), early.steps());
         to.agent().hooks(settings.hooks().report(false));
         sink = to;
         measurement.shared().delivery().begin(to);

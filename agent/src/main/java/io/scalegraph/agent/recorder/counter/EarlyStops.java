@@ -1,8 +1,7 @@
-package io.scalegraph.agent.recorder.session;
+package io.scalegraph.agent.recorder.counter;
 
-import io.scalegraph.agent.recorder.counter.GcTime;
-import io.scalegraph.agent.recorder.counter.SafepointTime;
-import io.scalegraph.agent.recorder.measurement.Measurement;
+import io.scalegraph.agent.recorder.Clock;
+import io.scalegraph.agent.recorder.Failures;
 import io.scalegraph.trace.TraceFormat;
 import java.io.Closeable;
 import java.io.IOException;
@@ -15,14 +14,15 @@ import org.jspecify.annotations.Nullable;
  * of them, which are read after each step of the way and by each snapshot, so that it is known between which two readings a stop
  * was, and in which window. Thread-safe: who finds another thread reading leaves it to that one.
  */
-final class EarlyStops implements Closeable {
+public final class EarlyStops implements Runnable, Closeable {
     private static final long MICRO = 1_000;
     private static final long MILLI = 1_000_000;
     private static final int LONGEST_READING_MILLIS = 100;
     /** Snapshots may come by thousands, and what they tell is one text. */
     private static final int LONGEST = 8_192;
 
-    private final Measurement measurement;
+    private final Clock clock;
+    private final Failures failures;
     private final long startNanos;
     private final @Nullable SafepointTime time;
     /** Not a lock: a thread whose stack ends here would keep it. */
@@ -38,32 +38,40 @@ final class EarlyStops implements Closeable {
     private long gc;
     private long safepoints;
 
-    /** Begins; pauses for collections are not known before {@link #bringUp}. */
-    EarlyStops(Measurement measurement, long startNanos) {
-        this.measurement = measurement;
+    /**
+     * Begins; pauses for collections are not known before {@link #bringUp}.
+     *
+     * @param clock the clock
+     * @param failures counts what goes wrong
+     * @param startNanos when measuring began
+     */
+    public EarlyStops(Clock clock, Failures failures, long startNanos) {
+        this.clock = clock;
+        this.failures = failures;
         this.startNanos = startNanos;
-        this.lastNanos = measurement.clock().nanos();
+        this.lastNanos = clock.nanos();
         this.time = SafepointTime.open();
         this.safepointsBefore = time == null ? TraceFormat.NOT_MEASURED : time.nanos();
     }
 
     /** The JVM's management is up, which knows of collections. */
-    void bringUp() {
+    public void bringUp() {
         try {
-            gcBefore = GcTime.nanosBefore(startNanos, measurement.clock());
+            gcBefore = GcTime.nanosBefore(startNanos, clock);
         } catch (Throwable e) {
-            measurement.failures().count("early GC", e);
+            failures.count("early GC", e);
         }
-        look();
+        run();
     }
 
     /** A step is done, or a window begins or ends. */
-    void look() {
+    @Override
+    public void run() {
         if (reading.compareAndSet(false, true)) {
             try {
                 read(steps.length() < LONGEST);
             } catch (Throwable e) {
-                measurement.failures().count("early stops", e);
+                failures.count("early stops", e);
             } finally {
                 reading.set(false);
             }
@@ -73,7 +81,7 @@ final class EarlyStops implements Closeable {
     private void read(boolean hasRoom) {
         long gcNow = gcBefore < 0 ? 0 : GcTime.nanos() - gcBefore;
         long safepointsNow = time == null || safepointsBefore < 0 ? 0 : time.nanos() - safepointsBefore;
-        long now = measurement.clock().nanos();
+        long now = clock.nanos();
         if (safepointsNow < safepoints || !hasRoom) {
             return; // not measured, or in one step with what comes
         }
@@ -92,24 +100,29 @@ final class EarlyStops implements Closeable {
         safepoints = safepointsNow;
     }
 
-    /**
-     * The recording is up.
-     *
-     * @return what is known up to now
-     */
-    BringUp.Early end() {
-        measurement.snapshots().beforeEach(null);
+    /** The recording is up; from here on nothing is read. */
+    public void end() {
         for (int i = 0; i < LONGEST_READING_MILLIS && reading.get(); i++) {
             LockSupport.parkNanos(MILLI);
         }
         if (reading.compareAndSet(false, true)) {
             read(true);
         }
-        return new BringUp.Early(
-                measurement.clock().nanos(),
-                gcBefore < 0 ? TraceFormat.NOT_MEASURED : gc,
-                safepointsBefore < 0 ? TraceFormat.NOT_MEASURED : safepoints,
-                steps.toString());
+    }
+
+    /** {@return pauses for collections, in nanoseconds; {@link TraceFormat#NOT_MEASURED} if not known} */
+    public long gcNanos() {
+        return gcBefore < 0 ? TraceFormat.NOT_MEASURED : gc;
+    }
+
+    /** {@return safepoints, those for collections among them; {@link TraceFormat#NOT_MEASURED} if not known} */
+    public long safepointNanos() {
+        return safepointsBefore < 0 ? TraceFormat.NOT_MEASURED : safepoints;
+    }
+
+    /** {@return when they were, as {@link io.scalegraph.trace.AgentEvent#earlySteps} has it} */
+    public String steps() {
+        return steps.toString();
     }
 
     @Override
@@ -119,7 +132,7 @@ final class EarlyStops implements Closeable {
                 time.close();
             }
         } catch (IOException e) {
-            measurement.failures().count("early stops", e);
+            failures.count("early stops", e);
         }
     }
 }

@@ -1,6 +1,7 @@
-package io.scalegraph.agent.recorder.session;
+package io.scalegraph.agent.recorder.event;
 
-import io.scalegraph.agent.recorder.measurement.Measurement;
+import io.scalegraph.agent.recorder.Failures;
+import io.scalegraph.agent.recorder.counter.EarlyStops;
 import io.scalegraph.trace.AgentEvent;
 import io.scalegraph.trace.CallEvent;
 import io.scalegraph.trace.CounterEvent;
@@ -28,9 +29,10 @@ import java.util.List;
 import jdk.jfr.Event;
 import jdk.jfr.EventType;
 import jdk.jfr.FlightRecorder;
+import org.jspecify.annotations.Nullable;
 
-/** The agent's own events, made known to JFR before the first of them is written. */
-final class OwnEvents {
+/** The agent's own events, made known to JFR before the first of them is written. Stateless. */
+public final class OwnEvents {
     private static final List<Class<? extends Event>> ALWAYS = List.of(
             AgentEvent.class,
             HookEvent.class,
@@ -50,35 +52,53 @@ final class OwnEvents {
 
     private OwnEvents() {}
 
-    /** Registers those that are asked for, each of which may stop all threads. */
-    static void register(Settings settings, Measurement measurement, Runnable afterEach) {
-        for (Class<? extends Event> type : asked(settings)) {
+    /**
+     * What is recorded beside what always is.
+     *
+     * @param stacks waits with their stacks
+     * @param calls counted calls
+     * @param holds holds of locks and passes of queues
+     * @param counters performance counters
+     */
+    public record Asked(boolean stacks, boolean calls, boolean holds, boolean counters) {}
+
+    /**
+     * Registers those that are asked for, each of which may stop all threads.
+     *
+     * @param asked what is recorded
+     * @param failures counts what goes wrong
+     * @param early looks after each, null if nobody asks
+     */
+    public static void register(Asked asked, Failures failures, @Nullable EarlyStops early) {
+        for (Class<? extends Event> type : types(asked)) {
             FlightRecorder.register(type);
-            afterEach.run();
+            if (early != null) {
+                early.run();
+            }
         }
-        if (settings.resolution().stacks()) {
+        if (asked.stacks) {
             try {
                 OwnFrames.leaveOut(EventType.getEventType(LongWaitEvent.class));
             } catch (Throwable e) {
-                measurement.failures().count("stacks of waits", e);
+                failures.count("stacks of waits", e);
             }
         }
     }
 
-    private static List<Class<? extends Event>> asked(Settings settings) {
-        List<Class<? extends Event>> asked = new ArrayList<>(ALWAYS);
-        if (settings.resolution().stacks()) {
-            asked.add(LongWaitEvent.class);
+    private static List<Class<? extends Event>> types(Asked asked) {
+        List<Class<? extends Event>> types = new ArrayList<>(ALWAYS);
+        if (asked.stacks) {
+            types.add(LongWaitEvent.class);
         }
-        if (settings.counted().calls()) {
-            asked.add(CallEvent.class);
+        if (asked.calls) {
+            types.add(CallEvent.class);
         }
-        if (settings.counted().holds()) {
-            asked.addAll(List.of(HoldEvent.class, HoldTotalEvent.class, PassEvent.class));
+        if (asked.holds) {
+            types.addAll(List.of(HoldEvent.class, HoldTotalEvent.class, PassEvent.class));
         }
-        if (!settings.counted().events().isEmpty()) {
-            asked.addAll(List.of(CounterEvent.class, CounterGapEvent.class));
+        if (asked.counters) {
+            types.addAll(List.of(CounterEvent.class, CounterGapEvent.class));
         }
-        return asked;
+        return types;
     }
 }

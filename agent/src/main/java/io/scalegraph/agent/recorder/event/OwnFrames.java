@@ -1,4 +1,4 @@
-package io.scalegraph.agent.recorder.session;
+package io.scalegraph.agent.recorder.event;
 
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
