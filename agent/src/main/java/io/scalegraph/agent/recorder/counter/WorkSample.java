@@ -5,8 +5,8 @@ package io.scalegraph.agent.recorder.counter;
  * waits, each weighted with what it stands for. Elapsed time that is neither processor time nor run-queue delay was spent
  * off the processor while no hook saw a wait. Nanoseconds, since the thread's start. Stretches are sampled, not waits:
  * without hidden waits each leaves next to nothing, so that the sample's error is small even where waits vary widely. What
- * the sampled stretches had themselves, each counted once, is kept beside it: that is no estimate. So is the processor time of
- * the waits behind sampled stretches: it varies little from wait to wait, and what is left of the thread's bounds what can have
+ * the sampled stretches had themselves, each counted once, is kept beside it: that is no estimate. The processor time of
+ * the waits behind sampled stretches is, but a good one: it varies little from wait to wait, and what is left of the thread's bounds what can have
  * been hidden, where one long pause in a sampled stretch would stand for many.
  *
  * @param nanos elapsed time
@@ -33,17 +33,16 @@ public record WorkSample(
      * This and one more stretch.
      *
      * @param weight how many stretches it stands for
-     * @param more its elapsed time but for that off the processor, and what is in that
-     * @param off its time off the processor
-     * @param counted for how much that stands
+     * @param more the stretch
+     * @param off for how much its time off the processor stands
      * @return the sum
      */
-    public WorkSample plus(int weight, Stretch more, long off, long counted) {
+    public WorkSample plus(int weight, Stretch more, long off) {
         return new WorkSample(
-                nanos + weight * more.nanos + counted,
+                nanos + weight * (more.nanos - more.offNanos()) + off,
                 cpuNanos + weight * more.cpuNanos,
                 runQueueNanos + weight * more.runQueueNanos,
-                watchedNanos + more.nanos + off,
+                watchedNanos + more.nanos,
                 watchedRunnableNanos + more.cpuNanos + more.runQueueNanos,
                 waits);
     }
@@ -55,7 +54,12 @@ public record WorkSample(
      * @param cpuNanos processor time in it
      * @param runQueueNanos run-queue delay in it
      */
-    public record Stretch(long nanos, long cpuNanos, long runQueueNanos) {}
+    public record Stretch(long nanos, long cpuNanos, long runQueueNanos) {
+        /** {@return its time off the processor, from 0: clocks may disagree a little} */
+        public long offNanos() {
+            return Math.max(0, nanos - cpuNanos - runQueueNanos);
+        }
+    }
 
     /**
      * This and what is known of waits.

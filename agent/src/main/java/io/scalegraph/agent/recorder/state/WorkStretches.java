@@ -85,7 +85,7 @@ public final class WorkStretches {
         }
         WorkSample known = until(readNanos, readCpu, readRunQueue);
         if (weight > 0) {
-            pauses.met(weight, off(readNanos, readCpu, readRunQueue));
+            pauses.met(weight, stretch(readNanos, readCpu, readRunQueue).offNanos());
         }
         return known;
     }
@@ -250,14 +250,12 @@ public final class WorkStretches {
         if (!known) {
             return sample;
         }
-        long off = off(now, cpu, runQueue);
-        WorkSample.Stretch there =
-                new WorkSample.Stretch(now - beginNanos - off, cpu - beginCpu, runQueue - beginRunQueue);
-        return sample.plus(weight, there, off, pauses.counted(weight, off));
+        WorkSample.Stretch stretch = stretch(now, cpu, runQueue);
+        return sample.plus(weight, stretch, pauses.counted(weight, stretch.offNanos()));
     }
 
-    private long off(long now, long cpu, long runQueue) {
-        return Math.max(0, now - beginNanos - (cpu - beginCpu) - (runQueue - beginRunQueue));
+    private WorkSample.Stretch stretch(long now, long cpu, long runQueue) {
+        return new WorkSample.Stretch(now - beginNanos, cpu - beginCpu, runQueue - beginRunQueue);
     }
 
     /** {@return the waits behind sampled stretches} */

@@ -189,10 +189,9 @@ public final class JvmActivity {
         long firstOther = step.toNanos();
         long seenPauses = 0;
         long seenSafepoints = 0;
-        for (Stop stop : stops) {
-            if (stop.beginNanos < step.fromNanos() || stop.beginNanos >= step.toNanos()) {
-                continue;
-            }
+        int first = ByTime.first(stops, Stop::beginNanos, step.fromNanos());
+        int last = ByTime.first(stops, Stop::beginNanos, step.toNanos());
+        for (Stop stop : stops.subList(first, Math.max(first, last))) {
             if (stop.kind == JvmStopKind.GC_PAUSE) {
                 firstPause = Math.min(firstPause, stop.beginNanos);
                 seenPauses += stop.nanos;
