@@ -4,6 +4,7 @@ import io.scalegraph.analyzer.read.event.ChunkScan;
 import io.scalegraph.analyzer.read.event.TraceBuilder;
 import io.scalegraph.analyzer.read.file.ChunkMender;
 import io.scalegraph.analyzer.read.jfr.MalformedException;
+import io.scalegraph.analyzer.read.jfr.Types;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
@@ -32,12 +33,13 @@ final class ChunkScans {
         ExecutorService threads = Executors.newFixedThreadPool(processors, ChunkScans::thread);
         try (FileChannel file = FileChannel.open(recording, StandardOpenOption.READ)) {
             TraceBuilder builder = new TraceBuilder();
+            Types types = new Types();
             Deque<Future<ChunkScan>> ahead = new ArrayDeque<>();
             for (ChunkMender.Piece chunk : ChunkMender.chunks(recording)) {
                 if (ahead.size() > processors) {
                     next(ahead).tell(builder);
                 }
-                ahead.add(threads.submit(() -> ChunkScan.of(file, chunk.from())));
+                ahead.add(threads.submit(() -> ChunkScan.of(file, chunk.from(), types)));
             }
             while (!ahead.isEmpty()) {
                 next(ahead).tell(builder);

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import io.scalegraph.analyzer.read.file.ChunkParts;
 import io.scalegraph.analyzer.read.jfr.ChunkReader;
+import io.scalegraph.analyzer.read.jfr.Types;
 import io.scalegraph.analyzer.read.trace.JvmActivity;
 import io.scalegraph.analyzer.read.trace.JvmStopKind;
 import io.scalegraph.analyzer.read.trace.Trace;
@@ -245,7 +246,7 @@ class TraceReaderTest {
     private static int eventInTheMiddle() throws IOException {
         List<Long> waits = new ArrayList<>();
         try (FileChannel file = FileChannel.open(folder.resolve("sound.jfr"))) {
-            ChunkReader chunk = new ChunkReader(file, 0);
+            ChunkReader chunk = new ChunkReader(file, 0, new Types());
             while (chunk.next()) {
                 if (chunk.event().type().equals(WaitEvent.NAME)) {
                     waits.add(chunk.position());

@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.read.event;
 
 import io.scalegraph.analyzer.column.LongColumn;
 import io.scalegraph.analyzer.read.jfr.ChunkReader;
+import io.scalegraph.analyzer.read.jfr.Types;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 
@@ -23,11 +24,12 @@ public final class ChunkScan {
      *
      * @param file the recording
      * @param start where the chunk begins
+     * @param types of other chunks of the recording
      * @return what was seen
      * @throws IOException if the file cannot be read, or is not as our own reader knows it
      */
-    public static ChunkScan of(FileChannel file, long start) throws IOException {
-        ChunkScan scan = new ChunkScan(new ChunkReader(file, start));
+    public static ChunkScan of(FileChannel file, long start, Types types) throws IOException {
+        ChunkScan scan = new ChunkScan(new ChunkReader(file, start, types));
         while (scan.chunk.next()) {
             if (!scan.waits.take(scan.chunk.event())) {
                 scan.others.add(scan.chunk.position());

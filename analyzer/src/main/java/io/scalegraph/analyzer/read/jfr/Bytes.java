@@ -157,14 +157,43 @@ final class Bytes {
         }
     }
 
+    /** Most characters take a byte, so up to eight are looked at together. */
     private void skipChars(int count) {
-        for (int i = 0; i < count; i++) {
-            if (bytes[at] >= 0) {
-                at++;
+        int left = count;
+        while (left > 0) {
+            int some = Math.min(left, Long.BYTES);
+            if (at <= bytes.length - Long.BYTES && ((long) LONGS.get(bytes, at) & END_BITS & first(some)) == 0) {
+                at += some;
+                left -= some;
             } else {
                 packed();
+                left--;
             }
         }
+    }
+
+    /**
+     * Whether some bytes are the first of others.
+     *
+     * @param known with seven more behind those that count
+     * @param length how many count
+     * @param bytes the others, with seven more behind those that are looked at
+     * @param from where these begin
+     */
+    static boolean areSame(byte[] known, int length, byte[] bytes, int from) {
+        int i = 0;
+        for (; i <= length - Long.BYTES; i += Long.BYTES) {
+            if ((long) LONGS.get(known, i) != (long) LONGS.get(bytes, from + i)) {
+                return false;
+            }
+        }
+        long differ = i == length ? 0 : (long) LONGS.get(known, i) ^ (long) LONGS.get(bytes, from + i);
+        return (differ & first(length - i)) == 0;
+    }
+
+    /** The bits of the first bytes of eight, at least one and at most eight; any for none. */
+    private static long first(int count) {
+        return -1L >>> (Long.SIZE - Byte.SIZE * count);
     }
 
     /** A text that stands here, not in a pool. */

@@ -43,10 +43,11 @@ public final class ChunkReader {
      *
      * @param file the recording
      * @param start where the chunk begins
+     * @param types of other chunks of the recording
      * @throws MalformedException if the chunk is not as this reader knows it
      * @throws IOException if the file cannot be read
      */
-    public ChunkReader(FileChannel file, long start) throws IOException {
+    public ChunkReader(FileChannel file, long start, Types types) throws IOException {
         this.file = file;
         this.start = start;
         ByteBuffer bytes = ByteBuffer.allocate(ChunkHead.SIZE);
@@ -56,7 +57,7 @@ public final class ChunkReader {
             throw new MalformedException("the chunk is cut off");
         }
         try {
-            this.layouts = Metadata.read(eventAt(head.metadata(), METADATA));
+            this.layouts = types.read(eventAt(head.metadata(), METADATA));
             this.constants = new Constants(layouts);
             readPools();
         } catch (IndexOutOfBoundsException e) {

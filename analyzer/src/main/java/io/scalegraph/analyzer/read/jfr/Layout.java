@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * How values of a type lie in a chunk. Decoding a value fills a slot for each field: with the number, with the number in
- * the pool, or with the position of what is larger; of a text with its length too. Immutable once its fields are there.
+ * the pool, or with the position of what is larger; of a text with its length too. Thread-safe once its fields are there.
  */
 final class Layout {
     /** Types that hold types that hold types, deeper than any of JFR's. */
@@ -35,8 +35,8 @@ final class Layout {
     private final Form form;
     private final List<Field> fields = new ArrayList<>();
     private final Map<String, Integer> indices = new HashMap<>();
-    /** By field where the numbers end that stand there as they are, one behind the other; the field itself if it is none. */
-    private int[] runs = {};
+    /** Made when they are first asked for. Threads that ask at once may make them twice: all of it is in final fields. */
+    private @Nullable Steps steps;
 
     private @Nullable Sealed sealed;
 
@@ -115,31 +115,56 @@ final class Layout {
 
     /** Fills the slots of all fields, and leaves the bytes behind the value. */
     void decode(Bytes in, long[] slots) throws MalformedException {
-        int[] known = runs.length == fields.size() ? runs : runs();
+        Steps known = steps;
+        if (known == null) {
+            known = Steps.of(fields);
+            steps = known;
+        }
+        int[] next = known.next;
         int field = 0;
-        while (field < known.length) {
-            if (known[field] > field) {
-                in.packed(slots, field, known[field]);
-                field = known[field];
+        while (field < next.length) {
+            int step = next[field];
+            if (step > field) {
+                in.packed(slots, field, step);
+                field = step;
             } else {
-                slots[field] = slot(fields.get(field), in, 0);
+                slots[field] = step == Steps.TEXT ? text(in) : slot(fields.get(field), in, 0);
                 field++;
             }
         }
     }
 
-    private int[] runs() {
-        runs = new int[fields.size()];
-        for (int i = runs.length - 1; i >= 0; i--) {
-            boolean goesOn = i + 1 < runs.length && runs[i + 1] > i + 1;
-            int end = goesOn ? runs[i + 1] : i + 1;
-            runs[i] = isPacked(fields.get(i)) ? end : i;
-        }
-        return runs;
-    }
+    /** How fields are decoded. */
+    private static final class Steps {
+        private static final int TEXT = -1;
 
-    private static boolean isPacked(Field field) {
-        return !field.isArray() && (field.isPooled() || field.type().form == Form.LONG);
+        /**
+         * By field where the numbers end that stand there as they are, one behind the other; {@link #TEXT} of a text, and the
+         * field itself of anything else.
+         */
+        private final int[] next;
+
+        private Steps(int[] next) {
+            this.next = next;
+        }
+
+        static Steps of(List<Field> fields) {
+            int[] next = new int[fields.size()];
+            for (int i = next.length - 1; i >= 0; i--) {
+                boolean goesOn = i + 1 < next.length && next[i + 1] > i + 1;
+                int end = goesOn ? next[i + 1] : i + 1;
+                next[i] = isPacked(fields.get(i)) ? end : isText(fields.get(i)) ? TEXT : i;
+            }
+            return new Steps(next);
+        }
+
+        private static boolean isText(Field field) {
+            return !field.isArray() && !field.isPooled() && field.type().form == Form.TEXT;
+        }
+
+        private static boolean isPacked(Field field) {
+            return !field.isArray() && (field.isPooled() || field.type().form == Form.LONG);
+        }
     }
 
     /** Passes over a value. */

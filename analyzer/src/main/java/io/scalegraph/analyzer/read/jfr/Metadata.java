@@ -47,14 +47,11 @@ final class Metadata {
     /**
      * Reads it.
      *
-     * @param in behind size and type of the event, up to its end
+     * @param in where its texts begin, up to the end of the event
      * @return types by their numbers
      */
     static Map<Long, Layout> read(Bytes in) throws MalformedException {
         Metadata metadata = new Metadata(in);
-        in.packed(); // time
-        in.packed(); // duration
-        in.packed(); // its own number
         metadata.readTexts();
         metadata.define(metadata.element(0));
         return metadata.layouts;

@@ -19,7 +19,10 @@ public final class TextWays {
     private static final int PRIME = 31;
 
     private final int[] numbers = new int[SLOTS];
+    /** With some bytes behind the text, so that it can be looked at eight bytes at once. */
     private final byte[][] known = new byte[MOST][];
+
+    private final int[] lengths = new int[MOST];
     private int size;
 
     /** Without any yet. */
@@ -27,14 +30,16 @@ public final class TextWays {
         Arrays.fill(numbers, UNKNOWN);
     }
 
-    /** The number of a text, {@link #UNKNOWN} if it is long, or if there are too many; quick if it is the likely one. */
+    /**
+     * The number of a text, {@link #UNKNOWN} if it is long, or if there are too many; quick if it is the likely one. Behind the
+     * text seven bytes more are there.
+     */
     int number(byte[] bytes, int from, int length, int likely) {
         return likely != UNKNOWN && is(likely, bytes, from, length) ? likely : number(bytes, from, length);
     }
 
     private boolean is(int number, byte[] bytes, int from, int length) {
-        byte[] text = known[number];
-        return text.length == length && Arrays.equals(text, 0, length, bytes, from, from + length);
+        return lengths[number] == length && Bytes.areSame(known[number], length, bytes, from);
     }
 
     private int number(byte[] bytes, int from, int length) {
@@ -55,7 +60,8 @@ public final class TextWays {
         if (size == MOST) {
             return UNKNOWN;
         }
-        known[size] = Arrays.copyOfRange(bytes, from, from + length);
+        known[size] = Arrays.copyOf(Arrays.copyOfRange(bytes, from, from + length), length + Long.BYTES);
+        lengths[size] = length;
         numbers[slot] = size;
         return size++;
     }

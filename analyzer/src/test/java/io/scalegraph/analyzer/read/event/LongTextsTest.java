@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.scalegraph.analyzer.read.jfr.ChunkReader;
 import io.scalegraph.analyzer.read.jfr.JdkEvent;
+import io.scalegraph.analyzer.read.jfr.Types;
 import io.scalegraph.analyzer.read.total.WaitSum;
 import io.scalegraph.trace.TotalEvent;
 import io.scalegraph.trace.WaitHistogram;
@@ -42,7 +43,7 @@ class LongTextsTest {
         assertThat(byJdk.getString("histogram").length()).isEqualTo(128);
         check(WorkerEvents.count(new JdkEvent(byJdk)));
         try (FileChannel channel = FileChannel.open(file)) {
-            ChunkReader chunk = new ChunkReader(channel, 0);
+            ChunkReader chunk = new ChunkReader(channel, 0, new Types());
             do {
                 assertThat(chunk.next()).isTrue();
             } while (!chunk.event().type().equals(TotalEvent.NAME));

@@ -75,4 +75,47 @@ class BytesTest {
 
         assertThatThrownBy(in::skipText).isInstanceOf(MalformedException.class);
     }
+
+    /** Up to eight characters are looked at together; those beyond ASCII take more than a byte. */
+    @Property
+    void text_isPassedAsItIsRead(@ForAll char[] chars, @ForAll @IntRange(max = 9) int behind)
+            throws MalformedException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        out.write(4);
+        out.writeBytes(packed(chars.length));
+        for (int i = 0; i < chars.length; i++) {
+            out.writeBytes(packed(i % 3 == 0 ? chars[i] : chars[i] & 0x7F));
+        }
+        int end = out.size();
+        out.writeBytes(new byte[behind]);
+        Bytes read = new Bytes(out.toByteArray(), 0, end);
+        Bytes passed = new Bytes(out.toByteArray(), 0, end);
+
+        assertThat(read.text()).hasSize(chars.length);
+        passed.skipText();
+
+        assertThat(passed.isAtEnd()).isTrue();
+        assertThat(read.isAtEnd()).isTrue();
+    }
+
+    @Test
+    void bytes_areTheSameIfEachOfThoseThatCountIs() {
+        for (int length = 0; length <= 20; length++) {
+            byte[] known = new byte[length + 8];
+            byte[] others = new byte[length + 11];
+            for (int i = 0; i < length; i++) {
+                known[i] = (byte) (i + 1);
+                others[i + 3] = known[i];
+            }
+            Arrays.fill(others, length + 3, others.length, (byte) -1);
+            assertThat(Bytes.areSame(known, length, others, 3)).as("%d", length).isTrue();
+            for (int i = 0; i < length; i++) {
+                others[i + 3] ^= (byte) 0x80;
+                assertThat(Bytes.areSame(known, length, others, 3))
+                        .as("%d of %d", i, length)
+                        .isFalse();
+                others[i + 3] = known[i];
+            }
+        }
+    }
 }

@@ -136,7 +136,7 @@ class ChunkReaderTest {
 
     private static void readAll(Path file) throws IOException {
         try (FileChannel channel = FileChannel.open(file)) {
-            ChunkReader chunk = new ChunkReader(channel, 0);
+            ChunkReader chunk = new ChunkReader(channel, 0, new Types());
             while (chunk.next()) {
                 ChunkEvent event = chunk.event();
                 try {

@@ -17,6 +17,7 @@ import jdk.jfr.consumer.RecordingFile;
 public final class ReaderOracle {
     private static final int SIZE_AT = 8;
 
+    private final Types types = new Types();
     private long events;
 
     private ReaderOracle() {}
@@ -36,7 +37,7 @@ public final class ReaderOracle {
                         FileChannel.open(alone, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING)) {
                     assertThat(file.transferTo(start, size(file, start), copy)).isEqualTo(size(file, start));
                 }
-                oracle.compare(new ChunkReader(file, start), alone);
+                oracle.compare(new ChunkReader(file, start, oracle.types), alone);
             }
         } finally {
             Files.delete(alone);
