@@ -30,7 +30,11 @@ enum Kernel {
     /** What primitives themselves take, and late wake-ups, are in no formula: a step is long against them. */
     private static final int LEAST_STEP_MICROS = 100_000;
 
-    private static final int STEP_MICROS_PER_WORKER = 2_000;
+    private static final int STEP_MICROS_PER_WORKER = 8_000;
+    /** Half a step of one worker is all that is planted at a place where the others are woken late. */
+    private static final int QUEUE_MICROS_PER_WORKER = 50_000;
+    /** All but one are woken at once, and ask for a caller, in the middle of a step. */
+    private static final int CALLED_MICROS_PER_WORKER = 25_000;
     /** The workers of a lock take turns, so a step is as many turns as there are workers, over and over. */
     private static final int TURN_MICROS = 10_000;
     /** A step starts twenty threads one after the other for each worker. */
@@ -121,13 +125,15 @@ enum Kernel {
         };
     }
 
-    /** What the program is told; steps are fitted to what it does in them. */
-    List<String> arguments(int workers, int windows, int steps) {
-        int stepMicros = Math.max(LEAST_STEP_MICROS, STEP_MICROS_PER_WORKER * workers);
+    /** What the program is told; steps are fitted to what it does in them, and are as many times as long. */
+    List<String> arguments(int workers, int windows, int steps, int times) {
+        int stepMicros = times * Math.max(LEAST_STEP_MICROS, STEP_MICROS_PER_WORKER * workers);
         int computeMicros = switch (this) {
+            case QUEUE -> times * Math.max(LEAST_STEP_MICROS, QUEUE_MICROS_PER_WORKER * workers);
             case ONE_LOCK -> TURN_MICROS;
             case GC_PRESSURE -> ALLOCATING_STEP_MICROS;
-            case OVERSUBSCRIBED -> 2 * stepMicros; // there are twice as many to wake
+            case ACCEPTOR -> times * Math.max(LEAST_STEP_MICROS, CALLED_MICROS_PER_WORKER * workers);
+            case OVERSUBSCRIBED -> 4 * stepMicros; // there are twice as many to wake
             case THROTTLED -> 2 * stepMicros / workers; // all share the same limit
             case RARE_WAITS -> stepMicros / PARTS_OF_RARE_STEP;
             case SHORT_LIVED -> Math.max(stepMicros, STARTING_MICROS_PER_WORKER * workers);

@@ -32,8 +32,16 @@ record Runs(Jdk jdk, Path agent, Path programs, Path folder) {
         void begun(Process process) throws IOException;
     }
 
-    /** What is run, and how large. */
-    record Size(Kernel kernel, int workers, int windows, int steps) {}
+    /** What is run, and how large; steps are so many times as long as the kernel's usually are. */
+    record Size(Kernel kernel, int workers, int windows, int steps, int times) {
+        Size(Kernel kernel, int workers, int windows, int steps) {
+            this(kernel, workers, windows, steps, 1);
+        }
+
+        Size twice() {
+            return new Size(kernel, workers, windows, steps, 2 * times);
+        }
+    }
 
     /** Why a kernel cannot be run here; empty if it can. */
     String obstacle(Kernel kernel) throws IOException {
@@ -94,7 +102,7 @@ record Runs(Jdk jdk, Path agent, Path programs, Path folder) {
         command.addAll(List.of(jdk.java(), measuredBy));
         command.addAll(size.kernel().jvmOptions(size.workers(), gcLog().toString()));
         command.addAll(List.of("-Xlog:jfr*=off", "-cp", programs.toString(), Kernel.mainClass()));
-        command.addAll(size.kernel().arguments(size.workers(), size.windows(), size.steps()));
+        command.addAll(size.kernel().arguments(size.workers(), size.windows(), size.steps(), size.times()));
         Path errors = folder.resolve("err");
         Process process =
                 new ProcessBuilder(command).redirectError(errors.toFile()).start();
