@@ -21,6 +21,9 @@ final class ClassHabits<P extends WaitPlace> {
 
     private final AtomicReferenceArray<@Nullable OfLock<P>> locks;
     private @Nullable Habit<P> others;
+    /** Of all looks, at whatever lock; until the first that contradicts another. */
+    private @Nullable Habit<P> all;
+
     private int added;
     private int metAgain;
 
@@ -57,8 +60,25 @@ final class ClassHabits<P extends WaitPlace> {
         return null;
     }
 
+    /**
+     * Whether it is time for a look where a habit is trusted. As long as all looks have found one place, one for each of many
+     * locks would tell the same again and again: then the last of all counts, until the lock's own is as long ago as that many
+     * take.
+     */
+    boolean isDue(Habit<P> habit, long now) {
+        Habit<P> any = all;
+        boolean others = any == null || !any.isTrusted() || any.isDue(now) || habit.isDue(now, LOCKS);
+        return others && habit.isDue(now);
+    }
+
     /** A look at a thread that waits for a lock. */
     void seenAt(@Nullable Object lock, P place, long now) {
+        Habit<P> any = all;
+        if (any == null) {
+            all = new Habit<>(place, now);
+        } else {
+            any.seenAt(place, now, true);
+        }
         OfLock<P> own = own(lock);
         if (own != null) {
             own.habit.seenAt(place, now, true);

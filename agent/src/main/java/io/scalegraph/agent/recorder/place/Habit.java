@@ -52,8 +52,13 @@ final class Habit<P extends WaitPlace> {
 
     /** Whether the last look is long enough ago. */
     boolean isDue(long now) {
+        return isDue(now, 1);
+    }
+
+    /** Whether it is so many times as long ago. */
+    boolean isDue(long now, int times) {
         long patience = (lookedNanos - sinceNanos) / PART_OF_TIME_HELD;
-        return now - lookedNanos >= Math.max(LEAST_PATIENCE_NANOS, Math.min(patience, MOST_PATIENCE_NANOS));
+        return now - lookedNanos >= times * Math.max(LEAST_PATIENCE_NANOS, Math.min(patience, MOST_PATIENCE_NANOS));
     }
 
     /**

@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * at, and no sooner than after a thirty-second of the time that this has held. If it was waited for some milliseconds, the
  * thread is looked at as soon as that time is over; where waits are longer, each time. The first contradiction ends it for
  * good: the lock is then looked at every time. What may stand at a wrong place is thus some 256 ms at most of waits shorter than
- * 8 ms for each such lock; the sum over places is exact. Who finds at the end that the wait was longer than was thought looks
+ * 8 ms for each such lock, 2 s where all looks at locks of its class have found one place, since a look at one of them is a look at
+ * all; the sum over places is exact. Who finds at the end that the wait was longer than was thought looks
  * then.
  *
  * <p>What is waited for once (tasks, futures, threads, and of whatever class most are met once, such as latches) has no
@@ -61,12 +62,13 @@ public final class Habits<P extends WaitPlace> {
      * @return the place, null if the thread is to be looked at
      */
     public @Nullable P trusted(WaitKind kind, @Nullable Object lock, long now) {
-        Habit<P> habit = habit(kind, lock);
-        if (habit == null || !habit.isTrusted()) {
+        ClassHabits<P> ofClass = known(kind, lock == null ? null : lock.getClass());
+        Habit<P> habit = ofClass == null ? null : ofClass.of(lock);
+        if (ofClass == null || habit == null || !habit.isTrusted()) {
             return null;
         }
         P place = habit.place();
-        return looks(habit, place.lastLength(), now) ? null : place;
+        return looks(ofClass, habit, place.lastLength(), now) ? null : place;
     }
 
     /**
@@ -83,25 +85,20 @@ public final class Habits<P extends WaitPlace> {
         if (length != WaitLength.MEDIUM) {
             return length == WaitLength.LONG;
         }
-        Habit<P> habit = habit(kind, lock);
+        ClassHabits<P> ofClass = known(kind, lock == null ? null : lock.getClass());
+        Habit<P> habit = ofClass == null ? null : ofClass.of(lock);
         return habit == null || !habit.isTrusted() || habit.isDue(now);
     }
 
-    private @Nullable Habit<P> habit(WaitKind kind, @Nullable Object lock) {
-        ClassHabits<P> ofClass = known(kind, lock == null ? null : lock.getClass());
-        return ofClass == null ? null : ofClass.of(lock);
-    }
-
     /** By chance, where the last wait was brief; it is taken from the clock, so that nothing is written. */
-    private boolean looks(Habit<P> habit, WaitLength last, long now) {
-        if (last == WaitLength.LONG) {
-            return true;
+    private boolean looks(ClassHabits<P> ofClass, Habit<P> habit, WaitLength last, long now) {
+        if (last != WaitLength.BRIEF) {
+            return last == WaitLength.LONG || habit.isDue(now);
         }
         long random = (now ^ now >>> 32) * 0x9E3779B97F4A7C15L;
         random = (random ^ random >>> 32) * 0xD6E8FEB86659FD93L;
-        boolean chosen = last == WaitLength.MEDIUM || random >>> LOOK_SHIFT == 0;
         boolean unasked = ofMany && random >>> UNASKED_LOOK_SHIFT == 0;
-        return unasked || (chosen && habit.isDue(now));
+        return unasked || (random >>> LOOK_SHIFT == 0 && ofClass.isDue(habit, now));
     }
 
     /**

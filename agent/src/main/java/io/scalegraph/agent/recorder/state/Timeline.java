@@ -51,9 +51,9 @@ public final class Timeline {
         VarHandle.storeStoreFence(); // on ARM without LSE a plain store could else be seen before the odd version
     }
 
-    /** It has been changed. */
+    /** It has been changed. No other thread writes the version, and what was changed is seen before it: no fence is needed. */
     public void endChange() {
-        version.incrementAndGet();
+        version.setRelease(version.getPlain() + 1);
     }
 
     /**

@@ -3,6 +3,7 @@ package io.scalegraph.agent.recorder.place;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.scalegraph.trace.WaitKind;
+import java.util.Arrays;
 import java.util.concurrent.Semaphore;
 import org.junit.jupiter.api.Test;
 
@@ -60,6 +61,48 @@ class HabitsTest {
 
         assertThat(wrong).isZero();
         assertThat(looks).isLessThan(200);
+    }
+
+    @Test
+    void manyLocksThatWereAllFoundAtOnePlace_areLookedAtAsSeldomAsOne() {
+        int one = looksOfTenSeconds(1);
+        int eight = looksOfTenSeconds(8);
+
+        assertThat(one).isBetween(40, 400);
+        assertThat(eight).isBetween(one / 2, one + 300);
+        assertThat(wrong).isZero();
+    }
+
+    private int looksOfTenSeconds(int locks) {
+        habits = new Habits<>(false);
+        Semaphore[] all = new Semaphore[locks];
+        Arrays.setAll(all, i -> new Semaphore(0));
+        int before = looks;
+        for (int i = 0; i < 10_000_000_000L / BRIEF; i++) {
+            waits(all[i % locks], here);
+        }
+        return looks - before;
+    }
+
+    /** However seldom it is waited for beside the others. */
+    @Test
+    void oneOfManyLocksThatMoves_isFoundWithinSeconds() {
+        Semaphore rare = new Semaphore(0);
+        for (int i = 0; i < 2_000_000; i++) {
+            waits(i % 100 == 0 ? rare : the, here);
+        }
+        long moved = now;
+        while (wrong == 0 || habits.trusted(WaitKind.SEMAPHORE, rare, now) != null) {
+            waits(99, here, true);
+            waits(rare, there);
+            assertThat(now - moved).isLessThan(4_000_000_000L);
+        }
+        int late = wrong;
+        for (int i = 0; i < 1_000_000; i++) {
+            waits(i % 100 == 0 ? rare : the, i % 100 == 0 ? there : here);
+        }
+
+        assertThat(wrong).isEqualTo(late);
     }
 
     @Test
