@@ -66,9 +66,11 @@ final class ClassHabits<P extends WaitPlace> {
      * take.
      */
     boolean isDue(Habit<P> habit, long now) {
+        if (!habit.isDue(now)) {
+            return false;
+        }
         Habit<P> any = all;
-        boolean others = any == null || !any.isTrusted() || any.isDue(now) || habit.isDue(now, LOCKS);
-        return others && habit.isDue(now);
+        return any == null || !any.isTrusted() || any.isDue(now) || habit.isDue(now, LOCKS);
     }
 
     /** A look at a thread that waits for a lock. */
