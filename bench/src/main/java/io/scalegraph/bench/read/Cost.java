@@ -3,6 +3,7 @@ package io.scalegraph.bench.read;
 import io.scalegraph.bench.machine.Jdk;
 import io.scalegraph.bench.machine.ProcessCpu;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -31,7 +32,18 @@ record Cost(double cpu, @Nullable Long heap) {
             throws IOException, InterruptedException {
         return reader == Reader.JFR_PRINT
                 ? run(List.of(jdk.home().resolve("bin/jfr").toString(), "print", recording.toString()))
-                : run(ofJvm(jdk, jvmOptions, Reading.class, reader.name(), recording.toString()));
+                : run(ofJvm(jdk, asLaunched(jvmOptions), Reading.class, reader.name(), recording.toString()));
+    }
+
+    /** With what the launcher tells the compilers of the JVM in which the command line runs. */
+    private static List<String> asLaunched(List<String> jvmOptions) {
+        List<String> options = new ArrayList<>(jvmOptions);
+        for (String option : ManagementFactory.getRuntimeMXBean().getInputArguments()) {
+            if (option.startsWith("-XX:Tier4")) {
+                options.add(option);
+            }
+        }
+        return options;
     }
 
     /**
