@@ -127,12 +127,12 @@ enum Kernel {
 
     /** What the program is told; steps are fitted to what it does in them, and are as many times as long. */
     List<String> arguments(int workers, int windows, int steps, int times) {
-        int stepMicros = times * Math.max(LEAST_STEP_MICROS, STEP_MICROS_PER_WORKER * workers);
+        int stepMicros = times * stepMicros(STEP_MICROS_PER_WORKER, workers);
         int computeMicros = switch (this) {
-            case QUEUE -> times * Math.max(LEAST_STEP_MICROS, QUEUE_MICROS_PER_WORKER * workers);
+            case QUEUE -> times * stepMicros(QUEUE_MICROS_PER_WORKER, workers);
             case ONE_LOCK -> TURN_MICROS;
             case GC_PRESSURE -> ALLOCATING_STEP_MICROS;
-            case ACCEPTOR -> times * Math.max(LEAST_STEP_MICROS, CALLED_MICROS_PER_WORKER * workers);
+            case ACCEPTOR -> times * stepMicros(CALLED_MICROS_PER_WORKER, workers);
             case OVERSUBSCRIBED -> 4 * stepMicros; // there are twice as many to wake
             case THROTTLED -> 2 * stepMicros / workers; // all share the same limit
             case RARE_WAITS -> stepMicros / PARTS_OF_RARE_STEP;
@@ -161,5 +161,9 @@ enum Kernel {
             arguments.add("--told");
         }
         return arguments;
+    }
+
+    private static int stepMicros(int perWorker, int workers) {
+        return Math.max(LEAST_STEP_MICROS, perWorker * workers);
     }
 }

@@ -19,7 +19,7 @@ public final class TextWays {
     private static final int PRIME = 31;
 
     private final int[] numbers = new int[SLOTS];
-    /** With some bytes behind the text, so that it can be looked at eight bytes at once. */
+    /** With whatever stood behind the text, so that it can be looked at eight bytes at once. */
     private final byte[][] known = new byte[MOST][];
 
     private final int[] lengths = new int[MOST];
@@ -60,7 +60,7 @@ public final class TextWays {
         if (size == MOST) {
             return UNKNOWN;
         }
-        known[size] = Arrays.copyOf(Arrays.copyOfRange(bytes, from, from + length), length + Long.BYTES);
+        known[size] = Arrays.copyOfRange(bytes, from, from + length + Long.BYTES);
         lengths[size] = length;
         numbers[slot] = size;
         return size++;
