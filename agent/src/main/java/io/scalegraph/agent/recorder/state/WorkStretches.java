@@ -147,7 +147,7 @@ public final class WorkStretches {
             return clock.nanos();
         }
         counters.ownExactCpuNanos();
-        return readCounters();
+        return readCountersAtBegin();
     }
 
     /**
@@ -173,7 +173,7 @@ public final class WorkStretches {
         if (stretches == 0) {
             return clock.nanos();
         }
-        long now = readCounters();
+        long now = readCountersAtBegin();
         moreWaitCpu += readCpu - atFirst;
         return now;
     }
@@ -261,6 +261,12 @@ public final class WorkStretches {
     /** {@return the waits behind sampled stretches} */
     public WorkSample.Waits waits() {
         return new WorkSample.Waits(waits, waitCpu);
+    }
+
+    /** Reads once more where the thread was interrupted: the stretch begins behind that, and can stand for others. */
+    private long readCountersAtBegin() {
+        long now = readCounters();
+        return isInterrupted ? readCounters() : now;
     }
 
     private long readCounters() {

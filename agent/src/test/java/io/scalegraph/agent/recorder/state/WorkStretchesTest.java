@@ -44,6 +44,28 @@ class WorkStretchesTest {
     }
 
     @Test
+    void readingOfABeginThatWasInterrupted_isMadeOnceMore() {
+        clock.jumpAtCall(2);
+        begin(100, work.readBegin(100));
+        assertSampledWithoutTheJump();
+
+        clock.jumpAtCall(3);
+        begin(100, work.readEndOfWait(100));
+        assertSampledWithoutTheJump();
+    }
+
+    private void begin(int stretches, long now) {
+        assertThat(clock.hasJumped()).isTrue();
+        work.begin(stretches, now);
+    }
+
+    private void assertSampledWithoutTheJump() {
+        work.readEnd();
+        assertThat(work.ended().watchedNanos()).isBetween(1L, HOUR);
+        work.drop();
+    }
+
+    @Test
     void stretchWhoseReadingWasNotInterrupted_standsForOthers() {
         begin(100);
         work.readEnd();
@@ -66,6 +88,10 @@ class WorkStretchesTest {
 
         void jumpAtCall(int call) {
             calls = call;
+        }
+
+        boolean hasJumped() {
+            return jumped > 0 && calls == 0;
         }
 
         @Override
