@@ -15,6 +15,7 @@ public final class JdkWaits {
     private static final String JUC = "java.util.concurrent.";
     private static final String LOCKS = JUC + "locks.";
     private static final String CHANNELS = "sun.nio.ch.";
+    private static final String FILES = "sun.nio.fs.";
     private static final String THREAD = "java.lang.Thread";
 
     /** All of them; overloads are told apart by the number of their parameters. */
@@ -30,6 +31,7 @@ public final class JdkWaits {
         addThreads();
         addChannels();
         addFiles();
+        addFileMetadata();
     }
 
     /**
@@ -186,6 +188,57 @@ public final class JdkWaits {
         addBlocking(source, WaitKind.FILE_READ, "beginRead/1", "endRead/2");
         add(CHANNELS + "SinkChannelImpl", WaitKind.FILE_WRITE, Hooked.NAMES, "write/1", "write/3");
         add("java.lang.ProcessImpl", WaitKind.PROCESS, Hooked.WHOLE, "waitFor/0", "waitFor/2");
+    }
+
+    /** What creates, finds or removes files is mostly work, as reading and writing them is. */
+    private void addFileMetadata() {
+        addFileMetadata("java.io.FileInputStream", "open", "close");
+        addFileMetadata("java.io.FileOutputStream", "open", "close");
+        addFileMetadata("java.io.RandomAccessFile", "open", "close");
+        addFileMetadata(
+                "java.io.File",
+                "canExecute",
+                "canRead",
+                "canWrite",
+                "createNewFile",
+                "createTempFile",
+                "delete",
+                "exists",
+                "getCanonicalPath",
+                "isDirectory",
+                "isFile",
+                "lastModified",
+                "length",
+                "list",
+                "mkdir",
+                "renameTo",
+                "setLastModified");
+        addFileMetadata(CHANNELS + "FileChannelImpl", "implCloseChannel", "size", "truncate");
+        for (String system : List.of("Unix", "Windows")) {
+            addFileMetadata(
+                    FILES + system + "FileSystemProvider",
+                    "checkAccess",
+                    "createDirectory",
+                    "createLink",
+                    "createSymbolicLink",
+                    "exists",
+                    "implDelete",
+                    "isSameFile",
+                    "move",
+                    "newAsynchronousFileChannel",
+                    "newByteChannel",
+                    "newDirectoryStream",
+                    "newFileChannel",
+                    "readAttributes",
+                    "readAttributesIfExists",
+                    "readSymbolicLink");
+            addFileMetadata(FILES + system + "Path", "toRealPath");
+            addFileMetadata(FILES + system + "DirectoryStream$" + system + "DirectoryIterator", "readNextEntry");
+        }
+    }
+
+    private void addFileMetadata(String type, String... methods) {
+        add(type, WaitKind.FILE_METADATA, Hooked.NOT, methods);
     }
 
     private void addBlocking(String type, WaitKind kind, String begins, String ends) {

@@ -61,6 +61,7 @@ class HiddenWaitsIT {
                 assertThat(found).as(name).isEqualTo(1, within(RELATIVE));
             }
             assertThat(waited(windows, "file-read", "::sleep")).isGreaterThan(waited(windows, "", "::sleep") / 2);
+            assertThat(waited(windows, "file-metadata", "::open")).isGreaterThan(waited(windows, "", "::open") / 2);
         });
     }
 

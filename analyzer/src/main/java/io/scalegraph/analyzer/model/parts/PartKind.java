@@ -26,7 +26,15 @@ enum PartKind {
     private static final Set<String> TAKEN_IN_TURN =
             Set.of("lock", "rwlock", "stampedlock", "monitor", "semaphore", "queue-put", "queue-take");
     private static final Set<String> OF_ONE = Set.of(
-            "socket-read", "socket-write", "connect", "file-read", "file-write", "file-sync", "process", "host-lookup");
+            "socket-read",
+            "socket-write",
+            "connect",
+            "file-read",
+            "file-write",
+            "file-sync",
+            "file-metadata",
+            "process",
+            "host-lookup");
     private static final Set<String> OF_ALL = Set.of(
             "GC pauses",
             "other safepoints",

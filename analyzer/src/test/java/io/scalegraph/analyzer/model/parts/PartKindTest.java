@@ -27,9 +27,23 @@ class PartKindTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "lock", "rwlock", "stampedlock", "monitor", "semaphore", "queue-put", "queue-take", "socket-read",
-                "socket-write", "connect", "file-read", "file-write", "file-sync", "process", "host-lookup",
-                        "thread-start"
+                "lock",
+                "rwlock",
+                "stampedlock",
+                "monitor",
+                "semaphore",
+                "queue-put",
+                "queue-take",
+                "socket-read",
+                "socket-write",
+                "connect",
+                "file-read",
+                "file-write",
+                "file-sync",
+                "file-metadata",
+                "process",
+                "host-lookup",
+                "thread-start"
             })
     void kindsThatHaveALaw_areKindsOfWaits(String kind) {
         assertThat(Arrays.stream(WaitKind.values()).map(WaitKind::label)).contains(kind);
