@@ -123,6 +123,8 @@ public final class JdkWaits {
         add(THREAD, WaitKind.SLEEP, Hooked.NOT, "sleep");
         add("java.lang.VirtualThread", WaitKind.SLEEP, Hooked.SPECIAL, "sleepNanos/1");
         add("java.lang.Object", WaitKind.OBJECT_WAIT, Hooked.SPECIAL, "wait/1");
+        add("java.util.TimerThread", WaitKind.TIMER_IDLE, Hooked.NOT, "mainLoop");
+        add("java.lang.ref.ReferenceQueue", WaitKind.REFERENCE_IDLE, Hooked.NOT, "remove");
     }
 
     /**

@@ -2,7 +2,7 @@ package io.scalegraph.trace;
 
 import org.jspecify.annotations.Nullable;
 
-/** Tells by the class of a queued synchronizer what the programmer called it. */
+/** Tells by the class of what is waited at what the programmer called it. */
 public final class Synchronizers {
     private static final String JUC = "java.util.concurrent.";
 
@@ -25,5 +25,19 @@ public final class Synchronizers {
             return WaitKind.SEMAPHORE;
         }
         return type.startsWith("locks.ReentrantReadWriteLock", JUC.length()) ? WaitKind.READ_WRITE_LOCK : null;
+    }
+
+    /**
+     * The kind of a wait by {@code Object.wait}.
+     *
+     * @param type name of the object's class, dots between packages
+     * @return what the programmer called, where the JDK waits so in a primitive of its own
+     */
+    public static WaitKind waitedAt(String type) {
+        return switch (type) {
+            case "java.util.TaskQueue" -> WaitKind.TIMER_IDLE;
+            case "java.lang.ref.ReferenceQueue$Lock" -> WaitKind.REFERENCE_IDLE;
+            default -> WaitKind.OBJECT_WAIT;
+        };
     }
 }

@@ -76,6 +76,10 @@ public enum WaitKind {
     USER_IDLE("user-idle", Family.IDLE),
     /** A worker of a thread pool without a task. */
     POOL_IDLE("pool-idle", Family.IDLE),
+    /** The thread of a {@code java.util.Timer} while nothing is due. */
+    TIMER_IDLE("timer-idle", Family.IDLE),
+    /** Taking from a {@code ReferenceQueue} while no reference has been cleared. */
+    REFERENCE_IDLE("reference-idle", Family.IDLE),
     /** A worker of a fork/join pool without a task. */
     FORK_JOIN_IDLE("forkjoin-idle", Family.IDLE),
     /** A carrier of virtual threads while none of them can run. */
@@ -138,6 +142,15 @@ public enum WaitKind {
                     OUTSIDE -> true;
             default -> false;
         };
+    }
+
+    /**
+     * Whether it is a wait by {@code Object.wait}, which the JVM ends and not a call of {@code unpark}.
+     *
+     * @return whether
+     */
+    public boolean isObjectWait() {
+        return this == OBJECT_WAIT || this == TIMER_IDLE || this == REFERENCE_IDLE;
     }
 
     /**

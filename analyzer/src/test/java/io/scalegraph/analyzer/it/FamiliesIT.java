@@ -16,6 +16,7 @@ import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -32,13 +33,15 @@ class FamiliesIT {
             .map(option -> option.replace("=", "=" + HandWritten.class.getName() + "::"))
             .collect(Collectors.joining(","));
 
+    private static final Set<String> IN_JDK_ALONE = Set.of("pool-idle", "timer-idle");
+
     @TempDir
     Path folder;
 
     static Stream<Arguments> programs() {
         return Jdks.tested().stream()
                 .flatMap(jdk -> Stream.of(
-                        Arguments.of(Families.class, "", "", 14, jdk),
+                        Arguments.of(Families.class, "", "", 16, jdk),
                         Arguments.of(Handovers.class, "", "", 6, jdk),
                         Arguments.of(TimedWaits.class, "", "", 16, jdk),
                         Arguments.of(Children.class, "", "", 4, jdk),
@@ -92,7 +95,7 @@ class FamiliesIT {
     private static double waited(WindowAnalysis window, String sites, String kind) {
         return window.detail().sources().stream()
                 .filter(source -> source.place().kind().equals(kind))
-                .filter(source -> source.place().site().startsWith(sites) || kind.equals("pool-idle"))
+                .filter(source -> source.place().site().startsWith(sites) || IN_JDK_ALONE.contains(kind))
                 .filter(source -> !source.place().site().endsWith("::pause"))
                 .mapToDouble(source -> source.times().total())
                 .sum();

@@ -93,7 +93,10 @@ public final class Delivery {
     }
 
     private Threshold threshold(WaitKind kind) {
-        boolean betweenTasks = kind == WaitKind.POOL_IDLE || kind == WaitKind.CARRIER_IDLE || kind.isOutside();
+        boolean betweenTasks = switch (kind) {
+            case POOL_IDLE, CARRIER_IDLE, TIMER_IDLE, REFERENCE_IDLE -> true;
+            default -> kind.isOutside();
+        };
         return betweenTasks ? thresholdBetweenTasks : threshold;
     }
 

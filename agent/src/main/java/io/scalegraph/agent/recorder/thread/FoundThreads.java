@@ -38,7 +38,7 @@ final class FoundThreads {
 
     private WaitAtStart wait(Thread thread, StackTraceElement[] stack, boolean atMonitor, Track track) {
         WaitKind kind = WaitsOnStack.kind(stack);
-        boolean monitor = atMonitor && kind != WaitKind.OBJECT_WAIT && kind != WaitKind.JOIN;
+        boolean monitor = atMonitor && !kind.isObjectWait() && kind != WaitKind.JOIN;
         WaitAtStart.Seen seen = sight(track);
         Class<?> lock = WaitsOnStack.lockClass(kind, thread);
         String site = WaitsOnStack.site(stack, shared.sites().depth());

@@ -17,6 +17,7 @@ import io.scalegraph.agent.recorder.state.Timeline;
 import io.scalegraph.agent.recorder.state.WorkStretches;
 import io.scalegraph.agent.recorder.total.Total;
 import io.scalegraph.agent.recorder.total.Totals;
+import io.scalegraph.trace.Synchronizers;
 import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitKind;
 import org.jspecify.annotations.Nullable;
@@ -145,9 +146,16 @@ public final class Track extends HookedThread {
     @Override
     void openWait(WaitKind kind, @Nullable Object lock) {
         if (!atStart.meetHook(kind)) {
-            WaitKind known = isCarrier && kind == WaitKind.FORK_JOIN_IDLE ? WaitKind.CARRIER_IDLE : kind;
-            open(named(known), namedLock(kind, lock), timeline.readEndOfWork());
+            open(named(known(kind, lock)), namedLock(kind, lock), timeline.readEndOfWork());
         }
+    }
+
+    /** What the place that blocks says, made plainer by whose thread it is and what it waits at. */
+    private WaitKind known(WaitKind kind, @Nullable Object lock) {
+        if (kind == WaitKind.OBJECT_WAIT && lock != null) {
+            return Synchronizers.waitedAt(lock.getClass().getName());
+        }
+        return isCarrier && kind == WaitKind.FORK_JOIN_IDLE ? WaitKind.CARRIER_IDLE : kind;
     }
 
     private void open(WaitKind kind, @Nullable Object lock, long began) {

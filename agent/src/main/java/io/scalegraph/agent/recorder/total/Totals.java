@@ -61,13 +61,20 @@ public final class Totals {
      */
     public Total of(WaitKind kind, @Nullable Object lock, long now) {
         trusts = false;
-        if (kind == WaitKind.POOL_IDLE || kind == WaitKind.FORK_JOIN_IDLE || kind == WaitKind.CARRIER_IDLE) {
-            // Below a pool's own worker there is no frame of the program.
+        if (isBelowNoProgram(kind)) {
             return total(kind, null, null, lock == null ? null : lock.getClass());
         }
         Total trusted = habits.trusted(kind, lock, now);
         trusts = trusted != null;
         return trusted != null ? trusted : seen(kind, lock, now);
+    }
+
+    /** Below the JDK's own worker there is no frame of the program. */
+    private static boolean isBelowNoProgram(WaitKind kind) {
+        return switch (kind) {
+            case POOL_IDLE, FORK_JOIN_IDLE, CARRIER_IDLE, TIMER_IDLE -> true;
+            default -> false;
+        };
     }
 
     /**

@@ -160,7 +160,7 @@ public final class OpenWakes {
         if (kind.isOutside()) {
             return WakeOrigin.OUTSIDE;
         }
-        if (kind == WaitKind.MONITOR || kind == WaitKind.OBJECT_WAIT) {
+        if (kind == WaitKind.MONITOR || kind.isObjectWait()) {
             return WakeOrigin.UNKNOWN; // JFR may know
         }
         if (wake != null) {

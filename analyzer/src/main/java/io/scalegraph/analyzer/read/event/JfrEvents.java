@@ -9,6 +9,7 @@ import io.scalegraph.analyzer.read.trace.JfrWaits;
 import io.scalegraph.analyzer.read.trace.JvmActivity;
 import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.trace.JdkEvents;
+import io.scalegraph.trace.Synchronizers;
 import io.scalegraph.trace.WaitKind;
 import io.scalegraph.trace.WakeOrigin;
 import java.util.HashMap;
@@ -120,7 +121,9 @@ final class JfrEvents {
 
     /** A thread is joined by waiting at it. */
     private static WaitKind waitKind(JfrEvent event) {
-        return Fields.passes(event, "java.lang.Thread", "join") ? WaitKind.JOIN : WaitKind.OBJECT_WAIT;
+        return Fields.passes(event, "java.lang.Thread", "join")
+                ? WaitKind.JOIN
+                : Synchronizers.waitedAt(Fields.className(event, "monitorClass"));
     }
 
     /**

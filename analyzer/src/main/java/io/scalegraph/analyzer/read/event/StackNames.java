@@ -35,7 +35,10 @@ final class StackNames {
         if (stack != null) {
             for (Frame frame : stack.frames()) {
                 String type = frame.type();
-                WaitKind named = type == null ? null : JdkWaits.kind(type, frame.method());
+                if (type == null || !Fields.ofPlatform(type)) {
+                    break; // what runs the program's code is not what that waits for
+                }
+                WaitKind named = JdkWaits.kind(type, frame.method());
                 kind = named == null ? kind : named;
             }
         }

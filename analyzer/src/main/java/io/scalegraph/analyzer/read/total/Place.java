@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.read.total;
 import io.scalegraph.trace.WaitKind;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -11,14 +12,19 @@ import java.util.stream.Collectors;
  * @param kind label of the kind, perhaps one that only a later agent knows
  * @param site class::method of the program, empty if unknown
  * @param lockClass class of the lock, empty if there is none
- * @param forTeam whether a thread waits here for the threads that it had work done by, whatever the primitive is
+ * @param family how waits here are charged, which is not always as the kind's are
  */
-public record Place(String kind, String site, String lockClass, boolean forTeam) {
+public record Place(String kind, String site, String lockClass, WaitKind.Family family) {
     /** In the name of a hidden class. */
     private static final String HIDDEN = "0x";
 
     private static final Map<String, WaitKind.Family> FAMILIES =
             Arrays.stream(WaitKind.values()).collect(Collectors.toMap(WaitKind::label, WaitKind::family));
+
+    private static final Set<String> OBJECT_WAITS = Arrays.stream(WaitKind.values())
+            .filter(WaitKind::isObjectWait)
+            .map(WaitKind::label)
+            .collect(Collectors.toSet());
 
     /**
      * Where a thread waits as it does at any such primitive.
@@ -28,16 +34,17 @@ public record Place(String kind, String site, String lockClass, boolean forTeam)
      * @param lockClass class of the lock, empty if there is none
      */
     public Place(String kind, String site, String lockClass) {
-        this(kind, site, lockClass, false);
+        this(kind, site, lockClass, family(kind));
     }
 
     /**
-     * As a place where a thread waits for its team.
+     * As a place where a thread waits for something else than such a primitive is for.
      *
+     * @param other how it is charged
      * @return the same otherwise
      */
-    public Place ofTeam() {
-        return new Place(kind, site, lockClass, true);
+    public Place chargedAs(WaitKind.Family other) {
+        return new Place(kind, site, lockClass, other);
     }
 
     /**
@@ -60,12 +67,12 @@ public record Place(String kind, String site, String lockClass, boolean forTeam)
     }
 
     /**
-     * How waits here are charged.
+     * Whether a thread waits here by {@code Object.wait}.
      *
-     * @return their family
+     * @return whether it does
      */
-    public WaitKind.Family family() {
-        return forTeam ? WaitKind.Family.CHILDREN : family(kind);
+    public boolean isObjectWait() {
+        return OBJECT_WAITS.contains(kind);
     }
 
     /**

@@ -4,6 +4,7 @@ import io.scalegraph.analyzer.report.format.PrintableNames;
 import io.scalegraph.analyzer.report.format.TextPage;
 import io.scalegraph.analyzer.report.format.TextTable;
 import io.scalegraph.analyzer.report.format.Units;
+import io.scalegraph.analyzer.run.place.WaitPlace;
 import io.scalegraph.analyzer.run.place.WaitSource;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import io.scalegraph.trace.TraceFormat;
@@ -33,11 +34,9 @@ final class SourceText {
         page.lines(table(window, MOST_ROWS).lines());
         window.detail().sources().stream()
                 .limit(MOST_ROWS)
-                .filter(source -> source.place().isForTeam())
-                .forEach(source -> page.paragraph(
-                        "  ",
-                        PrintableNames.shortSite(source.place().site()) + ", "
-                                + source.place().kind() + ": for the threads that it has work, and so for children"));
+                .map(WaitSource::place)
+                .filter(place -> place.isForTeam() || place.isForTask())
+                .forEach(place -> page.paragraph("  ", charged(place)));
         if (window.detail().sources().stream()
                 .limit(MOST_ROWS)
                 .anyMatch(source -> INITIALISATION_LOCK.equals(source.place().lockClass()))) {
@@ -49,6 +48,14 @@ final class SourceText {
     }
 
     /** The table with at most the given number of sources; the rest in one row. */
+    /** Why a primitive is charged as IT. */
+    private static String charged(WaitPlace place) {
+        String why = place.isForTeam()
+                ? "for the threads that it has work, and so for children"
+                : "of threads that do nothing else, and so for a task";
+        return PrintableNames.shortSite(place.site()) + ", " + place.kind() + ": " + why;
+    }
+
     static TextTable table(WindowAnalysis window, int most) {
         double all = window.extent().n() * window.extent().tPara();
         TextTable table = new TextTable()

@@ -5,6 +5,7 @@ import io.scalegraph.analyzer.ledger.Timeline;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.total.WaitSum;
 import io.scalegraph.analyzer.read.trace.JvmActivity;
+import io.scalegraph.analyzer.run.role.Bystanders;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
 import io.scalegraph.trace.WaitKind;
 import java.util.ArrayList;
@@ -24,6 +25,7 @@ public final class AbsencePlaces {
     private static final Place NOWHERE = new Place(WaitKind.OUTSIDE.label(), "", "");
 
     private final WorkSamples samples;
+    private final Bystanders bystanders;
     private final Map<Place, WaitSum> sums = new LinkedHashMap<>();
     /** By worker and place. */
     private final Map<List<Object>, Stalls.Elsewhere> rows = new LinkedHashMap<>();
@@ -35,9 +37,11 @@ public final class AbsencePlaces {
      *
      * @param samples its samples
      * @param workers its workers
+     * @param bystanders which of these have nothing to do
      */
-    public AbsencePlaces(WorkSamples samples, List<WorkerWindow> workers) {
+    public AbsencePlaces(WorkSamples samples, List<WorkerWindow> workers, Bystanders bystanders) {
         this.samples = samples;
+        this.bystanders = bystanders;
         for (WorkerWindow worker : workers) {
             if (!worker.system().absences().isEmpty()) {
                 byWorker.put(worker.id(), named(worker));
@@ -61,7 +65,8 @@ public final class AbsencePlaces {
                     - shares.values().stream().mapToDouble(Double::doubleValue).sum();
             counts.forEach((place, count) -> shares.merge(place, rest * count / all, Double::sum));
             List<Timeline.AbsentAt<Place>> places = new ArrayList<>();
-            shares.forEach((place, share) -> {
+            shares.forEach((seen, share) -> {
+                Place place = bystanders.told(worker, seen);
                 places.add(new Timeline.AbsentAt<>(place, place.family(), absence.share() * share));
                 add(worker, place, absence.nanos() * share);
             });
@@ -93,7 +98,7 @@ public final class AbsencePlaces {
 
     /** What no hook sees, or not where it began before the hooks; other waits are in the totals. */
     private static boolean mayBeUnseen(WaitKind kind) {
-        return kind.isOutside() || kind == WaitKind.SLEEP || kind == WaitKind.OBJECT_WAIT;
+        return kind.isOutside() || kind == WaitKind.SLEEP || kind.isObjectWait();
     }
 
     private void add(WorkerWindow worker, Place place, double nanos) {

@@ -52,4 +52,13 @@ public record WaitPlace(String kind, String site, @Nullable String lockClass, Wa
     public boolean isForTeam() {
         return family == WaitKind.Family.CHILDREN && Place.family(kind) == WaitKind.Family.PRIMITIVE;
     }
+
+    /**
+     * Whether a thread that does nothing waits here for something to do, by a primitive that others wait at for one another.
+     *
+     * @return whether
+     */
+    public boolean isForTask() {
+        return family == WaitKind.Family.IDLE && Place.family(kind) == WaitKind.Family.PRIMITIVE;
+    }
 }

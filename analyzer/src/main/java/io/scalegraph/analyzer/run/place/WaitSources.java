@@ -23,7 +23,12 @@ public final class WaitSources {
 
     /** Where threads are woken by the JVM, which does not say how often. */
     private static final Set<String> WITHOUT_UNPARK = Set.of(
-            WaitKind.MONITOR.label(), WaitKind.OBJECT_WAIT.label(), WaitKind.JOIN.label(), WaitKind.SLEEP.label());
+            WaitKind.MONITOR.label(),
+            WaitKind.OBJECT_WAIT.label(),
+            WaitKind.TIMER_IDLE.label(),
+            WaitKind.REFERENCE_IDLE.label(),
+            WaitKind.JOIN.label(),
+            WaitKind.SLEEP.label());
 
     private final Map<Place, WaitSum> waits = new LinkedHashMap<>();
     private final Map<Place, Set<Long>> locks = new HashMap<>();

@@ -30,6 +30,7 @@ import io.scalegraph.analyzer.run.place.LockUses;
 import io.scalegraph.analyzer.run.place.Region;
 import io.scalegraph.analyzer.run.place.Regions;
 import io.scalegraph.analyzer.run.place.WaitSources;
+import io.scalegraph.analyzer.run.role.Bystanders;
 import io.scalegraph.analyzer.run.spacetime.Spacetime;
 import io.scalegraph.analyzer.run.spacetime.SpacetimeBuilder;
 import io.scalegraph.analyzer.run.virtual.VirtualWindow;
@@ -86,15 +87,16 @@ public final class WindowAnalyzer {
         this.firstBegin = firstBegin;
         this.machine = MachineWindows.of(trace.ofAgent().machine(), window, workers);
         StolenTime stolen = StolenTime.of(machine);
-        this.workers = workers.stream()
+        Bystanders bystanders = new Bystanders(workers.stream()
                 .map(worker -> worker.withoutAbsence(StolenTime.of(stolen, worker, (double) worker.absentNanos())))
-                .toList();
+                .toList());
+        this.workers = bystanders.told();
         this.processors = processors;
         this.capacity = (double) (window.endNanos() - window.beginNanos()) * processors.number();
         this.samples = new WorkSamples(trace.vm(), window, workers);
         this.stops = new JvmStops(trace.vm(), window, workers);
         this.virtual = new VirtualWindow(recording, window);
-        this.absences = new AbsencePlaces(samples, this.workers);
+        this.absences = new AbsencePlaces(samples, this.workers, bystanders);
         this.ledger = ledger(processors.number());
         this.regions = Regions.of(workers);
         this.check = new OffProcessorCheck(this.workers, ledger.accounts(), stops, capacity, stolen);

@@ -149,7 +149,7 @@ public final class KnownWaits {
     }
 
     private static boolean reacquires(JfrWait wait, JfrWait enter) {
-        return wait.place().is(WaitKind.OBJECT_WAIT)
+        return wait.place().isObjectWait()
                 && enter.place().is(WaitKind.MONITOR)
                 && wait.place().lockClass().equals(enter.place().lockClass())
                 && enter.beginNanos() - (wait.beginNanos() + wait.nanos()) < REACQUISITION_NANOS;

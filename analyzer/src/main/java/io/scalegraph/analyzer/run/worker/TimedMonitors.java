@@ -63,11 +63,11 @@ record TimedMonitors(Set<String> sites, long thresholdNanos, boolean objectWaits
     }
 
     private boolean isHooked(JfrWait wait, KnownWaits timed, Map<Place, WaitSum> waited) {
-        if (!objectWaits || !wait.place().is(WaitKind.OBJECT_WAIT)) {
+        if (!objectWaits || !wait.place().isObjectWait()) {
             return false;
         }
         Timeline.Wait<Place> same = timed.atMiddle(wait.beginNanos(), wait.nanos());
-        if (same != null && same.place().is(WaitKind.OBJECT_WAIT)) {
+        if (same != null && same.place().isObjectWait()) {
             timed.tell(same, wait);
             long nanos = same.end() - same.begin();
             waited.computeIfPresent(same.place(), (place, sum) -> sum.withEndTold(wait.ender(), nanos));

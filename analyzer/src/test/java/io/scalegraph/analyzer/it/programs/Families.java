@@ -1,5 +1,8 @@
 package io.scalegraph.analyzer.it.programs;
 
+import java.lang.ref.ReferenceQueue;
+import java.util.Timer;
+import java.util.TimerTask;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -40,6 +43,7 @@ public final class Families {
         synchronizers();
         publishers();
         monitors();
+        idle();
         children();
         Thread main = Thread.currentThread();
         helper(() -> {}, () -> LockSupport.unpark(main));
@@ -133,6 +137,32 @@ public final class Families {
             });
             timed("wait", monitor::wait);
         }
+    }
+
+    private static void idle() throws Exception {
+        timed("reference-idle", () -> new ReferenceQueue<>().remove(HOLD_MILLIS));
+        CompletableFuture<Long> first = new CompletableFuture<>();
+        CompletableFuture<Long> second = new CompletableFuture<>();
+        Timer[] timer = new Timer[1];
+        TimerTask begin = task(() -> first.complete(System.nanoTime()));
+        TimerTask end = task(() -> {
+            second.complete(System.nanoTime());
+            timer[0].cancel();
+        });
+        timer[0] = new Timer(); // waits from now on
+        timer[0].schedule(begin, 0);
+        timer[0].schedule(end, HOLD_MILLIS);
+        timed("future", second::join);
+        System.out.println("timer-idle " + (second.join() - first.join()));
+    }
+
+    private static TimerTask task(Runnable body) {
+        return new TimerTask() {
+            @Override
+            public void run() {
+                body.run();
+            }
+        };
     }
 
     private static void children() throws Exception {

@@ -7,6 +7,7 @@ import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.total.WaitSum;
 import io.scalegraph.analyzer.read.trace.JvmActivity;
 import io.scalegraph.analyzer.run.Fixtures;
+import io.scalegraph.analyzer.run.role.Bystanders;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
 import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitKind;
@@ -54,7 +55,8 @@ class AbsencePlacesTest {
     }
 
     private static Map<Place, Long> nanos(List<JvmActivity.Sight> sights, List<JvmActivity.Sample> samples) {
-        Map<Place, WaitSum> sums = new AbsencePlaces(samples(sights, samples), List.of(worker())).sums();
+        List<WorkerWindow> workers = List.of(worker());
+        Map<Place, WaitSum> sums = new AbsencePlaces(samples(sights, samples), workers, new Bystanders(workers)).sums();
         return sums.entrySet().stream()
                 .collect(Collectors.toMap(
                         Map.Entry::getKey, sum -> sum.getValue().nanos()));

@@ -1,4 +1,4 @@
-package io.scalegraph.analyzer.run.worker;
+package io.scalegraph.analyzer.run.role;
 
 import io.scalegraph.analyzer.ledger.Timeline;
 import io.scalegraph.analyzer.read.total.Place;
@@ -6,6 +6,7 @@ import io.scalegraph.analyzer.read.total.WaitSum;
 import io.scalegraph.analyzer.read.trace.Snapshot;
 import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.read.trace.WorkerReading;
+import io.scalegraph.analyzer.run.worker.WorkerWindow;
 import io.scalegraph.trace.WaitKind;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -43,13 +44,6 @@ public final class TeamWaits {
             SIGNALS.stream().map(WaitKind::label).collect(Collectors.toSet());
 
     private final Set<Long> starters = new HashSet<>();
-
-    /** Where nobody waits who is not told of. */
-    private record Spot(String kind, String site) {
-        static Spot of(Place place) {
-            return new Spot(place.kind(), place.site());
-        }
-    }
 
     /** A worker begins to work or stops; where it waits then, if it does. */
     private record Change(long time, long worker, boolean works, boolean waits) {}
@@ -90,7 +84,10 @@ public final class TeamWaits {
         for (WorkerWindow worker : workers) {
             Set<Spot> alone = mayLead(worker) ? spots(worker) : new HashSet<>();
             alone.removeIf(spot -> waiting.getOrDefault(spot, 0) > 1);
-            told.add(!alone.isEmpty() && leads(worker, alone, workers) ? withTeam(worker, alone) : worker);
+            told.add(
+                    !alone.isEmpty() && leads(worker, alone, workers)
+                            ? PlacesTold.of(worker, place -> forTeam(place, alone))
+                            : worker);
         }
         return told;
     }
@@ -174,30 +171,7 @@ public final class TeamWaits {
         }
     }
 
-    private static WorkerWindow withTeam(WorkerWindow worker, Set<Spot> spots) {
-        Map<Place, WaitSum> sums = new HashMap<>();
-        worker.waits().sums().forEach((place, sum) -> sums.put(told(place, spots), sum));
-        Map<Place, Set<Long>> locks = new HashMap<>();
-        worker.waits().locks().forEach((place, numbers) -> locks.put(told(place, spots), numbers));
-        WorkerWindow.Waits waits = worker.waits();
-        return worker.withWaits(new WorkerWindow.Waits(sums, locks, waits.listed(), waits.uncounted(), waits.edges()))
-                .withTimeline(told(worker.timeline(), spots));
-    }
-
-    private static Timeline<Place> told(Timeline<Place> timeline, Set<Spot> spots) {
-        List<Timeline.Wait<Place>> waits = timeline.waits().stream()
-                .map(wait -> {
-                    Place place = told(wait.place(), spots);
-                    return new Timeline.Wait<>(place, place.family(), wait.begin(), wait.end());
-                })
-                .toList();
-        List<Timeline.ShortWaits<Place>> shorts = timeline.shortWaits().stream()
-                .map(wait -> new Timeline.ShortWaits<>(told(wait.place(), spots), wait.nanos()))
-                .toList();
-        return new Timeline<>(timeline.begin(), timeline.end(), waits, shorts, timeline.absences());
-    }
-
-    private static Place told(Place place, Set<Spot> spots) {
-        return spots.contains(Spot.of(place)) ? place.ofTeam() : place;
+    private static Place forTeam(Place place, Set<Spot> spots) {
+        return spots.contains(Spot.of(place)) ? place.chargedAs(WaitKind.Family.CHILDREN) : place;
     }
 }

@@ -1,4 +1,4 @@
-package io.scalegraph.analyzer.run.worker;
+package io.scalegraph.analyzer.run.role;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
@@ -13,12 +13,14 @@ import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.read.trace.TraceIndex;
 import io.scalegraph.analyzer.read.trace.WorkerReading;
 import io.scalegraph.analyzer.run.Fixtures;
+import io.scalegraph.analyzer.run.place.WaitPlace;
 import io.scalegraph.analyzer.run.place.WaitSource;
 import io.scalegraph.analyzer.run.window.IdlePart;
 import io.scalegraph.analyzer.run.window.IdleReason;
 import io.scalegraph.analyzer.run.window.Processors;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import io.scalegraph.analyzer.run.window.WindowAnalyzer;
+import io.scalegraph.analyzer.run.worker.WorkerWindow;
 import io.scalegraph.trace.TraceFormat;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -133,7 +135,7 @@ class TeamWaitsTest {
         Map<Long, List<Place>> places = new HashMap<>();
         for (WorkerWindow worker : new TeamWaits(trace).in(List.of(workers))) {
             List<Place> own = worker.waits().sums().keySet().stream()
-                    .filter(Place::forTeam)
+                    .filter(place -> WaitPlace.of(place).isForTeam())
                     .map(place -> new Place(place.kind(), place.site(), place.lockClass()))
                     .toList();
             if (!own.isEmpty()) {

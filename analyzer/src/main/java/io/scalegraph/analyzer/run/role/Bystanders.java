@@ -1,0 +1,81 @@
+package io.scalegraph.analyzer.run.role;
+
+import io.scalegraph.analyzer.read.total.Place;
+import io.scalegraph.analyzer.run.worker.WorkerWindow;
+import io.scalegraph.trace.WaitKind;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Threads that do nothing in a window but wait for somebody to have something for them to do, or for the time to do it, by a
+ * primitive that does not say so: a database's daemon in {@code Object.wait}, a housekeeper that sleeps. They keep no
+ * processor idle that others could use, so they are idle without a task. Who waits where others wait that do work may be kept
+ * from its part of that, and stays what its primitive says.
+ */
+public final class Bystanders {
+    /** Of a thread's time in the window, what may be work. */
+    private static final double NOTHING = 0.001;
+
+    private static final Set<String> LABELS =
+            EnumSet.of(WaitKind.OBJECT_WAIT, WaitKind.CONDITION, WaitKind.QUEUE_TAKE, WaitKind.PARK, WaitKind.SLEEP)
+                    .stream()
+                    .map(WaitKind::label)
+                    .collect(Collectors.toSet());
+
+    private final List<WorkerWindow> workers;
+    private final Set<Long> idle = new HashSet<>();
+    /** Where those wait that do something. */
+    private final Set<Spot> busy = new HashSet<>();
+
+    /**
+     * Of one window.
+     *
+     * @param workers its workers
+     */
+    public Bystanders(List<WorkerWindow> workers) {
+        this.workers = workers;
+        for (WorkerWindow worker : workers) {
+            if (doesNothing(worker)) {
+                idle.add(worker.id());
+            } else {
+                worker.waits().sums().keySet().forEach(place -> busy.add(Spot.of(place)));
+            }
+        }
+    }
+
+    private static boolean doesNothing(WorkerWindow worker) {
+        long life = worker.timeline().end() - worker.timeline().begin();
+        return worker.workNanos() - worker.absentNanos() <= NOTHING * life;
+    }
+
+    /**
+     * The workers, with what bystanders wait for.
+     *
+     * @return all workers
+     */
+    public List<WorkerWindow> told() {
+        return workers.stream()
+                .map(worker ->
+                        idle.contains(worker.id()) ? PlacesTold.of(worker, place -> told(worker, place)) : worker)
+                .toList();
+    }
+
+    /**
+     * What a worker waits for.
+     *
+     * @param worker one of the window's
+     * @param place where it waits
+     * @return the place, charged otherwise if the worker is a bystander there
+     */
+    public Place told(WorkerWindow worker, Place place) {
+        return idle.contains(worker.id())
+                        && place.family() == WaitKind.Family.PRIMITIVE
+                        && LABELS.contains(place.kind())
+                        && !busy.contains(Spot.of(place))
+                ? place.chargedAs(WaitKind.Family.IDLE)
+                : place;
+    }
+}

@@ -1,0 +1,97 @@
+package io.scalegraph.analyzer.run.role;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.scalegraph.analyzer.ledger.Timeline;
+import io.scalegraph.analyzer.read.total.Place;
+import io.scalegraph.analyzer.read.total.WaitSum;
+import io.scalegraph.analyzer.run.worker.WorkerWindow;
+import io.scalegraph.trace.WaitKind;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Windows of 10,000 ns. */
+class BystandersTest {
+    private static final long LENGTH = 10_000;
+    private static final Place REST = new Place("wait", "Daemon::rest", "Daemon");
+
+    @ParameterizedTest
+    @ValueSource(strings = {"wait", "condition", "queue-take", "park", "sleep"})
+    void threadThatOnlyWaits_hasNoTask(String kind) {
+        Place place = new Place(kind, "Daemon::rest", "");
+
+        assertThat(family(worker(1, wait(place, 0, LENGTH)), worker(2)))
+                .containsExactlyEntriesOf(Map.of(place, WaitKind.Family.IDLE));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"lock", "monitor", "barrier", "semaphore", "latch", "socket-read"})
+    void threadThatIsKeptFromItsWork_waitsAtAPrimitive(String kind) {
+        Place place = new Place(kind, "Daemon::rest", "");
+
+        assertThat(family(worker(1, wait(place, 0, LENGTH)), worker(2)))
+                .containsExactlyEntriesOf(Map.of(place, WaitKind.Family.PRIMITIVE));
+    }
+
+    @Test
+    void threadThatWorksForMoreThanAThousandth_waitsAtAPrimitive() {
+        assertThat(family(worker(1, wait(REST, 10, LENGTH)), worker(2))).containsEntry(REST, WaitKind.Family.IDLE);
+        assertThat(family(worker(1, wait(REST, 11, LENGTH)), worker(2))).containsEntry(REST, WaitKind.Family.PRIMITIVE);
+    }
+
+    @Test
+    void whereOneWaitsThatWorks_allWaitAtAPrimitive() {
+        WorkerWindow idle = worker(1, wait(REST, 0, LENGTH));
+
+        assertThat(family(idle, worker(2, wait(REST, 0, LENGTH)))).containsEntry(REST, WaitKind.Family.IDLE);
+        assertThat(family(idle, worker(2, wait(REST, 5_000, LENGTH)))).containsEntry(REST, WaitKind.Family.PRIMITIVE);
+    }
+
+    @Test
+    void timelineSaysTheSame() {
+        Timeline.Wait<Place> told = new Bystanders(List.of(worker(1, wait(REST, 0, LENGTH))))
+                .told()
+                .get(0)
+                .timeline()
+                .waits()
+                .get(0);
+
+        assertThat(told.family()).isEqualTo(WaitKind.Family.IDLE);
+        assertThat(told.place()).isEqualTo(REST.chargedAs(WaitKind.Family.IDLE));
+    }
+
+    /** How places of the first worker are charged, each under the place as it was. */
+    private static Map<Place, WaitKind.Family> family(WorkerWindow... workers) {
+        Map<Place, WaitKind.Family> families = new HashMap<>();
+        new Bystanders(List.of(workers))
+                .told()
+                .get(0)
+                .waits()
+                .sums()
+                .keySet()
+                .forEach(place ->
+                        families.put(new Place(place.kind(), place.site(), place.lockClass()), place.family()));
+        return families;
+    }
+
+    private static Timeline.Wait<Place> wait(Place place, long begin, long end) {
+        return new Timeline.Wait<>(place, place.family(), begin, end);
+    }
+
+    @SafeVarargs
+    @SuppressWarnings("varargs") // only read
+    private static WorkerWindow worker(long id, Timeline.Wait<Place>... waits) {
+        Map<Place, WaitSum> sums = new HashMap<>();
+        long all = 0;
+        for (Timeline.Wait<Place> wait : waits) {
+            sums.merge(wait.place(), WaitSum.open(wait.end() - wait.begin()), WaitSum::plus);
+            all += wait.end() - wait.begin();
+        }
+        return WorkerWindow.of(id, "worker-" + id, new Timeline<>(0, LENGTH, List.of(waits), List.of()))
+                .withWaits(new WorkerWindow.Waits(sums, Map.of(), all, 0));
+    }
+}
