@@ -27,6 +27,7 @@ class DocumentedNamesTest {
             "java.io",
             "java.util",
             "java.util.concurrent",
+            "java.lang.ref",
             "java.util.concurrent.atomic",
             "java.util.concurrent.locks",
             "jdk.internal.access");

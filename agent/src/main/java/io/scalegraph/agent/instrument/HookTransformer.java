@@ -50,6 +50,10 @@ final class HookTransformer implements ClassFileTransformer {
             if (known.isEmpty() && !marked && !mayRun && early.isEmpty()) {
                 return null;
             }
+            if (!seesAgent(loader)) {
+                notInstalled(known);
+                return null;
+            }
             ClassReader reader = new ClassReader(bytes);
             List<Hook> all = new ArrayList<>(known);
             // The names of annotations stay among the constants of a class that has lost the annotations.
@@ -66,16 +70,36 @@ final class HookTransformer implements ClassFileTransformer {
             return hooked;
         } catch (Throwable e) {
             Recording.failed("hooking " + name, e);
-            for (Hook hook : known) {
+            notInstalled(known);
+            return null;
+        }
+    }
+
+    /** Unless they stand in a class of that name that another loader has. */
+    private static void notInstalled(List<Hook> hooks) {
+        for (Hook hook : hooks) {
+            if (!hook.stands()) {
                 hook.installed(0);
             }
-            return null;
+        }
+    }
+
+    /**
+     * Whether code of a loader finds the recorder. Loaders of OSGi and of module systems ask their parents for nothing but what they were
+     * told to; a hook there would fail each time that it is met.
+     */
+    private static boolean seesAgent(@Nullable ClassLoader loader) {
+        try {
+            return Class.forName(Recording.class.getName(), false, loader) == Recording.class;
+        } catch (ClassNotFoundException | LinkageError e) {
+            return false;
         }
     }
 
     private byte @Nullable [] count(@Nullable ClassLoader loader, String name, byte[] bytes) {
         try {
-            byte[] counted = calls.any() ? calls.rewrite(loader, name, bytes) : null;
+            boolean concerned = calls.any() && calls.concern(loader, name) && seesAgent(loader);
+            byte[] counted = concerned ? calls.rewrite(loader, name, bytes) : null;
             if (counted != null) {
                 hooks.changed(name);
             }

@@ -1,5 +1,6 @@
 package io.scalegraph.agent.instrument;
 
+import io.scalegraph.agent.instrument.family.PoolHooks;
 import io.scalegraph.agent.instrument.family.Primitives;
 import io.scalegraph.agent.instrument.program.MethodHooks;
 import io.scalegraph.agent.instrument.program.MethodPattern;
@@ -21,6 +22,7 @@ public final class Points {
      */
     public static List<HookPoint> of(List<MethodPattern> methods, boolean wakes, boolean holds) {
         List<HookPoint> points = new ArrayList<>(Primitives.points(wakes, holds));
+        points.addAll(PoolHooks.points());
         for (MethodPattern method : methods) {
             points.add(MethodHooks.point(method.role(), method.name()));
         }

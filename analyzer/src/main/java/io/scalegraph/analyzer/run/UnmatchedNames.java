@@ -28,11 +28,20 @@ final class UnmatchedNames {
         for (Hook hook : hooks(trace)) {
             AgentOption option = option(trace.agent(), hook);
             words.add("--" + (option == null ? "" : option.key()) + " " + hook.target() + " matched no method"
-                    + (hook.near().isEmpty()
-                            ? ", and none of a similar name was loaded"
-                            : "; near it is " + hook.near() + quoting(hook)));
+                    + near(hook));
         }
         return words;
+    }
+
+    private static String near(Hook hook) {
+        if (hook.near().isEmpty()) {
+            return ", and none of a similar name was loaded";
+        }
+        if (List.of(hook.near().split(", ")).contains(hook.target())) {
+            return " that can be hooked: none can where the class's loader asks nobody for io.scalegraph.*, as those of OSGi"
+                    + " without boot delegation";
+        }
+        return "; near it is " + hook.near() + quoting(hook);
     }
 
     /** Their hooks. */

@@ -1,6 +1,7 @@
 package io.scalegraph.agent.recorder.place;
 
 import io.scalegraph.trace.JdkWaits;
+import io.scalegraph.trace.Pools;
 import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitKind;
 import java.util.concurrent.locks.LockSupport;
@@ -64,17 +65,34 @@ public final class WaitsOnStack {
             kind = named == null ? kind : named;
             called = frame;
         }
+        if (kind != WaitKind.LOCK && isIdleInPool(stack)) {
+            return WaitKind.POOL_IDLE;
+        }
         return called == null ? kind : new Site("", "", called.getClassName(), called.getMethodName()).kind(kind);
+    }
+
+    /** Of a pool that is not the JDK's. */
+    private static boolean isIdleInPool(StackTraceElement[] stack) {
+        for (StackTraceElement frame : stack) {
+            if (Pools.isIdle(frame.getClassName(), frame.getMethodName())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /**
      * Where a thread waits.
      *
+     * @param kind what for
      * @param stack its stack
      * @param depth how many frames of the program make a site
-     * @return class and method of the topmost frames of the program, empty if there is none
+     * @return class and method of the topmost frames of the program, empty if there is none, as below a pool's own worker
      */
-    public static String site(StackTraceElement[] stack, int depth) {
+    public static String site(WaitKind kind, StackTraceElement[] stack, int depth) {
+        if (kind == WaitKind.POOL_IDLE) {
+            return "";
+        }
         StringBuilder site = new StringBuilder();
         int left = depth;
         for (int i = 0; i < stack.length && left > 0; i++) {

@@ -103,7 +103,7 @@ public final class StateAtStart {
         }
         String method = DeclaredWaits.name(within[0]);
         WaitKind kind = declared.kinds().getOrDefault(method, WaitKind.USER_WAIT);
-        return new WaitAtStart(kind, WaitsOnStack.site(within, 1), method, seen);
+        return new WaitAtStart(kind, WaitsOnStack.site(kind, within, 1), method, seen);
     }
 
     /**

@@ -41,7 +41,7 @@ final class FoundThreads {
         boolean monitor = atMonitor && !kind.isObjectWait() && kind != WaitKind.JOIN;
         WaitAtStart.Seen seen = sight(track);
         Class<?> lock = WaitsOnStack.lockClass(kind, thread);
-        String site = WaitsOnStack.site(stack, shared.sites().depth());
+        String site = WaitsOnStack.site(kind, stack, shared.sites().depth());
         return new WaitAtStart(monitor ? WaitKind.MONITOR : kind, site, lock, seen);
     }
 }

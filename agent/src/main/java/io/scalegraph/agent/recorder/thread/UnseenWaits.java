@@ -2,6 +2,7 @@ package io.scalegraph.agent.recorder.thread;
 
 import io.scalegraph.agent.recorder.delivery.UnseenWait;
 import io.scalegraph.agent.recorder.place.WaitsOnStack;
+import io.scalegraph.trace.WaitKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -47,8 +48,9 @@ public final class UnseenWaits {
         for (Track track : waiting) {
             StackTraceElement[] stack = stacks.get(track.thread);
             if (stack != null && WaitsOnStack.blocks(stack)) {
-                String site = WaitsOnStack.site(stack, shared.sites().depth());
-                shared.delivery().write(new UnseenWait(track.id, WaitsOnStack.kind(stack), site, now));
+                WaitKind kind = WaitsOnStack.kind(stack);
+                String site = WaitsOnStack.site(kind, stack, shared.sites().depth());
+                shared.delivery().write(new UnseenWait(track.id, kind, site, now));
             }
         }
     }

@@ -125,7 +125,7 @@ class WaitsOnStackTest {
         StackTraceElement[] stack = stackOf(() -> new CyclicBarrier(1, new Parks()).await());
 
         assertThat(WaitsOnStack.kind(stack)).isEqualTo(WaitKind.PARK);
-        assertThat(WaitsOnStack.site(stack, 1)).isEqualTo("com.acme.Parks::run");
+        assertThat(WaitsOnStack.site(WaitKind.PARK, stack, 1)).isEqualTo("com.acme.Parks::run");
     }
 
     private static StackTraceElement[] stackOf(Wait wait) throws InterruptedException {
