@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.read.trace;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -14,6 +15,8 @@ public final class TraceIndex {
     private final Trace trace;
     private final Map<Long, AgentWaits.Own> waits;
     private final TreeMap<Long, List<Snapshot>> readings;
+    private final Map<Long, WorkerReading> firstOf = new HashMap<>();
+    private final Map<Long, WorkerReading> lastOf = new HashMap<>();
 
     /**
      * Of one recording.
@@ -26,6 +29,16 @@ public final class TraceIndex {
         this.readings = trace.ofAgent().snapshots().values().stream()
                 .filter(snapshot -> !snapshot.isOfThreadsEnd())
                 .collect(Collectors.groupingBy(Snapshot::timeNanos, TreeMap::new, Collectors.toList()));
+        for (Snapshot snapshot : trace.ofAgent().snapshots().values()) {
+            snapshot.workers().forEach((id, reading) -> {
+                firstOf.merge(id, reading, (known, other) -> isLater(known, other) ? other : known);
+                lastOf.merge(id, reading, (known, other) -> isLater(known, other) ? known : other);
+            });
+        }
+    }
+
+    private static boolean isLater(WorkerReading a, WorkerReading b) {
+        return a.life().readNanos() > b.life().readNanos();
     }
 
     /**
@@ -95,6 +108,25 @@ public final class TraceIndex {
         boolean reaches = first > 0
                 && all.get(first - 1).beginNanos() + all.get(first - 1).nanos() > from;
         return all.subList(reaches ? first - 1 : first, Math.max(first, ByTime.first(all, AgentWait::beginNanos, to)));
+    }
+
+    /**
+     * How much of the time between its first reading and its last a worker had a processor.
+     *
+     * @param worker Java thread id
+     * @return from 0, null if that is not known
+     */
+    public @Nullable Double processorShare(long worker) {
+        WorkerReading first = firstOf.get(worker);
+        WorkerReading last = lastOf.get(worker);
+        if (first == null || last == null) {
+            return null;
+        }
+        long begin = first.system().cpuNanos();
+        long nanos = last.life().readNanos() - first.life().readNanos();
+        return begin < 0 || last.system().cpuNanos() < 0 || nanos <= 0
+                ? null
+                : (double) (last.system().cpuNanos() - begin) / nanos;
     }
 
     /**

@@ -1,6 +1,7 @@
 package io.scalegraph.analyzer.run.role;
 
 import io.scalegraph.analyzer.read.total.Place;
+import io.scalegraph.analyzer.read.trace.TraceIndex;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
 import io.scalegraph.trace.WaitKind;
 import java.util.EnumSet;
@@ -12,12 +13,14 @@ import java.util.stream.Collectors;
 /**
  * Threads that do nothing in a window but wait for somebody to have something for them to do, or for the time to do it, by a
  * primitive that does not say so: a database's daemon in {@code Object.wait}, a housekeeper that sleeps. They keep no
- * processor idle that others could use, so they are idle without a task. Who waits where others wait that do work may be kept
- * from its part of that, and stays what its primitive says.
+ * processor idle that others could use, so they are idle without a task. Who does something in another window may wait for others here,
+ * and who waits where others wait that do work may be kept from its part of that: these stay what their primitives say.
  */
 public final class Bystanders {
     /** Of a thread's time in the window, what may be work. */
     private static final double NOTHING = 0.001;
+    /** Of all its time, what may be on a processor: who works more waits, in a short window, as long as it has to for others. */
+    private static final double HARDLY = 0.01;
 
     private static final Set<String> LABELS =
             EnumSet.of(WaitKind.OBJECT_WAIT, WaitKind.CONDITION, WaitKind.QUEUE_TAKE, WaitKind.PARK, WaitKind.SLEEP)
@@ -33,12 +36,14 @@ public final class Bystanders {
     /**
      * Of one window.
      *
-     * @param workers its workers
+     * @param recording what the recording holds
+     * @param workers the window's workers
      */
-    public Bystanders(List<WorkerWindow> workers) {
+    public Bystanders(TraceIndex recording, List<WorkerWindow> workers) {
         this.workers = workers;
         for (WorkerWindow worker : workers) {
-            if (doesNothing(worker)) {
+            Double ofLife = recording.processorShare(worker.id());
+            if (doesNothing(worker) && (ofLife == null || ofLife <= HARDLY)) {
                 idle.add(worker.id());
             } else {
                 worker.waits().sums().keySet().forEach(place -> busy.add(Spot.of(place)));

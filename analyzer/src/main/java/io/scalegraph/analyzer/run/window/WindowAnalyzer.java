@@ -87,9 +87,12 @@ public final class WindowAnalyzer {
         this.firstBegin = firstBegin;
         this.machine = MachineWindows.of(trace.ofAgent().machine(), window, workers);
         StolenTime stolen = StolenTime.of(machine);
-        Bystanders bystanders = new Bystanders(workers.stream()
-                .map(worker -> worker.withoutAbsence(StolenTime.of(stolen, worker, (double) worker.absentNanos())))
-                .toList());
+        Bystanders bystanders = new Bystanders(
+                recording,
+                workers.stream()
+                        .map(worker ->
+                                worker.withoutAbsence(StolenTime.of(stolen, worker, (double) worker.absentNanos())))
+                        .toList());
         this.workers = bystanders.told();
         this.processors = processors;
         this.capacity = (double) (window.endNanos() - window.beginNanos()) * processors.number();

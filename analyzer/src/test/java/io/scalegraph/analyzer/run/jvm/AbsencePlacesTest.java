@@ -6,6 +6,7 @@ import io.scalegraph.analyzer.ledger.Timeline;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.total.WaitSum;
 import io.scalegraph.analyzer.read.trace.JvmActivity;
+import io.scalegraph.analyzer.read.trace.TraceIndex;
 import io.scalegraph.analyzer.run.Fixtures;
 import io.scalegraph.analyzer.run.role.Bystanders;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
@@ -22,6 +23,7 @@ class AbsencePlacesTest {
     private static final long WORKER = 7;
     private static final Place LOCK = new Place("lock", "A::a", "");
     private static final Place SLEEP = new Place("sleep", "A::b", "");
+    private static final TraceIndex NO_TRACE = new TraceIndex(Fixtures.trace(List.of(), List.of(), List.of()));
     private static final Place READ = new Place("file-read", "A::c", "");
     private static final Place NOWHERE = new Place("outside", "", "");
 
@@ -56,7 +58,8 @@ class AbsencePlacesTest {
 
     private static Map<Place, Long> nanos(List<JvmActivity.Sight> sights, List<JvmActivity.Sample> samples) {
         List<WorkerWindow> workers = List.of(worker());
-        Map<Place, WaitSum> sums = new AbsencePlaces(samples(sights, samples), workers, new Bystanders(workers)).sums();
+        Map<Place, WaitSum> sums =
+                new AbsencePlaces(samples(sights, samples), workers, new Bystanders(NO_TRACE, workers)).sums();
         return sums.entrySet().stream()
                 .collect(Collectors.toMap(
                         Map.Entry::getKey, sum -> sum.getValue().nanos()));

@@ -5,7 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.scalegraph.analyzer.ledger.Timeline;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.total.WaitSum;
+import io.scalegraph.analyzer.read.trace.Snapshot;
+import io.scalegraph.analyzer.read.trace.TraceIndex;
+import io.scalegraph.analyzer.read.trace.WorkerReading;
+import io.scalegraph.analyzer.run.Fixtures;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
+import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitKind;
 import java.util.HashMap;
 import java.util.List;
@@ -18,6 +23,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class BystandersTest {
     private static final long LENGTH = 10_000;
     private static final Place REST = new Place("wait", "Daemon::rest", "Daemon");
+
+    /** A recording of which nothing else is known. */
+    private static final TraceIndex HARDLY_WORKED = new TraceIndex(Fixtures.trace(List.of(), List.of(), List.of()));
 
     @ParameterizedTest
     @ValueSource(strings = {"wait", "condition", "queue-take", "park", "sleep"})
@@ -52,8 +60,34 @@ class BystandersTest {
     }
 
     @Test
+    void threadThatWorksInOtherWindows_waitsAtAPrimitive() {
+        WorkerWindow waits = worker(1, wait(REST, 0, LENGTH));
+
+        assertThat(family(recording(1_000), waits)).containsEntry(REST, WaitKind.Family.IDLE);
+        assertThat(family(recording(1_001), waits)).containsEntry(REST, WaitKind.Family.PRIMITIVE);
+    }
+
+    /** In which the first worker has a processor for so many of 100,000 ns. */
+    private static TraceIndex recording(long cpu) {
+        return new TraceIndex(Fixtures.trace(
+                List.of(snapshot(1, 50_000, 700), snapshot(2, 150_000, 700 + cpu)), List.of(), List.of()));
+    }
+
+    private static Snapshot snapshot(long number, long time, long cpu) {
+        WorkerReading reading = new WorkerReading(
+                1,
+                "worker-1",
+                new WorkerReading.Life(time, 0, TraceFormat.NOT_MEASURED, 0),
+                0,
+                new WorkerReading.SystemTimes(cpu, 0, WorkerReading.Sampled.NONE),
+                null,
+                WorkerReading.Totals.NONE);
+        return Fixtures.snapshot(number, TraceFormat.WINDOW_START, time, reading);
+    }
+
+    @Test
     void timelineSaysTheSame() {
-        Timeline.Wait<Place> told = new Bystanders(List.of(worker(1, wait(REST, 0, LENGTH))))
+        Timeline.Wait<Place> told = new Bystanders(HARDLY_WORKED, List.of(worker(1, wait(REST, 0, LENGTH))))
                 .told()
                 .get(0)
                 .timeline()
@@ -66,8 +100,12 @@ class BystandersTest {
 
     /** How places of the first worker are charged, each under the place as it was. */
     private static Map<Place, WaitKind.Family> family(WorkerWindow... workers) {
+        return family(HARDLY_WORKED, workers);
+    }
+
+    private static Map<Place, WaitKind.Family> family(TraceIndex recording, WorkerWindow... workers) {
         Map<Place, WaitKind.Family> families = new HashMap<>();
-        new Bystanders(List.of(workers))
+        new Bystanders(recording, List.of(workers))
                 .told()
                 .get(0)
                 .waits()
