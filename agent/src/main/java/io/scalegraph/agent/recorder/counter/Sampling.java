@@ -2,7 +2,8 @@ package io.scalegraph.agent.recorder.counter;
 
 /**
  * Decides for one thread which stretches are sampled: all where reading its counters takes next to nothing of its time,
- * some at random where it would take more. Its time is that of its work, and a little of its waits: of many threads that
+ * where it would take more one of so many that follow each other, at random among these: so even a few samples stand for nearly all there
+ * is. Its time is that of its work, and a little of its waits: of many threads that
  * mostly wait, parts of the elapsed time would together be much of a processor's, but a thread that hardly works is to be
  * sampled, too.
  */
@@ -10,9 +11,6 @@ public final class Sampling {
     private static final int CHECK_EVERY = 64;
     private static final int READINGS_OF_A_SAMPLE = 2;
     private static final long FIRST_GUESS_NANOS = 10_000;
-    /** A reading that takes longer was interrupted. */
-    private static final long MOST_NANOS = 100_000;
-
     private static final int SMOOTHING = 8;
     /** One part in so many of the time in which the thread did not work counts as its time. */
     private static final int PART_OF_WAITS = 16;
@@ -21,7 +19,12 @@ public final class Sampling {
     private final long partOfTime;
 
     private long random;
+    /** Of this many stretches and one more the next is sampled. */
     private int mask;
+    /** How many of these are still to come, and how many will be behind the one that is sampled. */
+    private int left;
+
+    private int chosen;
     /** Work that pays for readings at the next {@link #CHECK_EVERY} stretches, however long these are. */
     private long checkAtNanos;
 
@@ -59,12 +62,12 @@ public final class Sampling {
     }
 
     /**
-     * A reading has been made.
+     * A reading has been made. One that takes far longer than others was interrupted.
      *
      * @param nanos how long it took
      */
     public void took(long nanos) {
-        readingNanos += (Math.min(nanos, MOST_NANOS) - readingNanos) / SMOOTHING;
+        readingNanos += (Math.min(nanos, 2 * readingNanos + SMOOTHING) - readingNanos) / SMOOTHING;
     }
 
     /**
@@ -90,15 +93,21 @@ public final class Sampling {
             long waitedNanos = now - lastCheckNanos - workedNanos;
             long stretchNanos = Math.max(1, (workedNanos + waitedNanos / PART_OF_WAITS) / sinceCheck);
             long sampleNanos = READINGS_OF_A_SAMPLE * readingNanos * partOfTime;
-            mask = Integer.highestOneBit((int) Math.min(1 << 20, sampleNanos / stretchNanos) * 2 | 1) - 1;
+            int allowed = Integer.highestOneBit((int) Math.min(1 << 20, sampleNanos / stretchNanos) * 2 | 1) - 1;
+            left = allowed == mask ? left : 0;
+            mask = allowed;
             checkAtNanos = mask == 0 ? Long.MAX_VALUE : CHECK_EVERY * sampleNanos;
             sinceCheck = 0;
             lastCheckNanos = now;
             workedNanos = 0;
         }
-        random ^= random << 13;
-        random ^= random >>> 7;
-        random ^= random << 17;
-        return (random & mask) == 0 ? mask + 1 : 0;
+        if (left == 0) {
+            random ^= random << 13;
+            random ^= random >>> 7;
+            random ^= random << 17;
+            left = mask + 1;
+            chosen = (int) random & mask;
+        }
+        return --left == chosen ? mask + 1 : 0;
     }
 }

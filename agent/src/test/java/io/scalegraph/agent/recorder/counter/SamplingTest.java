@@ -87,6 +87,36 @@ class SamplingTest {
     }
 
     @Test
+    void readingsThatAreInterruptedNowAndThen_leaveTheWeightAsItIs() {
+        Sampling sampling = new Sampling(1000, 3, 0);
+        long now = 0;
+        for (int i = 0; i < 100 * CHECK_EVERY; i++) {
+            sampling.took(i % 16 == 0 ? 4 * MILLI : 5 * MICRO);
+            int weight = sampling.next(now += 4 * MILLI, 4 * MILLI);
+            assertThat(weight).isIn(0, i < 2 * CHECK_EVERY ? weight : 4);
+        }
+    }
+
+    @Test
+    void fewSamples_standForNearlyAllStretches() {
+        Sampling sampling = new Sampling(1000, 3, 0);
+        long now = 0;
+        for (int i = 0; i < 4 * CHECK_EVERY; i++) {
+            sampling.next(now += MILLI, MILLI);
+        }
+        for (int window = 0; window < 1_000; window++) {
+            int stands = 0;
+            int most = 0;
+            for (int i = 0; i < 2 * CHECK_EVERY; i++) {
+                int weight = sampling.next(now += MILLI, MILLI);
+                stands += weight;
+                most = Math.max(most, weight);
+            }
+            assertThat(stands).isBetween(2 * CHECK_EVERY - most, 2 * CHECK_EVERY + most);
+        }
+    }
+
+    @Test
     void rareStretches_areAllTaken() {
         Sampling sampling = new Sampling(1000, 5, 0);
         for (int i = 1; i < 10 * CHECK_EVERY; i++) {
