@@ -3,8 +3,9 @@ package io.scalegraph.trace;
 import java.util.List;
 
 /**
- * Pools of threads that are neither the JDK's nor the program's own, by the method in which a worker waits for its next task. Without them a
- * server's idle workers would be threads that wait at a queue, a condition or a semaphore. A pool that is missing is a row here.
+ * Pools of threads that are neither the JDK's nor the program's own, by the method in which a worker waits for its next task.
+ * Without them a server's idle workers would be threads that wait at a queue, a condition or a semaphore. A pool that is missing
+ * is a row here.
  */
 public final class Pools {
     /** All of them. */

@@ -85,13 +85,13 @@ final class HookTransformer implements ClassFileTransformer {
     }
 
     /**
-     * Whether code of a loader finds the recorder. Loaders of OSGi and of module systems ask their parents for nothing but what they were
-     * told to; a hook there would fail each time that it is met.
+     * Whether code of a loader finds the recorder. Loaders of OSGi and of module systems ask their parents for nothing but what
+     * they were told to; a hook there would fail each time that it is met.
      */
     private static boolean seesAgent(@Nullable ClassLoader loader) {
         try {
-            return Class.forName(Recording.class.getName(), false, loader) == Recording.class;
-        } catch (ClassNotFoundException | LinkageError e) {
+            return loader == null || Class.forName(Recording.class.getName(), false, loader) == Recording.class;
+        } catch (Throwable e) { // the loader is the program's: anything may come of it
             return false;
         }
     }

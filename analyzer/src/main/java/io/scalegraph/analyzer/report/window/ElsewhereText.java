@@ -29,7 +29,9 @@ final class ElsewhereText {
             Map.entry(WaitKind.PROCESS, "waits for a process"),
             Map.entry(WaitKind.HOST_LOOKUP, "looks up a host"),
             Map.entry(WaitKind.SLEEP, "sleeps"),
-            Map.entry(WaitKind.OBJECT_WAIT, "waits to be notified"));
+            Map.entry(WaitKind.OBJECT_WAIT, "waits to be notified"),
+            Map.entry(WaitKind.TIMER_IDLE, "waits for what is due"),
+            Map.entry(WaitKind.REFERENCE_IDLE, "waits for references"));
 
     private ElsewhereText() {}
 
