@@ -47,7 +47,6 @@ final class SourceText {
         }
     }
 
-    /** The table with at most the given number of sources; the rest in one row. */
     /** Why a primitive is charged as IT. */
     private static String charged(WaitPlace place) {
         String why = place.isForTeam()
@@ -56,6 +55,7 @@ final class SourceText {
         return PrintableNames.shortSite(place.site()) + ", " + place.kind() + ": " + why;
     }
 
+    /** The table with at most the given number of sources; the rest in one row. */
     static TextTable table(WindowAnalysis window, int most) {
         double all = window.extent().n() * window.extent().tPara();
         TextTable table = new TextTable()
