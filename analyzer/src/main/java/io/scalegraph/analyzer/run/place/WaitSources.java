@@ -21,15 +21,6 @@ import java.util.Set;
 /** What all threads of a window waited for, by place. */
 public final class WaitSources {
 
-    /** Where threads are woken by the JVM, which does not say how often. */
-    private static final Set<String> WITHOUT_UNPARK = Set.of(
-            WaitKind.MONITOR.label(),
-            WaitKind.OBJECT_WAIT.label(),
-            WaitKind.TIMER_IDLE.label(),
-            WaitKind.REFERENCE_IDLE.label(),
-            WaitKind.JOIN.label(),
-            WaitKind.SLEEP.label());
-
     private final Map<Place, WaitSum> waits = new LinkedHashMap<>();
     private final Map<Place, Set<Long>> locks = new HashMap<>();
     private final Map<Place, Double> charged = new HashMap<>();
@@ -121,7 +112,15 @@ public final class WaitSources {
         by.sort(Comparator.comparingDouble(WaitEnders.Ender::waited)
                 .thenComparingLong(WaitEnders.Ender::count)
                 .reversed());
-        return new WaitEnders(by, WITHOUT_UNPARK.contains(place.kind()) ? null : enders.vainWakes());
+        return new WaitEnders(by, isWokenByJvm(place) ? null : enders.vainWakes());
+    }
+
+    /** Where the JVM ends waits, and does not say how often it has woken a thread. */
+    private static boolean isWokenByJvm(Place place) {
+        return place.isObjectWait()
+                || place.is(WaitKind.MONITOR)
+                || place.is(WaitKind.JOIN)
+                || place.is(WaitKind.SLEEP);
     }
 
     private String enderName(long id) {
