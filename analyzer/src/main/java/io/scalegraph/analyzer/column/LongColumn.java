@@ -10,7 +10,9 @@ import java.util.Objects;
  */
 public final class LongColumn {
     private static final int BITS = 10;
-    private static final int ROWS = 1 << BITS;
+    /** Numbers of a block. */
+    static final int ROWS = 1 << BITS;
+
     private static final int FIRST_ROWS = 16;
 
     /** By block its page, its code there, and its least number. */
@@ -51,7 +53,7 @@ public final class LongColumn {
         open[at] = number;
         size++;
         if (at == ROWS - 1) {
-            close(ROWS);
+            close(open, ROWS);
         }
     }
 
@@ -59,7 +61,19 @@ public final class LongColumn {
         if (isSealed) {
             throw new IllegalStateException("the column is sealed");
         }
-        open = Arrays.copyOf(open, Math.max(FIRST_ROWS, 2 * open.length));
+        open = grown(open);
+    }
+
+    /** With room for more numbers of a block. */
+    static long[] grown(long[] numbers) {
+        return Arrays.copyOf(numbers, Math.max(FIRST_ROWS, 2 * numbers.length));
+    }
+
+    /** Adds the first of some numbers, {@link #ROWS} of them, or fewer and then none any more. */
+    void addBlock(long[] numbers, int rows) {
+        close(numbers, rows);
+        size += rows;
+        isSealed = rows < ROWS;
     }
 
     /**
@@ -70,7 +84,7 @@ public final class LongColumn {
     public LongColumn seal() {
         int rest = size & (ROWS - 1);
         if (!isSealed && rest > 0) {
-            close(rest);
+            close(open, rest);
         }
         isSealed = true;
         open = new long[] {};
@@ -78,11 +92,11 @@ public final class LongColumn {
         return this;
     }
 
-    private void close(int rows) {
+    private void close(long[] numbers, int rows) {
         if (full == codes.length) {
             resize(Math.max(1, 2 * full));
         }
-        Block block = Block.write(open, rows);
+        Block block = Block.write(numbers, rows);
         pages[full] = block.page;
         least[full] = block.least;
         codes[full++] = block.code;

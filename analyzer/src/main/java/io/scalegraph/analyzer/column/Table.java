@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.column;
 
 import java.util.AbstractList;
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.RandomAccess;
 
 /**
@@ -12,6 +13,11 @@ import java.util.RandomAccess;
  */
 public abstract class Table<T> extends AbstractList<T> implements RandomAccess {
     private final LongColumn[] columns;
+    /** By column, what is in no block yet. */
+    private final long[][] open;
+
+    private int size;
+    private boolean isSealed;
 
     /**
      * Of nothing yet.
@@ -21,16 +27,39 @@ public abstract class Table<T> extends AbstractList<T> implements RandomAccess {
     protected Table(int columns) {
         this.columns = new LongColumn[columns];
         Arrays.setAll(this.columns, column -> new LongColumn());
+        this.open = new long[columns][0];
     }
 
     /**
      * Adds a thing. One loop and not ten calls in a row: what is small is compiled soon.
      *
      * @param numbers one for each column
+     * @throws IllegalStateException if the table is sealed
      */
     protected final void addRow(long... numbers) {
+        int at = size & (LongColumn.ROWS - 1);
+        if (at >= open[0].length) {
+            grow();
+        }
+        for (int i = 0; i < open.length; i++) {
+            open[i][at] = numbers[i];
+        }
+        size++;
+        if (at == LongColumn.ROWS - 1) {
+            close(LongColumn.ROWS);
+        }
+    }
+
+    private void grow() {
+        if (isSealed) {
+            throw new IllegalStateException("the table is sealed");
+        }
+        Arrays.setAll(open, column -> LongColumn.grown(open[column]));
+    }
+
+    private void close(int rows) {
         for (int i = 0; i < columns.length; i++) {
-            columns[i].add(numbers[i]);
+            columns[i].addBlock(open[i], rows);
         }
     }
 
@@ -43,11 +72,20 @@ public abstract class Table<T> extends AbstractList<T> implements RandomAccess {
      * @throws IndexOutOfBoundsException if there is none
      */
     protected final long number(int column, int row) {
-        return columns[column].get(row);
+        LongColumn numbers = columns[column];
+        return row < numbers.size()
+                ? numbers.get(row)
+                : open[column][Objects.checkIndex(row, size) & LongColumn.ROWS - 1];
     }
 
     /** Gives back the room for more: none will come. */
     public final void seal() {
+        int rest = size & (LongColumn.ROWS - 1);
+        if (!isSealed && rest > 0) {
+            close(rest);
+        }
+        isSealed = true;
+        Arrays.fill(open, new long[0]);
         for (LongColumn column : columns) {
             column.seal();
         }
@@ -55,6 +93,6 @@ public abstract class Table<T> extends AbstractList<T> implements RandomAccess {
 
     @Override
     public final int size() {
-        return columns[0].size();
+        return size;
     }
 }

@@ -18,7 +18,7 @@ import java.util.concurrent.Future;
 
 /**
  * Reads a sound recording by our own reader, a chunk on each processor. At most one chunk more than there are processors is
- * in memory.
+ * in memory. The first is read alone: meanwhile the JVM compiles what reads it, and others would run what is not compiled.
  */
 final class ChunkScans {
     private ChunkScans() {}
@@ -35,9 +35,11 @@ final class ChunkScans {
             TraceBuilder builder = new TraceBuilder();
             Types types = new Types();
             Deque<Future<ChunkScan>> ahead = new ArrayDeque<>();
+            int most = 0; // chunks that are read besides
             for (ChunkMender.Piece chunk : ChunkMender.chunks(recording)) {
-                if (ahead.size() > processors) {
+                if (ahead.size() > most) {
                     next(ahead).tell(builder);
+                    most = processors;
                 }
                 ahead.add(threads.submit(() -> ChunkScan.of(file, chunk.from(), types)));
             }

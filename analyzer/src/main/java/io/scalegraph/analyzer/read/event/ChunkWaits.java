@@ -30,14 +30,15 @@ final class ChunkWaits {
     private final Map<Long, Columns> types = new HashMap<>();
     private long lastType = -1;
     private @Nullable Columns last;
-    private PlaceKey lastKey = new PlaceKey(TextWays.UNKNOWN, TextWays.UNKNOWN, 0);
+    private int lastWords = TextWays.UNKNOWN;
+    private long lastLockClass;
     private KnownPlace lastPlace = new KnownPlace(-1, new Seal());
     private int lastOrigin = TextWays.UNKNOWN;
     /** The wait that is being taken. */
     private final long[] row = new long[Column.COUNT];
 
-    /** A place in the words of a chunk: ways of two texts, and the number of a class. */
-    private record PlaceKey(int kind, int site, long lockClass) {}
+    /** A place in the words of a chunk: the way of its kind and site, and the number of a class. */
+    private record PlaceKey(int words, long lockClass) {}
 
     /**
      * A place that was met.
@@ -103,6 +104,7 @@ final class ChunkWaits {
                     && isText(event, columns.kind)
                     && isText(event, columns.site)
                     && isText(event, columns.origin)
+                    && columns.site == columns.kind + 1
                     && columns.lockClass >= 0
                     && event.isPooled(columns.lockClass)
                     && Set.copyOf(event.sealedTexts()).equals(TEXTS)
@@ -126,7 +128,7 @@ final class ChunkWaits {
             return false;
         }
         copyNumbers(event, columns.numbers);
-        lastOrigin = event.wayOfText(columns.origin, ways, lastOrigin);
+        lastOrigin = event.wayOfTexts(columns.origin, columns.origin, ways, lastOrigin);
         if (row[Column.NANOS] < 0 || !findPlace(event, columns) || lastOrigin == TextWays.UNKNOWN) {
             return false;
         }
@@ -189,17 +191,16 @@ final class ChunkWaits {
 
     /** Finds the place, unless its words are too many or too long. */
     private boolean findPlace(ChunkEvent event, Columns columns) {
-        int kind = event.wayOfText(columns.kind, ways, lastKey.kind);
-        int site = event.wayOfText(columns.site, ways, lastKey.site);
+        int words = event.wayOfTexts(columns.kind, columns.site, ways, lastWords);
         long lockClass = event.slot(columns.lockClass);
-        if (kind < 0 || site < 0) {
-            return false;
+        if (words != lastWords || lockClass != lastLockClass) {
+            lastWords = words;
+            lastLockClass = lockClass;
+            if (words != TextWays.UNKNOWN) {
+                lastPlace = places.computeIfAbsent(new PlaceKey(words, lockClass), key -> place(Fields.place(event)));
+            }
         }
-        if (kind != lastKey.kind || site != lastKey.site || lockClass != lastKey.lockClass) {
-            lastKey = new PlaceKey(kind, site, lockClass);
-            lastPlace = places.computeIfAbsent(lastKey, key -> place(Fields.place(event)));
-        }
-        return true;
+        return words != TextWays.UNKNOWN;
     }
 
     private KnownPlace place(Place place) {

@@ -19,8 +19,15 @@ final class Bytes {
 
     private static final int BITS = 7;
     private static final int LAST_SHIFT = 56;
+    /** Bytes of a number. */
+    private static final int LONGEST = Long.BYTES + 1;
     /** Those that say of eight bytes whether there are more. */
     private static final long END_BITS = 0x8080_8080_8080_8080L;
+
+    /** Of the first of eight bytes. */
+    private static final long FIRST_END = 0x80;
+
+    private static final long FIRST = 0x7F;
 
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
@@ -70,23 +77,25 @@ final class Bytes {
     void packed(long[] into, int from, int to) {
         byte[] all = bytes;
         int next = at;
-        int last = all.length - Long.BYTES;
+        int last = all.length - LONGEST;
         for (int i = from; i < to; i++) {
-            byte first = all[next];
-            if (first >= 0) {
-                into[i] = first;
-                next++;
-                continue;
-            }
-            long word = next <= last ? (long) LONGS.get(all, next) : 0;
-            long ends = ~word & END_BITS;
-            if (next > last || ends == 0) {
+            if (next > last) {
                 at = next;
                 into[i] = packed();
                 next = at;
-            } else {
+                continue;
+            }
+            long word = (long) LONGS.get(all, next);
+            long ends = ~word & END_BITS;
+            if ((word & FIRST_END) == 0) {
+                into[i] = word & FIRST;
+                next++;
+            } else if (ends != 0) {
                 next += (Long.numberOfTrailingZeros(ends) >>> 3) + 1;
                 into[i] = joined(word & (ends ^ (ends - 1)) & ~END_BITS);
+            } else {
+                into[i] = joined(word & ~END_BITS) | (long) all[next + Long.BYTES] << LAST_SHIFT;
+                next += LONGEST;
             }
         }
         at = next;

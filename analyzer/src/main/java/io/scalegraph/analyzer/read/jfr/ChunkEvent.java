@@ -15,6 +15,7 @@ public final class ChunkEvent implements JfrEvent {
     private final Constants constants;
     private final Bytes in;
     private Layout layout;
+    private Layout.Steps steps;
     private Struct struct;
     private long[] slots;
 
@@ -23,20 +24,24 @@ public final class ChunkEvent implements JfrEvent {
         this.constants = constants;
         this.in = in;
         this.layout = new Layout(NONE, "", false, false);
+        this.steps = layout.steps();
         this.slots = new long[0];
         this.struct = new Struct(layout, constants, in, slots);
     }
 
+    /** The events from now on are of a type. All that differs between types is done here, and nothing of it for each event. */
+    void setType(Layout type) {
+        layout = type;
+        steps = type.steps();
+        slots = new long[type.size()];
+        struct = new Struct(type, constants, in, slots);
+    }
+
     /** Decodes all of an event, which must end where its length says. */
-    void read(Layout type) throws MalformedException {
-        if (type != layout) {
-            layout = type;
-            slots = new long[type.size()];
-            struct = new Struct(type, constants, in, slots);
-        }
-        type.decode(in, slots);
+    void read() throws MalformedException {
+        steps.decode(in, slots);
         if (!in.isAtEnd()) {
-            throw new MalformedException("an event " + type.name() + " does not end where its length says");
+            throw new MalformedException("an event " + layout.name() + " does not end where its length says");
         }
     }
 
@@ -107,16 +112,18 @@ public final class ChunkEvent implements JfrEvent {
     }
 
     /**
-     * A number for the way a text is written: the same way is the same text in all of the chunk.
+     * A number for the way texts are written: the same way is the same texts in all of the chunk.
      *
-     * @param index number of a field that holds texts
+     * @param first number of a field that holds texts
+     * @param last number of another one; between the two there are texts only
      * @param ways all that were met in the chunk
-     * @param likely a number that it is likely to be, such as the last one of this field; {@link TextWays#UNKNOWN} if none is
+     * @param likely a number that it is likely to be, such as the last one of these fields; {@link TextWays#UNKNOWN} if none is
      * @return from 0
      */
-    public int wayOfText(int index, TextWays ways, int likely) {
-        long span = slots[index];
-        return ways.number(in.array(), Layout.position(span), Layout.length(span), likely);
+    public int wayOfTexts(int first, int last, TextWays ways, int likely) {
+        int from = Layout.position(slots[first]);
+        int to = Layout.position(slots[last]) + Layout.length(slots[last]);
+        return ways.number(in.array(), from, to - from, likely);
     }
 
     /**

@@ -6,7 +6,6 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.util.Arrays;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Goes through the events of one chunk. It holds the pools of the chunk and a part of the file, and nothing of an event
@@ -36,7 +35,8 @@ public final class ChunkReader {
     private long position = ChunkHead.SIZE;
     private long next = ChunkHead.SIZE;
     private long lastType = METADATA;
-    private @Nullable Layout lastLayout;
+    /** Whether that is a type of events, and not of what the chunk says of itself. */
+    private boolean isAtEvents;
 
     /**
      * Reads what the chunk says of its events, and their constants.
@@ -161,21 +161,25 @@ public final class ChunkReader {
             }
             in.range(in.at(), from + (int) size);
             next = position + size;
-            Layout layout = layout(in.packed());
-            if (layout != null && layout.isEvent()) {
-                event.read(layout);
+            long type = in.packed();
+            if (type != lastType) {
+                setType(type);
+            }
+            if (isAtEvents) {
+                event.read();
                 return true;
             }
         }
         return false;
     }
 
-    private @Nullable Layout layout(long type) {
-        if (type != lastType) {
-            lastType = type;
-            lastLayout = layouts.get(type);
+    private void setType(long type) {
+        Layout layout = layouts.get(type);
+        lastType = type;
+        isAtEvents = layout != null && layout.isEvent();
+        if (layout != null && layout.isEvent()) {
+            event.setType(layout);
         }
-        return lastLayout;
     }
 
     /** Has the window hold so many bytes, if the chunk has; where in the window they begin. */
@@ -190,6 +194,8 @@ public final class ChunkReader {
                 window = new byte[size + LONGEST_HEAD]; // a number that is cut off ends in the zeros
                 in = new Bytes(window, 0, 0);
                 event = new ChunkEvent(head, constants, in);
+                lastType = METADATA;
+                isAtEvents = false;
             }
             windowStart = at;
             windowSize = size;

@@ -1,6 +1,7 @@
 package io.scalegraph.analyzer.read.jfr;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,7 +36,7 @@ final class Layout {
     private final Form form;
     private final List<Field> fields = new ArrayList<>();
     private final Map<String, Integer> indices = new HashMap<>();
-    /** Made when they are first asked for. Threads that ask at once may make them twice: all of it is in final fields. */
+    /** Made when it is first asked for. Threads that ask at once may make it twice: all of it is in final fields. */
     private @Nullable Steps steps;
 
     private @Nullable Sealed sealed;
@@ -113,57 +114,77 @@ final class Layout {
         return known;
     }
 
-    /** Fills the slots of all fields, and leaves the bytes behind the value. */
-    void decode(Bytes in, long[] slots) throws MalformedException {
+    /** How its fields are decoded, once all are there. */
+    Steps steps() {
         Steps known = steps;
         if (known == null) {
             known = Steps.of(fields);
             steps = known;
         }
-        int[] next = known.next;
-        int field = 0;
-        while (field < next.length) {
-            int step = next[field];
-            if (step > field) {
-                in.packed(slots, field, step);
-                field = step;
-            } else {
-                slots[field] = step == Steps.TEXT ? text(in) : slot(fields.get(field), in, 0);
-                field++;
-            }
-        }
+        return known;
     }
 
-    /** How fields are decoded. */
-    private static final class Steps {
-        private static final int TEXT = -1;
+    /** Fills the slots of all fields, and leaves the bytes behind the value. */
+    void decode(Bytes in, long[] slots) throws MalformedException {
+        steps().decode(in, slots);
+    }
 
-        /**
-         * By field where the numbers end that stand there as they are, one behind the other; {@link #TEXT} of a text, and the
-         * field itself of anything else.
-         */
-        private final int[] next;
+    /** How fields are decoded: by runs of numbers that stand there as they are, since these are most. Immutable. */
+    static final class Steps {
+        /** Where each run ends: behind it is a field of another kind, or none. */
+        private final int[] ends;
 
-        private Steps(int[] next) {
-            this.next = next;
+        /** The field there, null of a text. */
+        private final @Nullable Field[] others;
+
+        /** Numbers of which the lower half counts. */
+        private final int[] ints;
+
+        private Steps(int[] ends, @Nullable Field[] others, int[] ints) {
+            this.ends = ends;
+            this.others = others;
+            this.ints = ints;
         }
 
-        static Steps of(List<Field> fields) {
-            int[] next = new int[fields.size()];
-            for (int i = next.length - 1; i >= 0; i--) {
-                boolean goesOn = i + 1 < next.length && next[i + 1] > i + 1;
-                int end = goesOn ? next[i + 1] : i + 1;
-                next[i] = isPacked(fields.get(i)) ? end : isText(fields.get(i)) ? TEXT : i;
+        private static Steps of(List<Field> fields) {
+            List<Integer> ends = new ArrayList<>();
+            List<Integer> ints = new ArrayList<>();
+            for (int i = 0; i < fields.size(); i++) {
+                Field field = fields.get(i);
+                if (isPlain(field, Form.INT) && !field.isUnsigned()) {
+                    ints.add(i);
+                } else if (!isPlain(field, Form.LONG) && (field.isArray() || !field.isPooled())) {
+                    ends.add(i);
+                }
             }
-            return new Steps(next);
+            @Nullable Field[] others = new @Nullable Field[ends.size()];
+            Arrays.setAll(others, i -> isPlain(fields.get(ends.get(i)), Form.TEXT) ? null : fields.get(ends.get(i)));
+            ends.add(fields.size());
+            return new Steps(array(ends), others, array(ints));
         }
 
-        private static boolean isText(Field field) {
-            return !field.isArray() && !field.isPooled() && field.type().form == Form.TEXT;
+        private static boolean isPlain(Field field, Form form) {
+            return !field.isArray() && !field.isPooled() && field.type().form == form;
         }
 
-        private static boolean isPacked(Field field) {
-            return !field.isArray() && (field.isPooled() || field.type().form == Form.LONG);
+        private static int[] array(List<Integer> numbers) {
+            return numbers.stream().mapToInt(Integer::intValue).toArray();
+        }
+
+        /** As {@link Layout#decode} does. */
+        void decode(Bytes in, long[] slots) throws MalformedException {
+            int field = 0;
+            for (int i = 0; i < others.length; i++) {
+                int end = ends[i];
+                in.packed(slots, field, end);
+                Field other = others[i];
+                slots[end] = other == null ? text(in) : slot(other, in, 0);
+                field = end + 1;
+            }
+            in.packed(slots, field, ends[others.length]);
+            for (int shorter : ints) {
+                slots[shorter] = (int) slots[shorter];
+            }
         }
     }
 

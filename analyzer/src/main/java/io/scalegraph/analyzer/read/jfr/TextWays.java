@@ -14,7 +14,7 @@ public final class TextWays {
     /** For a text that is not kept. */
     public static final int UNKNOWN = -1;
 
-    private static final int LONGEST = 1 << 8;
+    private static final int LONGEST = 1 << 9;
     private static final int SLOTS = 4 * MOST;
     private static final int PRIME = 31;
 
