@@ -185,6 +185,7 @@ public final class JdkWaits {
         add(channel, WaitKind.FILE_READ, Hooked.NOT, "read", "transferTo");
         add(channel, WaitKind.FILE_WRITE, Hooked.NOT, "write", "transferFrom");
         add(channel, WaitKind.FILE_SYNC, Hooked.WHOLE, "force/1");
+        add(channel, WaitKind.FILE_LOCK, Hooked.WHOLE, "lock/3");
         String source = CHANNELS + "SourceChannelImpl";
         add(source, WaitKind.FILE_READ, Hooked.NOT, "read");
         addBlocking(source, WaitKind.FILE_READ, "beginRead/1", "endRead/2");

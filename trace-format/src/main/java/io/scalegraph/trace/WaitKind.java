@@ -48,6 +48,8 @@ public enum WaitKind {
     FILE_WRITE("file-write", Family.PRIMITIVE),
     /** Having what was written reach the disk. */
     FILE_SYNC("file-sync", Family.PRIMITIVE),
+    /** A lock on a file that another process holds. */
+    FILE_LOCK("file-lock", Family.PRIMITIVE),
     /** Opening, creating, closing, deleting, moving or looking up files. */
     FILE_METADATA("file-metadata", Family.PRIMITIVE),
     /** Waiting for the end of a process. */
@@ -136,6 +138,7 @@ public enum WaitKind {
                     FILE_READ,
                     FILE_WRITE,
                     FILE_SYNC,
+                    FILE_LOCK,
                     FILE_METADATA,
                     PROCESS,
                     HOST_LOOKUP,

@@ -32,6 +32,7 @@ enum PartKind {
             "file-read",
             "file-write",
             "file-sync",
+            "file-lock",
             "file-metadata",
             "process",
             "host-lookup");

@@ -25,6 +25,7 @@ final class ElsewhereText {
             Map.entry(WaitKind.FILE_READ, "reads from a file or pipe"),
             Map.entry(WaitKind.FILE_WRITE, "writes to a file or pipe"),
             Map.entry(WaitKind.FILE_SYNC, "waits for the disk"),
+            Map.entry(WaitKind.FILE_LOCK, "waits for a lock on a file"),
             Map.entry(WaitKind.FILE_METADATA, "opens or looks up a file"),
             Map.entry(WaitKind.PROCESS, "waits for a process"),
             Map.entry(WaitKind.HOST_LOOKUP, "looks up a host"),

@@ -40,6 +40,7 @@ class PartKindTest {
                 "file-read",
                 "file-write",
                 "file-sync",
+                "file-lock",
                 "file-metadata",
                 "process",
                 "host-lookup",
