@@ -44,7 +44,7 @@ enum Kernel {
     /** Twice as many as there are to be: a late wake-up takes the time of the next waits. */
     private static final int SHORT_WAITS = 200_000;
 
-    private static final int SHORT_WAITS_OF_STEP = 6_000;
+    private static final int SHORT_WAITS_OF_STEP = 1_500;
     /** Each step fills the heap once more: there shall be many collections. */
     private static final int ALLOCATING_STEP_MICROS = 20_000;
 

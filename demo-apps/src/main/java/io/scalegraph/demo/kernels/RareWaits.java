@@ -3,14 +3,17 @@ package io.scalegraph.demo.kernels;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Each step a worker computes c, waits many times for d = 25 us * N, 6c in all, and once for c, all at one place. T_para =
- * 8*S*c, of which each worker waits 7*S*c, E = 1/8. With c = 25 ms a step has at most 6,000 short waits, however many
+ * Each step a worker computes c, waits many times for d = 100 us * N, 6c in all, and once for c, all at one place. T_para =
+ * 8*S*c, of which each worker waits 7*S*c, E = 1/8. With c = 25 ms a step has at most 1,500 short waits, however many
  * workers there are; a late wake-up takes the time of the next ones.
  */
 final class RareWaits extends TeamKernel {
     private static final Site AWAIT = Site.of("park", RareWaits.class, "await");
-    /** More workers wait longer, so that as many are woken each second. */
-    private static final long SHORT_NANOS_PER_WORKER = 25_000;
+    /**
+     * More workers wait longer, so that as many are woken each second. Two wait 200 us, long against the 3 us that an event of
+     * JFR's own takes, which is the second witness of these waits.
+     */
+    private static final long SHORT_NANOS_PER_WORKER = 100_000;
     /** Of a step in short waits, against c. */
     private static final int SHORT_PART = 6;
 
