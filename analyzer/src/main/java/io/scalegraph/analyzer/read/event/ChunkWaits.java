@@ -32,6 +32,9 @@ final class ChunkWaits {
     private @Nullable Columns last;
     private int lastWords = TextWays.UNKNOWN;
     private long lastLockClass;
+    /** Whether the last words and class are those of the last place. */
+    private boolean isSamePlace;
+
     private KnownPlace lastPlace = new KnownPlace(-1, new Seal());
     private int lastOrigin = TextWays.UNKNOWN;
     /** The wait that is being taken. */
@@ -127,11 +130,12 @@ final class ChunkWaits {
         if (columns == null) {
             return false;
         }
+        findWays(event, columns);
         copyNumbers(event, columns.numbers);
-        lastOrigin = event.wayOfTexts(columns.origin, columns.origin, ways, lastOrigin);
-        if (row[Column.NANOS] < 0 || !findPlace(event, columns) || lastOrigin == TextWays.UNKNOWN) {
-            return false;
+        if (row[Column.NANOS] < 0 || lastWords == TextWays.UNKNOWN || lastOrigin == TextWays.UNKNOWN) {
+            return false; // what has too many words, or too long ones
         }
+        findPlace(event, columns);
         KnownOrigin origin = origin(event, lastOrigin);
         if (!isAsSealed(event, columns.seal, origin.seal)) {
             return false;
@@ -189,18 +193,22 @@ final class ChunkWaits {
         return last;
     }
 
-    /** Finds the place, unless its words are too many or too long. */
-    private boolean findPlace(ChunkEvent event, Columns columns) {
-        int words = event.wayOfTexts(columns.kind, columns.site, ways, lastWords);
-        long lockClass = event.slot(columns.lockClass);
-        if (words != lastWords || lockClass != lastLockClass) {
+    private void findWays(ChunkEvent event, Columns columns) {
+        if (!event.hasSameTexts()) {
+            lastOrigin = event.wayOfTexts(columns.origin, columns.origin, ways, lastOrigin);
+            int words = event.wayOfTexts(columns.kind, columns.site, ways, lastWords);
+            isSamePlace &= words == lastWords;
             lastWords = words;
-            lastLockClass = lockClass;
-            if (words != TextWays.UNKNOWN) {
-                lastPlace = places.computeIfAbsent(new PlaceKey(words, lockClass), key -> place(Fields.place(event)));
-            }
         }
-        return words != TextWays.UNKNOWN;
+    }
+
+    private void findPlace(ChunkEvent event, Columns columns) {
+        long lockClass = event.slot(columns.lockClass);
+        if (!isSamePlace || lockClass != lastLockClass) {
+            lastPlace = places.computeIfAbsent(new PlaceKey(lastWords, lockClass), key -> place(Fields.place(event)));
+            lastLockClass = lockClass;
+            isSamePlace = true;
+        }
     }
 
     private KnownPlace place(Place place) {

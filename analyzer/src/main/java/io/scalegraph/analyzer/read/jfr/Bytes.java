@@ -181,22 +181,32 @@ final class Bytes {
         }
     }
 
+    /** Passes over as many bytes as others take, if there are any and they are the same; behind both stand seven more. */
+    boolean skipSame(int from, int length) {
+        if (length == 0 || length > end - at || !areSame(bytes, from, bytes, at, length)) {
+            return false;
+        }
+        at += length;
+        return true;
+    }
+
     /**
-     * Whether some bytes are the first of others.
+     * Whether some bytes are the same as others.
      *
-     * @param known with seven more behind those that count
+     * @param some with seven more behind those that count
+     * @param from where they begin
+     * @param others the others, with seven more behind those that are looked at
+     * @param othersFrom where these begin
      * @param length how many count
-     * @param bytes the others, with seven more behind those that are looked at
-     * @param from where these begin
      */
-    static boolean areSame(byte[] known, int length, byte[] bytes, int from) {
+    static boolean areSame(byte[] some, int from, byte[] others, int othersFrom, int length) {
         int i = 0;
         for (; i <= length - Long.BYTES; i += Long.BYTES) {
-            if ((long) LONGS.get(known, i) != (long) LONGS.get(bytes, from + i)) {
+            if ((long) LONGS.get(some, from + i) != (long) LONGS.get(others, othersFrom + i)) {
                 return false;
             }
         }
-        long differ = i == length ? 0 : (long) LONGS.get(known, i) ^ (long) LONGS.get(bytes, from + i);
+        long differ = i == length ? 0 : (long) LONGS.get(some, from + i) ^ (long) LONGS.get(others, othersFrom + i);
         return (differ & first(length - i)) == 0;
     }
 

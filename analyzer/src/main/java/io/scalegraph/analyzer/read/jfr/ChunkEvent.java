@@ -1,6 +1,7 @@
 package io.scalegraph.analyzer.read.jfr;
 
 import io.scalegraph.trace.Seal;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -18,6 +19,7 @@ public final class ChunkEvent implements JfrEvent {
     private Layout.Steps steps;
     private Struct struct;
     private long[] slots;
+    private boolean hasSameTexts;
 
     ChunkEvent(ChunkHead head, Constants constants, Bytes in) {
         this.head = head;
@@ -39,10 +41,24 @@ public final class ChunkEvent implements JfrEvent {
 
     /** Decodes all of an event, which must end where its length says. */
     void read() throws MalformedException {
-        steps.decode(in, slots);
+        hasSameTexts = steps.decode(in, slots);
         if (!in.isAtEnd()) {
             throw new MalformedException("an event " + layout.name() + " does not end where its length says");
         }
+    }
+
+    /** Other bytes stand where those of the event before stood. */
+    void forgetBytes() {
+        Arrays.fill(slots, 0);
+    }
+
+    /**
+     * Whether all texts are written as those of the event before, which was of the same type.
+     *
+     * @return false also if they were not compared
+     */
+    public boolean hasSameTexts() {
+        return hasSameTexts;
     }
 
     /**

@@ -197,6 +197,7 @@ public final class ChunkReader {
                 lastType = METADATA;
                 isAtEvents = false;
             }
+            event.forgetBytes();
             windowStart = at;
             windowSize = size;
             read(ByteBuffer.wrap(window, 0, size).slice(), at);

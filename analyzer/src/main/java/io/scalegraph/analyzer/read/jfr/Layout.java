@@ -124,7 +124,7 @@ final class Layout {
         return known;
     }
 
-    /** Fills the slots of all fields, and leaves the bytes behind the value. */
+    /** Fills the slots of all fields, which are zeros, and leaves the bytes behind the value. */
     void decode(Bytes in, long[] slots) throws MalformedException {
         steps().decode(in, slots);
     }
@@ -171,20 +171,38 @@ final class Layout {
             return numbers.stream().mapToInt(Integer::intValue).toArray();
         }
 
-        /** As {@link Layout#decode} does. */
-        void decode(Bytes in, long[] slots) throws MalformedException {
+        /**
+         * As {@link Layout#decode} does, but the slots may be those of another value in the same bytes. Most texts are those that
+         * stood there: then they are only compared.
+         *
+         * @return whether all texts are written as those of the other value
+         */
+        boolean decode(Bytes in, long[] slots) throws MalformedException {
+            boolean areSame = true;
             int field = 0;
             for (int i = 0; i < others.length; i++) {
                 int end = ends[i];
                 in.packed(slots, field, end);
                 Field other = others[i];
-                slots[end] = other == null ? text(in) : slot(other, in, 0);
+                if (other != null) {
+                    slots[end] = slot(other, in, 0);
+                } else {
+                    int at = in.at();
+                    long before = slots[end];
+                    if (in.skipSame(position(before), length(before))) {
+                        slots[end] = span(at, in.at());
+                    } else {
+                        slots[end] = text(in);
+                        areSame = false;
+                    }
+                }
                 field = end + 1;
             }
             in.packed(slots, field, ends[others.length]);
             for (int shorter : ints) {
                 slots[shorter] = (int) slots[shorter];
             }
+            return areSame;
         }
     }
 

@@ -39,7 +39,7 @@ public final class TextWays {
     }
 
     private boolean is(int number, byte[] bytes, int from, int length) {
-        return lengths[number] == length && Bytes.areSame(known[number], length, bytes, from);
+        return lengths[number] == length && Bytes.areSame(known[number], 0, bytes, from, length);
     }
 
     private int number(byte[] bytes, int from, int length) {

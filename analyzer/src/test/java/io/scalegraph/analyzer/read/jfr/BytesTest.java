@@ -119,6 +119,21 @@ class BytesTest {
     }
 
     @Test
+    void sameBytes_arePassedUpToTheEndAndNotBeyond() {
+        byte[] bytes = Arrays.copyOf(new byte[] {1, 2, 3, 1, 2, 3, 1, 2, 3, 4}, 30);
+        Bytes in = new Bytes(bytes, 3, 8);
+
+        assertThat(in.skipSame(0, 0)).as("nothing").isFalse();
+        assertThat(in.skipSame(1, 2)).as("others").isFalse();
+        assertThat(in.at()).isEqualTo(3);
+        assertThat(in.skipSame(0, 3)).isTrue();
+        assertThat(in.at()).isEqualTo(6);
+        assertThat(in.skipSame(0, 3)).as("beyond the end").isFalse();
+        assertThat(in.skipSame(0, 2)).isTrue();
+        assertThat(in.isAtEnd()).isTrue();
+    }
+
+    @Test
     void bytes_areTheSameIfEachOfThoseThatCountIs() {
         for (int length = 0; length <= 20; length++) {
             byte[] known = new byte[length + 8];
@@ -128,10 +143,12 @@ class BytesTest {
                 others[i + 3] = known[i];
             }
             Arrays.fill(others, length + 3, others.length, (byte) -1);
-            assertThat(Bytes.areSame(known, length, others, 3)).as("%d", length).isTrue();
+            assertThat(Bytes.areSame(known, 0, others, 3, length))
+                    .as("%d", length)
+                    .isTrue();
             for (int i = 0; i < length; i++) {
                 others[i + 3] ^= (byte) 0x80;
-                assertThat(Bytes.areSame(known, length, others, 3))
+                assertThat(Bytes.areSame(known, 0, others, 3, length))
                         .as("%d of %d", i, length)
                         .isFalse();
                 others[i + 3] = known[i];

@@ -93,6 +93,66 @@ class ChunkReaderTest {
         assertThat(ReaderOracle.assertSame(file)).isGreaterThan(120);
     }
 
+    /** Two texts, a number behind each. */
+    @Name("test.Texts")
+    static class TextsEvent extends Event {
+        String first;
+        int number;
+        String second;
+        long place;
+    }
+
+    /** More of them than the reader has of the file at once. */
+    @Test
+    void textsThatComeAgain_areReadAsTheJdkReadsThem() throws Exception {
+        String[] texts = {
+            null, "", "a", "ab", "lock", "Stra\u00dfe", "\u4e2d\u6587", "more than sixteen characters".repeat(4)
+        };
+        Path file = folder.resolve("texts.jfr");
+        Random random = new Random(7);
+        try (Recording recording = new Recording()) {
+            recording.start();
+            TextsEvent last = new TextsEvent();
+            for (int i = 0; i < 20_000; i++) {
+                TextsEvent event = new TextsEvent();
+                event.first = random.nextInt(4) == 0 ? texts[random.nextInt(texts.length)] : last.first;
+                event.second = random.nextInt(4) == 0 ? texts[random.nextInt(texts.length)] : last.second;
+                event.number = random.nextInt() >> random.nextInt(32);
+                event.place = i;
+                event.commit();
+                last = event;
+            }
+            recording.stop();
+            recording.dump(file);
+        }
+
+        assertThat(Files.size(file)).isGreaterThan(2 << 18);
+        assertThat(ReaderOracle.assertSame(file)).isGreaterThanOrEqualTo(20_000);
+        assertThat(same(file)).isBetween(5_000, 15_000);
+    }
+
+    /** How many events say that they have the texts of the one before; each must have them. */
+    private static int same(Path file) throws IOException {
+        int same = 0;
+        try (FileChannel channel = FileChannel.open(file)) {
+            ChunkReader chunk = new ChunkReader(channel, 0, new Types());
+            String before = "";
+            while (chunk.next()) {
+                if (!chunk.event().type().equals("test.Texts")) {
+                    before = "";
+                    continue;
+                }
+                String texts = chunk.event().text("first") + "|" + chunk.event().text("second");
+                if (chunk.event().hasSameTexts()) {
+                    assertThat(texts).isEqualTo(before);
+                    same++;
+                }
+                before = texts;
+            }
+        }
+        return same;
+    }
+
     @Test
     void changedBytes_areReadOrRefused() throws IOException {
         byte[] sound = Files.readAllBytes(WrittenRecording.to(folder.resolve("sound.jfr")));
