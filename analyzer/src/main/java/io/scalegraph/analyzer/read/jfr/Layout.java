@@ -124,11 +124,6 @@ final class Layout {
         return known;
     }
 
-    /** Fills the slots of all fields, which are zeros, and leaves the bytes behind the value. */
-    void decode(Bytes in, long[] slots) throws MalformedException {
-        steps().decode(in, slots);
-    }
-
     /** How fields are decoded: by runs of numbers that stand there as they are, since these are most. Immutable. */
     static final class Steps {
         /** Where each run ends: behind it is a field of another kind, or none. */
@@ -172,8 +167,8 @@ final class Layout {
         }
 
         /**
-         * As {@link Layout#decode} does, but the slots may be those of another value in the same bytes. Most texts are those that
-         * stood there: then they are only compared.
+         * Fills the slots of all fields, and leaves the bytes behind the value. The slots are zeros, or of another value in the
+         * same bytes: most texts are those of that, and are only compared then.
          *
          * @return whether all texts are written as those of the other value
          */
