@@ -4,8 +4,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Tells by the class of what is waited at what the programmer called it. */
 public final class Synchronizers {
-    private static final String JUC = "java.util.concurrent.";
-
     private Synchronizers() {}
 
     /**
@@ -15,16 +13,20 @@ public final class Synchronizers {
      * @return what the programmer called it; null if that is no class of its own, as for any lock
      */
     public static @Nullable WaitKind kind(String type) {
-        if (!type.startsWith(JUC)) {
-            return null;
-        }
-        if (type.startsWith("CountDownLatch", JUC.length())) {
-            return WaitKind.LATCH;
-        }
-        if (type.startsWith("Semaphore", JUC.length())) {
-            return WaitKind.SEMAPHORE;
-        }
-        return type.startsWith("locks.ReentrantReadWriteLock", JUC.length()) ? WaitKind.READ_WRITE_LOCK : null;
+        return switch (type) { // by the hash that a name keeps: each wait at a lock asks
+            case "java.util.concurrent.CountDownLatch", "java.util.concurrent.CountDownLatch$Sync" -> WaitKind.LATCH;
+            case "java.util.concurrent.Semaphore",
+                    "java.util.concurrent.Semaphore$Sync",
+                    "java.util.concurrent.Semaphore$NonfairSync",
+                    "java.util.concurrent.Semaphore$FairSync" -> WaitKind.SEMAPHORE;
+            case "java.util.concurrent.locks.ReentrantReadWriteLock",
+                    "java.util.concurrent.locks.ReentrantReadWriteLock$Sync",
+                    "java.util.concurrent.locks.ReentrantReadWriteLock$NonfairSync",
+                    "java.util.concurrent.locks.ReentrantReadWriteLock$FairSync",
+                    "java.util.concurrent.locks.ReentrantReadWriteLock$ReadLock",
+                    "java.util.concurrent.locks.ReentrantReadWriteLock$WriteLock" -> WaitKind.READ_WRITE_LOCK;
+            default -> null;
+        };
     }
 
     /**

@@ -99,6 +99,8 @@ public enum Workload {
     private static final int THREADS = 2;
     private static final int CELLS = 100_000;
     private static final int WARM_UP = 10;
+    /** So that threads live long enough for samples of each: a timer of a thread does not end in its first milliseconds. */
+    private static final int WARM_UPS = 10;
     /** Recordings, ours and others', come up beside the program in this time. */
     private static final long WARM_UP_NANOS = 2_000_000_000;
 
@@ -143,7 +145,7 @@ public enum Workload {
         Workload workload = valueOf(args[0]);
         long started = System.nanoTime();
         do {
-            workload.run(WARM_UP);
+            workload.run(Math.max(WARM_UP, workload.scale / WARM_UPS));
         } while (System.nanoTime() - started < WARM_UP_NANOS);
         int rounds = args.length > 1 ? Integer.parseInt(args[1]) : workload.scale;
         int times = args.length > 2 ? Integer.parseInt(args[2]) : 1;

@@ -2,7 +2,9 @@ package io.scalegraph.agent.recorder.hook;
 
 import io.scalegraph.agent.recorder.measurement.Measurement;
 import io.scalegraph.agent.recorder.thread.HookedThread;
+import io.scalegraph.agent.recorder.thread.Threads;
 import io.scalegraph.agent.recorder.thread.Track;
+import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitKind;
 import org.jspecify.annotations.Nullable;
 
@@ -24,8 +26,9 @@ public final class ThreadRecorder {
         HookedThread starter = WaitRecorder.enter(measurement, WaitKind.THREAD_START, null);
         try {
             long began = measurement.clock().nanos();
+            long cpu = cpuNanos(measurement);
             measurement.tracks().register((Thread) thread);
-            countSince(began, measurement);
+            countSince(began, cpu, measurement);
         } catch (Throwable e) {
             if (starter != null) {
                 starter.failure = e;
@@ -64,8 +67,9 @@ public final class ThreadRecorder {
         if (measurement != null && thread == Thread.currentThread()) {
             try {
                 long began = measurement.clock().nanos();
+                long cpu = cpuNanos(measurement);
                 measurement.tracks().begin();
-                countSince(began, measurement);
+                countSince(began, cpu, measurement);
             } catch (Throwable e) {
                 Failed.in(Doing.BEGIN_OF_THREAD, measurement, null, e);
             }
@@ -78,10 +82,11 @@ public final class ThreadRecorder {
         if (measurement != null) {
             try {
                 long began = measurement.clock().nanos();
+                long cpu = cpuNanos(measurement);
                 Track track = measurement.tracks().end();
                 if (track != null) {
                     end(measurement, track);
-                    countSince(began, measurement);
+                    countSince(began, cpu, measurement);
                 }
             } catch (Throwable e) {
                 Failed.in(Doing.END_OF_THREAD, measurement, null, e);
@@ -89,8 +94,17 @@ public final class ThreadRecorder {
         }
     }
 
-    private static void countSince(long began, Measurement measurement) {
-        measurement.shared().hookTime().ofLife(measurement.clock().nanos() - began);
+    /** Processor time of the calling thread. That of a virtual one is not known. */
+    private static long cpuNanos(Measurement measurement) {
+        return Threads.isVirtual()
+                ? TraceFormat.NOT_MEASURED
+                : measurement.shared().counters().ownCpuNanos();
+    }
+
+    /** These hooks take long enough to be interrupted often: what the processor did for others meanwhile is not theirs. */
+    private static void countSince(long began, long cpu, Measurement measurement) {
+        long took = cpu < 0 ? measurement.clock().nanos() - began : cpuNanos(measurement) - cpu;
+        measurement.shared().hookTime().ofLife(took);
     }
 
     private static void end(Measurement measurement, Track track) {
