@@ -170,6 +170,17 @@ public final class BlameSweep<P> {
                                 all * (end - begin)))
                 : 0;
         long rest = now - since - stopped;
+        if (state == State.WORK) {
+            rest -= cursor.course
+                    .life
+                    .elsewhere()
+                    .within(
+                            since,
+                            now,
+                            rest,
+                            (other, place, nanos) -> blame.charge(
+                                    new Blame.Charge<>(other, id, place, null), near * nanos, all * nanos));
+        }
         if (rest > 0) {
             accounts.get(root).charge(state, cursor.place(), near * rest, all * rest);
         }

@@ -90,6 +90,16 @@ public final class Courses<P> {
     }
 
     /**
+     * A thread by its number.
+     *
+     * @param thread Java thread id of one that is there
+     * @return its life
+     */
+    public Life<P> lifeOf(long thread) {
+        return life(position(thread));
+    }
+
+    /**
      * Who started a thread in the window.
      *
      * @param position of the thread

@@ -3,7 +3,7 @@ package io.scalegraph.analyzer.cause;
 import java.util.List;
 
 /**
- * One thread in one window, in nanoseconds. Where it does not wait it works.
+ * One thread in one window, in nanoseconds. Where it does not wait it works, or is {@link Elsewhere}.
  *
  * @param <P> names a place that is waited at
  * @param id Java thread id
@@ -12,8 +12,10 @@ import java.util.List;
  * @param starter Java thread id of the thread that started it, 0 if not known
  * @param startedAt when that thread did
  * @param waits its waits within its life, in order of time, none overlapping another
+ * @param elsewhere where it was for a part of the rest
  */
-public record Life<P>(long id, long begin, long end, long starter, long startedAt, List<Wait<P>> waits) {
+public record Life<P>(
+        long id, long begin, long end, long starter, long startedAt, List<Wait<P>> waits, Elsewhere<P> elsewhere) {
     public Life {
         WaitTable<P> table = WaitTable.table(waits);
         waits = table;
@@ -25,6 +27,20 @@ public record Life<P>(long id, long begin, long end, long starter, long startedA
             }
             free = to;
         }
+    }
+
+    /**
+     * Of a thread that works wherever it does not wait.
+     *
+     * @param id Java thread id
+     * @param begin when it began to run, or the window
+     * @param end when it ended, or the window
+     * @param starter Java thread id of the thread that started it, 0 if not known
+     * @param startedAt when that thread did
+     * @param waits its waits within its life, in order of time, none overlapping another
+     */
+    public Life(long id, long begin, long end, long starter, long startedAt, List<Wait<P>> waits) {
+        this(id, begin, end, starter, startedAt, waits, Elsewhere.nowhere());
     }
 
     /**

@@ -65,7 +65,8 @@ final class Profile<P> {
         long low = Math.max(from, begin);
         long high = Math.min(to, end);
         if (low < high) {
-            work += high - low - stopped(low, high);
+            long working = high - low - stopped(low, high);
+            work += working - elsewhere(low, high, working);
         }
     }
 
@@ -78,6 +79,19 @@ final class Profile<P> {
                         new DelayCosts.Part<>(State.STOPPED, null, reason, DelayCosts.NO_CODE),
                         (double) (to - from),
                         Double::sum));
+    }
+
+    private long elsewhere(long low, long high, long working) {
+        return course.life
+                .elsewhere()
+                .within(
+                        low,
+                        high,
+                        working,
+                        (state, place, nanos) -> parts.merge(
+                                new DelayCosts.Part<>(state, place, null, DelayCosts.NO_CODE),
+                                (double) nanos,
+                                Double::sum));
     }
 
     private void add(State state, @Nullable P place, long from, long to) {

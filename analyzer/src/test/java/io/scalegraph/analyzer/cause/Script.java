@@ -14,6 +14,7 @@ final class Script {
     private final long to;
     private final Map<Long, List<Wait<String>>> waits = new LinkedHashMap<>();
     private final Map<Long, long[]> lives = new LinkedHashMap<>();
+    private final Map<Long, Elsewhere<String>> elsewhere = new LinkedHashMap<>();
     private final List<BlameSweep.Moment> moments = new ArrayList<>();
 
     /** A segment of the path. */
@@ -70,6 +71,12 @@ final class Script {
         return wait(id, "barrier", begin, end, new WakeEdge(WakeOrigin.MEETING, last, at));
     }
 
+    /** The thread is there, and where it was in place of its work. */
+    Script elsewhere(long id, Elsewhere<String> where) {
+        elsewhere.put(id, where);
+        return thread(id);
+    }
+
     /** The thread is met in its code each nanosecond of a time. */
     Script code(long id, int code, long begin, long end) {
         for (long at = begin; at < end; at++) {
@@ -82,7 +89,8 @@ final class Script {
         List<Life<String>> threads = new ArrayList<>();
         waits.forEach((id, list) -> {
             long[] life = lives.getOrDefault(id, new long[] {from, to, 0, from});
-            threads.add(new Life<>(id, life[0], life[1], life[2], life[3], list));
+            threads.add(new Life<>(
+                    id, life[0], life[1], life[2], life[3], list, elsewhere.getOrDefault(id, Elsewhere.nowhere())));
         });
         return Courses.of(from, to, threads);
     }

@@ -7,6 +7,7 @@ import io.scalegraph.analyzer.it.programs.HiddenBehindMonitors;
 import io.scalegraph.analyzer.it.programs.HiddenWaits;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
+import io.scalegraph.analyzer.run.cause.Cause;
 import io.scalegraph.analyzer.run.check.OffProcessorBounds;
 import io.scalegraph.analyzer.run.machine.MachineWindow;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
@@ -15,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
@@ -60,6 +62,9 @@ class HiddenWaitsIT {
                         windows, i -> ratio(windows.get(i), name, Double.parseDouble(reads.get(i)[column]) / 1e9));
                 assertThat(found).as(name).isEqualTo(1, within(RELATIVE));
             }
+            // The one that opens the pipe comes back last, so the path leads through it.
+            assertThat(median(windows, i -> onPath(windows.get(i)) / Double.parseDouble(reads.get(i)[2]) * 1e9))
+                    .isEqualTo(1, within(RELATIVE));
             assertThat(waited(windows, "file-read", "::sleep")).isGreaterThan(waited(windows, "", "::sleep") / 2);
             assertThat(waited(windows, "file-metadata", "::open")).isGreaterThan(waited(windows, "", "::open") / 2);
         });
@@ -168,6 +173,14 @@ class HiddenWaitsIT {
     }
 
     /** What was waited for in one way in a method of the program whose name ends so. */
+    private static double onPath(WindowAnalysis window) {
+        return Objects.requireNonNull(window.detail().causes()).path().places().stream()
+                .filter(cause -> cause.place().state().equals("outside"))
+                .filter(cause -> cause.place().site().endsWith("::open"))
+                .mapToDouble(Cause::time)
+                .sum();
+    }
+
     private static double waited(List<WindowAnalysis> windows, String kind, String method) {
         return windows.stream()
                 .flatMap(window -> window.detail().sources().stream())

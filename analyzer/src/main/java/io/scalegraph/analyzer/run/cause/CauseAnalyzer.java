@@ -102,7 +102,7 @@ public final class CauseAnalyzer {
     }
 
     private PathOfWindow path(double evenWork) {
-        PathRows rows = new PathRows(codes, all.stops(), names);
+        PathRows rows = new PathRows(codes, all, names);
         long last = all.last();
         CriticalPath<Place> path = CriticalPath.walk(all.courses(), last, rows);
         List<Cause> places = rows.places();

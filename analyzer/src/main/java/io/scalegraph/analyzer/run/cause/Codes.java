@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -36,12 +37,21 @@ final class Codes {
      */
     Codes(JvmActivity vm, Window window, List<WorkerWindow> workers, Set<String> regions) {
         this.regions = regions;
-        Set<Long> ids = workers.stream().map(WorkerWindow::id).collect(Collectors.toSet());
+        Map<Long, WorkerWindow> byId =
+                workers.stream().collect(Collectors.toMap(WorkerWindow::id, Function.identity()));
         for (JvmActivity.Sample sample : vm.samplesIn(window.beginNanos(), window.endNanos())) {
-            if (ids.contains(sample.worker())) {
+            WorkerWindow worker = byId.get(sample.worker());
+            if (worker != null && !isElsewhere(worker, sample)) {
                 add(sample);
             }
         }
+    }
+
+    /** Whether it stands for a wait that no hook saw: such time is no work, so the rest of the samples tell of that. */
+    private static boolean isElsewhere(WorkerWindow worker, JvmActivity.Sample sample) {
+        return !worker.timeline().absences().isEmpty()
+                && sample.inNative()
+                && !sample.kind().isEmpty();
     }
 
     private void add(JvmActivity.Sample sample) {

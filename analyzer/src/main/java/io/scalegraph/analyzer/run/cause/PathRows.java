@@ -1,6 +1,7 @@
 package io.scalegraph.analyzer.run.cause;
 
 import io.scalegraph.analyzer.cause.BlameSweep;
+import io.scalegraph.analyzer.cause.Courses;
 import io.scalegraph.analyzer.cause.CriticalPath;
 import io.scalegraph.analyzer.cause.State;
 import io.scalegraph.analyzer.cause.Stops;
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 /** Adds up the segments of a critical path. Not thread-safe. */
 final class PathRows implements CriticalPath.Segments<Place> {
     private final Codes codes;
+    private final Courses<Place> courses;
     private final Stops stops;
     private final CauseRows rows;
     private final Map<Long, OfThread> threads = new LinkedHashMap<>();
@@ -29,9 +31,10 @@ final class PathRows implements CriticalPath.Segments<Place> {
         private final Map<Integer, Integer> samples = new HashMap<>();
     }
 
-    PathRows(Codes codes, Stops stops, Map<Long, String> names) {
+    PathRows(Codes codes, WindowCourses all, Map<Long, String> names) {
         this.codes = codes;
-        this.stops = stops;
+        this.courses = all.courses();
+        this.stops = all.stops();
         this.rows = new CauseRows(names);
     }
 
@@ -45,11 +48,17 @@ final class PathRows implements CriticalPath.Segments<Place> {
                 : 0;
         long rest = end - begin - stopped;
         if (state == State.WORK) {
-            own.work += rest;
+            own.work += rest - elsewhere(thread, begin, end, rest);
             count(own, thread, begin, end);
         } else {
             rows.add(place(state, place), thread, rest, 0);
         }
+    }
+
+    private long elsewhere(long thread, long begin, long end, long working) {
+        return courses.lifeOf(thread)
+                .elsewhere()
+                .within(begin, end, working, (state, place, nanos) -> rows.add(place(state, place), thread, nanos, 0));
     }
 
     private void count(OfThread own, long thread, long begin, long end) {

@@ -1,7 +1,9 @@
 package io.scalegraph.analyzer.run.cause;
 
 import io.scalegraph.analyzer.cause.Courses;
+import io.scalegraph.analyzer.cause.Elsewhere;
 import io.scalegraph.analyzer.cause.Life;
+import io.scalegraph.analyzer.cause.State;
 import io.scalegraph.analyzer.cause.Stops;
 import io.scalegraph.analyzer.cause.WaitTable;
 import io.scalegraph.analyzer.cause.WakeEdge;
@@ -80,7 +82,29 @@ public record WindowCourses(List<WorkerWindow> workers, Courses<Place> courses, 
                 timeline.end(),
                 worker.waits().edges().starter(),
                 worker.waits().edges().startedAt(),
-                new Ended(timeline.columns(), worker.waits().edges()));
+                new Ended(timeline.columns(), worker.waits().edges()),
+                elsewhere(timeline.absences()));
+    }
+
+    private static Elsewhere<Place> elsewhere(List<Timeline.Absence<Place>> absences) {
+        return absences.isEmpty()
+                ? Elsewhere.nowhere()
+                : new Elsewhere<>(absences.stream()
+                        .map(absence -> new Elsewhere.Stretch<>(
+                                absence.begin(),
+                                absence.end(),
+                                absence.places().stream()
+                                        .map(at -> new Elsewhere.Part<>(state(at.place()), at.place(), at.share()))
+                                        .toList()))
+                        .toList());
+    }
+
+    /** What no hook saw nobody has ended, as far as is known. */
+    private static State state(Place place) {
+        if (place.is(WaitKind.SLEEP)) {
+            return State.SELF;
+        }
+        return place.isObjectWait() ? State.UNKNOWN : State.OUTSIDE;
     }
 
     /** The waits of a timeline, each with what ended it. */

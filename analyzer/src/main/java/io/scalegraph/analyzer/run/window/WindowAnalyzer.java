@@ -198,7 +198,14 @@ public final class WindowAnalyzer {
      * @return what each did, and who woke whom
      */
     public WindowCourses courses() {
-        WindowCourses known = courses == null ? WindowCourses.of(window, workers, stops) : courses;
+        WindowCourses known = courses == null
+                ? WindowCourses.of(
+                        window,
+                        workers.stream()
+                                .map(worker -> worker.withTimeline(absences.timeline(worker)))
+                                .toList(),
+                        stops)
+                : courses;
         courses = known;
         return known;
     }

@@ -94,6 +94,35 @@ class CauseAnalyzerTest {
     }
 
     @Test
+    void whatNoHookSaw_isNoWork_andItsSamplesTellNothingOfTheWork() {
+        Place file = new Place("file-write", "Log::append", "");
+        Timeline.Absence<Place> absence =
+                new Timeline.Absence<>(400 * S, 600 * S, List.of(new Timeline.AbsentAt<>(file, file.family(), 0.75)));
+        WorkerWindow writing = working(2)
+                .withTimeline(new Timeline<Place>(0, 1000 * S, List.of(), List.of()).withAbsences(List.of(absence)));
+        JvmActivity vm = new JvmActivity(
+                List.of(),
+                List.of(
+                        new JvmActivity.Sample(2, false, "", "a::a", "a::a", 1, 300 * S),
+                        new JvmActivity.Sample(2, true, "file-write", "Log::append", "Files::write0", 1, 500 * S)),
+                Set.of());
+
+        Causes causes = causes(vm, List.of(waiting(), writing));
+
+        CausePlace outside = new CausePlace("outside", "file-write", "Log::append", null);
+        assertThat(causes.path().work()).isEqualTo(850);
+        assertThat(of(causes.path().places(), outside)).isEqualTo(150);
+        assertThat(of(causes.blame(), outside)).isEqualTo(150);
+        assertThat(causes.path().places())
+                .extracting(Cause::place)
+                .filteredOn(CausePlace::isWork)
+                .extracting(CausePlace::site)
+                .doesNotContain("Log::append")
+                .contains("a::a");
+        assertThat(causes.blameError()).isZero();
+    }
+
+    @Test
     void waitsBelowTheThreshold_areARowOfTheirOwn_andWorkOnThePath() {
         Timeline<Place> timeline =
                 new Timeline<>(0, 1000 * S, List.of(), List.of(new Timeline.ShortWaits<>(Fixtures.LOCK, 100 * S)));
@@ -141,6 +170,13 @@ class CauseAnalyzerTest {
         List<WorkerWindow> workers = List.of(working(1));
 
         assertThat(causes(trace, JvmActivity.NONE, workers)).isNull();
+    }
+
+    private static double of(List<Cause> causes, CausePlace place) {
+        return causes.stream()
+                .filter(cause -> cause.place().equals(place))
+                .mapToDouble(Cause::time)
+                .sum();
     }
 
     private static double time(List<Cause> causes, String site) {
