@@ -16,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Long waits as JFR's own tools see them. */
+@BesideOthers
 class StacksIT {
     @TempDir
     Path folder;

@@ -12,7 +12,8 @@ import java.util.stream.Collectors;
 
 /**
  * Threads that do nothing in a window but wait for somebody to have something for them to do, or for the time to do it, by a
- * primitive that does not say so: a database's daemon in {@code Object.wait}, a housekeeper that sleeps. They keep no
+ * primitive that does not say so: a database's daemon in {@code Object.wait}, a housekeeper that sleeps, a server's main thread that
+ * reads the console. They keep no
  * processor idle that others could use, so they are idle without a task. Who does something in another window may wait for others here,
  * and who waits where others wait that do work may be kept from its part of that: these stay what their primitives say.
  */
@@ -22,11 +23,16 @@ public final class Bystanders {
     /** Of all its time, what may be on a processor: who works more waits, in a short window, as long as it has to for others. */
     private static final double HARDLY = 0.01;
 
-    private static final Set<String> LABELS =
-            EnumSet.of(WaitKind.OBJECT_WAIT, WaitKind.CONDITION, WaitKind.QUEUE_TAKE, WaitKind.PARK, WaitKind.SLEEP)
-                    .stream()
-                    .map(WaitKind::label)
-                    .collect(Collectors.toSet());
+    private static final Set<String> LABELS = EnumSet.of(
+                    WaitKind.OBJECT_WAIT,
+                    WaitKind.CONDITION,
+                    WaitKind.QUEUE_TAKE,
+                    WaitKind.PARK,
+                    WaitKind.SLEEP,
+                    WaitKind.FILE_READ) // of a console or a pipe: no file takes so long
+            .stream()
+            .map(WaitKind::label)
+            .collect(Collectors.toSet());
 
     private final List<WorkerWindow> workers;
     private final Set<Long> idle = new HashSet<>();

@@ -28,7 +28,7 @@ class BystandersTest {
     private static final TraceIndex HARDLY_WORKED = new TraceIndex(Fixtures.trace(List.of(), List.of(), List.of()));
 
     @ParameterizedTest
-    @ValueSource(strings = {"wait", "condition", "queue-take", "park", "sleep"})
+    @ValueSource(strings = {"wait", "condition", "queue-take", "park", "sleep", "file-read"})
     void threadThatOnlyWaits_hasNoTask(String kind) {
         Place place = new Place(kind, "Daemon::rest", "");
 
