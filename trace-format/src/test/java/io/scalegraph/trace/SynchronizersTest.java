@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.Semaphore;
-import java.util.concurrent.locks.AbstractQueuedSynchronizer;
+import java.util.concurrent.locks.AbstractOwnableSynchronizer;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
@@ -35,7 +35,7 @@ class SynchronizersTest {
     private static Stream<WaitKind> ofWaitedAt(Class<?> primitive) {
         Stream<Class<?>> inside = Arrays.stream(primitive.getDeclaredClasses())
                 .filter(type ->
-                        AbstractQueuedSynchronizer.class.isAssignableFrom(type) || Lock.class.isAssignableFrom(type));
+                        AbstractOwnableSynchronizer.class.isAssignableFrom(type) || Lock.class.isAssignableFrom(type));
         return Stream.concat(Stream.of(primitive), inside).map(type -> Synchronizers.kind(type.getName()));
     }
 }
