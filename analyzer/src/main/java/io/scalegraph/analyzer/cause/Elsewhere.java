@@ -85,7 +85,7 @@ public final class Elsewhere<P> {
      */
     public long within(long begin, long end, long working, Parts<P> parts) {
         long left = working;
-        for (int i = firstThatEndsAfter(begin); i < stretches.size() && left > 0; i++) {
+        for (int i = Stops.firstThatEndsAfter(stretches, Stretch::end, begin); i < stretches.size() && left > 0; i++) {
             Stretch<P> stretch = stretches.get(i);
             if (stretch.begin >= end) {
                 break;
@@ -100,19 +100,5 @@ public final class Elsewhere<P> {
             }
         }
         return working - left;
-    }
-
-    private int firstThatEndsAfter(long time) {
-        int low = 0;
-        int high = stretches.size();
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (stretches.get(middle).end <= time) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
     }
 }

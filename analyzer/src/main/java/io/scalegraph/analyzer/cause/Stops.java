@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToLongFunction;
 
 /** When the JVM had stopped all threads, or one: no two of one thread at once. Immutable. */
 public final class Stops {
@@ -67,7 +68,7 @@ public final class Stops {
 
     private static long within(List<Stop> stops, long begin, long end, Parts parts) {
         long sum = 0;
-        for (int i = firstThatEndsAfter(stops, begin); i < stops.size() && stops.get(i).begin < end; i++) {
+        for (int i = firstThatEndsAfter(stops, Stop::end, begin); i < stops.size() && stops.get(i).begin < end; i++) {
             Stop stop = stops.get(i);
             long low = Math.max(begin, stop.begin);
             long high = Math.min(end, stop.end);
@@ -79,12 +80,19 @@ public final class Stops {
         return sum;
     }
 
-    private static int firstThatEndsAfter(List<Stop> stops, long time) {
+    /**
+     * Binary search.
+     *
+     * @param spans in order of their ends
+     * @param end end of one
+     * @return index of the first that ends after a time, their number if there is none
+     */
+    static <S> int firstThatEndsAfter(List<S> spans, ToLongFunction<S> end, long time) {
         int low = 0;
-        int high = stops.size();
+        int high = spans.size();
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (stops.get(middle).end <= time) {
+            if (end.applyAsLong(spans.get(middle)) <= time) {
                 low = middle + 1;
             } else {
                 high = middle;
