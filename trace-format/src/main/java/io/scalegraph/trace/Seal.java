@@ -55,8 +55,38 @@ public final class Seal {
      * @return this
      */
     public Seal with(long mark, long number) {
-        sum += mixed(number + mark);
+        return with(part(mark, number));
+    }
+
+    /**
+     * Adds numbers.
+     *
+     * @param parts a sum of what {@link #part} and {@link #sum} give
+     * @return this
+     */
+    public Seal with(long parts) {
+        sum += parts;
         return this;
+    }
+
+    /**
+     * What a number adds.
+     *
+     * @param mark the field's, by {@link #mark}
+     * @param number as it stands in the event
+     * @return any
+     */
+    public static long part(long mark, long number) {
+        return mixed(number + mark);
+    }
+
+    /**
+     * All that was added, for who has many events to look at.
+     *
+     * @return any
+     */
+    public long sum() {
+        return sum;
     }
 
     /**
@@ -66,8 +96,7 @@ public final class Seal {
      * @return this
      */
     public Seal with(Seal others) {
-        sum += others.sum;
-        return this;
+        return with(others.sum);
     }
 
     /**
@@ -112,6 +141,16 @@ public final class Seal {
      * @return more than 0
      */
     public int value() {
+        return value(sum);
+    }
+
+    /**
+     * The number.
+     *
+     * @param sum of all that the event says, by {@link #sum} and {@link #part}
+     * @return more than 0
+     */
+    public static int value(long sum) {
         return ((int) (sum ^ (sum >>> Integer.SIZE)) & BITS) | 1;
     }
 

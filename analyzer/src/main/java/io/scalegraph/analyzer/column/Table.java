@@ -31,7 +31,7 @@ public abstract class Table<T> extends AbstractList<T> implements RandomAccess {
     }
 
     /**
-     * Adds a thing. One loop and not ten calls in a row: what is small is compiled soon.
+     * Adds a thing.
      *
      * @param numbers one for each column
      * @throws IllegalStateException if the table is sealed
@@ -47,6 +47,33 @@ public abstract class Table<T> extends AbstractList<T> implements RandomAccess {
         size++;
         if (at == LongColumn.ROWS - 1) {
             close(LongColumn.ROWS);
+        }
+    }
+
+    /**
+     * Adds several things.
+     *
+     * @param numbers by column and thing
+     * @param from the first of those that are added
+     * @param to the one behind the last
+     * @throws IllegalStateException if the table is sealed
+     */
+    protected final void addRows(long[][] numbers, int from, int to) {
+        int row = from;
+        while (row < to) {
+            int at = size & (LongColumn.ROWS - 1);
+            int rows = Math.min(to - row, LongColumn.ROWS - at);
+            while (at + rows > open[0].length) {
+                grow();
+            }
+            for (int i = 0; i < open.length; i++) {
+                System.arraycopy(numbers[i], row, open[i], at, rows);
+            }
+            row += rows;
+            size += rows;
+            if (at + rows == LongColumn.ROWS) {
+                close(LongColumn.ROWS);
+            }
         }
     }
 

@@ -1,6 +1,8 @@
 package io.scalegraph.analyzer.read.event;
 
+import io.scalegraph.analyzer.column.LongColumn;
 import io.scalegraph.analyzer.read.jfr.ChunkEvent;
+import io.scalegraph.analyzer.read.jfr.EventRows;
 import io.scalegraph.analyzer.read.jfr.TextWays;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.trace.AgentWait;
@@ -23,7 +25,10 @@ import org.jspecify.annotations.Nullable;
 final class ChunkWaits {
     private final AgentWaits waits = new AgentWaits();
     private final TextWays ways = new TextWays();
-    private final Map<PlaceKey, KnownPlace> places = new HashMap<>();
+    /** By way of writing its kind and site, and number of the class. */
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    private final @Nullable Map<Long, KnownPlace>[] places = new @Nullable Map[TextWays.MOST];
+
     /** By way of writing its origin. */
     private final @Nullable KnownOrigin[] origins = new KnownOrigin[TextWays.MOST];
 
@@ -35,29 +40,48 @@ final class ChunkWaits {
     /** Whether the last words and class are those of the last place. */
     private boolean isSamePlace;
 
-    private KnownPlace lastPlace = new KnownPlace(-1, new Seal());
-    private int lastOrigin = TextWays.UNKNOWN;
-    /** The wait that is being taken. */
-    private final long[] row = new long[Column.COUNT];
+    private KnownPlace lastPlace = KnownPlace.NONE;
+    private KnownOrigin lastOrigin = KnownOrigin.NONE;
+    /** By {@link Column} and event, of those that are being taken. */
+    private final long[][] cells = new long[Column.COUNT][EventRows.MOST];
 
-    /** A place in the words of a chunk: the way of its kind and site, and the number of a class. */
-    private record PlaceKey(int words, long lockClass) {}
+    private final long[] seals = new long[EventRows.MOST];
 
     /**
      * A place that was met.
      *
      * @param number by {@link AgentWaits#placeNumber}
-     * @param seal of its texts
+     * @param seal of its texts, {@link Seal#sum}
      */
-    private record KnownPlace(int number, Seal seal) {}
+    private record KnownPlace(int number, long seal) {
+        /** One that has too many words, or too long ones. */
+        static final KnownPlace NONE = new KnownPlace(-1, 0);
+    }
 
     /**
      * An origin that was met.
      *
-     * @param wake what is the same for all wakes of it
-     * @param seal of its text
+     * @param way of writing it
+     * @param number by {@link AgentWaits#originNumber}
+     * @param isFollowed whether its waits tell of a wake
+     * @param seal of its text, {@link Seal#sum}
      */
-    private record KnownOrigin(AgentWait.Wake wake, Seal seal) {}
+    private record KnownOrigin(int way, long number, boolean isFollowed, long seal) {
+        /** One that has too many words, or too long ones. */
+        static final KnownOrigin NONE = new KnownOrigin(TextWays.UNKNOWN, -1, true, 0);
+
+        static KnownOrigin of(int way, String label) {
+            AgentWait.Wake wake = label.isEmpty()
+                    ? AgentWait.Wake.NOT_FOLLOWED
+                    : new AgentWait.Wake(0, 0, WakeOrigin.ofLabel(label), 0);
+            long number = AgentWaits.originNumber(wake.origin());
+            return new KnownOrigin(
+                    way,
+                    number,
+                    wake.isFollowed(),
+                    new Seal().with("wakeOrigin", label).sum());
+        }
+    }
 
     /** Where in an event of a type the fields are. */
     private static final class Columns {
@@ -124,64 +148,8 @@ final class ChunkWaits {
         }
     }
 
-    /** Takes an event if it is a wait that can be taken. */
-    boolean take(ChunkEvent event) {
-        Columns columns = columns(event);
-        if (columns == null) {
-            return false;
-        }
-        findWays(event, columns);
-        copyNumbers(event, columns.numbers);
-        if (row[Column.NANOS] < 0 || lastWords == TextWays.UNKNOWN || lastOrigin == TextWays.UNKNOWN) {
-            return false; // what has too many words, or too long ones
-        }
-        findPlace(event, columns);
-        KnownOrigin origin = origin(event, lastOrigin);
-        if (!isAsSealed(event, columns.seal, origin.seal)) {
-            return false;
-        }
-        AgentWait.Wake wake = origin.wake;
-        row[Column.PLACE] = lastPlace.number;
-        row[Column.ORIGIN] = AgentWaits.originNumber(wake.origin());
-        if (!wake.isFollowed()) {
-            row[Column.WAKER] = wake.waker();
-            row[Column.WAKE_NANOS] = wake.nanos();
-            row[Column.VAIN] = wake.vain();
-        }
-        waits.addRow(row);
-        return true;
-    }
-
-    private boolean isAsSealed(ChunkEvent event, int field, Seal origin) {
-        long told = field < 0 ? 0 : event.slot(field);
-        if (told == 0) {
-            return true;
-        }
-        Seal seal = new Seal().with(lastPlace.seal).with(origin);
-        event.addNumbers(seal);
-        return Seal.fits(told, seal.value());
-    }
-
-    private void copyNumbers(ChunkEvent event, int[] numbers) {
-        for (int i = 0; i < numbers.length; i += 2) {
-            row[numbers[i + 1]] = TraceFormat.measured(event.slot(numbers[i]));
-        }
-    }
-
-    private KnownOrigin origin(ChunkEvent event, int way) {
-        KnownOrigin origin = origins[way];
-        if (origin == null) {
-            String label = Fields.text(event, "wakeOrigin");
-            AgentWait.Wake wake = label.isEmpty()
-                    ? AgentWait.Wake.NOT_FOLLOWED
-                    : new AgentWait.Wake(0, 0, WakeOrigin.ofLabel(label), 0);
-            origin = new KnownOrigin(wake, new Seal().with("wakeOrigin", label));
-            origins[way] = origin;
-        }
-        return origin;
-    }
-
-    private @Nullable Columns columns(ChunkEvent event) {
+    /** Whether it is of a type whose events can be taken. */
+    boolean isOfWaits(ChunkEvent event) {
         long type = event.typeId();
         if (type != lastType) {
             if (!types.containsKey(type)) {
@@ -190,30 +158,122 @@ final class ChunkWaits {
             last = types.get(type);
             lastType = type;
         }
-        return last;
+        return last != null;
     }
 
-    private void findWays(ChunkEvent event, Columns columns) {
-        if (!event.hasSameTexts()) {
-            lastOrigin = event.wayOfTexts(columns.origin, columns.origin, ways, lastOrigin);
-            int words = event.wayOfTexts(columns.kind, columns.site, ways, lastWords);
+    /**
+     * Takes events of the type that was asked for last.
+     *
+     * @param others gets the positions of those that cannot be taken
+     * @throws IllegalStateException if it is not of waits
+     */
+    void take(EventRows rows, LongColumn others) {
+        Columns columns = last;
+        if (columns == null) {
+            throw new IllegalStateException("no waits");
+        }
+        for (int i = 0; i < columns.numbers.length; i += 2) {
+            long[] into = cells[columns.numbers[i + 1]];
+            rows.copy(columns.numbers[i], into);
+            setMeasured(into, rows.size());
+        }
+        rows.copySeals(seals);
+        setTexts(rows, columns);
+        addSound(rows, columns, others);
+    }
+
+    private static void setMeasured(long[] numbers, int size) {
+        for (int i = 0; i < size; i++) {
+            numbers[i] = TraceFormat.measured(numbers[i]);
+        }
+    }
+
+    /** What is no number of the waits themselves. */
+    private void setTexts(EventRows rows, Columns columns) {
+        long[] numbers = cells[Column.PLACE];
+        long[] origins = cells[Column.ORIGIN];
+        for (int row = 0; row < rows.size(); row++) {
+            findWays(rows, row, columns);
+            findPlace(rows, row, columns);
+            numbers[row] = lastPlace.number;
+            origins[row] = lastOrigin.number;
+            seals[row] += lastPlace.seal + lastOrigin.seal;
+            if (!lastOrigin.isFollowed) {
+                setNotFollowed(row);
+            }
+        }
+    }
+
+    private void setNotFollowed(int row) {
+        AgentWait.Wake wake = AgentWait.Wake.NOT_FOLLOWED;
+        cells[Column.WAKER][row] = wake.waker();
+        cells[Column.WAKE_NANOS][row] = wake.nanos();
+        cells[Column.VAIN][row] = wake.vain();
+    }
+
+    /** Takes all for which nothing is in the way, in stretches. */
+    private void addSound(EventRows rows, Columns columns, LongColumn others) {
+        int from = 0;
+        for (int row = 0; row < rows.size(); row++) {
+            if (!isSound(rows, row, columns)) {
+                waits.addRows(cells, from, row);
+                others.add(rows.position(row));
+                from = row + 1;
+            }
+        }
+        waits.addRows(cells, from, rows.size());
+    }
+
+    private boolean isSound(EventRows rows, int row, Columns columns) {
+        if (cells[Column.NANOS][row] < 0 || cells[Column.PLACE][row] < 0 || cells[Column.ORIGIN][row] < 0) {
+            return false;
+        }
+        long told = columns.seal < 0 ? 0 : rows.slot(row, columns.seal);
+        return told == 0 || Seal.fits(told, Seal.value(seals[row]));
+    }
+
+    private void findWays(EventRows rows, int row, Columns columns) {
+        if (!rows.hasSameTexts(row)) {
+            int way = rows.wayOfTexts(row, columns.origin, columns.origin, ways, lastOrigin.way);
+            if (way != lastOrigin.way) {
+                lastOrigin = way == TextWays.UNKNOWN ? KnownOrigin.NONE : origin(rows, row, way);
+            }
+            int words = rows.wayOfTexts(row, columns.kind, columns.site, ways, lastWords);
             isSamePlace &= words == lastWords;
             lastWords = words;
         }
     }
 
-    private void findPlace(ChunkEvent event, Columns columns) {
-        long lockClass = event.slot(columns.lockClass);
+    private KnownOrigin origin(EventRows rows, int row, int way) {
+        KnownOrigin origin = origins[way];
+        if (origin == null) {
+            origin = KnownOrigin.of(way, Fields.text(rows.event(row), "wakeOrigin"));
+            origins[way] = origin;
+        }
+        return origin;
+    }
+
+    private void findPlace(EventRows rows, int row, Columns columns) {
+        long lockClass = rows.slot(row, columns.lockClass);
         if (!isSamePlace || lockClass != lastLockClass) {
-            lastPlace = places.computeIfAbsent(new PlaceKey(lastWords, lockClass), key -> place(Fields.place(event)));
+            lastPlace = lastWords == TextWays.UNKNOWN ? KnownPlace.NONE : place(rows, row, lockClass);
             lastLockClass = lockClass;
             isSamePlace = true;
         }
     }
 
+    private KnownPlace place(EventRows rows, int row, long lockClass) {
+        Map<Long, KnownPlace> byClass = places[lastWords];
+        if (byClass == null) {
+            byClass = new HashMap<>();
+            places[lastWords] = byClass;
+        }
+        return byClass.computeIfAbsent(lockClass, key -> place(Fields.place(rows.event(row))));
+    }
+
     private KnownPlace place(Place place) {
         Seal seal = new Seal().with("kind", place.kind()).with("site", place.site());
-        return new KnownPlace(waits.placeNumber(place), seal);
+        return new KnownPlace(waits.placeNumber(place), seal.sum());
     }
 
     /** Those that were taken. */

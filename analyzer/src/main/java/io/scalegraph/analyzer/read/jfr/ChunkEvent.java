@@ -16,10 +16,9 @@ public final class ChunkEvent implements JfrEvent {
     private final Constants constants;
     private final Bytes in;
     private Layout layout;
-    private Layout.Steps steps;
+    private Steps steps;
     private Struct struct;
     private long[] slots;
-    private boolean hasSameTexts;
 
     ChunkEvent(ChunkHead head, Constants constants, Bytes in) {
         this.head = head;
@@ -41,24 +40,41 @@ public final class ChunkEvent implements JfrEvent {
 
     /** Decodes all of an event, which must end where its length says. */
     void read() throws MalformedException {
-        hasSameTexts = steps.decode(in, slots);
+        decode(slots, 0, 0);
+    }
+
+    /** Decodes one of its type elsewhere, see {@link Steps#decode}. */
+    boolean decode(long[] into, int from, int other) throws MalformedException {
+        boolean hasSameTexts = steps.decode(in, into, from, other);
         if (!in.isAtEnd()) {
             throw new MalformedException("an event " + layout.name() + " does not end where its length says");
         }
+        return hasSameTexts;
+    }
+
+    /** From now on it is one of its type that was decoded elsewhere. */
+    void set(long[] others, int from) {
+        System.arraycopy(others, from, slots, 0, slots.length);
+    }
+
+    /** The slots of its fields. */
+    long[] slots() {
+        return slots;
+    }
+
+    /** Where texts stand. */
+    byte[] bytes() {
+        return in.array();
+    }
+
+    /** Its type. */
+    Layout layout() {
+        return layout;
     }
 
     /** Other bytes stand where those of the event before stood. */
     void forgetBytes() {
         Arrays.fill(slots, 0);
-    }
-
-    /**
-     * Whether all texts are written as those of the event before, which was of the same type.
-     *
-     * @return false also if they were not compared
-     */
-    public boolean hasSameTexts() {
-        return hasSameTexts;
     }
 
     /**
@@ -115,40 +131,6 @@ public final class ChunkEvent implements JfrEvent {
      */
     public boolean isPooled(int index) {
         return layout.field(index).isPooled() && !layout.field(index).isArray();
-    }
-
-    /**
-     * What a field holds: a whole number, or the number of a thing in its pool.
-     *
-     * @param index number of the field
-     * @return any
-     */
-    public long slot(int index) {
-        return slots[index];
-    }
-
-    /**
-     * A number for the way texts are written: the same way is the same texts in all of the chunk.
-     *
-     * @param first number of a field that holds texts
-     * @param last number of another one; between the two there are texts only
-     * @param ways all that were met in the chunk
-     * @param likely a number that it is likely to be, such as the last one of these fields; {@link TextWays#UNKNOWN} if none is
-     * @return from 0
-     */
-    public int wayOfTexts(int first, int last, TextWays ways, int likely) {
-        int from = Layout.position(slots[first]);
-        int to = Layout.position(slots[last]) + Layout.length(slots[last]);
-        return ways.number(in.array(), from, to - from, likely);
-    }
-
-    /**
-     * Adds to a seal all numbers that it stands for.
-     *
-     * @param seal is added to
-     */
-    public void addNumbers(Seal seal) {
-        layout.sealed().addNumbers(seal, slots);
     }
 
     /**
@@ -233,8 +215,9 @@ public final class ChunkEvent implements JfrEvent {
 
     @Override
     public int seal() {
-        Seal seal = new Seal();
-        addNumbers(seal);
+        long[] sum = new long[1];
+        layout.sealed().addNumbers(slots, slots.length, sum, 1);
+        Seal seal = new Seal().with(sum[0]);
         for (String name : sealedTexts()) {
             seal.with(name, text(name));
         }

@@ -34,6 +34,7 @@ public final class ChunkReader {
     private ChunkEvent event;
     private long position = ChunkHead.SIZE;
     private long next = ChunkHead.SIZE;
+    private final EventRows rows;
     private long lastType = METADATA;
     /** Whether that is a type of events, and not of what the chunk says of itself. */
     private boolean isAtEvents;
@@ -64,6 +65,7 @@ public final class ChunkReader {
             throw MalformedException.tooShort(e);
         }
         this.event = new ChunkEvent(head, constants, in);
+        this.rows = new EventRows(event);
     }
 
     /**
@@ -171,6 +173,44 @@ public final class ChunkReader {
             }
         }
         return false;
+    }
+
+    /**
+     * The event it stands at, and those behind it as long as they are of its type and in the part of the file that is there.
+     * It stands at the last of them then.
+     *
+     * @return at least one, the same object each time
+     * @throws MalformedException if one is not sound
+     */
+    public EventRows rows() throws MalformedException {
+        rows.begin(event, position);
+        try {
+            long size = showNextRow();
+            while (size > 0) {
+                rows.add(next);
+                position = next;
+                next += size;
+                size = showNextRow();
+            }
+            return rows;
+        } catch (IndexOutOfBoundsException e) {
+            throw MalformedException.tooShort(e);
+        }
+    }
+
+    /** Goes to what the next event says; its size, 0 if it is not for the same rows. What is not sound is left to {@link #next}. */
+    private long showNextRow() {
+        int from = (int) (next - windowStart);
+        if (rows.isFull() || from > windowSize - LONGEST_HEAD) {
+            return 0;
+        }
+        in.range(from, windowSize);
+        long size = in.packed();
+        if (size <= 0 || size > windowSize - from) {
+            return 0;
+        }
+        in.range(in.at(), from + (int) size);
+        return in.packed() == lastType ? size : 0;
     }
 
     private void setType(long type) {

@@ -1,7 +1,6 @@
 package io.scalegraph.analyzer.read.jfr;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -124,83 +123,6 @@ final class Layout {
         return known;
     }
 
-    /** How fields are decoded: by runs of numbers that stand there as they are, since these are most. Immutable. */
-    static final class Steps {
-        /** Where each run ends: behind it is a field of another kind, or none. */
-        private final int[] ends;
-
-        /** The field there, null of a text. */
-        private final @Nullable Field[] others;
-
-        /** Numbers of which the lower half counts. */
-        private final int[] ints;
-
-        private Steps(int[] ends, @Nullable Field[] others, int[] ints) {
-            this.ends = ends;
-            this.others = others;
-            this.ints = ints;
-        }
-
-        private static Steps of(List<Field> fields) {
-            List<Integer> ends = new ArrayList<>();
-            List<Integer> ints = new ArrayList<>();
-            for (int i = 0; i < fields.size(); i++) {
-                Field field = fields.get(i);
-                if (isPlain(field, Form.INT) && !field.isUnsigned()) {
-                    ints.add(i);
-                } else if (!isPlain(field, Form.LONG) && (field.isArray() || !field.isPooled())) {
-                    ends.add(i);
-                }
-            }
-            @Nullable Field[] others = new @Nullable Field[ends.size()];
-            Arrays.setAll(others, i -> isPlain(fields.get(ends.get(i)), Form.TEXT) ? null : fields.get(ends.get(i)));
-            ends.add(fields.size());
-            return new Steps(array(ends), others, array(ints));
-        }
-
-        private static boolean isPlain(Field field, Form form) {
-            return !field.isArray() && !field.isPooled() && field.type().form == form;
-        }
-
-        private static int[] array(List<Integer> numbers) {
-            return numbers.stream().mapToInt(Integer::intValue).toArray();
-        }
-
-        /**
-         * Fills the slots of all fields, and leaves the bytes behind the value. The slots are zeros, or of another value in the
-         * same bytes: most texts are those of that, and are only compared then.
-         *
-         * @return whether all texts are written as those of the other value
-         */
-        boolean decode(Bytes in, long[] slots) throws MalformedException {
-            boolean areSame = true;
-            int field = 0;
-            for (int i = 0; i < others.length; i++) {
-                int end = ends[i];
-                in.packed(slots, field, end);
-                Field other = others[i];
-                if (other != null) {
-                    slots[end] = slot(other, in, 0);
-                } else {
-                    int at = in.at();
-                    long before = slots[end];
-                    if (in.skipSame(position(before), length(before))) {
-                        slots[end] = span(at, in.at());
-                    } else {
-                        slots[end] = text(in);
-                        areSame = false;
-                    }
-                }
-                field = end + 1;
-            }
-            in.packed(slots, field, ends[others.length]);
-            for (int shorter : ints) {
-                slots[shorter] = (int) slots[shorter];
-            }
-            return areSame;
-        }
-    }
-
     /** Passes over a value. */
     void skip(Bytes in) throws MalformedException {
         skip(in, 0);
@@ -219,7 +141,8 @@ final class Layout {
         }
     }
 
-    private static long slot(Field field, Bytes in, int depth) throws MalformedException {
+    /** Decodes a field. */
+    static long slot(Field field, Bytes in, int depth) throws MalformedException {
         if (field.isArray()) {
             int position = in.at();
             for (int i = in.count(); i > 0; i--) {
@@ -262,13 +185,14 @@ final class Layout {
     }
 
     /** Where a text stands. */
-    private static long text(Bytes in) throws MalformedException {
+    static long text(Bytes in) throws MalformedException {
         int position = in.at();
         in.skipText();
         return span(position, in.at());
     }
 
-    private static long span(int from, int to) {
+    /** A slot that tells of a text. */
+    static long span(int from, int to) {
         return (long) (to - from) << Integer.SIZE | from;
     }
 

@@ -44,10 +44,25 @@ final class Sealed {
         return LEFT_OUT.contains(field);
     }
 
-    /** Adds what the slots of an event have of numbers. */
-    void addNumbers(Seal seal, long[] slots) {
+    /**
+     * Adds the numbers of events to their seals.
+     *
+     * @param slots of one event behind those of another
+     * @param width slots of an event
+     * @param sums by event, {@link Seal#sum}
+     * @param events how many
+     */
+    void addNumbers(long[] slots, int width, long[] sums, int events) {
         for (int i = 0; i < numbers.length; i++) {
-            seal.with(marks[i], slots[numbers[i]]);
+            addNumber(slots, numbers[i], width, marks[i], sums, events);
+        }
+    }
+
+    private static void addNumber(long[] slots, int first, int width, long mark, long[] sums, int events) {
+        int at = first;
+        for (int i = 0; i < events; i++) {
+            sums[i] += Seal.part(mark, slots[at]);
+            at += width;
         }
     }
 

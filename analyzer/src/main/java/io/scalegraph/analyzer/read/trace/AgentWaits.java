@@ -74,23 +74,23 @@ public final class AgentWaits extends AbstractList<AgentWait> implements RandomA
     @Override
     public boolean add(AgentWait wait) {
         AgentWait.Wake wake = wait.wake();
-        addRow(new long[] {
-            wait.worker(),
-            placeNumber(wait.place()),
-            wait.beginNanos(),
-            wait.nanos(),
-            wait.lock(),
-            wait.generation(),
-            wake.waker(),
-            wake.nanos(),
-            originNumber(wake.origin()),
-            wake.vain()
-        });
+        open().add(
+                        wait.worker(),
+                        placeNumber(wait.place()),
+                        wait.beginNanos(),
+                        wait.nanos(),
+                        wait.lock(),
+                        wait.generation(),
+                        wake.waker(),
+                        wake.nanos(),
+                        originNumber(wake.origin()),
+                        wake.vain());
+        size++;
         return true;
     }
 
     /**
-     * The number of a place, for {@link #addRow}; it holds until {@link #append} is called.
+     * The number of a place, for {@link #addRows}; it holds until {@link #append} is called.
      *
      * @param place the place
      * @return from 0
@@ -111,13 +111,15 @@ public final class AgentWaits extends AbstractList<AgentWait> implements RandomA
     }
 
     /**
-     * Adds a wait without making an object for it.
+     * Adds waits without making an object for each.
      *
-     * @param row its numbers by {@link Column}, which may be used for the next one
+     * @param cells their numbers by {@link Column} and wait, which may be used for others then
+     * @param from the first of them
+     * @param to the one behind the last
      */
-    public void addRow(long[] row) {
-        open().add(row);
-        size++;
+    public void addRows(long[][] cells, int from, int to) {
+        open().add(cells, from, to);
+        size += to - from;
     }
 
     private WaitPart open() {

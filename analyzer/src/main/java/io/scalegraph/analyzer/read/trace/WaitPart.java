@@ -24,8 +24,13 @@ final class WaitPart extends Table<AgentWait> {
     }
 
     /** Adds a wait by its numbers, see {@link Column}. */
-    void add(long[] row) {
+    void add(long... row) {
         addRow(row);
+    }
+
+    /** Adds some of several waits. */
+    void add(long[][] cells, int from, int to) {
+        addRows(cells, from, to);
     }
 
     /** A number of a wait. */

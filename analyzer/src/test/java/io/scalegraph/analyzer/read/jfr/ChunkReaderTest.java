@@ -131,26 +131,43 @@ class ChunkReaderTest {
         assertThat(same(file)).isBetween(5_000, 15_000);
     }
 
-    /** How many events say that they have the texts of the one before; each must have them. */
+    /**
+     * How many events say that they have the texts of the one before; each must have them. All must say the same as alone.
+     */
     private static int same(Path file) throws IOException {
         int same = 0;
         try (FileChannel channel = FileChannel.open(file)) {
             ChunkReader chunk = new ChunkReader(channel, 0, new Types());
-            String before = "";
+            ChunkReader alone = new ChunkReader(channel, 0, new Types());
             while (chunk.next()) {
-                if (!chunk.event().type().equals("test.Texts")) {
-                    before = "";
-                    continue;
+                EventRows rows = chunk.rows();
+                String before = "";
+                for (int row = 0; row < rows.size(); row++) {
+                    assertThat(alone.next()).isTrue();
+                    assertThat(rows.position(row)).isEqualTo(alone.position());
+                    assertThat(rows.event(row).type()).isEqualTo(alone.event().type());
+                    if (!alone.event().type().equals("test.Texts")) {
+                        continue;
+                    }
+                    String texts = texts(rows.event(row));
+                    assertThat(texts).isEqualTo(texts(alone.event()));
+                    if (rows.hasSameTexts(row)) {
+                        assertThat(texts).isEqualTo(before);
+                        same++;
+                    }
+                    before = texts;
+                    long place = alone.event().number("place");
+                    assertThat(rows.event(row).number("place")).isEqualTo(place);
+                    assertThat(rows.slot(row, alone.event().index("place"))).isEqualTo(place);
                 }
-                String texts = chunk.event().text("first") + "|" + chunk.event().text("second");
-                if (chunk.event().hasSameTexts()) {
-                    assertThat(texts).isEqualTo(before);
-                    same++;
-                }
-                before = texts;
             }
+            assertThat(alone.next()).isFalse();
         }
         return same;
+    }
+
+    private static String texts(ChunkEvent event) {
+        return event.text("first") + "|" + event.text("second");
     }
 
     @Test
