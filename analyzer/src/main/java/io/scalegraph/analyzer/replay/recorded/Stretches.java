@@ -8,14 +8,16 @@ public final class Stretches {
     private final LongColumn behind = new LongColumn();
     private final LongColumn begins = new LongColumn();
     private final LongColumn nanos = new LongColumn();
+    private final LongColumn worked = new LongColumn();
 
     Stretches() {}
 
-    void add(int ofThread, int behindWhat, long from, long to) {
+    void add(int ofThread, int behindWhat, long from, long to, long work) {
         threads.add(ofThread);
         behind.add(behindWhat);
         begins.add(from);
         nanos.add(to - from);
+        worked.add(work);
     }
 
     /**
@@ -65,5 +67,15 @@ public final class Stretches {
      */
     public long end(int stretch) {
         return begins.get(stretch) + nanos.get(stretch);
+    }
+
+    /**
+     * How long it worked meanwhile: all the time, but for what no hook saw and is known to be no work.
+     *
+     * @param stretch its number
+     * @return nanoseconds, above 0
+     */
+    public long worked(int stretch) {
+        return worked.get(stretch);
     }
 }

@@ -143,8 +143,12 @@ final class TrackWriter {
 
     private void work(long until) {
         if (until > at) {
-            track.work(until - at);
-            stretches.add(plan.position, behind, at, until);
+            long all = until - at;
+            long worked = all - plan.life.elsewhere().within(at, until, all, (state, place, nanos) -> {});
+            track.pass(all - worked).work(worked);
+            if (worked > 0) {
+                stretches.add(plan.position, behind, at, until, worked);
+            }
             at = until;
         }
     }

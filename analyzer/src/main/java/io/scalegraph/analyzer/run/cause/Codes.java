@@ -49,9 +49,7 @@ final class Codes {
 
     /** Whether it stands for a wait that no hook saw: such time is no work, so the rest of the samples tell of that. */
     private static boolean isElsewhere(WorkerWindow worker, JvmActivity.Sample sample) {
-        return !worker.timeline().absences().isEmpty()
-                && sample.inNative()
-                && !sample.kind().isEmpty();
+        return sample.isInWait() && !worker.timeline().absences().isEmpty();
     }
 
     private void add(JvmActivity.Sample sample) {

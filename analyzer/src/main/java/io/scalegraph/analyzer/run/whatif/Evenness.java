@@ -27,7 +27,7 @@ final class Evenness {
             int interval = interval(i);
             Doubles own = work.get(stretches.thread(i));
             if (interval < times.size() && own != null) {
-                own.set(interval, own.get(interval) + stretches.end(i) - stretches.begin(i));
+                own.set(interval, own.get(interval) + stretches.worked(i));
             }
         }
     }

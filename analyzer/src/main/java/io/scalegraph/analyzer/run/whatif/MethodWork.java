@@ -87,7 +87,7 @@ final class MethodWork {
         int[] first = firstOfThreads(threads.workers().size());
         for (JvmActivity.Sample sample : all) { // by time, as the stretches of each thread are
             Integer thread = positions.get(sample.worker());
-            if (thread != null) {
+            if (thread != null && !isElsewhere(threads.workers().get(thread), sample)) {
                 int at = first[thread];
                 while (isOf(at, thread) && stretches.end(at) <= sample.timeNanos()) {
                     at++;
@@ -101,6 +101,11 @@ final class MethodWork {
                 }
             }
         }
+    }
+
+    /** Whether it is of a wait that no hook saw, which is in no stretch of work. */
+    private static boolean isElsewhere(WorkerWindow worker, JvmActivity.Sample sample) {
+        return sample.isInWait() && !worker.timeline().absences().isEmpty();
     }
 
     private boolean isOf(int stretch, int thread) {
@@ -190,7 +195,7 @@ final class MethodWork {
     }
 
     private double nanos(int stretch) {
-        return stretches.end(stretch) - stretches.begin(stretch);
+        return stretches.worked(stretch);
     }
 
     /** Its part of a stretch, a ratio. */

@@ -27,7 +27,7 @@ final class WorkLaw {
         double[] times = new double[threads.workers().size()];
         Stretches stretches = recorded.stretches();
         for (int i = 0; i < stretches.size(); i++) {
-            double time = stretches.end(i) - stretches.begin(i);
+            double time = stretches.worked(i);
             for (IntToDoubleFunction factor : factors) {
                 time *= factor.applyAsDouble(i);
             }
