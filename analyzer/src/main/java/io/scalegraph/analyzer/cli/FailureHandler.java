@@ -79,7 +79,11 @@ final class FailureHandler implements IParameterExceptionHandler, IExecutionExce
         if (problem instanceof UnmatchedArgumentException unmatched) {
             String word = unmatched.getUnmatched().get(0);
             if (word.startsWith("-")) {
-                return unknown("option", word, options(command), "the options of " + command.qualifiedName() + " are ");
+                List<String> taking = taking(command, word);
+                return taking.isEmpty()
+                        ? unknown(
+                                "option", word, options(command), "the options of " + command.qualifiedName() + " are ")
+                        : "unknown option '" + word + "'; did you mean " + String.join(" or ", taking) + "?";
             }
             return command.subcommands().isEmpty()
                     ? "'" + word + "' is one word too many for " + command.qualifiedName()
@@ -95,7 +99,7 @@ final class FailureHandler implements IParameterExceptionHandler, IExecutionExce
 
     /** Those that the user may have meant, or all if there are none. */
     private static String unknown(String what, String word, Collection<String> known, String all) {
-        String name = word.contains("=") ? word.substring(0, word.indexOf('=')) : word;
+        String name = name(word);
         List<String> near = known.stream()
                 .filter(each -> EditDistance.ofNear(each, name) >= 0)
                 .sorted(Comparator.comparingInt(each -> EditDistance.ofNear(each, name)))
@@ -110,6 +114,19 @@ final class FailureHandler implements IParameterExceptionHandler, IExecutionExce
     /** Whether one begins as the other: a word that was not typed to its end, or too far. */
     private static boolean begin(String known, String word) {
         return word.replace("-", "").length() >= LEAST_LETTERS && (known.startsWith(word) || word.startsWith(known));
+    }
+
+    /** Options with a value that is called as the word is: who types --duration means one that takes a DURATION. */
+    private static List<String> taking(CommandSpec command, String word) {
+        return command.options().stream()
+                .filter(option -> ("--" + option.paramLabel()).equalsIgnoreCase(name(word)))
+                .map(option -> option.longestName() + " " + option.paramLabel())
+                .sorted()
+                .toList();
+    }
+
+    private static String name(String word) {
+        return word.contains("=") ? word.substring(0, word.indexOf('=')) : word;
     }
 
     private static List<String> options(CommandSpec command) {

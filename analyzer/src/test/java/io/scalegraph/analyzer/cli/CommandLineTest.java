@@ -49,6 +49,11 @@ class CommandLineTest {
                 bad("a shell that there is not", 2, "bash, zsh", "completion fish"),
                 bad("help of no command", 2, "'x'; the commands are run, ", "help x"),
                 bad(
+                        "an option by what it takes",
+                        2,
+                        "'--duration'; did you mean --for DURATION or --maxage DURATION or --slice DURATION",
+                        "attach --duration 10s 1"),
+                bad(
                         "an option that is near another",
                         2,
                         "'--sectoin=a.B::c'; did you mean --section?",

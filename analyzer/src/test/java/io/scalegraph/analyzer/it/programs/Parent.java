@@ -7,15 +7,21 @@ import java.util.List;
 
 /** Starts a JVM by itself, one by a shell, as build tools do, and one by a script that JFR knows nothing of, or is one of those. */
 public final class Parent {
-    /** The agent looks some twenty times a second. */
     private static final int LIFE_MILLIS = 300;
+    /**
+     * The agent looks some twenty times a second, and less often where a look takes long: on a machine with much else to do a
+     * life of 300 ms may lie between two.
+     */
+    private static final int LIFE_IN_SCRIPT_MILLIS = 2000;
+
+    private static final String OF_SCRIPT = "of script";
 
     private Parent() {}
 
     /** Runs; with any argument it starts none. */
     public static void main(String[] args) throws Exception {
         if (args.length > 0) {
-            Thread.sleep(LIFE_MILLIS);
+            Thread.sleep(args[0].equals(OF_SCRIPT) ? LIFE_IN_SCRIPT_MILLIS : LIFE_MILLIS);
             return;
         }
         Ready.await();
@@ -28,8 +34,8 @@ public final class Parent {
         start(byShell);
         Path script = Files.createTempFile("script", ".sh");
         List<String> lines = List.of(
-                "'" + java + "' -cp '" + System.getProperty("java.class.path") + "' " + Parent.class.getName()
-                        + " 'of script'",
+                "'" + java + "' -cp '" + System.getProperty("java.class.path") + "' " + Parent.class.getName() + " '"
+                        + OF_SCRIPT + "'",
                 "exit $?");
         Files.write(script, lines);
         start(List.of("sh", script.toString()));
