@@ -52,7 +52,7 @@ class CommandLineTest {
                         "an option by what it takes",
                         2,
                         "'--duration'; did you mean --for DURATION or --maxage DURATION or --slice DURATION",
-                        "attach --duration 10s 1"),
+                        "attach 1 --duration 10s"),
                 bad(
                         "an option that is near another",
                         2,

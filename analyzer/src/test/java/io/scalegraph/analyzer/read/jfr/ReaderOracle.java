@@ -17,19 +17,17 @@ import jdk.jfr.consumer.RecordingFile;
 public final class ReaderOracle {
     private static final int SIZE_AT = 8;
 
-    private final Types types = new Types();
-    private long events;
-
     private ReaderOracle() {}
 
     /**
-     * Reads a sound recording in both ways.
+     * Reads a sound recording in both ways, and by our own reader event by event and in rows.
      *
      * @param recording the file
      * @return how many events both read
      */
     public static long assertSame(Path recording) throws IOException {
-        ReaderOracle oracle = new ReaderOracle();
+        Types types = new Types();
+        long events = 0;
         Path alone = Files.createTempFile("chunk", ".jfr");
         try (FileChannel file = FileChannel.open(recording)) {
             for (long start = 0; start < file.size(); start += size(file, start)) {
@@ -37,24 +35,44 @@ public final class ReaderOracle {
                         FileChannel.open(alone, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING)) {
                     assertThat(file.transferTo(start, size(file, start), copy)).isEqualTo(size(file, start));
                 }
-                oracle.compare(new ChunkReader(file, start, oracle.types), alone);
+                long one = compare(new ChunkReader(file, start, types), alone, false);
+                assertThat(compare(new ChunkReader(file, start, types), alone, true))
+                        .isEqualTo(one);
+                events += one;
             }
         } finally {
             Files.delete(alone);
         }
-        return oracle.events;
+        return events;
     }
 
-    /** The JDK's reader tells the time of a chunk by the clock of the first one, if their types are the same: so it has one. */
-    private void compare(ChunkReader chunk, Path alone) throws IOException {
+    /**
+     * The JDK's reader tells the time of a chunk by the clock of the first one, if their types are the same: so it has one.
+     * Returns how many events there are.
+     */
+    private static long compare(ChunkReader chunk, Path alone, boolean inRows) throws IOException {
+        long events = 0;
         try (RecordingFile expected = new RecordingFile(alone)) {
             while (chunk.next()) {
-                assertThat(expected.hasMoreEvents()).isTrue();
-                RecordedEvent event = expected.readEvent();
-                compare(chunk.event(), new JdkEvent(event), event);
+                if (inRows) {
+                    EventRows rows = chunk.rows();
+                    for (int row = 0; row < rows.size(); row++) {
+                        compare(rows.event(row), next(expected));
+                    }
+                    events += rows.size();
+                } else {
+                    compare(chunk.event(), next(expected));
+                    events++;
+                }
             }
             assertThat(expected.hasMoreEvents()).isFalse();
         }
+        return events;
+    }
+
+    private static RecordedEvent next(RecordingFile expected) throws IOException {
+        assertThat(expected.hasMoreEvents()).isTrue();
+        return expected.readEvent();
     }
 
     private static long size(FileChannel file, long start) throws IOException {
@@ -63,8 +81,8 @@ public final class ReaderOracle {
         return size.getLong(0);
     }
 
-    private void compare(JfrEvent own, JfrEvent jdk, RecordedEvent event) {
-        events++;
+    private static void compare(JfrEvent own, RecordedEvent event) {
+        JfrEvent jdk = new JdkEvent(event);
         assertThat(own.type()).isEqualTo(jdk.type());
         assertThat(own.beginNanos()).as("%s", event).isEqualTo(jdk.beginNanos());
         assertThat(own.nanos()).as("%s", event).isEqualTo(jdk.nanos());
