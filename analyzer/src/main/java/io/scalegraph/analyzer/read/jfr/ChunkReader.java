@@ -177,7 +177,7 @@ public final class ChunkReader {
 
     /**
      * The event it stands at, and those behind it as long as they are of its type and in the part of the file that is there.
-     * It stands at the last of them then.
+     * The next event is the one behind the last of them.
      *
      * @return at least one, the same object each time
      * @throws MalformedException if one is not sound

@@ -32,7 +32,7 @@ public final class EventRows {
     void begin(ChunkEvent first, long position) {
         event = first;
         width = first.slots().length;
-        most = Math.min(MOST, Math.max(1, MOST_SLOTS / width));
+        most = Math.max(1, Math.min(MOST, MOST_SLOTS / Math.max(1, width)));
         if (slots.length < most * width) {
             slots = new long[most * width];
         }
