@@ -43,28 +43,46 @@ final class Comparison {
     }
 
     /** Blame of work by thread, and of waits for a time. */
-    static List<Row> blame(Shares truth, Causes causes) {
+    static List<Row> blame(Shares truth, List<Cause> blame) {
         Map<String, Double> found = new HashMap<>();
-        for (Cause cause : causes.blame()) {
-            if (cause.place().isWork() || cause.place().state().equals(STOPPED)) {
-                cause.threads().forEach(thread -> found.merge(WORK + thread.name(), thread.time(), Double::sum));
-            } else if (cause.place().state().equals("self")) {
-                found.merge(SLEPT, cause.time(), Double::sum);
-            }
+        List<Cause> work = blame.stream()
+                .filter(cause -> cause.place().isWork() || cause.place().state().equals(STOPPED))
+                .toList();
+        for (Cause cause : work) {
+            cause.threads().forEach(thread -> found.merge(keptApart(thread.name(), work), thread.time(), Double::sum));
         }
-        String others = WORK + Cause.OTHERS;
+        double slept = blame.stream()
+                .filter(cause -> cause.place().state().equals("self"))
+                .mapToDouble(Cause::time)
+                .sum();
+        if (slept > 0) {
+            found.put(SLEPT, slept);
+        }
         Map<String, Shares.Part> known = new TreeMap<>();
         truth.blame().forEach((key, part) -> {
-            boolean apart = !key.startsWith(WORK) || found.containsKey(key) || !found.containsKey(others);
-            known.merge(apart ? key : others, part, Shares.Part::plus);
+            String name = key.startsWith(WORK) ? keptApart(key.substring(WORK.length()), work) : key;
+            known.merge(name, part, Shares.Part::plus);
         });
-        double unknown = causes.blame().stream()
+        double unknown = blame.stream()
                 .filter(cause -> cause.place().state().equals(UNKNOWN))
                 .mapToDouble(Cause::time)
                 .sum();
         List<Row> rows = compare(known, found);
         rows.add(new Row(UNKNOWN, 0, unknown, 1));
         return rows;
+    }
+
+    /** Each cause keeps those threads apart that did most of it: what a thread did is known if it is one of these in each. */
+    private static String keptApart(String thread, List<Cause> causes) {
+        boolean apart = causes.stream()
+                .map(Cause::threads)
+                .filter(threads -> has(threads, Cause.OTHERS))
+                .allMatch(threads -> has(threads, thread));
+        return WORK + (apart ? thread : Cause.OTHERS);
+    }
+
+    private static boolean has(List<Cause.OfThread> threads, String name) {
+        return threads.stream().anyMatch(thread -> thread.name().equals(name));
     }
 
     private static List<Row> compare(Map<String, Shares.Part> truth, Map<String, Double> found) {

@@ -52,7 +52,7 @@ final class Suite {
         return new Verdict(
                 new Verdict.Case(kernel, runs.jdk().version(), workers),
                 Comparison.path(truth, causes),
-                Comparison.blame(truth, causes),
+                Comparison.blame(truth, causes.blame()),
                 causes.path().known().edges(),
                 Comparison.keepsToFormula(truth),
                 attempt);
