@@ -59,15 +59,6 @@ public final class JvmActivity {
         }
 
         /**
-         * Whether it may stand for a wait that no hook saw.
-         *
-         * @return whether it was in native code that is known to wait
-         */
-        public boolean isInWait() {
-            return inNative && !kind.isEmpty();
-        }
-
-        /**
          * The program's method.
          *
          * @return {@link Code#site}

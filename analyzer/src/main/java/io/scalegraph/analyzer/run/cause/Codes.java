@@ -41,15 +41,10 @@ final class Codes {
                 workers.stream().collect(Collectors.toMap(WorkerWindow::id, Function.identity()));
         for (JvmActivity.Sample sample : vm.samplesIn(window.beginNanos(), window.endNanos())) {
             WorkerWindow worker = byId.get(sample.worker());
-            if (worker != null && !isElsewhere(worker, sample)) {
+            if (worker != null && !WindowCourses.isElsewhere(worker, sample)) {
                 add(sample);
             }
         }
-    }
-
-    /** Whether it stands for a wait that no hook saw: such time is no work, so the rest of the samples tell of that. */
-    private static boolean isElsewhere(WorkerWindow worker, JvmActivity.Sample sample) {
-        return sample.isInWait() && !worker.timeline().absences().isEmpty();
     }
 
     private void add(JvmActivity.Sample sample) {

@@ -11,6 +11,7 @@ import io.scalegraph.analyzer.ledger.Interruption;
 import io.scalegraph.analyzer.ledger.Timeline;
 import io.scalegraph.analyzer.ledger.WaitList;
 import io.scalegraph.analyzer.read.total.Place;
+import io.scalegraph.analyzer.read.trace.JvmActivity;
 import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.run.jvm.JvmStops;
 import io.scalegraph.analyzer.run.worker.WakeEdges;
@@ -97,6 +98,19 @@ public record WindowCourses(List<WorkerWindow> workers, Courses<Place> courses, 
                                         .map(at -> new Elsewhere.Part<>(state(at.place()), at.place(), at.share()))
                                         .toList()))
                         .toList());
+    }
+
+    /**
+     * Whether a sample stands for a wait that no hook saw: such time is no work, so the rest of the samples tell of that.
+     *
+     * @param worker whose sample it is
+     * @param sample the sample
+     * @return whether
+     */
+    public static boolean isElsewhere(WorkerWindow worker, JvmActivity.Sample sample) {
+        return sample.inNative()
+                && !sample.kind().isEmpty()
+                && !worker.timeline().absences().isEmpty();
     }
 
     /** What no hook saw nobody has ended, as far as is known. */

@@ -87,7 +87,7 @@ final class MethodWork {
         int[] first = firstOfThreads(threads.workers().size());
         for (JvmActivity.Sample sample : all) { // by time, as the stretches of each thread are
             Integer thread = positions.get(sample.worker());
-            if (thread != null && !isElsewhere(threads.workers().get(thread), sample)) {
+            if (thread != null && !WindowCourses.isElsewhere(threads.workers().get(thread), sample)) {
                 int at = first[thread];
                 while (isOf(at, thread) && stretches.end(at) <= sample.timeNanos()) {
                     at++;
@@ -101,11 +101,6 @@ final class MethodWork {
                 }
             }
         }
-    }
-
-    /** Whether it is of a wait that no hook saw, which is in no stretch of work. */
-    private static boolean isElsewhere(WorkerWindow worker, JvmActivity.Sample sample) {
-        return sample.isInWait() && !worker.timeline().absences().isEmpty();
     }
 
     private boolean isOf(int stretch, int thread) {
