@@ -14,11 +14,13 @@ import java.io.IOException;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -35,7 +37,7 @@ final class FailureHandler implements IParameterExceptionHandler, IExecutionExce
 
     @Override
     public int handleParseException(ParameterException problem, String[] args) {
-        return usage(describe(problem), problem.getCommandLine(), problem);
+        return usage(describe(problem, args), problem.getCommandLine(), problem);
     }
 
     @Override
@@ -74,22 +76,33 @@ final class FailureHandler implements IParameterExceptionHandler, IExecutionExce
         return ExitCodes.USAGE;
     }
 
-    private static String describe(ParameterException problem) {
+    private static String describe(ParameterException problem, String[] args) {
         CommandSpec command = problem.getCommandLine().getCommandSpec();
         if (problem instanceof UnmatchedArgumentException unmatched) {
             String word = unmatched.getUnmatched().get(0);
             if (word.startsWith("-")) {
-                List<String> taking = taking(command, word);
-                return taking.isEmpty()
-                        ? unknown(
-                                "option", word, options(command), "the options of " + command.qualifiedName() + " are ")
-                        : "unknown option '" + word + "'; did you mean " + String.join(" or ", taking) + "?";
+                return unknownOption(command, word);
             }
             return command.subcommands().isEmpty()
                     ? "'" + word + "' is one word too many for " + command.qualifiedName()
                     : unknownCommand(word, command.subcommands().keySet());
         }
-        return String.valueOf(problem.getMessage());
+        // The value of an option that there is not stands where the first parameter would.
+        return problem.getArgSpec() instanceof PositionalParamSpec
+                ? Stream.of(args)
+                        .takeWhile(word -> !word.equals("--"))
+                        .filter(word -> word.startsWith("--") && !command.optionsMap().containsKey(name(word)))
+                        .findFirst()
+                        .map(word -> unknownOption(command, word))
+                        .orElse(String.valueOf(problem.getMessage()))
+                : String.valueOf(problem.getMessage());
+    }
+
+    private static String unknownOption(CommandSpec command, String word) {
+        List<String> taking = taking(command, word);
+        return taking.isEmpty()
+                ? unknown("option", word, options(command), "the options of " + command.qualifiedName() + " are ")
+                : "unknown option '" + word + "'; did you mean " + String.join(" or ", taking) + "?";
     }
 
     /** What is said of a command that there is not. */

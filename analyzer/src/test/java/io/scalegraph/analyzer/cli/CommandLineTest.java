@@ -54,6 +54,12 @@ class CommandLineTest {
                         "'--duration'; did you mean --for DURATION or --maxage DURATION or --slice DURATION",
                         "attach 1 --duration 10s"),
                 bad(
+                        "such an option in front",
+                        2,
+                        "'--duration'; did you mean --for DURATION or --maxage DURATION or --slice DURATION",
+                        "attach --duration 10s 1"),
+                bad("no process", 2, "'10s'", "attach 10s --for 1s"),
+                bad(
                         "an option that is near another",
                         2,
                         "'--sectoin=a.B::c'; did you mean --section?",
