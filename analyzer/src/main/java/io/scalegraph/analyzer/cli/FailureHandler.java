@@ -91,7 +91,8 @@ final class FailureHandler implements IParameterExceptionHandler, IExecutionExce
         return problem.getArgSpec() instanceof PositionalParamSpec
                 ? Stream.of(args)
                         .takeWhile(word -> !word.equals("--"))
-                        .filter(word -> word.startsWith("--") && !command.optionsMap().containsKey(name(word)))
+                        .filter(word ->
+                                word.startsWith("--") && !command.optionsMap().containsKey(name(word)))
                         .findFirst()
                         .map(word -> unknownOption(command, word))
                         .orElse(String.valueOf(problem.getMessage()))

@@ -1,6 +1,5 @@
 package io.scalegraph.analyzer.ledger;
 
-import io.scalegraph.trace.WaitKind.Family;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -135,10 +134,9 @@ final class AttributedWaits<P> {
     }
 
     /** What short waits are for, those of carriers and all others. */
-    Attribution<P> ofShort(P place) {
+    Attribution<P> ofShort(Timeline.ShortWaits<P> waits) {
         Attribution<P> mix = mixes.shortWaits();
-        // The family does not matter where the charge is known already.
-        return mix != null && isCarriers(place) ? mix : Attribution.of(place, Family.IDLE);
+        return mix != null && isCarriers(waits.place()) ? mix : Attribution.of(waits.place(), waits.family());
     }
 
     /** A piece of time between edges of stretches. */

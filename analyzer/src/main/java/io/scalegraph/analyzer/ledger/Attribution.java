@@ -77,6 +77,23 @@ final class Attribution<P> {
         return mix;
     }
 
+    /** A time that is work but for parts of it that are waits, which are added by {@link #addPart}. */
+    static <P> Attribution<P> ofWork() {
+        Attribution<P> mix = new Attribution<>();
+        mix.isUp = true;
+        mix.working = 1;
+        return mix;
+    }
+
+    /** Takes a share of the time out of the work, for what another time is for that is no work. */
+    void addPart(Attribution<P> other, double share) {
+        for (Part<P> part : other.parts) {
+            add(part.place, part.family, part.weight * share);
+            working -= part.weight * share;
+        }
+        working = Math.max(0, working);
+    }
+
     /** Adds what explains a part of some time, taking it from the sums, and returns how much of it nothing explains. */
     private double explain(double part, double nanos, Map<Family, Map<P, Double>> sums) {
         double left = part;
@@ -132,13 +149,6 @@ final class Attribution<P> {
         for (Part<P> part : parts) {
             int family = index(part.family);
             among.merge(part.place, charged[family] * part.weight / weights[family], Double::sum);
-        }
-    }
-
-    /** Divides a charge among all the places, but for the part that is work. */
-    void divideAll(double charged, Map<P, Double> among) {
-        for (Part<P> part : parts) {
-            among.merge(part.place, charged * part.weight, Double::sum);
         }
     }
 

@@ -27,7 +27,9 @@ final class Sweep<P> {
     private final AttributedWaits<P> spans;
     /** Time in which no working worker lacked a processor. */
     private double uncrowded;
-    /** Elapsed time that one working worker has been given as height. */
+    /** Workers in none of their known waits: they work, or are in short waits. */
+    private double upright;
+    /** Elapsed time that one of these has been given as height. */
     private double height;
 
     private double nobody;
@@ -50,7 +52,8 @@ final class Sweep<P> {
         this.standstills = new ProgramStops(stops);
         for (int i = 0; i < timelines.size(); i++) {
             Timeline<P> timeline = timelines.get(i);
-            Worker<P> worker = new Worker<>(timeline, spans.of(timeline), standstills.mark());
+            AttributedList<P> waits = spans.of(timeline);
+            Worker<P> worker = new Worker<>(waits, ShortShare.of(timeline, waits, spans), standstills.mark());
             workers.add(worker);
             changes.add(i, timeline, worker.waits);
         }
@@ -71,7 +74,7 @@ final class Sweep<P> {
         List<Account<P>> accounts = new ArrayList<>();
         for (Worker<P> worker : workers) {
             worker.book(this);
-            accounts.add(worker.account(spans));
+            accounts.add(worker.account());
         }
         return new Ledger<>(accounts, unused, nobody);
     }
@@ -85,8 +88,8 @@ final class Sweep<P> {
             uncrowded += dt;
         }
         // One that works in part works for a part of the time, and nobody for the rest.
-        nobody += dt * Math.max(0, 1 - working.size());
-        height += dt / Math.max(1, working.size());
+        nobody += dt * Math.max(0, 1 - upright);
+        height += dt / Math.max(1, upright);
         standstills.advance(dt, busy == 0 ? 0 : dt * busy / working.members);
         double free = processors - busy;
         for (WorkersInState group : waiting) {
@@ -129,6 +132,7 @@ final class Sweep<P> {
     /** A worker enters the groups of its state, or leaves them. */
     private void move(Worker<P> worker, int direction) {
         working.members += direction * worker.working();
+        upright += direction * worker.upright();
         for (Family family : FAMILIES) {
             group(family).members += direction * worker.weight(family);
         }
@@ -139,11 +143,12 @@ final class Sweep<P> {
     }
 
     private static final class Worker<P> {
-        private final Timeline<P> timeline;
         private final AttributedList<P> waits;
+        private final ShortShare<P> shorts;
         /** In the order of time: of equal sums in another order the last digit may differ. */
         private final Map<Attribution<P>, double[]> charged = new LinkedHashMap<>();
 
+        private final double[] chargedShorts = new double[FAMILIES.length];
         private @Nullable Attribution<P> wait;
         private boolean here;
         private boolean gone;
@@ -163,23 +168,33 @@ final class Sweep<P> {
         private double start;
         private double end;
 
-        Worker(Timeline<P> timeline, AttributedList<P> waits, double[] markStandstills) {
-            this.timeline = timeline;
-            this.markStandstills = markStandstills;
+        Worker(AttributedList<P> waits, ShortShare<P> shorts, double[] markStandstills) {
             this.waits = waits;
+            this.shorts = shorts;
+            this.markStandstills = markStandstills;
         }
 
         boolean works() {
             return here && !gone && wait == null;
         }
 
+        /** In which part it is in none of its known waits. */
+        double upright() {
+            return works() ? 1 : wait == null || gone ? 0 : wait.working();
+        }
+
         /** In which part it works. */
         double working() {
-            return works() ? 1 : wait == null || gone ? 0 : wait.working();
+            return upright() * shorts.mix().working();
         }
 
         /** In which part it belongs to a family while it does not work; who is not there is idle. */
         double weight(Family family) {
+            return known(family) + upright() * shorts.mix().weight(family);
+        }
+
+        /** By its known waits alone. */
+        private double known(Family family) {
             if (wait != null && !gone) {
                 return wait.weight(family);
             }
@@ -200,17 +215,16 @@ final class Sweep<P> {
 
         /** Books what the worker has been given or charged since it entered its state. */
         void book(Sweep<P> sweep) {
-            double part = working();
-            if (part > 0) {
-                bookWork(sweep, part);
+            double up = upright();
+            if (up > 0) {
+                bookWork(sweep, up);
             }
             if (works()) {
                 return;
             }
             double[] shares = new double[FAMILIES.length];
             for (Family family : FAMILIES) {
-                int i = Attribution.index(family);
-                shares[i] = (sweep.group(family).perMember - markWaiting[i]) * weight(family);
+                shares[Attribution.index(family)] = perMember(sweep, family) * known(family);
             }
             if (wait != null && !gone) {
                 double[] sums = charged.computeIfAbsent(wait, key -> new double[FAMILIES.length]);
@@ -224,47 +238,42 @@ final class Sweep<P> {
             }
         }
 
-        private void bookWork(Sweep<P> sweep, double part) {
+        private double perMember(Sweep<P> sweep, Family family) {
+            return sweep.group(family).perMember - markWaiting[Attribution.index(family)];
+        }
+
+        private void bookWork(Sweep<P> sweep, double up) {
+            double part = working();
             double share = (sweep.working.perMember - markWorking) * part;
             double elapsed = (sweep.now - markTime) * part;
             work += share;
             workElapsed += elapsed;
-            lent += wait == null || wait.isUp() ? 0 : elapsed;
+            lent += wait == null || wait.isUp() ? 0 : (sweep.now - markTime) * up;
             uncrowded += (sweep.uncrowded - markUncrowded) * part;
-            height += (sweep.height - markHeight) * part;
+            height += (sweep.height - markHeight) * up;
+            // Stops fell into short waits as often as into the work around them.
             sweep.standstills.addSince(markStandstills, part, stopped);
             if (stop != null) {
                 stopped.merge(stop, new Account.Interrupted(elapsed, share), Account.Interrupted::plus);
             }
+            for (Family family : FAMILIES) {
+                chargedShorts[Attribution.index(family)] +=
+                        perMember(sweep, family) * up * shorts.mix().weight(family);
+            }
         }
 
-        Account<P> account(AttributedWaits<P> spans) {
+        Account<P> account() {
             Map<P, Double> places = new LinkedHashMap<>();
             charged.forEach((mix, sums) -> mix.divide(sums, places));
-            double free = workElapsed > 0 ? uncrowded / workElapsed : 1;
-            double before = workElapsed;
-            double excess = 0;
-            for (Timeline.ShortWaits<P> shorts : timeline.shortWaits()) {
-                double moved = Math.min((double) shorts.nanos(), workElapsed);
-                Attribution<P> mix = spans.ofShort(shorts.place());
-                double waiting = 1 - mix.working();
-                mix.divideAll(moved * free, places);
-                work -= moved * free * waiting;
-                workElapsed -= moved * waiting;
-                lent += moved * mix.working();
-                excess += shorts.nanos() - moved;
-            }
-            // Stops fell into short waits as often as into the work around them.
-            double kept = before > 0 ? workElapsed / before : 1;
-            stopped.replaceAll((reason, time) -> time.times(kept));
-            Account.Height heights = new Account.Height(height * kept, height * (1 - kept));
+            shorts.mix().divide(chargedShorts, places);
+            double kept = shorts.mix().working();
             return new Account<>(
                     work,
                     new Account.Charged<>(places, start, end),
-                    new Account.Elapsed(workElapsed, lent, free * workElapsed),
-                    heights,
+                    new Account.Elapsed(workElapsed, lent + shorts.lent(), uncrowded),
+                    new Account.Height(height * kept, height * (1 - kept)),
                     stopped,
-                    excess);
+                    shorts.excess());
         }
     }
 }

@@ -110,7 +110,8 @@ public record Timeline<P>(
      *
      * @param <P> names a place that is waited at
      * @param place the place
+     * @param family how they are charged
      * @param nanos their sum
      */
-    public record ShortWaits<P>(P place, long nanos) {}
+    public record ShortWaits<P>(P place, WaitKind.Family family, long nanos) {}
 }

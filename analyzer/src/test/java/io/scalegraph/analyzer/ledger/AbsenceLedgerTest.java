@@ -67,7 +67,8 @@ class AbsenceLedgerTest {
 
     @Test
     void shortWaits_areTakenFromWhatIsWorkStill() {
-        Timeline<String> timeline = new Timeline<>(0, 100, List.of(), List.of(new Timeline.ShortWaits<>(LOCK, 30)))
+        Timeline<String> timeline = new Timeline<>(
+                        0, 100, List.of(), List.of(new Timeline.ShortWaits<>(LOCK, Family.PRIMITIVE, 30)))
                 .withAbsences(List.of(absence(0, 100, 0.6, READ, Family.PRIMITIVE)));
         Ledger<String> ledger = ledger(1, timeline);
 

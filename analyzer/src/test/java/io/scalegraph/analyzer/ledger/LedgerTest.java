@@ -112,7 +112,9 @@ class LedgerTest {
     @Test
     void shortWaits_areMovedOutOfWork() {
         Ledger<String> ledger = ledger(
-                2, new Timeline<>(0, 100, List.of(), List.of(new Timeline.ShortWaits<>("lock", 30))), worker(0, 100));
+                2,
+                new Timeline<>(0, 100, List.of(), List.of(new Timeline.ShortWaits<>("lock", Family.PRIMITIVE, 30))),
+                worker(0, 100));
 
         assertThat(ledger.accounts().get(0).work()).isEqualTo(70, within(EXACT));
         assertThat(ledger.accounts().get(0).elapsed().work()).isEqualTo(70, within(EXACT));
@@ -122,16 +124,55 @@ class LedgerTest {
     @Test
     void shortWaitsWhileOthersWantTheProcessor_costNothing() {
         Ledger<String> ledger = ledger(
-                1, new Timeline<>(0, 100, List.of(), List.of(new Timeline.ShortWaits<>("lock", 30))), worker(0, 100));
+                1,
+                new Timeline<>(0, 100, List.of(), List.of(new Timeline.ShortWaits<>("lock", Family.PRIMITIVE, 30))),
+                worker(0, 100));
 
         assertThat(ledger.accounts().get(0).charged().places()).containsEntry("lock", 0.0);
         assertThat(total(ledger)).isEqualTo(100, within(EXACT));
     }
 
+    /** Six that read for nine tenths of the time work like 0.6 of one: they leave two processors to others, and crowd nobody. */
+    @Test
+    void manyThatAreInShortWaits_crowdNobody() {
+        List<Timeline<String>> workers = new ArrayList<>();
+        for (int i = 0; i < 6; i++) {
+            workers.add(new Timeline<>(
+                    0, 100, List.of(), List.of(new Timeline.ShortWaits<>("socket", Family.PRIMITIVE, 90))));
+        }
+        workers.add(worker(0, 100, waiting("no task", Family.IDLE, 40, 100)));
+
+        Ledger<String> ledger = Ledger.of(0, 100, 2, workers, List.of(), VirtualWaits.none());
+
+        assertThat(ledger.accounts().get(0).work()).isEqualTo(10, within(EXACT));
+        assertThat(ledger.accounts().get(6).work()).isEqualTo(40, within(EXACT));
+        assertThat(ledger.accounts().get(0).elapsed().uncrowded()).isEqualTo(10, within(EXACT));
+        // 0.4 processors are free for 40, and 1.4 for 60, all charged to the six at the socket.
+        assertThat(ledger.accounts().get(0).charged().places().get("socket"))
+                .isEqualTo((0.4 * 40 + 1.4 * 60) / 6, within(EXACT));
+        assertThat(ledger.accounts().get(6).charged().places().get("no task")).isZero();
+        assertThat(total(ledger)).isEqualTo(200, within(EXACT));
+    }
+
+    @Test
+    void shortWaitsWithoutTask_comeBehindThoseForOthers() {
+        Ledger<String> ledger = ledger(
+                1,
+                new Timeline<>(0, 100, List.of(), List.of(new Timeline.ShortWaits<>("no task", Family.IDLE, 80))),
+                new Timeline<>(0, 100, List.of(), List.of(new Timeline.ShortWaits<>("lock", Family.PRIMITIVE, 40))));
+
+        assertThat(ledger.accounts().get(0).work()).isEqualTo(20, within(EXACT));
+        assertThat(ledger.accounts().get(1).work()).isEqualTo(60, within(EXACT));
+        assertThat(ledger.accounts().get(1).charged().places().get("lock")).isEqualTo(20, within(EXACT));
+        assertThat(ledger.accounts().get(0).charged().places().get("no task")).isEqualTo(0, within(EXACT));
+    }
+
     @Test
     void shortWaitsBeyondAllWork_areExcess() {
         Ledger<String> ledger = ledger(
-                2, new Timeline<>(0, 100, List.of(), List.of(new Timeline.ShortWaits<>("lock", 130))), worker(0, 100));
+                2,
+                new Timeline<>(0, 100, List.of(), List.of(new Timeline.ShortWaits<>("lock", Family.PRIMITIVE, 130))),
+                worker(0, 100));
 
         assertThat(ledger.accounts().get(0).excess()).isEqualTo(30, within(EXACT));
         assertThat(ledger.accounts().get(0).charged().places()).containsEntry("lock", 100.0);
@@ -155,7 +196,8 @@ class LedgerTest {
 
     @Test
     void shortWaits_takeTheirShareOfTheHeightOut() {
-        Timeline<String> half = new Timeline<>(0, 100, List.of(), List.of(new Timeline.ShortWaits<>("lock", 50)));
+        Timeline<String> half =
+                new Timeline<>(0, 100, List.of(), List.of(new Timeline.ShortWaits<>("lock", Family.PRIMITIVE, 50)));
 
         Ledger<String> ledger = ledger(2, half, worker(60, 100));
 
@@ -211,7 +253,8 @@ class LedgerTest {
                 from = to;
             }
         }
-        return new Timeline<>(begin, end, waits, List.of(new Timeline.ShortWaits<>("short", random.nextInt(5))));
+        return new Timeline<>(
+                begin, end, waits, List.of(new Timeline.ShortWaits<>("short", Family.PRIMITIVE, random.nextInt(5))));
     }
 
     private static VirtualWaits<String> randomCrowd(Random random) {

@@ -30,7 +30,8 @@ class StopsLedgerTest {
 
     @Test
     void pause_countsForTheWorkBesideShortWaitsOnly() {
-        Timeline<String> worker = new Timeline<>(0, 100, List.of(), List.of(new Timeline.ShortWaits<>("lock", 75)));
+        Timeline<String> worker =
+                new Timeline<>(0, 100, List.of(), List.of(new Timeline.ShortWaits<>("lock", Family.PRIMITIVE, 75)));
 
         Ledger<String> ledger = Ledger.of(0, 100, 1, List.of(worker), List.of(pause(30, 70)), VirtualWaits.none());
 

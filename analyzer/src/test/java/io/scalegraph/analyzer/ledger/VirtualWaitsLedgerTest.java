@@ -116,7 +116,7 @@ class VirtualWaitsLedgerTest {
                 0,
                 100,
                 List.of(waiting("no thread", Family.IDLE, 0, 40)),
-                List.of(new Timeline.ShortWaits<>("no thread", 12)));
+                List.of(new Timeline.ShortWaits<>("no thread", Family.IDLE, 12)));
         Ledger<String> enough = ledger(1, running(0, 20, sum("lock", Family.PRIMITIVE, 500)), carrier);
         Ledger<String> few = ledger(1, running(0, 20, sum("lock", Family.PRIMITIVE, 55)), carrier);
 
@@ -157,7 +157,7 @@ class VirtualWaitsLedgerTest {
                 0,
                 100,
                 List.of(waiting("no thread", Family.IDLE, 0, 40)),
-                List.of(new Timeline.ShortWaits<>("no thread", 20)));
+                List.of(new Timeline.ShortWaits<>("no thread", Family.IDLE, 20)));
 
         Ledger<String> ledger = ledger(1, stretch(0, 100, sum("lock", Family.PRIMITIVE, 50)), carrier);
 

@@ -32,7 +32,10 @@ final class PlacesTold {
                 })
                 .toList();
         List<Timeline.ShortWaits<Place>> shorts = timeline.shortWaits().stream()
-                .map(wait -> new Timeline.ShortWaits<>(told.apply(wait.place()), wait.nanos()))
+                .map(wait -> {
+                    Place place = told.apply(wait.place());
+                    return new Timeline.ShortWaits<>(place, place.family(), wait.nanos());
+                })
                 .toList();
         return new Timeline<>(timeline.begin(), timeline.end(), waits, shorts, timeline.absences());
     }

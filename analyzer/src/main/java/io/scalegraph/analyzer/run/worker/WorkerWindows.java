@@ -209,7 +209,7 @@ public final class WorkerWindows {
             Listed here = listed.get(place);
             long rest = all.nanos() - (here == null ? 0 : here.nanos);
             if (rest > 0) {
-                shorts.add(new Timeline.ShortWaits<>(place, rest));
+                shorts.add(new Timeline.ShortWaits<>(place, place.family(), rest));
             }
         });
         return shorts;

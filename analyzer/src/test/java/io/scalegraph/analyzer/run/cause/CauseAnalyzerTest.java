@@ -124,8 +124,11 @@ class CauseAnalyzerTest {
 
     @Test
     void waitsBelowTheThreshold_areARowOfTheirOwn_andWorkOnThePath() {
-        Timeline<Place> timeline =
-                new Timeline<>(0, 1000 * S, List.of(), List.of(new Timeline.ShortWaits<>(Fixtures.LOCK, 100 * S)));
+        Timeline<Place> timeline = new Timeline<>(
+                0,
+                1000 * S,
+                List.of(),
+                List.of(new Timeline.ShortWaits<>(Fixtures.LOCK, Fixtures.LOCK.family(), 100 * S)));
         WorkerWindow worker = Fixtures.worker(1, timeline, null);
 
         Causes causes = causes(JvmActivity.NONE, List.of(worker));

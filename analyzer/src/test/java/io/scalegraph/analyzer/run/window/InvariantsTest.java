@@ -174,7 +174,7 @@ class InvariantsTest {
         List<Timeline.ShortWaits<Place>> shorts = new ArrayList<>();
         for (int i = random.nextInt(3); i > 0; i--) {
             // Now and then more than the worker has work.
-            shorts.add(new Timeline.ShortWaits<>(PLACES.get(i), random.nextLong(END / 2)));
+            shorts.add(new Timeline.ShortWaits<>(PLACES.get(i), PLACES.get(i).family(), random.nextLong(END / 2)));
         }
         return Fixtures.worker(id, new Timeline<>(begin, end, waits, shorts), shares(random));
     }

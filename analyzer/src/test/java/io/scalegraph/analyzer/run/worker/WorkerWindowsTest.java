@@ -149,7 +149,8 @@ class WorkerWindowsTest {
                 new WorkerWindows(new TraceIndex(trace)).of(window(100, 200)).get(0);
 
         assertThat(worker.timeline().waits()).hasSize(1);
-        assertThat(worker.timeline().shortWaits()).containsExactly(new Timeline.ShortWaits<>(LOCK, 50 - 30));
+        assertThat(worker.timeline().shortWaits())
+                .containsExactly(new Timeline.ShortWaits<>(LOCK, LOCK.family(), 50 - 30));
         assertThat(worker.waits().listed()).isEqualTo(30);
         assertThat(worker.workNanos()).isEqualTo(100 - 50);
         assertThat(worker.waits().sums().get(LOCK).maxNanos()).isEqualTo(30);
@@ -185,7 +186,7 @@ class WorkerWindowsTest {
         // Five nanoseconds were waited too briefly to be written.
         assertThat(worker.waits().sums().get(LOCK).nanos()).isEqualTo(6 + 10 + 5);
         assertThat(worker.waits().sums().get(LOCK).count()).isEqualTo(5 - 3);
-        assertThat(worker.timeline().shortWaits()).containsExactly(new Timeline.ShortWaits<>(LOCK, 5));
+        assertThat(worker.timeline().shortWaits()).containsExactly(new Timeline.ShortWaits<>(LOCK, LOCK.family(), 5));
     }
 
     @Test
