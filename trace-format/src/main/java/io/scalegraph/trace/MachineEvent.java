@@ -40,7 +40,10 @@ public final class MachineEvent extends Event {
     @Label("Allowed Processors")
     public @Nullable String allowedList;
 
-    /** Time in which they ran any process, interrupts left out. */
+    /**
+     * Time in which they ran any process. With interrupts where the system counts these as processor time of the process that
+     * they met, so that processes' times can be taken from it.
+     */
     @Label("Busy")
     @Timespan(Timespan.NANOSECONDS)
     public long busyNanos;

@@ -35,7 +35,7 @@ public record MachineReading(
     /**
      * What processors did, since an unknown begin.
      *
-     * @param busyNanos ran a process
+     * @param busyNanos ran a process; with interrupts where the system counts these as time of the process that they met
      * @param idleNanos had nothing to run
      * @param stealNanos had to stand back for the host
      * @param interruptNanos were in interrupts

@@ -22,17 +22,25 @@ final class ProcessorTimes {
     private static final int SOFT_INTERRUPT = 6;
     private static final int STEAL = 7;
     private static final int FIELDS = 8;
+    /** Where interrupts are timed, those of the hardware are a larger part of them. */
+    private static final long LEAST_PART = 1_000;
 
     /** Ticks of each processor at the last reading. */
     private final Map<Integer, long[]> last = new HashMap<>();
 
     private final long[] sums = new long[FIELDS];
+    /** Ticks of interrupts of all processors since the machine began, as of the last reading. */
+    private long interrupts;
+
+    private long softInterrupts;
     /** Processors that are switched on, as of the last reading. */
     private BitSet online = new BitSet();
 
     /** Takes what the system's statistics say now; all processors count if it is not known which are allowed. */
     void read(@Nullable String statistics, @Nullable BitSet allowed) {
         BitSet seen = new BitSet();
+        interrupts = 0;
+        softInterrupts = 0;
         StringTokenizer lines = new StringTokenizer(statistics == null ? "" : statistics, "\n");
         while (lines.hasMoreTokens()) {
             StringTokenizer words = new StringTokenizer(lines.nextToken());
@@ -54,6 +62,8 @@ final class ProcessorTimes {
         for (int i = 0; i < FIELDS; i++) {
             now[i] = Words.number(words.hasMoreTokens() ? words.nextToken() : null);
         }
+        interrupts += Math.max(0, now[INTERRUPT]);
+        softInterrupts += Math.max(0, now[SOFT_INTERRUPT]);
         long[] before = last.put(processor, now);
         for (int i = 0; isAllowed && before != null && i < FIELDS; i++) {
             if (before[i] < 0 || now[i] < 0) {
@@ -85,7 +95,19 @@ final class ProcessorTimes {
             return MachineReading.Times.UNKNOWN;
         }
         return new MachineReading.Times(
-                nanos(0, NICE, SYSTEM), nanos(IDLE, IO_WAIT), nanos(STEAL), nanos(INTERRUPT), nanos(SOFT_INTERRUPT));
+                timesInterrupts() ? nanos(0, NICE, SYSTEM) : nanos(0, NICE, SYSTEM, INTERRUPT, SOFT_INTERRUPT),
+                nanos(IDLE, IO_WAIT),
+                nanos(STEAL),
+                nanos(INTERRUPT),
+                nanos(SOFT_INTERRUPT));
+    }
+
+    /**
+     * Whether the system takes interrupts out of the processor time of the process that they met (IRQ_TIME_ACCOUNTING). If not,
+     * it counts ticks that fall into them, and none falls into one of the hardware: the tick is one itself.
+     */
+    private boolean timesInterrupts() {
+        return interrupts > softInterrupts / LEAST_PART;
     }
 
     private long nanos(int... fields) {

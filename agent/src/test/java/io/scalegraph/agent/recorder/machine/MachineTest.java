@@ -50,6 +50,18 @@ class MachineTest {
         assertThat(second.processors()).isEqualTo(new MachineReading.Processors(2, 1, "0"));
     }
 
+    /** Nothing in interrupts of the hardware since the machine began: no tick can fall into one. */
+    @Test
+    void processorsThatCountInterruptsInTicks_wereBusyInThem() throws IOException {
+        statistics("cpu0 10 1 5 100 7 0 2000 50 0 0", "cpu1 0 0 0 0 0 1 1000 0 0 0");
+        allowed("0");
+        machine.read(0);
+        statistics("cpu0 30 2 9 110 8 0 2003 57 0 0", "cpu1 0 0 0 0 0 1 1000 0 0 0");
+
+        assertThat(machine.read(0).times())
+                .isEqualTo(new MachineReading.Times(28 * TICK, 11 * TICK, 7 * TICK, 0, 3 * TICK));
+    }
+
     @Test
     void processors_neverJumpWhereOthersAreAllowed() throws IOException {
         statistics("cpu0 10 0 0 0 0 0 0 0", "cpu1 5000 0 0 0 0 0 0 0");

@@ -45,7 +45,7 @@ public record MachineWindow(
     /**
      * What the processors did.
      *
-     * @param busy ran any process
+     * @param busy ran any process; with interrupts where the system counts these as time of the process that they met
      * @param idle had nothing to run
      * @param steal had something to run while the host ran something else
      * @param interrupts were in interrupts, or in what these had put off
