@@ -18,8 +18,8 @@ import java.util.List;
  * <p>A worker that is known to have been elsewhere for a part of a stretch, though nobody knows when, works in that stretch
  * in part, and in part waits.
  *
- * <p>Short waits, of which only the sum is known, are moved out of the worker's work afterwards: they cost a processor
- * in the share of its work time in which no other worker was waiting for one.
+ * <p>So does a worker that was in short waits, of which only the sum is known: they are spread over the time in none of its known
+ * waits.
  *
  * <p>Beside processor time the sweep divides the window's elapsed time: while n workers work, each gets an n-th of it as
  * height (bottle graph), and while none does, nobody gets it. Heights, the heights taken out with short waits, and

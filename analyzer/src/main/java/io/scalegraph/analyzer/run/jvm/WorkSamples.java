@@ -98,7 +98,7 @@ public final class WorkSamples {
         int passingTime = 0;
         int reading = 0;
         for (JvmActivity.Sample sample : samples) {
-            if (sample.line() > 0) {
+            if (sample.line() > 0 && !sample.inNative()) { // there the system runs, not a loop
                 lines.merge(sample.line(), 1, Integer::sum);
             }
             passingTime += Spinning.passesTime(sample.method()) ? 1 : 0;

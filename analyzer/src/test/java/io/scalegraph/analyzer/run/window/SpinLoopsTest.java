@@ -82,6 +82,18 @@ class SpinLoopsTest {
     }
 
     @Test
+    void lineThatCallsTheSystem_isNoLoop() {
+        List<JvmActivity.Sample> writes =
+                samples(COMPUTES, 30, i -> "sun.nio.ch.SocketDispatcher::write0", i -> 7).samples().stream()
+                        .map(sample -> new JvmActivity.Sample(
+                                sample.worker(), true, sample.kind(), sample.code(), sample.timeNanos()))
+                        .toList();
+
+        assertThat(SpinLoops.of(analysis(new JvmActivity(List.of(), writes, Set.of()), crowd(3))))
+                .isEmpty();
+    }
+
+    @Test
     void computationOnManyLines_isNeverCalledSpinning() {
         assertThat(told(COMPUTES, 1000, i -> COMPUTES, i -> i % 2, 3)).isEmpty();
     }
