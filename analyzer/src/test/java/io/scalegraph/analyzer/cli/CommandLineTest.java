@@ -18,6 +18,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CommandLineTest {
+    private static final String FOR_DURATION =
+            "'--duration'; did you mean --for DURATION or --maxage DURATION or --slice DURATION";
+
     @TempDir
     static Path folder;
 
@@ -48,16 +51,8 @@ class CommandLineTest {
                 bad("a command not typed to its end", 2, "'comp'; did you mean compare or completion?", "comp"),
                 bad("a shell that there is not", 2, "bash, zsh", "completion fish"),
                 bad("help of no command", 2, "'x'; the commands are run, ", "help x"),
-                bad(
-                        "an option by what it takes",
-                        2,
-                        "'--duration'; did you mean --for DURATION or --maxage DURATION or --slice DURATION",
-                        "attach 1 --duration 10s"),
-                bad(
-                        "such an option in front",
-                        2,
-                        "'--duration'; did you mean --for DURATION or --maxage DURATION or --slice DURATION",
-                        "attach --duration 10s 1"),
+                bad("an option by what it takes", 2, FOR_DURATION, "attach 1 --duration 10s"),
+                bad("such an option in front", 2, FOR_DURATION, "attach --duration 10s 1"),
                 bad("no process", 2, "'10s'", "attach 10s --for 1s"),
                 bad(
                         "an option that is near another",
