@@ -11,6 +11,7 @@ import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.run.cause.Causes;
 import io.scalegraph.analyzer.run.jvm.JvmStops;
 import io.scalegraph.analyzer.run.machine.MachineReadings;
+import io.scalegraph.analyzer.run.role.DeclaredIdle;
 import io.scalegraph.analyzer.run.role.TeamWaits;
 import io.scalegraph.analyzer.run.timeline.ThreadTimesBuilder;
 import io.scalegraph.analyzer.run.whatif.Advice;
@@ -41,6 +42,7 @@ public final class RunAnalyzer {
     private final AnalysisScope scope;
     private final WorkerWindows agentWorkers;
     private final TeamWaits teams;
+    private final DeclaredIdle declared;
     private final List<Window> measured;
     private final Map<Long, String> names;
     /** Kept where there is no other window. */
@@ -55,6 +57,7 @@ public final class RunAnalyzer {
         this.sequential = sequential;
         this.agentWorkers = new WorkerWindows(recording);
         this.teams = new TeamWaits(trace);
+        this.declared = new DeclaredIdle(scope.idle());
         this.measured = MeasuredWindows.of(trace, scope.whole());
         this.names = names();
     }
@@ -239,7 +242,7 @@ public final class RunAnalyzer {
         Processors processors = Processors.of(
                 option(), available(), MachineReadings.limit(trace.ofAgent().machine(), window), workers);
         workers.addAll(new MissingCarriers(workers, window).upTo(Math.min(carriers(), processors.number())));
-        return new WindowAnalyzer(recording, window, firstBegin, workers, processors, names);
+        return new WindowAnalyzer(recording, window, firstBegin, workers, processors, names, declared);
     }
 
     private @Nullable Integer option() {
@@ -288,9 +291,11 @@ public final class RunAnalyzer {
                 trace.jvm().name(),
                 trace.jvm().program(),
                 available(),
-                Stream.concat(
-                                UnmatchedNames.of(trace).stream(),
-                                StartedPrograms.words(trace.jvm().started()).stream())
+                Stream.of(
+                                UnmatchedNames.of(trace),
+                                declared.unmet(),
+                                StartedPrograms.words(trace.jvm().started()))
+                        .flatMap(List::stream)
                         .toList(),
                 LateSight.unseen(agent, measured));
     }

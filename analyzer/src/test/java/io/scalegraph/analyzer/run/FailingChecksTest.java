@@ -13,6 +13,7 @@ import io.scalegraph.analyzer.read.trace.TraceIndex;
 import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.read.trace.WorkerReading;
 import io.scalegraph.analyzer.run.memory.Baseline;
+import io.scalegraph.analyzer.run.role.DeclaredIdle;
 import io.scalegraph.analyzer.run.window.Processors;
 import io.scalegraph.analyzer.run.window.Verdict;
 import io.scalegraph.analyzer.run.window.Verdict.Check;
@@ -131,7 +132,8 @@ class FailingChecksTest {
                         0,
                         new WorkerWindows(new TraceIndex(trace)).of(window),
                         new Processors(processors, Processors.From.OPTION),
-                        Map.of())
+                        Map.of(),
+                        DeclaredIdle.NONE)
                 .analyze(baseline, 0);
     }
 

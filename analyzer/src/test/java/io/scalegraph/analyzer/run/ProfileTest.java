@@ -10,6 +10,7 @@ import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.read.trace.TraceIndex;
 import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.report.run.ProfileReport;
+import io.scalegraph.analyzer.run.role.DeclaredIdle;
 import io.scalegraph.analyzer.run.window.Processors;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import io.scalegraph.analyzer.run.window.WindowAnalyzer;
@@ -85,7 +86,8 @@ class ProfileTest {
                         0,
                         List.of(worker),
                         new Processors(1, Processors.From.OPTION),
-                        Map.of())
+                        Map.of(),
+                        DeclaredIdle.NONE)
                 .analyze(null, 0);
         return Profile.of(
                 new RunAnalysis(

@@ -4,6 +4,7 @@ import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.command.UsageException;
 import io.scalegraph.analyzer.cli.option.BaselineOption;
 import io.scalegraph.analyzer.cli.option.Converters;
+import io.scalegraph.analyzer.cli.option.IdleOption;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -22,6 +23,9 @@ public final class AnalysisOptions {
 
     @Mixin
     private final BaselineOption baseline = new BaselineOption();
+
+    @Mixin
+    private final IdleOption idle = new IdleOption();
 
     @Mixin
     private final ResultOptions result = new ResultOptions();
@@ -47,6 +51,6 @@ public final class AnalysisOptions {
      * @throws IOException if the results cannot be written
      */
     public int print(Context context, List<Path> recordings) throws IOException {
-        return new ResultPrinter(context, result).print(recordings, processors, baseline.file());
+        return new ResultPrinter(context, result).idle(idle).print(recordings, processors, baseline.file());
     }
 }

@@ -1,9 +1,11 @@
 package io.scalegraph.analyzer.cli.analyze;
 
 import io.scalegraph.analyzer.cli.command.CommandName;
+import io.scalegraph.analyzer.cli.option.IdleOption;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.whatif.Change;
 import io.scalegraph.analyzer.run.whatif.WhatIfs;
+import io.scalegraph.analyzer.run.window.PerhapsIdle;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,6 +16,9 @@ import org.jspecify.annotations.Nullable;
 /** Commands that lead on from a first answer, fit to be copied into a shell. Stateless. */
 final class NextCommands {
     private static final String NEXT = "Next";
+    /** Whether threads wait for one another or for a task at the place where most is lost. */
+    private static final String IF_IDLE = "If for tasks";
+
     private static final String ALL = "All of it";
     private static final String WHOLE = "--whole";
     private static final Pattern METHOD = Pattern.compile("[\\w.$]+::[\\w$<>]+");
@@ -25,8 +30,8 @@ final class NextCommands {
      *
      * @param analysis the result
      * @param again options with which it is made again
-     * @return the what-if that "Would help" names with its gain, or the page if none gains; then all of the result, by what
-     *     they are for
+     * @return the what-if that "Would help" names with its gain, or the page if none gains; the result as it is if
+     *     threads waited for tasks where most is lost, if they may have; then all of the result, by what they are for
      */
     static Map<String, String> of(RunAnalysis analysis, List<String> again) {
         String recording = analysis.recording().file();
@@ -44,6 +49,13 @@ final class NextCommands {
             words.add(recording);
         }
         next.put(NEXT, command(words));
+        String idle = PerhapsIdle.method(analysis.median());
+        if (idle != null && METHOD.matcher(idle).matches()) {
+            List<String> declared = new ArrayList<>(List.of("analyze", IdleOption.NAME, idle));
+            declared.addAll(again);
+            declared.add(recording);
+            next.put(IF_IDLE, command(declared));
+        }
         List<String> all = new ArrayList<>(List.of("analyze", "--detail"));
         all.addAll(again);
         all.add(recording);

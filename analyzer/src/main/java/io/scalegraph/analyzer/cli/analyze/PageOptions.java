@@ -6,6 +6,7 @@ import io.scalegraph.analyzer.cli.command.UsageException;
 import io.scalegraph.analyzer.cli.option.BaselineOption;
 import io.scalegraph.analyzer.cli.option.Converters;
 import io.scalegraph.analyzer.cli.option.ForceOption;
+import io.scalegraph.analyzer.cli.option.IdleOption;
 import io.scalegraph.analyzer.file.WholeFile;
 import io.scalegraph.analyzer.report.html.HtmlReport;
 import io.scalegraph.analyzer.run.AnalysisScope;
@@ -37,6 +38,9 @@ public final class PageOptions {
     @Mixin
     private final BaselineOption baseline = new BaselineOption();
 
+    @Mixin
+    private final IdleOption idle = new IdleOption();
+
     @Option(
             names = "--whole",
             description = "Take all that was measured as one window, though it has sections or slices.")
@@ -63,7 +67,10 @@ public final class PageOptions {
      * @return true if a study cannot be meant
      */
     public boolean isOfRecordings() {
-        return processors != null || baseline.file() != null || whole;
+        return processors != null
+                || baseline.file() != null
+                || whole
+                || !idle.methods().isEmpty();
     }
 
     /**
@@ -91,11 +98,11 @@ public final class PageOptions {
         if (file == null) {
             throw new UsageException("a report on recordings is a file: -o report.html says where");
         }
+        AnalysisScope scope = new AnalysisScope(whole, true, true).withIdle(idle.methods());
         List<RunAnalysis> analyses = new ArrayList<>();
         for (Path recording : recordings) {
             try {
-                analyses.add(context.analysis()
-                        .analyze(recording, processors, baseline.file(), new AnalysisScope(whole, true, true)));
+                analyses.add(context.analysis().analyze(recording, processors, baseline.file(), scope));
             } catch (RecordingException e) {
                 context.complain(String.valueOf(e.getMessage()), e);
             }

@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.cli.analyze;
 
 import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.command.ExitCodes;
+import io.scalegraph.analyzer.cli.option.IdleOption;
 import io.scalegraph.analyzer.report.run.JsonReport;
 import io.scalegraph.analyzer.run.AnalysisScope;
 import io.scalegraph.analyzer.run.RecordingException;
@@ -19,6 +20,7 @@ public final class ResultPrinter {
     private final Context context;
     private final ResultOptions result;
     private final @Nullable Consumer<List<RunAnalysis>> page;
+    private IdleOption idle = new IdleOption();
 
     /**
      * Creates it.
@@ -41,6 +43,12 @@ public final class ResultPrinter {
         this.context = context;
         this.result = result;
         this.page = page;
+    }
+
+    /** The same with what was said of the recordings' idle threads behind the measurement. */
+    ResultPrinter idle(IdleOption option) {
+        this.idle = option;
+        return this;
     }
 
     /**
@@ -81,7 +89,8 @@ public final class ResultPrinter {
     }
 
     private AnalysisScope scope(Path recording, WindowLines lines) {
-        AnalysisScope scope = page == null ? result.scope() : result.scope().drawn();
+        AnalysisScope asked = result.scope().withIdle(idle.methods());
+        AnalysisScope scope = page == null ? asked : asked.drawn();
         return result.isInLines() ? scope.keeping(lines.of(recording, page != null)) : scope;
     }
 
@@ -93,6 +102,7 @@ public final class ResultPrinter {
         if (baseline != null) {
             words.addAll(List.of("--baseline", baseline.toString()));
         }
+        words.addAll(idle.words());
         return words;
     }
 }

@@ -97,7 +97,8 @@ public final class ReportCommand extends Subcommand {
                             : study + " is no folder of a study");
         }
         if (page.isOfRecordings()) {
-            throw new UsageException("--baseline, --processors and --whole are for recordings, not for a study");
+            throw new UsageException(
+                    "--baseline, --processors, --idle and --whole are for recordings, not for a study");
         }
         if (json && page.isGiven()) {
             throw new UsageException("--json prints, -o writes a page: one of them");

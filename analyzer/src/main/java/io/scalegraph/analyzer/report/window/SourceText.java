@@ -6,6 +6,7 @@ import io.scalegraph.analyzer.report.format.TextTable;
 import io.scalegraph.analyzer.report.format.Units;
 import io.scalegraph.analyzer.run.place.WaitPlace;
 import io.scalegraph.analyzer.run.place.WaitSource;
+import io.scalegraph.analyzer.run.window.PerhapsIdle;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import io.scalegraph.trace.TraceFormat;
 import java.util.Comparator;
@@ -37,6 +38,14 @@ final class SourceText {
                 .map(WaitSource::place)
                 .filter(place -> place.isForTeam() || place.isForTask())
                 .forEach(place -> page.paragraph("  ", charged(place)));
+        String idle = PerhapsIdle.method(window);
+        if (idle != null) {
+            page.paragraph(
+                    "  ",
+                    PrintableNames.shortSite(idle)
+                            + ": if threads wait there for a task, as those of a pool do, and not for"
+                            + " one another, 'analyze --idle " + PrintableNames.printable(idle) + "' charges it so");
+        }
         if (window.detail().sources().stream()
                 .limit(MOST_ROWS)
                 .anyMatch(source -> INITIALISATION_LOCK.equals(source.place().lockClass()))) {
@@ -51,7 +60,7 @@ final class SourceText {
     private static String charged(WaitPlace place) {
         String why = place.isForTeam()
                 ? "for the threads that it has work, and so for children"
-                : "of threads that do nothing else, and so for a task";
+                : "of threads that do nothing else, or named by --idle, and so for a task";
         return PrintableNames.shortSite(place.site()) + ", " + place.kind() + ": " + why;
     }
 

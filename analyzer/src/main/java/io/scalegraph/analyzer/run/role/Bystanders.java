@@ -15,7 +15,8 @@ import java.util.stream.Collectors;
  * primitive that does not say so: a database's daemon in {@code Object.wait}, a housekeeper that sleeps, a server's main thread that
  * reads the console. They keep no
  * processor idle that others could use, so they are idle without a task. Who does something in another window may wait for others here,
- * and who waits where others wait that do work may be kept from its part of that: these stay what their primitives say.
+ * and who waits where others wait that do work may be kept from its part of that: these stay what their primitives say, unless the
+ * user knows better.
  */
 public final class Bystanders {
     /** Of a thread's time in the window, what may be work. */
@@ -35,6 +36,7 @@ public final class Bystanders {
             .collect(Collectors.toSet());
 
     private final List<WorkerWindow> workers;
+    private final DeclaredIdle declared;
     private final Set<Long> idle = new HashSet<>();
     /** Where those wait that do something. */
     private final Set<Spot> busy = new HashSet<>();
@@ -44,10 +46,13 @@ public final class Bystanders {
      *
      * @param recording what the recording holds
      * @param workers the window's workers
+     * @param declared where the user says that threads wait for a task; is told where they wait
      */
-    public Bystanders(TraceIndex recording, List<WorkerWindow> workers) {
+    public Bystanders(TraceIndex recording, List<WorkerWindow> workers, DeclaredIdle declared) {
         this.workers = workers;
+        this.declared = declared;
         for (WorkerWindow worker : workers) {
+            declared.add(worker);
             Double ofLife = recording.processorShare(worker.id());
             if (doesNothing(worker) && (ofLife == null || ofLife <= HARDLY)) {
                 idle.add(worker.id());
@@ -69,9 +74,13 @@ public final class Bystanders {
      */
     public List<WorkerWindow> told() {
         return workers.stream()
-                .map(worker ->
-                        idle.contains(worker.id()) ? PlacesTold.of(worker, place -> told(worker, place)) : worker)
+                .map(worker -> waitsForTasks(worker) ? PlacesTold.of(worker, place -> told(worker, place)) : worker)
                 .toList();
+    }
+
+    private boolean waitsForTasks(WorkerWindow worker) {
+        return idle.contains(worker.id())
+                || worker.waits().sums().keySet().stream().anyMatch(declared::isAt);
     }
 
     /**
@@ -79,14 +88,16 @@ public final class Bystanders {
      *
      * @param worker one of the window's
      * @param place where it waits
-     * @return the place, charged otherwise if the worker is a bystander there
+     * @return the place, charged otherwise if the worker waits for something to do there
      */
     public Place told(WorkerWindow worker, Place place) {
+        return declared.isAt(place) || isBystander(worker, place) ? place.chargedAs(WaitKind.Family.IDLE) : place;
+    }
+
+    private boolean isBystander(WorkerWindow worker, Place place) {
         return idle.contains(worker.id())
-                        && place.family() == WaitKind.Family.PRIMITIVE
-                        && LABELS.contains(place.kind())
-                        && !busy.contains(Spot.of(place))
-                ? place.chargedAs(WaitKind.Family.IDLE)
-                : place;
+                && place.family() == WaitKind.Family.PRIMITIVE
+                && LABELS.contains(place.kind())
+                && !busy.contains(Spot.of(place));
     }
 }

@@ -31,6 +31,7 @@ import io.scalegraph.analyzer.run.place.Region;
 import io.scalegraph.analyzer.run.place.Regions;
 import io.scalegraph.analyzer.run.place.WaitSources;
 import io.scalegraph.analyzer.run.role.Bystanders;
+import io.scalegraph.analyzer.run.role.DeclaredIdle;
 import io.scalegraph.analyzer.run.spacetime.Spacetime;
 import io.scalegraph.analyzer.run.spacetime.SpacetimeBuilder;
 import io.scalegraph.analyzer.run.virtual.VirtualWindow;
@@ -71,6 +72,7 @@ public final class WindowAnalyzer {
      * @param workers the workers
      * @param processors N
      * @param names of threads, by Java thread id
+     * @param declared where the user says that threads wait for a task
      */
     public WindowAnalyzer(
             TraceIndex recording,
@@ -78,7 +80,8 @@ public final class WindowAnalyzer {
             long firstBegin,
             List<WorkerWindow> workers,
             Processors processors,
-            Map<Long, String> names) {
+            Map<Long, String> names,
+            DeclaredIdle declared) {
         this.recording = recording;
         this.trace = recording.trace();
         this.names = names;
@@ -92,7 +95,8 @@ public final class WindowAnalyzer {
                 workers.stream()
                         .map(worker ->
                                 worker.withoutAbsence(StolenTime.of(stolen, worker, (double) worker.absentNanos())))
-                        .toList());
+                        .toList(),
+                declared);
         this.workers = bystanders.told();
         this.processors = processors;
         this.capacity = (double) (window.endNanos() - window.beginNanos()) * processors.number();

@@ -9,6 +9,7 @@ import io.scalegraph.analyzer.read.trace.JvmActivity;
 import io.scalegraph.analyzer.read.trace.TraceIndex;
 import io.scalegraph.analyzer.run.Fixtures;
 import io.scalegraph.analyzer.run.role.Bystanders;
+import io.scalegraph.analyzer.run.role.DeclaredIdle;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
 import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitKind;
@@ -58,8 +59,9 @@ class AbsencePlacesTest {
 
     private static Map<Place, Long> nanos(List<JvmActivity.Sight> sights, List<JvmActivity.Sample> samples) {
         List<WorkerWindow> workers = List.of(worker());
-        Map<Place, WaitSum> sums =
-                new AbsencePlaces(samples(sights, samples), workers, new Bystanders(NO_TRACE, workers)).sums();
+        Map<Place, WaitSum> sums = new AbsencePlaces(
+                        samples(sights, samples), workers, new Bystanders(NO_TRACE, workers, DeclaredIdle.NONE))
+                .sums();
         return sums.entrySet().stream()
                 .collect(Collectors.toMap(
                         Map.Entry::getKey, sum -> sum.getValue().nanos()));

@@ -15,6 +15,7 @@ import io.scalegraph.trace.WaitKind;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -85,9 +86,49 @@ class BystandersTest {
         return Fixtures.snapshot(number, TraceFormat.WINDOW_START, time, reading);
     }
 
+    /** Both threads work for half of the time. */
+    @ParameterizedTest
+    @ValueSource(strings = {"queue-take", "condition", "semaphore", "socket-read"})
+    void whereTheUserSaysSo_waitIsForTask(String kind) {
+        Place place = new Place(kind, "Pool::next < Pool::run", "");
+        WorkerWindow worker = worker(1, wait(place, 0, LENGTH / 2));
+
+        assertThat(family(worker, worker(2))).containsEntry(place, WaitKind.Family.PRIMITIVE);
+        assertThat(family(HARDLY_WORKED, new DeclaredIdle(Set.of("Pool::next")), worker, worker(2)))
+                .containsEntry(place, WaitKind.Family.IDLE);
+    }
+
+    /** It is held by a thread that is at work. */
+    @ParameterizedTest
+    @ValueSource(strings = {"lock", "rwlock", "stampedlock", "monitor"})
+    void lockOfWhatTasksAreTakenFrom_isWaitedForAllTheSame(String kind) {
+        Place place = new Place(kind, "Pool::next", "");
+        DeclaredIdle declared = new DeclaredIdle(Set.of("Pool::next"));
+
+        assertThat(family(HARDLY_WORKED, declared, worker(1, wait(place, 0, LENGTH / 2)), worker(2)))
+                .containsEntry(place, WaitKind.Family.PRIMITIVE);
+        assertThat(declared.unmet()).containsExactly("--idle Pool::next: no thread waited in it");
+    }
+
+    @Test
+    void methodThatNobodyWaitsIn_isTold_withThoseInWhichTheyDo() {
+        DeclaredIdle declared = new DeclaredIdle(Set.of("Pool::nxt", "Queue::await", "Daemon::rest"));
+        Place task = new Place("queue-take", "Queue$Handler::await", "");
+        new Bystanders(
+                HARDLY_WORKED, List.of(worker(1, wait(REST, 0, 3_000)), worker(2, wait(task, 0, 4_000))), declared);
+
+        assertThat(declared.unmet())
+                .containsExactly(
+                        "--idle Pool::nxt: no thread waited in it; threads waited longest in Queue$Handler::await,"
+                                + " Daemon::rest",
+                        "--idle Queue::await: no thread waited in it; threads waited longest in Queue$Handler::await,"
+                                + " Daemon::rest; in a shell write 'Queue$Handler::await', in single quotes");
+    }
+
     @Test
     void timelineSaysTheSame() {
-        Timeline.Wait<Place> told = new Bystanders(HARDLY_WORKED, List.of(worker(1, wait(REST, 0, LENGTH))))
+        Timeline.Wait<Place> told = new Bystanders(
+                        HARDLY_WORKED, List.of(worker(1, wait(REST, 0, LENGTH))), DeclaredIdle.NONE)
                 .told()
                 .get(0)
                 .timeline()
@@ -104,8 +145,13 @@ class BystandersTest {
     }
 
     private static Map<Place, WaitKind.Family> family(TraceIndex recording, WorkerWindow... workers) {
+        return family(recording, DeclaredIdle.NONE, workers);
+    }
+
+    private static Map<Place, WaitKind.Family> family(
+            TraceIndex recording, DeclaredIdle declared, WorkerWindow... workers) {
         Map<Place, WaitKind.Family> families = new HashMap<>();
-        new Bystanders(recording, List.of(workers))
+        new Bystanders(recording, List.of(workers), declared)
                 .told()
                 .get(0)
                 .waits()

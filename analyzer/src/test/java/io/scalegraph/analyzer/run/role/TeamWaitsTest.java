@@ -153,7 +153,8 @@ class TeamWaitsTest {
                         0,
                         new TeamWaits(trace).in(List.of(workers)),
                         new Processors(2, Processors.From.OPTION),
-                        Map.of())
+                        Map.of(),
+                        DeclaredIdle.NONE)
                 .analyze(null, 0);
     }
 

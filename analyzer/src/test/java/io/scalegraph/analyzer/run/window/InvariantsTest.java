@@ -16,6 +16,7 @@ import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.read.trace.TraceIndex;
 import io.scalegraph.analyzer.read.trace.VirtualReading;
 import io.scalegraph.analyzer.run.Fixtures;
+import io.scalegraph.analyzer.run.role.DeclaredIdle;
 import io.scalegraph.analyzer.run.worker.RandomWaits;
 import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
@@ -123,7 +124,8 @@ class InvariantsTest {
                 0,
                 workers,
                 new Processors(processors, Processors.From.OPTION),
-                Map.of());
+                Map.of(),
+                DeclaredIdle.NONE);
         double excess = workers.stream()
                 .mapToDouble(worker -> excess(worker.timeline()))
                 .sum();

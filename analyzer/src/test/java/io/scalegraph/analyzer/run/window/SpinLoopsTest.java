@@ -10,6 +10,7 @@ import io.scalegraph.analyzer.read.trace.TraceIndex;
 import io.scalegraph.analyzer.run.Fixtures;
 import io.scalegraph.analyzer.run.jvm.Spinning;
 import io.scalegraph.analyzer.run.jvm.Stalls;
+import io.scalegraph.analyzer.run.role.DeclaredIdle;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
 import java.util.List;
 import java.util.Map;
@@ -143,7 +144,8 @@ class SpinLoopsTest {
                         0,
                         workers,
                         new Processors(1, Processors.From.OPTION),
-                        Map.of())
+                        Map.of(),
+                        DeclaredIdle.NONE)
                 .analyze(null, 0);
     }
 }

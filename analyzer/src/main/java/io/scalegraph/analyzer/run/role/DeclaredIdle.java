@@ -1,0 +1,93 @@
+package io.scalegraph.analyzer.run.role;
+
+import io.scalegraph.analyzer.read.total.Place;
+import io.scalegraph.analyzer.run.worker.WorkerWindow;
+import io.scalegraph.trace.MethodName;
+import io.scalegraph.trace.TraceFormat;
+import io.scalegraph.trace.WaitKind;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * Methods in which threads wait for a task, by the word of the user. Who waits there for a lock that another holds waits for that
+ * thread all the same. Not thread-safe.
+ */
+public final class DeclaredIdle {
+    /** Waits for who is at work, wherever they are. */
+    private static final Set<String> HELD =
+            EnumSet.of(WaitKind.LOCK, WaitKind.READ_WRITE_LOCK, WaitKind.STAMPED_LOCK, WaitKind.MONITOR).stream()
+                    .map(WaitKind::label)
+                    .collect(Collectors.toSet());
+
+    private static final int MOST_NAMED = 3;
+
+    /** No method, by anybody's word. */
+    public static final DeclaredIdle NONE = new DeclaredIdle(Set.of());
+
+    private final Set<String> methods;
+    /** Elapsed nanoseconds of waits that may be for a task, by method. */
+    private final Map<String, Long> waited = new TreeMap<>();
+
+    /**
+     * Nobody has waited yet.
+     *
+     * @param methods class::method, as places are named
+     */
+    public DeclaredIdle(Set<String> methods) {
+        this.methods = Set.copyOf(methods);
+    }
+
+    /** Notes where a worker waits. */
+    void add(WorkerWindow worker) {
+        if (!methods.isEmpty()) {
+            worker.waits().sums().forEach((place, sum) -> {
+                if (!HELD.contains(place.kind())) {
+                    waited.merge(method(place.site()), sum.nanos(), Long::sum);
+                }
+            });
+        }
+    }
+
+    /** Whether a thread waits at a place for a task. */
+    boolean isAt(Place place) {
+        return !methods.isEmpty() && !HELD.contains(place.kind()) && methods.contains(method(place.site()));
+    }
+
+    private static String method(String site) {
+        int callers = site.indexOf(TraceFormat.CALLED_FROM);
+        return callers < 0 ? site : site.substring(0, callers);
+    }
+
+    /**
+     * Methods in which no thread waited.
+     *
+     * @return a line for each, in words, with those in which threads waited longest
+     */
+    public List<String> unmet() {
+        String longest = waited.entrySet().stream()
+                .filter(entry -> !entry.getKey().isEmpty())
+                .sorted(Map.Entry.<String, Long>comparingByValue(Comparator.reverseOrder())
+                        .thenComparing(Map.Entry.comparingByKey()))
+                .limit(MOST_NAMED)
+                .map(Map.Entry::getKey)
+                .collect(Collectors.joining(", "));
+        return methods.stream()
+                .filter(method -> !waited.containsKey(method))
+                .sorted()
+                .map(method -> "--idle " + method + ": no thread waited in it"
+                        + (longest.isEmpty() ? "" : "; threads waited longest in " + longest + quoting(method)))
+                .toList();
+    }
+
+    /** Where a shell may have taken part of the name. */
+    private String quoting(String method) {
+        MethodName named = MethodName.parse(method);
+        String lost = named == null ? null : named.lostInShell(String.join(", ", waited.keySet()));
+        return lost == null ? "" : "; in a shell write " + lost + ", in single quotes";
+    }
+}
