@@ -12,7 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The test's own thread, whose clock can be made to jump while its counters are read. */
+/** The test's own thread and its counters, by a clock that goes a step at each look and can be made to jump. */
 class WorkStretchesTest {
     private static final long HOUR = 3_600_000_000_000L;
 
@@ -82,7 +82,11 @@ class WorkStretchesTest {
         work.begin(stretches, runQueue, now, counters.ownExactCpuNanos());
     }
 
+    /** Of its own: by the machine's, a thread of a test may lose its processor in any reading. */
     private static final class JumpingClock extends Clock {
+        private static final long STEP = 100;
+
+        private long now = 1_000_000;
         private int calls;
         private long jumped;
 
@@ -98,8 +102,9 @@ class WorkStretchesTest {
         public long nanos() {
             if (calls > 0 && --calls == 0) {
                 jumped += HOUR;
+                now += HOUR;
             }
-            return System.nanoTime() + jumped;
+            return now += STEP;
         }
     }
 }
