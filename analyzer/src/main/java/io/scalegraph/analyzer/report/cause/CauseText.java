@@ -28,6 +28,8 @@ public final class CauseText {
     private static final int SENTENCE_WIDTH = 60;
     /** Less than this share is not worth a word. */
     private static final double LEAST = 0.001;
+    /** Likewise in a sentence. */
+    private static final double LEAST_NAMED = 0.01;
 
     private CauseText() {}
 
@@ -63,10 +65,10 @@ public final class CauseText {
     }
 
     /**
-     * Who made the threads wait.
+     * Who made the threads wait. Those that were given no task waited for nobody.
      *
      * @param window the window
-     * @return the first ones with their shares of all time waited, null if that is not known
+     * @return the first ones with their shares of all time waited, null if that is not known or hardly anybody waited for one
      */
     public static @Nullable String most(WindowAnalysis window) {
         Causes causes = window.detail().causes();
@@ -76,10 +78,12 @@ public final class CauseText {
         if (causes == null || !(all > 0)) {
             return null;
         }
-        return causes.blame().stream()
+        String most = causes.blame().stream()
+                .filter(part -> !part.place().state().equals(CausePlace.IDLE) && part.time() >= LEAST_NAMED * all)
                 .limit(MOST_NAMED)
                 .map(part -> Units.percent(part.time() / all) + " " + whole(part.place()))
                 .collect(Collectors.joining(", "));
+        return most.isEmpty() ? null : most;
     }
 
     private static void printPath(TextPage page, PathOfWindow path, double tPara) {

@@ -76,7 +76,8 @@ final class PathRows implements CriticalPath.Segments<Place> {
     }
 
     static CausePlace place(State state, @Nullable Place place) {
-        if (state == State.UNKNOWN && place != null && place.family() == WaitKind.Family.IDLE) {
+        boolean byNobody = state == State.UNKNOWN || state == State.SELF;
+        if (byNobody && place != null && place.family() == WaitKind.Family.IDLE) {
             return new CausePlace(CausePlace.IDLE, place.kind(), place.site(), null); // nobody gave it a task
         }
         return place == null

@@ -24,6 +24,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Thread 1 waits for thread 2 from 200 to 800 of 1000 s; thread 2 was met in a, and three times as often in b. */
 class CauseAnalyzerTest {
@@ -120,6 +122,25 @@ class CauseAnalyzerTest {
                 .doesNotContain("Log::append")
                 .contains("a::a");
         assertThat(causes.blameError()).isZero();
+    }
+
+    /** Whether nobody gave it one, or its time to wait for one was over; a condition's time passes for the program. */
+    @ParameterizedTest
+    @CsvSource({
+        "pool-idle, UNKNOWN, idle",
+        "pool-idle, SELF, idle",
+        "condition, UNKNOWN, unknown",
+        "condition, SELF, self"
+    })
+    void waitForATask_thatNobodyEnds_isForNobody(String kind, WakeOrigin origin, String state) {
+        Place place = new Place(kind, "Pool::next", "");
+        Timeline.Wait<Place> wait = new Timeline.Wait<>(place, place.family(), 200 * S, 800 * S);
+        WorkerWindow idle = Fixtures.worker(1, new Timeline<>(0, 1000 * S, List.of(wait), List.of()), null)
+                .withWaits(new WorkerWindow.Waits(
+                        Map.of(), Map.of(), 600 * S, 0, new WakeEdges(List.of(WakeEdge.of(origin)), 0, 0)));
+
+        assertThat(of(causes(JvmActivity.NONE, List.of(idle)).blame(), new CausePlace(state, kind, "Pool::next", null)))
+                .isEqualTo(600);
     }
 
     @Test

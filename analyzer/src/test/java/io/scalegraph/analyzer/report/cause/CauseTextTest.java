@@ -1,0 +1,50 @@
+package io.scalegraph.analyzer.report.cause;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.scalegraph.analyzer.report.run.Samples;
+import io.scalegraph.analyzer.run.cause.Cause;
+import io.scalegraph.analyzer.run.cause.CausePlace;
+import io.scalegraph.analyzer.run.cause.Causes;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+class CauseTextTest {
+    private static final Cause IDLE = cause("idle", "a.Pool::next", 70);
+    private static final Cause WORK = cause("work", "a.Solver::step", 20);
+    private static final Cause SLEEP = cause("self", "a.Poller::rest", 9.1);
+    private static final Cause LITTLE = cause("work", "a.Log::append", 0.9);
+
+    @Test
+    void whomThreadsWaitedFor_isNotTheirLackOfTasks_norWhatIsHardlyAny() {
+        assertThat(most(IDLE, WORK, SLEEP, LITTLE))
+                .isEqualTo("20 % work in Solver::step, 9.1 % sleep or time-out at Poller::rest");
+    }
+
+    @Test
+    void whereNobodyWaitedForAnybody_nothingIsSaid() {
+        assertThat(most(IDLE)).isNull();
+        assertThat(most()).isNull();
+    }
+
+    private static @Nullable String most(Cause... blame) {
+        WindowAnalysis full = Samples.full().median();
+        Causes causes = Objects.requireNonNull(full.detail().causes());
+        return CauseText.most(new WindowAnalysis(
+                full.extent(),
+                full.terms(),
+                full.checks(),
+                full.baseline(),
+                full.workers(),
+                full.unworked(),
+                full.detail()
+                        .withCauses(new Causes(causes.path(), List.of(blame), 0, causes.delays(), causes.knots()))));
+    }
+
+    private static Cause cause(String state, String site, double time) {
+        return new Cause(new CausePlace(state, null, site, null), time, time, null, List.of());
+    }
+}
