@@ -2,6 +2,7 @@ package io.scalegraph.agent;
 
 import io.scalegraph.agent.instrument.Hooks;
 import io.scalegraph.agent.instrument.Points;
+import io.scalegraph.agent.instrument.family.PoolHooks;
 import io.scalegraph.agent.instrument.program.MethodHooks;
 import io.scalegraph.agent.instrument.rewrite.HookPoint;
 import io.scalegraph.agent.recorder.session.Recording;
@@ -83,8 +84,10 @@ public final class Agent implements AgentSide {
     private static Hooks hooks(Options options, Instrumentation instrumentation, boolean running)
             throws UnmodifiableClassException {
         Options.InProgram program = options.program();
-        List<HookPoint> points = Points.of(
-                program.methods(), options.counted().wakes(), options.counted().holds());
+        boolean holds = options.counted().holds();
+        // What goes through a pool's own queue is not to be told as passed on: there the pool's methods have to say so.
+        Set<String> loops = running && !holds ? PoolHooks.loops(instrumentation.getAllLoadedClasses()) : Set.of();
+        List<HookPoint> points = Points.of(program.methods(), options.counted().wakes(), holds, loops);
         return Hooks.install(instrumentation, points, program.calls(), running);
     }
 

@@ -3,12 +3,15 @@ package io.scalegraph.trace;
 import java.util.List;
 
 /**
- * Pools of threads that are neither the JDK's nor the program's own, by the method in which a worker waits for its next task.
+ * Pools of threads that are not the program's own, by the method in which a worker waits for its next task.
  * Without them a server's idle workers would be threads that wait at a queue, a condition or a semaphore. A pool that is missing
  * is a row here.
  */
 public final class Pools {
-    /** All of them. */
+    /** The JDK's own. */
+    public static final Take JDK = new Take("java.util.concurrent.ThreadPoolExecutor", "getTask");
+
+    /** All others. */
     public static final List<Take> ALL = List.of(
             new Take(
                     "org.apache.tomcat.util.threads.ThreadPoolExecutor",
@@ -29,6 +32,24 @@ public final class Pools {
     public record Take(String type, String method) {}
 
     /**
+     * Whether a class is one in which a worker waits for its next task, in a loop that it is in as long as it lives.
+     *
+     * @param type name of the class, dots between packages
+     * @return whether it is
+     */
+    public static boolean isOne(String type) {
+        if (JDK.type.equals(type)) {
+            return true;
+        }
+        for (Take take : ALL) {
+            if (take.type.equals(type)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
      * Whether a frame of a stack is a worker's that waits for its next task.
      *
      * @param type name of the frame's class, dots between packages
@@ -36,6 +57,9 @@ public final class Pools {
      * @return whether it is
      */
     public static boolean isIdle(String type, String method) {
+        if (JDK.type.equals(type)) {
+            return JDK.method.equals(method);
+        }
         for (Take take : ALL) {
             if (take.type.equals(type) && take.method.equals(method)) {
                 return true;

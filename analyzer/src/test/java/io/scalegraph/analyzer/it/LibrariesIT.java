@@ -3,12 +3,17 @@ package io.scalegraph.analyzer.it;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.scalegraph.analyzer.it.programs.PoolsBefore;
 import io.scalegraph.analyzer.it.programs.Secluded;
 import io.scalegraph.analyzer.it.programs.ServerPools;
+import io.scalegraph.analyzer.read.TraceReader;
+import io.scalegraph.analyzer.read.trace.Hook;
+import io.scalegraph.analyzer.run.AnalysisScope;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.net.URISyntaxException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Predicate;
@@ -44,10 +49,7 @@ class LibrariesIT {
                     .behind(jar(Logger.class))
                     .run(ServerPools.class);
             assertThat(outcome.exitCode()).as(outcome.err()).isZero();
-            double told = outcome.out()
-                    .lines()
-                    .mapToDouble(line -> Double.parseDouble(line.replace("pool-idle ", "")) / 1e9)
-                    .sum();
+            double told = seconds(outcome.out(), "pool-idle ");
             RunAnalysis run = RunAnalyzer.analyze(outcome.recording(), null, null);
             WindowAnalysis window = run.windows().get(0);
 
@@ -56,6 +58,54 @@ class LibrariesIT {
             assertThat(waited(window, kind -> kind.equals("queue-take") || kind.equals("condition")))
                     .isLessThan(RELATIVE * told);
         });
+    }
+
+    /** A JVM compiles no old version of a changed class's method, and a worker never leaves the one in which it takes its tasks. */
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    void poolsWhoseWorkersRunWhenTheAgentComes_areLeftAsTheyAre_andTheirIdleWorkersAreIdle(Path jdk) throws Exception {
+        Attempts.untilUndisturbed(() -> {
+            Path recording = folder.resolve("pools.jfr");
+            Files.deleteIfExists(recording);
+            ForkedJvm jvm = new ForkedJvm(jdk, folder)
+                    .brief()
+                    .behind(jar(ThreadPoolExecutor.class))
+                    .behind(jar(Log.class))
+                    .behind(jar(QueuedThreadPool.class))
+                    .behind(jar(Logger.class));
+            String out;
+            try (Target target = new Target(jdk, jvm, PoolsBefore.class)) {
+                target.awaitLine("ready");
+                String section = PoolsBefore.class.getName() + "::haveTasks";
+                assertThat(target.attach("section=" + section + ",file=" + recording))
+                        .startsWith("attached: ");
+                target.say("go");
+                target.awaitLine("done");
+                assertThat(target.detach()).isEqualTo("detached: " + recording);
+                target.say("end");
+                out = target.finish().out();
+            }
+            WindowAnalysis section = RunAnalyzer.analyze(recording, null, null).median();
+            double idle = seconds(out, "pool-idle ");
+
+            assertThat(TraceReader.read(recording).ofAgent().hooks())
+                    .extracting(Hook::target)
+                    .isNotEmpty()
+                    .noneMatch(target -> target.contains("ThreadPoolExecutor") || target.contains("QueuedThreadPool"));
+            assertThat(waited(section, "pool-idle"::equals)).isEqualTo(idle, within(RELATIVE * idle));
+            assertThat(waited(section, kind -> kind.equals("queue-take") || kind.equals("condition")))
+                    .isLessThan(RELATIVE * idle);
+            RunAnalysis whole = RunAnalyzer.analyze(recording, null, null, new AnalysisScope(true, false, false));
+            double end = seconds(out, "termination ");
+            assertThat(waited(whole.median(), "termination"::equals)).isEqualTo(end, within(RELATIVE * end));
+        });
+    }
+
+    private static double seconds(String out, String name) {
+        return out.lines()
+                .filter(line -> line.startsWith(name))
+                .mapToDouble(line -> Double.parseDouble(line.substring(name.length())) / 1e9)
+                .sum();
     }
 
     @ParameterizedTest(name = "{0}")

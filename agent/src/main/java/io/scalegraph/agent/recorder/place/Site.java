@@ -1,5 +1,6 @@
 package io.scalegraph.agent.recorder.place;
 
+import io.scalegraph.trace.Pools;
 import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitKind;
 import java.lang.StackWalker.StackFrame;
@@ -8,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Where the program waits.
  *
- * @param type class of the program's innermost frame; with more than one frame all but the last method
+ * @param type class of the program's innermost frame, empty if none is known; with more than one frame all but the last method
  * @param method method of the frame, with more than one of the outermost
  * @param calledType class of the JDK that the program called there, empty if none
  * @param calledMethod its method
@@ -31,6 +32,21 @@ public record Site(String type, String method, String calledType, String calledM
                 called == null ? "" : called.getMethodName());
     }
 
+    /**
+     * The site of a pool's worker that waits for its next task.
+     *
+     * @param frame the frame in which it takes that
+     * @return the pool's own method, whatever is called there; nowhere in a pool of the JDK, above which there is no program
+     */
+    static Site ofIdleWorker(StackFrame frame) {
+        boolean named = Sites.ofProgram(frame.getClassName());
+        return new Site(
+                named ? frame.getClassName() : "",
+                named ? frame.getMethodName() : "",
+                Pools.JDK.type(),
+                Pools.JDK.method());
+    }
+
     Site calledFrom(StackFrame caller) {
         String all = type + "::" + method + TraceFormat.CALLED_FROM + caller.getClassName();
         return new Site(all, caller.getMethodName(), calledType, calledMethod);
@@ -43,6 +59,10 @@ public record Site(String type, String method, String calledType, String calledM
      * @return the kind of the wait
      */
     public WaitKind kind(WaitKind blocked) {
+        if (isIdleWorker()) {
+            // A worker that queues for the lock of its queue lacks that: the task may be there.
+            return blocked == WaitKind.LOCK ? blocked : WaitKind.POOL_IDLE;
+        }
         if (!calledType.startsWith(JUC)) {
             return blocked;
         }
@@ -50,9 +70,22 @@ public record Site(String type, String method, String calledType, String calledM
             case "invokeAll", "invokeAllUninterruptibly" ->
                 isResult(blocked) && !calledType.equals(JUC + "ForkJoinTask") ? WaitKind.INVOKE_ALL : blocked;
             case "invokeAny" -> isResult(blocked) || blocked == WaitKind.QUEUE_TAKE ? WaitKind.FUTURE : blocked;
-            case "close", "awaitTermination" -> blocked == WaitKind.LATCH ? WaitKind.TERMINATION : blocked;
+            case "close", "awaitTermination" -> isEnd(blocked) ? WaitKind.TERMINATION : blocked;
             default -> blocked;
         };
+    }
+
+    /** {@return whether no method of the program is known} */
+    public boolean isNowhere() {
+        return type.isEmpty();
+    }
+
+    private boolean isIdleWorker() {
+        return calledType.equals(Pools.JDK.type()) && calledMethod.equals(Pools.JDK.method());
+    }
+
+    private static boolean isEnd(WaitKind blocked) {
+        return blocked == WaitKind.LATCH || blocked == WaitKind.CONDITION;
     }
 
     private static boolean isResult(WaitKind blocked) {

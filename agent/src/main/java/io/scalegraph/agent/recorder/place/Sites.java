@@ -1,5 +1,6 @@
 package io.scalegraph.agent.recorder.place;
 
+import io.scalegraph.trace.Pools;
 import java.lang.StackWalker.StackFrame;
 import java.util.Iterator;
 import java.util.Set;
@@ -15,6 +16,9 @@ public final class Sites {
 
     /** Some ten are the hooks' own, and some of the JDK's stand before the program's: fewer would be taken in two steps. */
     private static final int FRAMES_AT_ONCE = 20;
+
+    /** So many frames of a pool's library may stand between the wait and the worker. */
+    private static final int MORE_FRAMES = 2;
 
     private static final StackWalker WALKER = StackWalker.getInstance(Set.of(), FRAMES_AT_ONCE);
 
@@ -75,16 +79,27 @@ public final class Sites {
             Site site = null;
             StackFrame called = null;
             int found = 0;
-            for (int i = 0; i < MAX_FRAMES && found < depth && iterator.hasNext(); i++) {
+            for (int i = 0; i < MAX_FRAMES && found < depth + MORE_FRAMES && iterator.hasNext(); i++) {
                 StackFrame frame = iterator.next();
+                if (isIdleWorker(frame)) {
+                    return Site.ofIdleWorker(frame);
+                }
                 if (!ofProgram(frame.getClassName())) {
                     called = frame;
                     continue;
                 }
-                site = site == null ? Site.of(frame, called) : site.calledFrom(frame);
+                if (found < depth) {
+                    site = site == null ? Site.of(frame, called) : site.calledFrom(frame);
+                }
                 found++;
             }
             return site;
+        }
+
+        /** A method's name costs more than its class's. */
+        private static boolean isIdleWorker(StackFrame frame) {
+            String type = frame.getClassName();
+            return Pools.isOne(type) && Pools.isIdle(type, frame.getMethodName());
         }
     }
 }

@@ -71,7 +71,6 @@ public final class WaitsOnStack {
         return called == null ? kind : new Site("", "", called.getClassName(), called.getMethodName()).kind(kind);
     }
 
-    /** Of a pool that is not the JDK's. */
     private static boolean isIdleInPool(StackTraceElement[] stack) {
         for (StackTraceElement frame : stack) {
             if (Pools.isIdle(frame.getClassName(), frame.getMethodName())) {

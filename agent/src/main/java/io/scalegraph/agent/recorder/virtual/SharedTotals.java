@@ -108,8 +108,8 @@ public final class SharedTotals {
     public SharedTotal seen(WaitKind kind, @Nullable Object lock, long now) {
         Class<?> lockClass = lock == null ? null : lock.getClass();
         Site site = sites.caller();
-        SharedTotal total = site == null
-                ? total(kind, null, null, lockClass)
+        SharedTotal total = site == null || site.isNowhere()
+                ? total(site == null ? kind : site.kind(kind), null, null, lockClass)
                 : total(site.kind(kind), site.type(), site.method(), lockClass);
         habits.seenAt(kind, lock, total, now);
         return total;
