@@ -65,7 +65,7 @@ final class HookTransformer implements ClassFileTransformer {
             }
             byte[] hooked = HookedClass.rewrite(reader, all);
             if (hooked != null) {
-                hooks.changed(name);
+                hooks.changed(name, known.isEmpty() && !marked && early.isEmpty());
             }
             return hooked;
         } catch (Throwable e) {
@@ -101,7 +101,7 @@ final class HookTransformer implements ClassFileTransformer {
             boolean concerned = calls.any() && calls.concern(loader, name) && seesAgent(loader);
             byte[] counted = concerned ? calls.rewrite(loader, name, bytes) : null;
             if (counted != null) {
-                hooks.changed(name);
+                hooks.changed(name, false);
             }
             return counted;
         } catch (Throwable e) {

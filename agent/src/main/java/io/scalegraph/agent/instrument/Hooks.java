@@ -10,9 +10,11 @@ import io.scalegraph.agent.instrument.rewrite.Hook;
 import io.scalegraph.agent.instrument.rewrite.HookPoint;
 import io.scalegraph.agent.instrument.rewrite.ThreadNumbers;
 import io.scalegraph.agent.recorder.hook.VirtualThreadRecorder;
+import io.scalegraph.agent.recorder.session.LivingThreads;
 import io.scalegraph.agent.recorder.session.Recording;
 import io.scalegraph.agent.recorder.session.Settings;
 import io.scalegraph.trace.MethodName;
+import io.scalegraph.trace.Pools;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.util.ArrayList;
@@ -47,6 +49,9 @@ public final class Hooks implements Settings.Hooks {
     private final Map<String, Set<Annotations.Annotated>> markedEarly = new ConcurrentHashMap<>();
 
     private final Set<String> changed = ConcurrentHashMap.newKeySet();
+    /** Of these, classes that carry more than a hook where their threads begin. */
+    private final Set<String> changedMore = ConcurrentHashMap.newKeySet();
+
     private final Instrumentation instrumentation;
     private final CallSites calls;
     private final HookTransformer transformer;
@@ -82,7 +87,7 @@ public final class Hooks implements Settings.Hooks {
         hooks.retransformLoaded();
         // What was loaded while the first pass ran was offered to no transformer.
         hooks.retransformLoaded();
-        hooks.changeLoaded(calls.any());
+        hooks.changeLoaded(calls.any(), running ? LivingThreads.classes() : Set.of());
         return hooks;
     }
 
@@ -110,15 +115,19 @@ public final class Hooks implements Settings.Hooks {
     }
 
     /**
-     * Gives every changed class back as it was, in one call.
+     * Gives changed classes back as they were, in one call. Classes whose methods threads are in as long as they live are left,
+     * with hooks that do nothing any more: their loops would go on in the interpreter.
      *
      * @throws UnmodifiableClassException if the JVM refuses; the classes keep their hooks, which do nothing any more
      */
     public void remove() throws UnmodifiableClassException {
         instrumentation.removeTransformer(transformer);
+        Set<String> living = LivingThreads.classes();
         List<Class<?>> loaded = new ArrayList<>();
         for (Class<?> type : instrumentation.getAllLoadedClasses()) {
-            if (changed.contains(type.getName())) {
+            String name = type.getName();
+            boolean loops = Pools.isOne(name) || (living.contains(name) && !changedMore.contains(name));
+            if (changed.contains(name) && !loops) {
                 loaded.add(type);
             }
         }
@@ -127,9 +136,12 @@ public final class Hooks implements Settings.Hooks {
         }
     }
 
-    /** A class is about to carry hooks. */
-    void changed(String type) {
+    /** A class is about to carry hooks, perhaps where its threads begin alone. */
+    void changed(String type, boolean ofThreadsAlone) {
         changed.add(type);
+        if (!ofThreadsAlone) {
+            changedMore.add(type);
+        }
     }
 
     private void add(Hook hook) {
@@ -172,11 +184,16 @@ public final class Hooks implements Settings.Hooks {
         return false;
     }
 
-    /** Calls are counted in what the program has loaded already, and its classes of threads are hooked there, too. */
-    private void changeLoaded(boolean counts) {
+    /**
+     * Calls are counted in what the program has loaded already, and its classes of threads are hooked there, too, but for those
+     * whose threads are in their loops: a thread of these that is started later begins, for its counters, with its first wait.
+     */
+    private void changeLoaded(boolean counts, Set<String> living) {
         List<Class<?>> loaded = new ArrayList<>();
         for (Class<?> type : instrumentation.getAllLoadedClasses()) {
-            boolean ofThreads = type.getClassLoader() != null && Thread.class.isAssignableFrom(type);
+            boolean ofThreads = type.getClassLoader() != null
+                    && Thread.class.isAssignableFrom(type)
+                    && !living.contains(type.getName());
             boolean changes = ofThreads || (counts && calls.concern(type.getClassLoader(), type.getName()));
             if (changes
                     && instrumentation.isModifiableClass(type)

@@ -4,13 +4,11 @@ import io.scalegraph.agent.recorder.counter.TaskFiles;
 import io.scalegraph.agent.recorder.measurement.Measurement;
 import io.scalegraph.agent.recorder.measurement.Snapshot;
 import io.scalegraph.agent.recorder.place.DeclaredWaits;
-import io.scalegraph.agent.recorder.thread.Threads;
 import io.scalegraph.agent.recorder.thread.Track;
 import io.scalegraph.agent.recorder.thread.Tracks;
 import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitKind;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
@@ -44,7 +42,7 @@ final class RunningThreads {
     private static void findAll(Measurement measurement) {
         Tracks tracks = measurement.tracks();
         List<Thread> missing = new ArrayList<>();
-        for (Thread thread : all()) {
+        for (Thread thread : LivingThreads.all()) {
             if (tracks.misses(thread)) {
                 missing.add(thread);
             }
@@ -55,18 +53,5 @@ final class RunningThreads {
                 tracks.found(thread, statistics);
             }
         }
-    }
-
-    /** By their groups, which stops nobody. */
-    private static List<Thread> all() {
-        ThreadGroup topmost = Threads.topmostGroup();
-        ThreadGroup root = topmost == null ? Thread.currentThread().getThreadGroup() : topmost;
-        Thread[] threads = new Thread[64];
-        int count = root.enumerate(threads);
-        while (count == threads.length) {
-            threads = new Thread[2 * count];
-            count = root.enumerate(threads);
-        }
-        return Arrays.asList(threads).subList(0, count);
     }
 }

@@ -1,0 +1,66 @@
+package io.scalegraph.analyzer.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.scalegraph.analyzer.it.programs.OwnLoop;
+import io.scalegraph.analyzer.run.RunAnalyzer;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Loops that threads are in when classes are changed: in the interpreter, where old versions of methods run, they have a tenth of their pace. */
+@BesideOthers
+class LoopsIT {
+    private static final double LEAST_PACE = 0.4;
+
+    @TempDir
+    Path folder;
+
+    static List<Path> jdks() {
+        return Jdks.tested();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    void loopOfAThreadThatRunsWhenTheAgentComes_goesOnAsBefore(Path jdk) throws Exception {
+        Path recording = folder.resolve("loop.jfr");
+        try (Target target = new Target(jdk, new ForkedJvm(jdk, folder), OwnLoop.class)) {
+            target.awaitLine("ready");
+            double before = pace(target, "before");
+            assertThat(target.attach("file=" + recording)).startsWith("attached: ");
+            assertThat(pace(target, "attached")).isGreaterThan(LEAST_PACE * before);
+            assertThat(target.detach()).startsWith("detached: ");
+            assertThat(pace(target, "detached")).isGreaterThan(LEAST_PACE * before);
+            target.say("end");
+            assertThat(target.finish().exitCode()).isZero();
+        }
+        assertThat(RunAnalyzer.analyze(recording, null, null).median().workers())
+                .anySatisfy(worker -> assertThat(worker.system().cpu()).isGreaterThan(0.1));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    void loopOfAThreadThatRunsWhenTheAgentGoes_goesOnAsBefore(Path jdk) throws Exception {
+        ForkedJvm jvm = new ForkedJvm(jdk, folder).measured("");
+        try (Target target = new Target(jdk, jvm, OwnLoop.class)) {
+            target.awaitLine("ready");
+            double before = pace(target, "before");
+            assertThat(target.detach()).startsWith("detached: ");
+            assertThat(pace(target, "detached")).isGreaterThan(LEAST_PACE * before);
+            target.say("end");
+            assertThat(target.finish().exitCode()).isZero();
+        }
+    }
+
+    /** Rounds in a second of the loop's processor time, after a moment for the compilers. */
+    private static double pace(Target target, String when) throws Exception {
+        Thread.sleep(1000);
+        String[] first = target.ask(when + "-1").split(" ", -1);
+        Thread.sleep(500);
+        String[] second = target.ask(when + "-2").split(" ", -1);
+        double rounds = Long.parseLong(second[1]) - Long.parseLong(first[1]);
+        return rounds / (Long.parseLong(second[2]) - Long.parseLong(first[2])) * 1e9;
+    }
+}
