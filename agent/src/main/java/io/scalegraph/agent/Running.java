@@ -8,10 +8,17 @@ import java.lang.instrument.UnmodifiableClassException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 
 /** What was started, and the way back: recorder, then hooks. */
 final class Running implements Callable<String> {
+    private static final int MOST_NAMED = 3;
+
+    /** A tenth of their pace is left to loops that compute. */
+    private static final String SLOW =
+            "; threads are in methods whose classes were changed, and run them in the interpreter, slowly, until they return: ";
+
     private final Hooks hooks;
     private final Recording recording;
     private final Path file;
@@ -63,7 +70,23 @@ final class Running implements Callable<String> {
             }
         }
         String text = standing + " hooks stand, " + waiting + " wait for their classes to be loaded";
-        return text + (missing.isEmpty() ? "" : "; not to be hooked: " + String.join(", ", missing)) + near;
+        return text + (missing.isEmpty() ? "" : "; not to be hooked: " + String.join(", ", missing)) + near + entered();
+    }
+
+    private String entered() {
+        Set<String> methods = hooks.entered();
+        StringBuilder text = new StringBuilder();
+        int named = 0;
+        for (String method : methods) {
+            if (named++ == MOST_NAMED) {
+                return text.append(" and ")
+                        .append(methods.size() - MOST_NAMED)
+                        .append(" more")
+                        .toString();
+            }
+            text.append(named == 1 ? SLOW : ", ").append(method);
+        }
+        return text.toString();
     }
 
     private static String quoting(Settings.Hook hook) {

@@ -9,7 +9,6 @@ import io.scalegraph.agent.instrument.rewrite.CurrentCarrier;
 import io.scalegraph.agent.instrument.rewrite.Hook;
 import io.scalegraph.agent.instrument.rewrite.HookPoint;
 import io.scalegraph.agent.instrument.rewrite.ThreadNumbers;
-import io.scalegraph.agent.recorder.hook.VirtualThreadRecorder;
 import io.scalegraph.agent.recorder.session.LivingThreads;
 import io.scalegraph.agent.recorder.session.Recording;
 import io.scalegraph.agent.recorder.session.Settings;
@@ -34,12 +33,6 @@ import org.jspecify.annotations.Nullable;
  * in one call, so that the program stops once; the others as they are loaded.
  */
 public final class Hooks implements Settings.Hooks {
-    /**
-     * The JDK's class for what a virtual thread runs, loaded with the first of them; the hooks themselves have others of
-     * its classes loaded.
-     */
-    private static final String OF_FIRST_VIRTUAL = "java.lang.VirtualThread$VThreadContinuation$1";
-
     private final Map<String, List<Hook>> byType = new ConcurrentHashMap<>();
     /** What a program that runs already has to do without until it has virtual threads. */
     private final Queue<Hook> ofVirtual = new ConcurrentLinkedQueue<>();
@@ -52,13 +45,15 @@ public final class Hooks implements Settings.Hooks {
     /** Of these, classes that carry more than a hook where their threads begin. */
     private final Set<String> changedMore = ConcurrentHashMap.newKeySet();
 
+    private final EnteredMethods entered;
     private final Instrumentation instrumentation;
     private final CallSites calls;
     private final HookTransformer transformer;
 
-    private Hooks(Instrumentation instrumentation, CallSites calls) {
+    private Hooks(Instrumentation instrumentation, CallSites calls, boolean running) {
         this.instrumentation = instrumentation;
         this.calls = calls;
+        this.entered = new EnteredMethods(running);
         this.transformer = new HookTransformer(this, calls);
     }
 
@@ -75,7 +70,7 @@ public final class Hooks implements Settings.Hooks {
     public static Hooks install(
             Instrumentation instrumentation, List<HookPoint> points, CallSites calls, boolean running)
             throws UnmodifiableClassException {
-        Hooks hooks = new Hooks(instrumentation, calls);
+        Hooks hooks = new Hooks(instrumentation, calls, running);
         for (HookPoint point : points) {
             if (running && point.ofVirtual() != null) {
                 hooks.ofVirtual.add(new Hook(point.whileRunning()));
@@ -107,6 +102,7 @@ public final class Hooks implements Settings.Hooks {
                 }
             }
             if (!types.isEmpty()) {
+                entered.note(types);
                 instrumentation.retransformClasses(types.toArray(new Class<?>[0]));
             }
         } catch (Throwable e) {
@@ -124,13 +120,16 @@ public final class Hooks implements Settings.Hooks {
         instrumentation.removeTransformer(transformer);
         Set<String> living = LivingThreads.classes();
         List<Class<?>> loaded = new ArrayList<>();
+        List<Class<?>> ofThreads = new ArrayList<>();
         for (Class<?> type : instrumentation.getAllLoadedClasses()) {
             String name = type.getName();
-            boolean loops = Pools.isOne(name) || (living.contains(name) && !changedMore.contains(name));
-            if (changed.contains(name) && !loops) {
+            if (changedMore.contains(name) && !Pools.isOne(name)) {
                 loaded.add(type);
+            } else if (changed.contains(name) && !Pools.isOne(name) && !living.contains(name)) {
+                ofThreads.add(type);
             }
         }
+        loaded.addAll(entered.withoutThoseOfOthers(ofThreads));
         if (!loaded.isEmpty()) {
             instrumentation.retransformClasses(loaded.toArray(new Class<?>[0]));
         }
@@ -155,7 +154,7 @@ public final class Hooks implements Settings.Hooks {
 
     private void retransformLoaded() throws UnmodifiableClassException {
         Class<?>[] all = instrumentation.getAllLoadedClasses();
-        if (!ofVirtual.isEmpty() && hasVirtual(all)) {
+        if (!ofVirtual.isEmpty() && VirtualPrograms.isOne(all)) {
             for (Hook hook = ofVirtual.poll(); hook != null; hook = ofVirtual.poll()) {
                 add(hook);
             }
@@ -168,20 +167,9 @@ public final class Hooks implements Settings.Hooks {
             }
         }
         if (!loaded.isEmpty()) {
+            entered.note(loaded);
             instrumentation.retransformClasses(loaded.toArray(new Class<?>[0]));
         }
-    }
-
-    private static boolean hasVirtual(Class<?>[] loaded) {
-        if (VirtualThreadRecorder.hasAny()) {
-            return true;
-        }
-        for (Class<?> type : loaded) {
-            if (type.getName().equals(OF_FIRST_VIRTUAL)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /**
@@ -189,21 +177,24 @@ public final class Hooks implements Settings.Hooks {
      * whose threads are in their loops: a thread of these that is started later begins, for its counters, with its first wait.
      */
     private void changeLoaded(boolean counts, Set<String> living) {
-        List<Class<?>> loaded = new ArrayList<>();
+        List<Class<?>> ofThreads = new ArrayList<>();
+        List<Class<?>> counted = new ArrayList<>();
         for (Class<?> type : instrumentation.getAllLoadedClasses()) {
-            boolean ofThreads = type.getClassLoader() != null
-                    && Thread.class.isAssignableFrom(type)
-                    && !living.contains(type.getName());
-            boolean changes = ofThreads || (counts && calls.concern(type.getClassLoader(), type.getName()));
-            if (changes
+            ClassLoader loader = type.getClassLoader();
+            String name = type.getName();
+            boolean concerned = counts && calls.concern(loader, name);
+            boolean begins = loader != null && Thread.class.isAssignableFrom(type) && !living.contains(name);
+            if ((concerned || begins)
                     && instrumentation.isModifiableClass(type)
-                    && !type.getName().startsWith("io.scalegraph.agent.")) {
-                loaded.add(type);
+                    && !name.startsWith("io.scalegraph.agent.")) {
+                (concerned ? counted : ofThreads).add(type);
             }
         }
         try {
-            if (!loaded.isEmpty()) {
-                instrumentation.retransformClasses(loaded.toArray(new Class<?>[0]));
+            entered.note(counted);
+            counted.addAll(entered.withoutThoseOfOthers(ofThreads));
+            if (!counted.isEmpty()) {
+                instrumentation.retransformClasses(counted.toArray(new Class<?>[0]));
             }
         } catch (Throwable e) {
             Recording.failed("changing loaded classes", e);
@@ -264,6 +255,15 @@ public final class Hooks implements Settings.Hooks {
             }
         }
         return events;
+    }
+
+    /**
+     * Methods of the program that go on in the interpreter until they return.
+     *
+     * @return class::method, in alphabetical order
+     */
+    public Set<String> entered() {
+        return entered.names();
     }
 
     @Override

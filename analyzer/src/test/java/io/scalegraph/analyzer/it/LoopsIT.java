@@ -6,8 +6,10 @@ import io.scalegraph.analyzer.it.programs.OwnLoop;
 import io.scalegraph.analyzer.run.RunAnalyzer;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Loops that threads are in when classes are changed: in the interpreter, where old versions of methods run, they have a tenth of their pace. */
@@ -22,11 +24,17 @@ class LoopsIT {
         return Jdks.tested();
     }
 
-    @ParameterizedTest(name = "{0}")
-    @MethodSource("jdks")
-    void loopOfAThreadThatRunsWhenTheAgentComes_goesOnAsBefore(Path jdk) throws Exception {
+    /** On each JDK the loop of a thread of that class, and one of the main thread. */
+    static Stream<Arguments> loops() {
+        return jdks().stream()
+                .flatMap(jdk -> Stream.of(Arguments.of(jdk, new String[0]), Arguments.of(jdk, new String[] {"main"})));
+    }
+
+    @ParameterizedTest(name = "{0} {1}")
+    @MethodSource("loops")
+    void loopThatRunsWhenTheAgentComes_goesOnAsBefore(Path jdk, String... arguments) throws Exception {
         Path recording = folder.resolve("loop.jfr");
-        try (Target target = new Target(jdk, new ForkedJvm(jdk, folder), OwnLoop.class)) {
+        try (Target target = new Target(jdk, new ForkedJvm(jdk, folder), OwnLoop.class, arguments)) {
             target.awaitLine("ready");
             double before = pace(target, "before");
             assertThat(target.attach("file=" + recording)).startsWith("attached: ");
@@ -40,15 +48,31 @@ class LoopsIT {
                 .anySatisfy(worker -> assertThat(worker.system().cpu()).isGreaterThan(0.1));
     }
 
-    @ParameterizedTest(name = "{0}")
-    @MethodSource("jdks")
-    void loopOfAThreadThatRunsWhenTheAgentGoes_goesOnAsBefore(Path jdk) throws Exception {
+    @ParameterizedTest(name = "{0} {1}")
+    @MethodSource("loops")
+    void loopThatRunsWhenTheAgentGoes_goesOnAsBefore(Path jdk, String... arguments) throws Exception {
         ForkedJvm jvm = new ForkedJvm(jdk, folder).measured("");
-        try (Target target = new Target(jdk, jvm, OwnLoop.class)) {
+        try (Target target = new Target(jdk, jvm, OwnLoop.class, arguments)) {
             target.awaitLine("ready");
             double before = pace(target, "before");
             assertThat(target.detach()).startsWith("detached: ");
             assertThat(pace(target, "detached")).isGreaterThan(LEAST_PACE * before);
+            target.say("end");
+            assertThat(target.finish().exitCode()).isZero();
+        }
+    }
+
+    /** It is what was asked for, and the program pays for it. */
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    void loopOfAClassThatAnOptionNames_isTold(Path jdk) throws Exception {
+        String type = OwnLoop.class.getName();
+        try (Target target = new Target(jdk, new ForkedJvm(jdk, folder).brief(), OwnLoop.class)) {
+            target.awaitLine("ready");
+            assertThat(target.attach("region=" + type + "::step,file=" + folder.resolve("named.jfr")))
+                    .contains("in the interpreter, slowly, until they return: " + type + "::answer, " + type
+                            + "::compute, ");
+            assertThat(target.detach()).startsWith("detached: ");
             target.say("end");
             assertThat(target.finish().exitCode()).isZero();
         }

@@ -7,8 +7,9 @@ import java.lang.management.ThreadMXBean;
 import java.nio.charset.StandardCharsets;
 
 /**
- * A thread of its own class computes in its {@code run} as long as it lives. To each line but {@code end} it answers with the line, how
- * far it has come, and with how much processor time, in nanoseconds.
+ * A thread of its own class computes in {@code run} as long as it lives, or, with an argument, the main thread does in a method of that
+ * class, of which there is no thread. To each line but {@code end} it answers with the line, how far it has come, and with how much
+ * processor time, in nanoseconds.
  */
 public final class OwnLoop extends Thread {
     private static final int STEPS = 1000;
@@ -19,28 +20,49 @@ public final class OwnLoop extends Thread {
 
     @Override
     public void run() {
+        compute();
+    }
+
+    private static void compute() {
         long round = 0;
         for (long x = 1; x != 0; round++) {
             for (int i = 0; i < STEPS; i++) {
-                x ^= x << 13;
-                x ^= x >>> 7;
-                x ^= x << 17;
+                x = step(x);
             }
             rounds = round;
         }
     }
 
-    /** Runs. */
+    private static long step(long x) {
+        long y = x ^ x << 13;
+        y ^= y >>> 7;
+        return y ^ y << 17;
+    }
+
+    /**
+     * Runs.
+     *
+     * @param args any, if the main thread is to compute
+     */
+    public static void main(String[] args) {
+        Thread loop = args.length == 0 ? new OwnLoop() : Thread.currentThread();
+        new Thread(() -> answer(loop)).start();
+        if (args.length == 0) {
+            loop.start();
+        } else {
+            compute();
+        }
+    }
+
     @SuppressWarnings("deprecation") // threadId is not there on 17
-    public static void main(String[] args) throws Exception {
-        Thread loop = new OwnLoop();
-        loop.setDaemon(true);
-        loop.start();
+    private static void answer(Thread loop) {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         System.out.println("ready");
-        BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-        for (String line = in.readLine(); line != null && !line.equals("end"); line = in.readLine()) {
-            System.out.println(line + " " + rounds + " " + threads.getThreadCpuTime(loop.getId()));
-        }
+        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))
+                .lines()
+                .takeWhile(line -> !line.equals("end"))
+                .forEach(
+                        line -> System.out.println(line + " " + rounds + " " + threads.getThreadCpuTime(loop.getId())));
+        System.exit(0);
     }
 }
