@@ -46,7 +46,7 @@ final class HookTransformer implements ClassFileTransformer {
         try {
             boolean marked = loader != null && Annotations.anyIn(bytes);
             boolean mayRun = loader != null && ThreadRuns.maybeIn(bytes);
-            Set<Annotations.Annotated> early = hooks.markedEarly(name);
+            Set<Annotations.Annotated> early = hooks.marked().early(name);
             if (known.isEmpty() && !marked && !mayRun && early.isEmpty()) {
                 return null;
             }
@@ -58,7 +58,7 @@ final class HookTransformer implements ClassFileTransformer {
             List<Hook> all = new ArrayList<>(known);
             // The names of annotations stay among the constants of a class that has lost the annotations.
             if (marked || !early.isEmpty()) {
-                all.addAll(hooks.ofMarked(name, early.isEmpty() ? Annotations.methods(reader) : early));
+                all.addAll(hooks.marked().hooks(name, early.isEmpty() ? Annotations.methods(reader) : early, known));
             }
             if (mayRun) {
                 all.addAll(ThreadRuns.hooks(reader));

@@ -1,9 +1,6 @@
 package io.scalegraph.agent.instrument;
 
-import io.scalegraph.agent.instrument.program.Annotations;
 import io.scalegraph.agent.instrument.program.CallSites;
-import io.scalegraph.agent.instrument.program.LoadedAnnotations;
-import io.scalegraph.agent.instrument.program.MethodHooks;
 import io.scalegraph.agent.instrument.program.NearNames;
 import io.scalegraph.agent.instrument.rewrite.CurrentCarrier;
 import io.scalegraph.agent.instrument.rewrite.Hook;
@@ -37,10 +34,7 @@ public final class Hooks implements Settings.Hooks {
     /** What a program that runs already has to do without until it has virtual threads. */
     private final Queue<Hook> ofVirtual = new ConcurrentLinkedQueue<>();
 
-    private final Map<String, Hook> marked = new ConcurrentHashMap<>();
-    /** Of classes that were loaded before, by name. */
-    private final Map<String, Set<Annotations.Annotated>> markedEarly = new ConcurrentHashMap<>();
-
+    private final MarkedMethods marked = new MarkedMethods();
     private final Set<String> changed = ConcurrentHashMap.newKeySet();
     /** Of these, classes that carry more than a hook where their threads begin. */
     private final Set<String> changedMore = ConcurrentHashMap.newKeySet();
@@ -92,15 +86,7 @@ public final class Hooks implements Settings.Hooks {
      */
     public void hookMarkedInLoaded() {
         try {
-            List<Class<?>> types = new ArrayList<>();
-            for (Map.Entry<Class<?>, Set<Annotations.Annotated>> found : LoadedAnnotations.among(
-                            instrumentation.getAllLoadedClasses())
-                    .entrySet()) {
-                if (instrumentation.isModifiableClass(found.getKey())) {
-                    markedEarly.put(found.getKey().getName(), found.getValue());
-                    types.add(found.getKey());
-                }
-            }
+            List<Class<?>> types = marked.inLoaded(instrumentation);
             if (!types.isEmpty()) {
                 entered.note(types);
                 instrumentation.retransformClasses(types.toArray(new Class<?>[0]));
@@ -216,29 +202,9 @@ public final class Hooks implements Settings.Hooks {
         return hooks == null ? List.of() : hooks;
     }
 
-    /** Methods with an annotation that the JVM does not show any more; empty for nearly all. */
-    Set<Annotations.Annotated> markedEarly(String type) {
-        return markedEarly.getOrDefault(type, Set.of());
-    }
-
-    /** Hooks of the methods that carry an annotation, but for those that an option names too. */
-    List<Hook> ofMarked(String type, Set<Annotations.Annotated> methods) {
-        List<Hook> hooks = new ArrayList<>();
-        for (Annotations.Annotated method : methods) {
-            HookPoint point = MethodHooks.marked(method.annotation(), type, method.method(), method.descriptor());
-            boolean named = false;
-            for (Hook known : of(type)) {
-                // The same method may be a section by option and a region by annotation.
-                named |= MethodHooks.isSame(known.point(), method);
-            }
-            if (!named) {
-                Hook made = new Hook(point);
-                Hook before = marked.putIfAbsent(
-                        method.annotation() + type + "::" + method.method() + method.descriptor(), made);
-                hooks.add(before == null ? made : before);
-            }
-        }
-        return hooks;
+    /** Methods that carry an annotation. */
+    MarkedMethods marked() {
+        return marked;
     }
 
     /**
@@ -315,7 +281,7 @@ public final class Hooks implements Settings.Hooks {
             all.addAll(hooks);
         }
         all.addAll(ofVirtual);
-        all.addAll(marked.values());
+        all.addAll(marked.hooks());
         return all;
     }
 }

@@ -12,12 +12,14 @@ import java.util.concurrent.TimeUnit;
  * The threads that live, by their groups, which stops nobody.
  *
  * <p>A thread whose class overrides {@code run} is in that method as long as it lives, and a JVM compiles no method of which it
- * holds a newer version: a loop there would run in the interpreter from the change of its class on, a hundred times slower where
- * it computes.
+ * holds a newer version: a loop there would run in the interpreter from the change of its class on, at a tenth of its pace or less
+ * where it computes.
  */
 public final class LivingThreads {
-    /** Who has lived for so long may go on. */
-    private static final long A_WHILE_MILLIS = 10;
+    /** Who is met each time lives on; on a busy machine a thread that has little to do may need some of them. */
+    private static final int LOOKS = 10;
+
+    private static final long APART_MILLIS = 10;
 
     private LivingThreads() {}
 
@@ -39,21 +41,15 @@ public final class LivingThreads {
      * @return the classes and those above them, without the JDK's own
      */
     public static Set<String> classes() {
-        List<Thread> before = ofOwnClasses();
-        Set<String> classes = new HashSet<>();
-        if (before.isEmpty()) {
-            return classes;
+        List<Thread> lasting = ofOwnClasses();
+        for (int i = 0; i < LOOKS && !lasting.isEmpty(); i++) {
+            pause();
+            lasting = among(ofOwnClasses(), lasting);
         }
-        pause();
-        int next = 0;
-        for (Thread thread : ofOwnClasses()) {
-            // Groups list their threads in the order in which they were started.
-            int found = find(thread, before, next);
-            if (found >= 0) {
-                next = found + 1;
-                for (Class<?> type = thread.getClass(); type.getClassLoader() != null; type = type.getSuperclass()) {
-                    classes.add(type.getName());
-                }
+        Set<String> classes = new HashSet<>();
+        for (Thread thread : lasting) {
+            for (Class<?> type = thread.getClass(); type.getClassLoader() != null; type = type.getSuperclass()) {
+                classes.add(type.getName());
             }
         }
         return classes;
@@ -67,6 +63,20 @@ public final class LivingThreads {
             }
         }
         return own;
+    }
+
+    private static List<Thread> among(List<Thread> threads, List<Thread> before) {
+        List<Thread> both = new ArrayList<>();
+        int next = 0;
+        for (Thread thread : threads) {
+            // Groups list their threads in the order in which they were started.
+            int found = find(thread, before, next);
+            if (found >= 0) {
+                next = found + 1;
+                both.add(thread);
+            }
+        }
+        return both;
     }
 
     /** By identity: a class of threads may say of its threads what it likes. */
@@ -84,7 +94,7 @@ public final class LivingThreads {
     /** If it is interrupted, a moment has to be enough. */
     private static void pause() {
         try {
-            TimeUnit.MILLISECONDS.sleep(A_WHILE_MILLIS);
+            TimeUnit.MILLISECONDS.sleep(APART_MILLIS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
