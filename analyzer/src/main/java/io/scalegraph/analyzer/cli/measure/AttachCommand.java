@@ -33,7 +33,11 @@ import picocli.CommandLine.Parameters;
             "",
             "The time from attach to detach is cut into slices of equal length, which are windows of the result;"
                     + " --whole makes one window of it. Threads that are waiting when the agent comes are measured from"
-                    + " then on, like all others. Detaching gives every class of the program back as it was.",
+                    + " then on, like all others. Detaching gives the program's classes back as they were.",
+            "",
+            "Classes of threads that run and the JDK's, Jetty's and Tomcat's pools are left as they are: a loop of theirs would"
+                    + " go on in the interpreter. Where options name methods of a class that a thread is in, it does, until"
+                    + " the method returns, and the command says so.",
             "",
             "The JVM itself prints a line about class data sharing on the program's error stream, and from JDK 21 on"
                     + " four lines about an agent that was loaded dynamically, unless the program was started with"

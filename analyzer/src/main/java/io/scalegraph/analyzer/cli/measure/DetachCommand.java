@@ -21,8 +21,8 @@ import picocli.CommandLine.Parameters;
             "Ends the measurement of a running JVM and says what it tells.",
             "",
             "It does not matter how the measurement began: by 'scalegraph attach', 'scalegraph run' or -javaagent. The"
-                    + " program goes on, with its classes as they were or with hooks that do nothing any more, and the recording is"
-                    + " complete."
+                    + " program goes on, with its classes as they were, and the recording is complete. Classes whose loops"
+                    + " threads are in may keep hooks, which do nothing any more."
         },
         exitCodeList = {
             ExitCodes.OK_HELP,
