@@ -6,6 +6,7 @@ import io.scalegraph.agent.instrument.program.ThreadRuns;
 import io.scalegraph.agent.instrument.rewrite.Hook;
 import io.scalegraph.agent.instrument.rewrite.HookedClass;
 import io.scalegraph.agent.recorder.session.Recording;
+import io.scalegraph.trace.Pools;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.ArrayList;
@@ -65,7 +66,7 @@ final class HookTransformer implements ClassFileTransformer {
             }
             byte[] hooked = HookedClass.rewrite(reader, all);
             if (hooked != null) {
-                hooks.changed(name, known.isEmpty() && !marked && early.isEmpty());
+                hooks.changed(name, !marked && early.isEmpty() && (known.isEmpty() || isPool(name, known)));
             }
             return hooked;
         } catch (Throwable e) {
@@ -73,6 +74,16 @@ final class HookTransformer implements ClassFileTransformer {
             notInstalled(known);
             return null;
         }
+    }
+
+    /** Which no option names, so that its hooks are those of idle workers alone. */
+    private static boolean isPool(String name, List<Hook> hooks) {
+        for (Hook hook : hooks) {
+            if (hook.point().methods().named() != null) {
+                return false;
+            }
+        }
+        return Pools.isOne(name);
     }
 
     /** Unless they stand in a class of that name that another loader has. */

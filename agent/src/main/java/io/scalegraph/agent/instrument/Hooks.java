@@ -36,7 +36,7 @@ public final class Hooks implements Settings.Hooks {
 
     private final MarkedMethods marked = new MarkedMethods();
     private final Set<String> changed = ConcurrentHashMap.newKeySet();
-    /** Of these, classes that carry more than a hook where their threads begin. */
+    /** Of these, classes that carry more than hooks where their threads begin, or where a pool's take their tasks. */
     private final Set<String> changedMore = ConcurrentHashMap.newKeySet();
 
     private final EnteredMethods entered;
@@ -109,7 +109,7 @@ public final class Hooks implements Settings.Hooks {
         List<Class<?>> ofThreads = new ArrayList<>();
         for (Class<?> type : instrumentation.getAllLoadedClasses()) {
             String name = type.getName();
-            if (changedMore.contains(name) && !Pools.isOne(name)) {
+            if (changedMore.contains(name)) {
                 loaded.add(type);
             } else if (changed.contains(name) && !Pools.isOne(name) && !living.contains(name)) {
                 ofThreads.add(type);
@@ -121,10 +121,10 @@ public final class Hooks implements Settings.Hooks {
         }
     }
 
-    /** A class is about to carry hooks, perhaps where its threads begin alone. */
-    void changed(String type, boolean ofThreadsAlone) {
+    /** A class is about to carry hooks, perhaps where its threads begin or a pool's take their tasks alone. */
+    void changed(String type, boolean ofLoopsAlone) {
         changed.add(type);
-        if (!ofThreadsAlone) {
+        if (!ofLoopsAlone) {
             changedMore.add(type);
         }
     }

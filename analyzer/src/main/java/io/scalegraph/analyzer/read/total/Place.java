@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.read.total;
 
+import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitKind;
 import java.util.Arrays;
 import java.util.Map;
@@ -73,6 +74,17 @@ public record Place(String kind, String site, String lockClass, WaitKind.Family 
      */
     public boolean isObjectWait() {
         return OBJECT_WAITS.contains(kind);
+    }
+
+    /**
+     * The method in which a thread waits.
+     *
+     * @param site class::method, perhaps with callers
+     * @return the same without callers
+     */
+    public static String innermost(String site) {
+        int callers = site.indexOf(TraceFormat.CALLED_FROM);
+        return callers < 0 ? site : site.substring(0, callers);
     }
 
     /**

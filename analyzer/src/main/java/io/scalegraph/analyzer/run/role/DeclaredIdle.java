@@ -3,7 +3,6 @@ package io.scalegraph.analyzer.run.role;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
 import io.scalegraph.trace.MethodName;
-import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitKind;
 import java.util.Comparator;
 import java.util.EnumSet;
@@ -47,7 +46,7 @@ public final class DeclaredIdle {
         if (!methods.isEmpty()) {
             worker.waits().sums().forEach((place, sum) -> {
                 if (!HELD.contains(place.kind())) {
-                    waited.merge(method(place.site()), sum.nanos(), Long::sum);
+                    waited.merge(Place.innermost(place.site()), sum.nanos(), Long::sum);
                 }
             });
         }
@@ -55,12 +54,7 @@ public final class DeclaredIdle {
 
     /** Whether a thread waits at a place for a task. */
     boolean isAt(Place place) {
-        return !methods.isEmpty() && !HELD.contains(place.kind()) && methods.contains(method(place.site()));
-    }
-
-    private static String method(String site) {
-        int callers = site.indexOf(TraceFormat.CALLED_FROM);
-        return callers < 0 ? site : site.substring(0, callers);
+        return !methods.isEmpty() && !HELD.contains(place.kind()) && methods.contains(Place.innermost(place.site()));
     }
 
     /**

@@ -1,6 +1,6 @@
 package io.scalegraph.analyzer.run.window;
 
-import io.scalegraph.analyzer.run.place.WaitPlace;
+import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.run.place.WaitSource;
 import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitKind;
@@ -38,14 +38,9 @@ public final class PerhapsIdle {
                                 most.charged() >= NOTABLE * window.extent().capacity())
                         .map(WaitSource::place)
                         .filter(place -> place.isPrimitive() && LABELS.contains(place.kind()))
-                        .map(PerhapsIdle::method)
+                        .map(place -> Place.innermost(place.site()))
                         .filter(method -> !method.isEmpty())
                         .orElse(null)
                 : null;
-    }
-
-    private static String method(WaitPlace place) {
-        int callers = place.site().indexOf(TraceFormat.CALLED_FROM);
-        return callers < 0 ? place.site() : place.site().substring(0, callers);
     }
 }

@@ -11,7 +11,6 @@ import io.scalegraph.analyzer.read.trace.AgentStart;
 import io.scalegraph.analyzer.read.trace.JfrWait;
 import io.scalegraph.trace.CallEvent;
 import io.scalegraph.trace.JdkEvents;
-import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitKind;
 import java.util.Collection;
 import java.util.List;
@@ -76,7 +75,7 @@ record TimedMonitors(Set<String> sites, long thresholdNanos, boolean objectWaits
     }
 
     private boolean isTimed(JfrWait wait, KnownWaits timed, Map<Place, WaitSum> waited) {
-        String site = innermost(wait.place().site());
+        String site = Place.innermost(wait.place().site());
         boolean same = wait.place().is(WaitKind.MONITOR)
                 && sites.contains(site)
                 && (wait.nanos() < thresholdNanos
@@ -92,10 +91,5 @@ record TimedMonitors(Set<String> sites, long thresholdNanos, boolean objectWaits
                             .withEndTold(wait.ender(), wait.nanos()));
         }
         return same;
-    }
-
-    private static String innermost(String site) {
-        int callers = site.indexOf(TraceFormat.CALLED_FROM);
-        return callers < 0 ? site : site.substring(0, callers);
     }
 }
