@@ -38,6 +38,7 @@ public final class AttachedProgram {
             RecordingFiles files,
             Map<Path, FileTime> before,
             @Nullable ExchangedRecording exchanged,
+            FileTime begin,
             String hooks) {
         this.pid = jvm.pid();
         this.agentJar = agentJar;
@@ -46,7 +47,7 @@ public final class AttachedProgram {
         this.exchanged = exchanged;
         this.hooks = hooks;
         this.repository = repository(jvm.pid());
-        this.begin = FileTime.from(Instant.now());
+        this.begin = begin;
     }
 
     private static @Nullable Path repository(long pid) {
@@ -77,16 +78,18 @@ public final class AttachedProgram {
         Path jar = KeptJar.of(agentJar);
         files.createFolder();
         Map<Path, FileTime> before = files.existing();
+        // Not when it is attached: of a JVM that is killed soon, the only part may have been written by then.
+        FileTime begin = FileTime.from(Instant.now());
         Exchange exchange = exchange(jvm, jar, files.forAgent());
         if (exchange == null) {
             String hooks = ask(jvm, jar, options.text(files.forAgent()), AgentAnswer.ATTACHED);
-            return new AttachedProgram(jvm, agentJar, files, before, null, hooks);
+            return new AttachedProgram(jvm, agentJar, files, before, null, begin, hooks);
         }
         Path seenJar = exchange.jar(jar);
         ExchangedRecording recording = exchange.newRecording(files.nameFor(jvm.pid()));
         try {
             String hooks = ask(jvm, seenJar, options.text(recording.seen()), AgentAnswer.ATTACHED);
-            return new AttachedProgram(jvm, agentJar, files, before, recording, hooks);
+            return new AttachedProgram(jvm, agentJar, files, before, recording, begin, hooks);
         } catch (AttachException e) {
             recording.drop();
             throw e;

@@ -62,4 +62,9 @@ class ComparePageIT {
     void page_fitsEachWidthInLightAndDark() throws Exception {
         browser.fitsEachWidthInLightAndDark();
     }
+
+    @Test
+    void page_isAccessible() throws Exception {
+        browser.isAccessible();
+    }
 }

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Commands whose result does not fit where it is to go, or cannot be put there. */
 @BesideOthers
@@ -38,16 +38,19 @@ class FullDiskIT {
         Files.writeString(folder.resolve("TABLE"), table);
     }
 
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
+    static Stream<String> lines() {
+        return Variants.of(
+                4,
                 "analyze RECORDING --html RESULT",
                 "analyze RECORDING --json -o RESULT",
                 "export RECORDING --to pprof -o RESULT",
+                MAP + " --html RESULT",
                 "report RECORDING -o RESULT",
-                "compare TABLE TABLE --html RESULT",
-                MAP + " --html RESULT"
-            })
+                "compare TABLE TABLE --html RESULT");
+    }
+
+    @ParameterizedTest
+    @MethodSource("lines")
     void resultThatDoesNotFit_isNamed(String line) throws Exception {
         List<String> command = forked(line);
         command.addAll(0, List.of("sh", "-c", "ulimit -f 0; exec \"$@\"", "sh"));
@@ -108,6 +111,7 @@ class FullDiskIT {
                                 .toArray(String[]::new))
                 .command());
         words.add(1, "-XX:-UsePerfData");
+        words.addAll(1, Jdks.BRIEF);
         return words;
     }
 

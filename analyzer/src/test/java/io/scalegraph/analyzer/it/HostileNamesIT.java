@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A real recording of threads with hostile names: nothing of these steers what a result is shown with. */
@@ -51,17 +52,20 @@ class HostileNamesIT {
         recording = run.recording();
     }
 
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "analyze RECORDING",
-                "analyze --detail RECORDING",
+    static Stream<String> lines() {
+        return Variants.of(
+                3,
                 "analyze --whole --detail RECORDING",
                 "profile RECORDING",
-                "whatif RECORDING --processors 4",
                 "compare RECORDING RECORDING",
-                "check RECORDING --max-lost 1"
-            })
+                "analyze RECORDING",
+                "analyze --detail RECORDING",
+                "whatif RECORDING --processors 4",
+                "check RECORDING --max-lost 1");
+    }
+
+    @ParameterizedTest
+    @MethodSource("lines")
     void text_steersNoTerminal(String line) throws Exception {
         ScalegraphJar scalegraph = new ScalegraphJar(own);
         // On a busy machine nothing is predicted, and that is text, too.

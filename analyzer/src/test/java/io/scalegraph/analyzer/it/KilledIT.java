@@ -67,7 +67,7 @@ class KilledIT {
 
     static Stream<Arguments> attachedCommands() {
         return jdks().stream()
-                .flatMap(jdk -> Stream.of("--live", "--for=60s").map(option -> Arguments.of(jdk, option)));
+                .flatMap(jdk -> Variants.of(1, "--live", "--for=60s").map(option -> Arguments.of(jdk, option)));
     }
 
     @ParameterizedTest(name = "{0} {1}")

@@ -22,7 +22,6 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** Live views of a program of which a third of the processor time is lost at a barrier. */
 @Timeout(value = 5, unit = TimeUnit.MINUTES)
@@ -128,6 +127,7 @@ class LiveIT {
 
     @Test
     @BesideOthers
+    @LongTest
     void resizedTerminal_isDrawnAnew_andCtrlCEndsAnAttach() throws Exception {
         Path jdk = Path.of(System.getProperty("java.home"));
         try (Target target = new Target(jdk, new ForkedJvm(jdk, folder).brief(), UnequalShares.class, "60")) {
@@ -154,8 +154,12 @@ class LiveIT {
         }
     }
 
+    static Stream<String> signals() {
+        return Variants.of(1, "KILL", "TERM");
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"TERM", "KILL"})
+    @MethodSource("signals")
     @BesideOthers
     void endOfTheProgram_closesTheView_andTheResultFollows(String signal) throws Exception {
         Path jdk = Path.of(System.getProperty("java.home"));
@@ -202,8 +206,8 @@ class LiveIT {
     /** What a command prints on a terminal. Each act waits until the view has been drawn, whole, since the one before. */
     private String onTerminal(List<Act> acts, String arguments) throws Exception {
         // A build that was started in the background ignores Ctrl-C, and so would what it starts.
-        String command = "tty >tty; stty cols 100 rows 40; exec env --default-signal=INT " + java() + " -jar "
-                + ScalegraphJar.JAR + " " + arguments;
+        String command = "tty >tty; stty cols 100 rows 40; exec env --default-signal=INT " + java() + " "
+                + String.join(" ", Jdks.BRIEF) + " -jar " + ScalegraphJar.JAR + " " + arguments;
         ProcessBuilder script = new ProcessBuilder("script", "-qec", command, "/dev/null");
         script.environment().put("TERM", "xterm");
         script.environment().put("LC_ALL", "C.UTF-8");

@@ -26,8 +26,17 @@ class LoopsIT {
 
     /** On each JDK the loop of a thread of that class, and one of the main thread. */
     static Stream<Arguments> loops() {
+        return loops(2);
+    }
+
+    static Stream<Arguments> fewLoops() {
+        return loops(1);
+    }
+
+    private static Stream<Arguments> loops(int inShortForm) {
         return jdks().stream()
-                .flatMap(jdk -> Stream.of(Arguments.of(jdk, new String[0]), Arguments.of(jdk, new String[] {"main"})));
+                .flatMap(jdk -> Variants.of(
+                        inShortForm, Arguments.of(jdk, new String[0]), Arguments.of(jdk, new String[] {"main"})));
     }
 
     @ParameterizedTest(name = "{0} {1}")
@@ -49,7 +58,7 @@ class LoopsIT {
     }
 
     @ParameterizedTest(name = "{0} {1}")
-    @MethodSource("loops")
+    @MethodSource("fewLoops")
     void loopThatRunsWhenTheAgentGoes_goesOnAsBefore(Path jdk, String... arguments) throws Exception {
         ForkedJvm jvm = new ForkedJvm(jdk, folder).measured("");
         try (Target target = new Target(jdk, jvm, OwnLoop.class, arguments)) {

@@ -26,6 +26,7 @@ class MapPageIT {
             assertThat(browser.charts()).containsExactly(Browser.chart("map", 18), Browser.chart("mapCurves", 18));
             assertThat(browser.fragments()).contains("verdict", "map", "curves");
             browser.fitsEachWidthInLightAndDark();
+            browser.isAccessible();
             browser.isOnPaperWhileItsMediaIsPrint();
         } finally {
             browser.close();

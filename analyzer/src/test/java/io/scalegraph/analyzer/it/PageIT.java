@@ -146,6 +146,11 @@ class PageIT {
     }
 
     @Test
+    void page_isAccessible() throws Exception {
+        browser.isAccessible();
+    }
+
+    @Test
     void tables_areSortedByAClick() {
         browser.run("document.querySelector('#places thead th.number button').click()");
 

@@ -117,6 +117,8 @@ class ServedPageIT {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         return new ProcessBuilder(
                         java,
+                        Jdks.BRIEF.get(0),
+                        Jdks.BRIEF.get(1),
                         "-jar",
                         ScalegraphJar.JAR.toString(),
                         "run",

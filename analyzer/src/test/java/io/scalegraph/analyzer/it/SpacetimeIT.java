@@ -86,13 +86,10 @@ class SpacetimeIT {
         assertThat(ask("chart.getZr().handler.dispatch('mousemove', {zrX: 1, zrY: 1, offsetX: 1, offsetY: 1});"
                         + " return series('wakes') + ' ' + e.figure.querySelector('.hover').hidden;"))
                 .isEqualTo("0 true");
+        buttonsZoomAndPan();
     }
 
-    @ParameterizedTest(name = "{0}")
-    @MethodSource("jdks")
-    void buttons_zoomAndPan(Path jdk) throws Exception {
-        open(new ForkedJvm(jdk, folder).brief().measured("processors=2").run(Diagrammed.class));
-
+    private void buttonsZoomAndPan() {
         assertThat(ask("const press = words => Array.from(e.bar.querySelectorAll('button'))"
                         + ".find(b => b.textContent === words).click();"
                         + " return ['Zoom in', 'Later', 'Later', 'Earlier', 'Zoom out', 'All'].map(words => { press(words);"
@@ -104,7 +101,7 @@ class SpacetimeIT {
     @ParameterizedTest(name = "{0}", allowZeroInvocations = true)
     @MethodSource("withVirtualThreads")
     void virtualThreads_areCarriersThatWorkOrWaitForWhatTheirThreadsWaitFor(Path jdk) throws Exception {
-        JsonNode view = open(new ForkedJvm(jdk, folder).measured("").run(VirtualWaits.class));
+        JsonNode view = open(new ForkedJvm(jdk, folder).brief().measured("").run(VirtualWaits.class));
 
         assertThat(browser.charts()).contains(Browser.chart("spacetime", drawn(view)));
         assertThat(carrierStates(view)).contains("work", "park", "sleep", "lock", "semaphore", "latch", "queue-take");

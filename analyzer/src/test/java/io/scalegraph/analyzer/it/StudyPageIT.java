@@ -261,4 +261,9 @@ class StudyPageIT {
     void page_fitsEachWidthInLightAndDark() throws Exception {
         browser.fitsEachWidthInLightAndDark();
     }
+
+    @Test
+    void page_isAccessible() throws Exception {
+        browser.isAccessible();
+    }
 }

@@ -132,6 +132,7 @@ class StudyResumeIT {
     @BesideOthers
     void termination_losesNothing() throws Exception {
         StudyTool tool = new StudyTool(Files.createDirectory(folder.resolve("terminated")))
+                .with("processors", "[1]")
                 .with("goals", "{sizes: [0.5, 1]}")
                 .with("effort", ONCE);
         Process terminated = tool.start();

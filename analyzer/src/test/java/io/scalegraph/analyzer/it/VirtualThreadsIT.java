@@ -165,8 +165,8 @@ class VirtualThreadsIT {
     @MethodSource("jdks")
     @BesideOthers
     void parkedThread_costsAtMostTwoKibibytesMore(Path jdk) throws Exception {
-        double plain = bytesOfOne(() -> new ForkedJvm(jdk, folder));
-        double measured = bytesOfOne(() -> new ForkedJvm(jdk, folder).measured(""));
+        double plain = bytesOfOne(() -> new ForkedJvm(jdk, folder).brief());
+        double measured = bytesOfOne(() -> new ForkedJvm(jdk, folder).brief().measured(""));
 
         System.out.println("bytes of a parked virtual thread: " + plain + ", " + measured + " with the agent");
         // A track as platform threads have, with its totals, would take several times as much.
