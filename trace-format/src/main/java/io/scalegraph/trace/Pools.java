@@ -1,6 +1,10 @@
 package io.scalegraph.trace;
 
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /**
  * Pools of threads that are not the program's own, by the method in which a worker waits for its next task.
@@ -13,13 +17,28 @@ public final class Pools {
 
     /** All others. */
     public static final List<Take> ALL = List.of(
-            new Take(
-                    "org.apache.tomcat.util.threads.ThreadPoolExecutor",
-                    "getTask"), // from 10.1 on no subclass of the JDK's
+            // from 10.1 on no subclass of the JDK's
+            new Take("org.apache.tomcat.util.threads.ThreadPoolExecutor", "getTask"),
             new Take("org.eclipse.jetty.util.thread.QueuedThreadPool$Runner", "idleJobPoll"),
-            new Take(
-                    "org.eclipse.jetty.util.thread.ReservedThreadExecutor$ReservedThread", "reservedWait"), // up to 9.4
-            new Take("org.eclipse.jetty.util.thread.ReservedThreadExecutor$ReservedThread", "waitForTask"));
+            // up to 9.4
+            new Take("org.eclipse.jetty.util.thread.ReservedThreadExecutor$ReservedThread", "reservedWait"),
+            new Take("org.eclipse.jetty.util.thread.ReservedThreadExecutor$ReservedThread", "waitForTask"),
+            // of WildFly, Quarkus and Undertow
+            new Take("org.jboss.threads.EnhancedQueueExecutor$PoolThreadNode", "park"),
+            new Take("org.glassfish.grizzly.threadpool.SyncThreadPool$SyncThreadWorker", "getTask"),
+            new Take("org.glassfish.grizzly.threadpool.FixedThreadPool$BasicWorker", "getTask"),
+            new Take("io.netty.util.concurrent.SingleThreadEventExecutor", "takeTask"),
+            new Take("io.netty.util.concurrent.GlobalEventExecutor", "takeTask"),
+            // of Kotlin's coroutines
+            new Take("kotlinx.coroutines.scheduling.CoroutineScheduler$Worker", "park"),
+            new Take("com.lmax.disruptor.BlockingWaitStrategy", "waitFor"),
+            new Take("com.lmax.disruptor.LiteBlockingWaitStrategy", "waitFor"),
+            new Take("com.lmax.disruptor.LiteTimeoutBlockingWaitStrategy", "waitFor"),
+            // which Log4j has
+            new Take("com.lmax.disruptor.TimeoutBlockingWaitStrategy", "waitFor"),
+            new Take("kafka.network.RequestChannel", "receiveRequest"));
+
+    private static final Map<String, Set<String>> METHODS = methods();
 
     private Pools() {}
 
@@ -38,15 +57,7 @@ public final class Pools {
      * @return whether it is
      */
     public static boolean isOne(String type) {
-        if (JDK.type.equals(type)) {
-            return true;
-        }
-        for (Take take : ALL) {
-            if (take.type.equals(type)) {
-                return true;
-            }
-        }
-        return false;
+        return METHODS.containsKey(type);
     }
 
     /**
@@ -57,14 +68,18 @@ public final class Pools {
      * @return whether it is
      */
     public static boolean isIdle(String type, String method) {
-        if (JDK.type.equals(type)) {
-            return JDK.method.equals(method);
-        }
+        Set<String> methods = METHODS.get(type);
+        return methods != null && methods.contains(method);
+    }
+
+    private static Map<String, Set<String>> methods() {
+        Map<String, Set<String>> methods = new HashMap<>();
+        methods.put(JDK.type, Set.of(JDK.method));
         for (Take take : ALL) {
-            if (take.type.equals(type) && take.method.equals(method)) {
-                return true;
-            }
+            Set<String> more = new HashSet<>(methods.getOrDefault(take.type, Set.of()));
+            more.add(take.method);
+            methods.put(take.type, more);
         }
-        return false;
+        return methods;
     }
 }

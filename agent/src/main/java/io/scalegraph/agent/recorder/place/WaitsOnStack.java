@@ -1,5 +1,6 @@
 package io.scalegraph.agent.recorder.place;
 
+import io.scalegraph.trace.EventLoops;
 import io.scalegraph.trace.JdkWaits;
 import io.scalegraph.trace.Pools;
 import io.scalegraph.trace.TraceFormat;
@@ -55,6 +56,9 @@ public final class WaitsOnStack {
      * @return the kind, a park if no name is known
      */
     public static WaitKind kind(StackTraceElement[] stack) {
+        if (stack.length > 0 && EventLoops.isWait(stack[0].getClassName(), stack[0].getMethodName())) {
+            return WaitKind.SELECT;
+        }
         WaitKind kind = WaitKind.PARK;
         StackTraceElement called = null;
         for (StackTraceElement frame : stack) {

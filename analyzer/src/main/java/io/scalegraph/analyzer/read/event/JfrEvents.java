@@ -105,6 +105,9 @@ final class JfrEvents {
 
     private static JfrWait wait(JfrEvent event, WaitKind kind, String classField, long begin, long nanos) {
         Place place = new Place(kind.label(), Fields.site(event), Fields.className(event, classField));
+        if (kind == WaitKind.OBJECT_WAIT && StackNames.isIdleWorker(event)) {
+            place = place.chargedAs(WaitKind.POOL_IDLE.family());
+        }
         long owner = Fields.thread(event, "previousOwner");
         return new JfrWait(Fields.thread(event), place, begin, nanos, owner, ender(event, kind, owner));
     }

@@ -48,6 +48,6 @@ final class SeenWaits {
     }
 
     private static Place cut(Place place, int depth) {
-        return new Place(place.kind(), Fields.innermost(place.site(), depth), place.lockClass());
+        return new Place(place.kind(), Fields.innermost(place.site(), depth), place.lockClass(), place.family());
     }
 }

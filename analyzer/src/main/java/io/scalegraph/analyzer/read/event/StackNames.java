@@ -3,7 +3,9 @@ package io.scalegraph.analyzer.read.event;
 import io.scalegraph.analyzer.read.jfr.Frame;
 import io.scalegraph.analyzer.read.jfr.JfrEvent;
 import io.scalegraph.analyzer.read.jfr.Stack;
+import io.scalegraph.trace.EventLoops;
 import io.scalegraph.trace.JdkWaits;
+import io.scalegraph.trace.Pools;
 import io.scalegraph.trace.Synchronizers;
 import io.scalegraph.trace.WaitKind;
 
@@ -11,7 +13,7 @@ import io.scalegraph.trace.WaitKind;
 final class StackNames {
     private StackNames() {}
 
-    /** Label of what a thread waits for by the JDK's frames above the program's; empty if they say nothing. */
+    /** Label of what a thread in native code waits for, by the frames above the program's; empty if they say nothing. */
     static String wait(JfrEvent event) {
         WaitKind kind = null;
         Stack stack = event.stack();
@@ -19,6 +21,8 @@ final class StackNames {
             for (Frame frame : stack.frames()) {
                 String type = frame.type();
                 if (type == null || !Fields.ofPlatform(type)) {
+                    boolean isLoop = type != null && kind == null && EventLoops.isWait(type, frame.method());
+                    kind = isLoop ? WaitKind.SELECT : kind;
                     break;
                 }
                 WaitKind named = JdkWaits.kind(type, frame.method());
@@ -26,6 +30,20 @@ final class StackNames {
             }
         }
         return kind == null ? "" : kind.label();
+    }
+
+    /** Whether the topmost frame of the program is that of a pool's worker that waits for its next task. */
+    static boolean isIdleWorker(JfrEvent event) {
+        Stack stack = event.stack();
+        if (stack != null) {
+            for (Frame frame : stack.frames()) {
+                String type = frame.type();
+                if (type == null || !Fields.ofPlatform(type)) {
+                    return type != null && Pools.isIdle(type, frame.method());
+                }
+            }
+        }
+        return false;
     }
 
     /** Of an event of a thread that parks. */

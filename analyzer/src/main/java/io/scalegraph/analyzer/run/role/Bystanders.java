@@ -52,7 +52,7 @@ public final class Bystanders {
         this.workers = workers;
         this.declared = declared;
         for (WorkerWindow worker : workers) {
-            declared.add(worker);
+            declared.add(worker.waits().sums());
             Double ofLife = recording.processorShare(worker.id());
             if (doesNothing(worker) && (ofLife == null || ofLife <= HARDLY)) {
                 idle.add(worker.id());

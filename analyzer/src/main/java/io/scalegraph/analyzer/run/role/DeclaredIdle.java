@@ -1,7 +1,7 @@
 package io.scalegraph.analyzer.run.role;
 
 import io.scalegraph.analyzer.read.total.Place;
-import io.scalegraph.analyzer.run.worker.WorkerWindow;
+import io.scalegraph.analyzer.read.total.WaitSum;
 import io.scalegraph.trace.MethodName;
 import io.scalegraph.trace.WaitKind;
 import java.util.Comparator;
@@ -41,10 +41,14 @@ public final class DeclaredIdle {
         this.methods = Set.copyOf(methods);
     }
 
-    /** Notes where a worker waits. */
-    void add(WorkerWindow worker) {
+    /**
+     * Notes where threads wait.
+     *
+     * @param waits by place
+     */
+    public void add(Map<Place, WaitSum> waits) {
         if (!methods.isEmpty()) {
-            worker.waits().sums().forEach((place, sum) -> {
+            waits.forEach((place, sum) -> {
                 if (!HELD.contains(place.kind())) {
                     waited.merge(Place.innermost(place.site()), sum.nanos(), Long::sum);
                 }
@@ -55,6 +59,16 @@ public final class DeclaredIdle {
     /** Whether a thread waits at a place for a task. */
     boolean isAt(Place place) {
         return !methods.isEmpty() && !HELD.contains(place.kind()) && methods.contains(Place.innermost(place.site()));
+    }
+
+    /**
+     * A place where threads wait.
+     *
+     * @param place any
+     * @return the place, charged as idle if threads wait there for a task
+     */
+    public Place told(Place place) {
+        return isAt(place) ? place.chargedAs(WaitKind.Family.IDLE) : place;
     }
 
     /**

@@ -15,6 +15,7 @@ import io.scalegraph.analyzer.run.place.Region;
 import io.scalegraph.analyzer.run.place.Regions;
 import io.scalegraph.analyzer.run.place.WaitPlace;
 import io.scalegraph.analyzer.run.place.WaitTimes;
+import io.scalegraph.analyzer.run.role.DeclaredIdle;
 import io.scalegraph.trace.TraceFormat;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -28,6 +29,7 @@ public final class VirtualWindow {
 
     private final Window window;
     private final JvmActivity vm;
+    private final DeclaredIdle declared;
     /** Readings that bound the window and those in it, in order. */
     private final List<Snapshot> readings;
 
@@ -36,14 +38,17 @@ public final class VirtualWindow {
      *
      * @param recording what the recording holds
      * @param window the window
+     * @param declared where the user says that threads wait for a task; is told where they wait
      */
-    public VirtualWindow(TraceIndex recording, Window window) {
+    public VirtualWindow(TraceIndex recording, Window window, DeclaredIdle declared) {
         this.window = window;
+        this.declared = declared;
         this.vm = recording.trace().vm();
         Map<Long, Snapshot> snapshots = recording.trace().ofAgent().snapshots();
         Snapshot first = snapshots.get(window.beginSnapshot());
         Snapshot last = snapshots.get(window.endSnapshot());
         this.readings = first == null || last == null ? List.of() : recording.readings(first, last);
+        declared.add(waits());
     }
 
     private static VirtualReading virtual(Snapshot snapshot) {
@@ -78,7 +83,8 @@ public final class VirtualWindow {
                                 .getOrDefault(place, VirtualWaitSum.NONE)
                                 .unpinnedNanos();
                 if (nanos > 0) {
-                    sums.add(new VirtualWaits.AtPlace<>(place, place.family(), nanos));
+                    Place told = declared.told(place);
+                    sums.add(new VirtualWaits.AtPlace<>(told, told.family(), nanos));
                 }
             });
             long computed = Math.max(
@@ -113,8 +119,8 @@ public final class VirtualWindow {
     private Map<Place, VirtualWaitSum> differences() {
         Map<Place, VirtualWaitSum> differences = new LinkedHashMap<>();
         last().waits()
-                .forEach((place, sum) ->
-                        differences.put(place, sum.minus(first().waits().get(place))));
+                .forEach((place, sum) -> differences.put(
+                        declared.told(place), sum.minus(first().waits().get(place))));
         differences
                 .values()
                 .removeIf(sum -> sum.waits().count() <= 0 && sum.waits().nanos() <= 0);

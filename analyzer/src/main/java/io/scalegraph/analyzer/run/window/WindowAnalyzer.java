@@ -102,7 +102,7 @@ public final class WindowAnalyzer {
         this.capacity = (double) (window.endNanos() - window.beginNanos()) * processors.number();
         this.samples = new WorkSamples(trace.vm(), window, workers);
         this.stops = new JvmStops(trace.vm(), window, workers);
-        this.virtual = new VirtualWindow(recording, window);
+        this.virtual = new VirtualWindow(recording, window, declared);
         this.absences = new AbsencePlaces(samples, this.workers, bystanders);
         this.ledger = ledger(processors.number());
         this.regions = Regions.of(workers);

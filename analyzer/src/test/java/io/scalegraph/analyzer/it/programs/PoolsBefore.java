@@ -13,9 +13,10 @@ import org.apache.tomcat.util.threads.TaskQueue;
 import org.apache.tomcat.util.threads.TaskThreadFactory;
 import org.apache.tomcat.util.threads.ThreadPoolExecutor;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
+import org.jboss.threads.EnhancedQueueExecutor;
 
 /**
- * Pools of the JDK, of Tomcat and of Jetty whose workers are in their loops before anybody attaches; each has one, and has tasks
+ * Pools of the JDK, of Tomcat, of Jetty and of JBoss whose workers are in their loops before anybody attaches; each has one, and has tasks
  * when told to. Prints how long all of them had none, and how long it took the first one to end, by the program's clock.
  */
 public final class PoolsBefore {
@@ -33,7 +34,11 @@ public final class PoolsBefore {
         QueuedThreadPool jetty = new QueuedThreadPool(1, 1);
         jetty.setReservedThreads(0);
         jetty.start();
-        List<Executor> pools = List.of(first, Executors.newScheduledThreadPool(1), tomcat, jetty);
+        EnhancedQueueExecutor jboss = new EnhancedQueueExecutor.Builder()
+                .setCorePoolSize(1)
+                .setMaximumPoolSize(1)
+                .build();
+        List<Executor> pools = List.of(first, Executors.newScheduledThreadPool(1), tomcat, jetty, jboss);
         for (Executor pool : pools) {
             begun(pool);
         }

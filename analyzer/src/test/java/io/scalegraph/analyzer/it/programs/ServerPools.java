@@ -1,17 +1,22 @@
 package io.scalegraph.analyzer.it.programs;
 
+import com.lmax.disruptor.BlockingWaitStrategy;
+import com.lmax.disruptor.dsl.Disruptor;
+import com.lmax.disruptor.dsl.ProducerType;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import org.apache.tomcat.util.threads.TaskQueue;
 import org.apache.tomcat.util.threads.TaskThreadFactory;
 import org.apache.tomcat.util.threads.ThreadPoolExecutor;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
+import org.jboss.threads.EnhancedQueueExecutor;
 
 /**
- * A pool of Tomcat and one of Jetty, each with one thread, which has two tasks with a pause between them; in Jetty's it is a reserved
- * thread then. Prints {@code pool-idle nanos} for each time in which a thread had none, by the program's clock.
+ * A pool of Tomcat, one of Jetty and one of JBoss, each with one thread, which has two tasks with a pause between them; in Jetty's it
+ * is a reserved thread then; and a consumer of the Disruptor. Prints {@code pool-idle nanos} for each time in which a thread had none, by the program's clock.
  */
 public final class ServerPools {
     private static final long PAUSE_NANOS = 150_000_000;
@@ -23,6 +28,34 @@ public final class ServerPools {
         Ready.await();
         tomcat();
         jetty();
+        jboss();
+        disruptor();
+    }
+
+    /** Its consumer waits for the next event by {@code Object.wait}; prints {@code event nanos}, for which there was none. */
+    private static void disruptor() throws Exception {
+        CompletableFuture<Long> begun = new CompletableFuture<>();
+        Disruptor<AtomicLong> events = new Disruptor<>(
+                AtomicLong::new,
+                2,
+                task -> new Thread(task, "consumer"),
+                ProducerType.SINGLE,
+                new BlockingWaitStrategy());
+        events.handleEventsWith((event, sequence, isLast) -> begun.complete(System.nanoTime()));
+        long began = System.nanoTime();
+        events.start();
+        pause();
+        events.publishEvent((event, sequence) -> event.set(sequence));
+        System.out.println("event " + (begun.join() - began));
+        events.shutdown();
+    }
+
+    private static void jboss() throws Exception {
+        EnhancedQueueExecutor pool = new EnhancedQueueExecutor.Builder()
+                .setCorePoolSize(1)
+                .setMaximumPoolSize(1)
+                .build();
+        idle(run(pool), pool, pool::shutdown);
     }
 
     private static void tomcat() throws Exception {

@@ -17,6 +17,7 @@ import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.read.trace.TraceIndex;
 import io.scalegraph.analyzer.read.trace.VirtualReading;
 import io.scalegraph.analyzer.run.Fixtures;
+import io.scalegraph.analyzer.run.role.DeclaredIdle;
 import io.scalegraph.trace.WaitKind.Family;
 import java.util.List;
 import java.util.Map;
@@ -51,7 +52,7 @@ class VirtualWindowTest {
                         Fixtures.snapshot(6, 500, Fixtures.virtual(waited(99, 9999, 99, 99)))),
                 List.of(),
                 List.of());
-        return new VirtualWindow(new TraceIndex(trace), Fixtures.window(110, 395));
+        return new VirtualWindow(new TraceIndex(trace), Fixtures.window(110, 395), DeclaredIdle.NONE);
     }
 
     @Test
@@ -65,6 +66,32 @@ class VirtualWindowTest {
         assertThat(waits.count()).isEqualTo(4);
         assertThat(waits.nanos()).isEqualTo(500 - 40);
         assertThat(waits.maxNanos()).isEqualTo(60);
+    }
+
+    /** As a server's that reads the next request of a connection. */
+    @Test
+    void whoIsSaidToWaitForATask_isIdle() {
+        Place read = new Place("socket-read", "a.Connection::next", "");
+        Map<Place, VirtualWaitSum> before = Map.of(read, waited(3, 500, 40, 0).get(Fixtures.LOCK));
+        Map<Place, VirtualWaitSum> after = Map.of(read, waited(7, 1000, 60, 0).get(Fixtures.LOCK));
+        Trace trace = Fixtures.trace(
+                List.of(
+                        Fixtures.snapshot(1, 100, Fixtures.virtual(before)),
+                        Fixtures.snapshot(2, 400, Fixtures.virtual(after))),
+                List.of(),
+                List.of());
+        DeclaredIdle declared = new DeclaredIdle(Set.of("a.Connection::next", "a.Pool::take"));
+        VirtualWindow window = new VirtualWindow(new TraceIndex(trace), Fixtures.window(110, 395), declared);
+
+        Place idle = read.chargedAs(Family.IDLE);
+        assertThat(window.waits()).containsOnlyKeys(idle);
+        assertThat(window.behindCarriers().stretches())
+                .singleElement()
+                .satisfies(stretch ->
+                        assertThat(stretch.sums()).containsExactly(new VirtualWaits.AtPlace<>(idle, Family.IDLE, 500)));
+        assertThat(declared.unmet())
+                .containsExactly(
+                        "--idle a.Pool::take: no thread waited in it; threads waited longest in a.Connection::next");
     }
 
     @Test
@@ -139,7 +166,7 @@ class VirtualWindowTest {
                 List.of(),
                 List.of());
 
-        assertThat(new VirtualWindow(new TraceIndex(trace), Fixtures.window(110, 395))
+        assertThat(new VirtualWindow(new TraceIndex(trace), Fixtures.window(110, 395), DeclaredIdle.NONE)
                         .behindCarriers()
                         .stretches())
                 .extracting(VirtualWaits.Interval::begin, VirtualWaits.Interval::end)
@@ -202,7 +229,7 @@ class VirtualWindowTest {
         VirtualReading threads = Fixtures.virtual(waited(1, 1, 1, 0));
         List<Snapshot> snapshots = List.of(Fixtures.snapshot(1, 100, threads), Fixtures.snapshot(2, 400, threads));
         Trace trace = Fixtures.trace(snapshots, List.of(), List.of(), vm);
-        return new VirtualWindow(new TraceIndex(trace), Fixtures.window(110, 395))
+        return new VirtualWindow(new TraceIndex(trace), Fixtures.window(110, 395), DeclaredIdle.NONE)
                 .group()
                 .pinnings();
     }
