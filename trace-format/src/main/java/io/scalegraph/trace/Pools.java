@@ -36,7 +36,13 @@ public final class Pools {
             new Take("com.lmax.disruptor.LiteTimeoutBlockingWaitStrategy", "waitFor"),
             // which Log4j has
             new Take("com.lmax.disruptor.TimeoutBlockingWaitStrategy", "waitFor"),
-            new Take("kafka.network.RequestChannel", "receiveRequest"));
+            new Take("kafka.network.RequestChannel", "receiveRequest"),
+            new Take("com.hazelcast.internal.util.concurrent.MPSCQueue", "take"),
+            new Take("com.hazelcast.internal.util.concurrent.MPSCQueue", "takeAll"),
+            // their schedulers sleep from tick to tick
+            new Take("org.apache.pekko.actor.LightArrayRevolverScheduler", "waitNanos"),
+            new Take("akka.actor.LightArrayRevolverScheduler", "waitNanos"),
+            new Take("io.netty.util.HashedWheelTimer$Worker", "waitForNextTick"));
 
     private static final Map<String, Set<String>> METHODS = methods();
 

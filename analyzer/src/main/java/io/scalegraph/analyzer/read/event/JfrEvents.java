@@ -105,7 +105,7 @@ final class JfrEvents {
 
     private static JfrWait wait(JfrEvent event, WaitKind kind, String classField, long begin, long nanos) {
         Place place = new Place(kind.label(), Fields.site(event), Fields.className(event, classField));
-        if (kind == WaitKind.OBJECT_WAIT && StackNames.isIdleWorker(event)) {
+        if ((kind == WaitKind.OBJECT_WAIT || kind == WaitKind.SLEEP) && StackNames.isIdleWorker(event)) {
             place = place.chargedAs(WaitKind.POOL_IDLE.family());
         }
         long owner = Fields.thread(event, "previousOwner");
