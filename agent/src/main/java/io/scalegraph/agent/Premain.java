@@ -18,12 +18,16 @@ public final class Premain {
     private Premain() {}
 
     /**
-     * Starts the agent.
+     * Starts the agent. With the option {@code standby} it does nothing: that it is there tells the JVM before anything is compiled
+     * that classes may change, and older ones would throw away all compiled code at the first change otherwise.
      *
      * @param options as given behind the agent's name, null if none
      * @param instrumentation the JVM's
      */
     public static void premain(@Nullable String options, Instrumentation instrumentation) {
+        if (AgentAnswer.STANDBY.equals(options)) {
+            return;
+        }
         long began = System.nanoTime();
         try {
             File jar = bootSide(instrumentation);

@@ -20,6 +20,9 @@ public enum AgentAnswer {
     /** What the agent is told, in place of options, to end measuring. */
     public static final String DETACH = "detach";
 
+    /** What the agent is told, in place of options, to do nothing before somebody attaches. */
+    public static final String STANDBY = "standby";
+
     /** Name of the thread that stands for the agent in a JVM that is measured. */
     public static final String THREAD = "scalegraph-recorder";
 

@@ -35,7 +35,10 @@ import picocli.CommandLine.Parameters;
                     + " --whole makes one window of it. Threads that are waiting when the agent comes are measured from"
                     + " then on, like all others. Detaching gives the program's classes back as they were.",
             "",
-            "Classes of threads that run and the JDK's, Jetty's and Tomcat's pools are left as they are: a loop of theirs would"
+            "JDK 17 throws away all compiled code at the first attach, unless the program was started with"
+                    + " -javaagent:scalegraph-agent.jar=standby, which does nothing until then.",
+            "",
+            "Classes of threads that run and pools of the JDK and of known libraries are left as they are: a loop of theirs would"
                     + " go on in the interpreter. Where options name methods of a class that a thread is in, it does, until"
                     + " the method returns, and the command says so.",
             "",
