@@ -43,6 +43,15 @@ public final class AnalysisOptions {
     }
 
     /**
+     * What is asked of the result.
+     *
+     * @return the options for it
+     */
+    public ResultOptions result() {
+        return result;
+    }
+
+    /**
      * Prints what the recordings say and returns the exit code.
      *
      * @param context what the command works with

@@ -115,6 +115,19 @@ public final class ResultOptions {
         }
     }
 
+    /** Whether anything is said of a result. */
+    boolean isAsked() {
+        return whole
+                || json
+                || jsonLines
+                || windows != null
+                || csv != null
+                || view != null
+                || detail.isGiven()
+                || html != null
+                || !output.isStandardOutput();
+    }
+
     /** Whether windows are written one by one. */
     boolean isInLines() {
         return jsonLines;

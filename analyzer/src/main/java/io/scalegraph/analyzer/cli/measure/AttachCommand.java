@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.cli.measure;
 
+import io.scalegraph.analyzer.cli.analyze.RecordOnlyOption;
 import io.scalegraph.analyzer.cli.analyze.ResultOptions;
 import io.scalegraph.analyzer.cli.analyze.ResultPrinter;
 import io.scalegraph.analyzer.cli.command.Context;
@@ -103,6 +104,9 @@ public final class AttachCommand extends Subcommand {
     private @Nullable Path recording;
 
     @Mixin
+    private final RecordOnlyOption recordOnly = new RecordOnlyOption();
+
+    @Mixin
     private final ResultOptions result = new ResultOptions();
 
     /**
@@ -117,6 +121,7 @@ public final class AttachCommand extends Subcommand {
     @Override
     public Integer call() throws Exception {
         result.check();
+        recordOnly.check(result);
         measuring.check("measured");
         result.checkRecording(recording);
         RunningJvm jvm = RunningJvm.of(pid);
@@ -187,6 +192,9 @@ public final class AttachCommand extends Subcommand {
         context()
                 .complain((program.isAlive() ? "detached" : "the program ended while it was measured")
                         + ", the recording is " + left);
+        if (recordOnly.isGiven()) {
+            return ExitCodes.OK;
+        }
         return new ResultPrinter(context(), result, page == null ? null : page::result)
                 .print(List.of(left), measuring.processors(), measuring.baseline());
     }

@@ -1,6 +1,7 @@
 package io.scalegraph.analyzer.cli.measure;
 
 import io.scalegraph.analyzer.cli.analyze.AnalysisOptions;
+import io.scalegraph.analyzer.cli.analyze.RecordOnlyOption;
 import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.command.ExitCodes;
 import io.scalegraph.analyzer.cli.command.Subcommand;
@@ -37,6 +38,9 @@ public final class DetachCommand extends Subcommand {
     private int pid;
 
     @Mixin
+    private final RecordOnlyOption recordOnly = new RecordOnlyOption();
+
+    @Mixin
     private final AnalysisOptions analysis = new AnalysisOptions();
 
     /**
@@ -51,9 +55,10 @@ public final class DetachCommand extends Subcommand {
     @Override
     public Integer call() throws Exception {
         analysis.check();
+        recordOnly.check(analysis.result());
         RunningJvm jvm = RunningJvm.of(pid);
         Path left = AttachedProgram.detach(jvm, context().jars().pathOf(BundledJar.AGENT));
         context().complain("detached from " + jvm.program() + " (" + pid + "), the recording is " + left);
-        return analysis.print(context(), List.of(left));
+        return recordOnly.isGiven() ? ExitCodes.OK : analysis.print(context(), List.of(left));
     }
 }
