@@ -46,8 +46,11 @@ class ComputedIT {
                     assertThat(source.times().count()).isEqualTo(1);
                     assertThat(source.times().total()).isEqualTo(waited, within(0.02 * waited));
                 });
-        // Off the processor for all of its computation, and yet nothing is hidden.
-        assertThat(window.checks().offProcessor()).isLessThan(0.1 * computed);
+        // Off the processor for all of its computation, and yet nothing is told as hidden. On a busy machine the little
+        // work
+        // beside the computation may have too few counters to tell anything.
+        Double hidden = window.checks().offProcessor();
+        assertThat(hidden == null ? 0 : hidden).isLessThan(0.1 * computed);
         assertThat(window.detail().regions())
                 .singleElement()
                 .satisfies(region -> assertThat(region.waited()).isZero());
