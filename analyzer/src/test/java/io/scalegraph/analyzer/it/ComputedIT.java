@@ -66,7 +66,10 @@ class ComputedIT {
                 RunAnalyzer.analyze(outcome.recording(), null, null).windows().get(0);
 
         assertThat(window.extent().section()).isEqualTo(PROGRAM + "section");
-        assertThat(window.detail().sources()).isEmpty();
+        // What a busy machine keeps the thread from before it computes, such as the file of a class, is no wait in it.
+        assertThat(window.detail().sources())
+                .allSatisfy(source -> assertThat(source.place().kind()).isEqualTo("outside"))
+                .allSatisfy(source -> assertThat(source.times().total()).isLessThan(0.02));
         assertThat(window.detail().computed()).isBetween(0.039, window.extent().tPara());
     }
 
