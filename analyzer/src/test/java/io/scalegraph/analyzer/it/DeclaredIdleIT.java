@@ -56,7 +56,7 @@ class DeclaredIdleIT {
                 .isEqualTo(before.terms().efficiency(), within(1e-9))
                 .isLessThan(0.3);
         // On a busy machine part of the loss is run-queue delay.
-        assertThat(before.terms().pt()).isGreaterThan(0.4 * before.extent().capacity());
+        assertThat(before.terms().pt()).isGreaterThan(0.2 * before.extent().capacity());
         assertThat(after.terms().it())
                 .isEqualTo(
                         before.terms().it()
