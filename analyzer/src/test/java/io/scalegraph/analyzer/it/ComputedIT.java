@@ -46,9 +46,8 @@ class ComputedIT {
                     assertThat(source.times().count()).isEqualTo(1);
                     assertThat(source.times().total()).isEqualTo(waited, within(0.02 * waited));
                 });
-        // Off the processor for all of its computation, and yet nothing is told as hidden. On a busy machine the little
-        // work
-        // beside the computation may have too few counters to tell anything.
+        // Off the processor for all of its computation, and yet nothing is told as hidden; on a busy machine the little
+        // work beside it may have too few counters to tell anything.
         Double hidden = window.checks().offProcessor();
         assertThat(hidden == null ? 0 : hidden).isLessThan(0.1 * computed);
         assertThat(window.detail().regions())
