@@ -27,6 +27,9 @@ class RecordOnlyIT {
             assertThat(jar.run("attach", pid, "--for=1s", "--record-only", "--json"))
                     .isEqualTo(ExitCodes.USAGE);
             assertThat(jar.err()).contains("--record-only makes no result");
+            assertThat(jar.run("attach", pid, "--for=1s", "--record-only", "--serve=0"))
+                    .isEqualTo(ExitCodes.USAGE);
+            assertThat(jar.err()).contains("--record-only and --serve exclude each other");
 
             assertThat(jar.run("attach", pid, "--for=1s", "--record-only", "--recording=first.jfr"))
                     .as(jar.err())

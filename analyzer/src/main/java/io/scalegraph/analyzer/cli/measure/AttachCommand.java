@@ -6,6 +6,7 @@ import io.scalegraph.analyzer.cli.analyze.ResultPrinter;
 import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.command.ExitCodes;
 import io.scalegraph.analyzer.cli.command.Subcommand;
+import io.scalegraph.analyzer.cli.command.UsageException;
 import io.scalegraph.analyzer.cli.live.LiveView;
 import io.scalegraph.analyzer.cli.live.PageServer;
 import io.scalegraph.analyzer.cli.live.ServeOption;
@@ -129,6 +130,9 @@ public final class AttachCommand extends Subcommand {
         AgentOptions options = measuring.agentOptions(slice);
         Path agent = context().jars().pathOf(BundledJar.AGENT);
         try (PageServer page = serve.open(context(), jvm.program() + " (" + pid + ")")) {
+            if (page != null && recordOnly.isGiven()) {
+                throw new UsageException("--record-only and --serve exclude each other: the page ends with the result");
+            }
             return measure(jvm, agent, options, files, page);
         }
     }
