@@ -17,8 +17,8 @@ final class SynchronizerHooks {
     private SynchronizerHooks() {}
 
     static List<HookPoint> points() {
-        Advice acquire =
-                AroundAdvice.of(RecorderMethod.ENTER_SYNCHRONIZER, Given.THIS_AND_OWNER, RecorderMethod.EXIT_PARTY);
+        Advice acquire = AroundAdvice.of(
+                RecorderMethod.ENTER_SYNCHRONIZER, Given.THIS_OWNER_AND_FLAGS, RecorderMethod.EXIT_PARTY);
         String unseen = "waits for locks and latches";
         return List.of(
                 new HookPoint(LOCKS + "AbstractQueuedSynchronizer", "acquire", 6, acquire, unseen, null),

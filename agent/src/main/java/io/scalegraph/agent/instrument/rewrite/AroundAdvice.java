@@ -29,8 +29,8 @@ public final class AroundAdvice implements Advice {
         NOTHING,
         /** The object whose method it is; null in a static method. */
         THIS,
-        /** The object whose method it is, and after it the thread that holds it exclusively. */
-        THIS_AND_OWNER,
+        /** The object whose method it is, the thread that holds it exclusively, and the method's arguments that are booleans. */
+        THIS_OWNER_AND_FLAGS,
         /** The object whose method it is, and after it the method's first argument, a number. */
         THIS_AND_NUMBER,
         /** The object whose method it is, and after it the method's first argument, a boolean. */
@@ -229,11 +229,22 @@ public final class AroundAdvice implements Advice {
             code.visitVarInsn(Opcodes.ILOAD, 1);
         } else if (given == Given.THIS_AND_THREAD) {
             code.visitVarInsn(Opcodes.ALOAD, 1);
-        } else if (given == Given.THIS_AND_OWNER) {
+        } else if (given == Given.THIS_OWNER_AND_FLAGS) {
             // Protected: only code inside its package, as this is, may call it.
             code.visitVarInsn(Opcodes.ALOAD, 0);
             code.visitMethodInsn(
                     Opcodes.INVOKEVIRTUAL, OWNABLE, "getExclusiveOwnerThread", "()Ljava/lang/Thread;", false);
+            loadFlags(method, code);
+        }
+    }
+
+    private static void loadFlags(HookedMethod method, MethodVisitor code) {
+        int slot = 1;
+        for (Type argument : Type.getArgumentTypes(method.descriptor())) {
+            if (argument.getSort() == Type.BOOLEAN) {
+                code.visitVarInsn(Opcodes.ILOAD, slot);
+            }
+            slot += argument.getSize();
         }
     }
 }

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class AroundVisitor extends MethodVisitor {
     /** The most that the calls put on the operand stack, on top of what is there. */
-    private static final int STACK = 4;
+    private static final int STACK = 5;
 
     private final AroundAdvice advice;
     private final HookedMethod method;

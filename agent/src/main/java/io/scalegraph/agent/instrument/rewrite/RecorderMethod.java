@@ -36,7 +36,7 @@ public enum RecorderMethod implements CalledMethod {
     SHUTDOWN(In.THREADS, "shutdown", "()V"),
 
     /** A wait for a queued synchronizer begins. */
-    ENTER_SYNCHRONIZER(In.PARTNERS, "enterSynchronizer", "(" + In.OBJECT + In.THREAD + ")" + In.HOOKED),
+    ENTER_SYNCHRONIZER(In.PARTNERS, "enterSynchronizer", "(" + In.OBJECT + In.THREAD + "ZZZ)" + In.HOOKED),
     /** A wait for the end of a phase begins. */
     ENTER_PHASE(In.PARTNERS, "enterPhase", "(" + In.OBJECT + "I)" + In.HOOKED),
     /** A wait for a partner to exchange something with begins. */

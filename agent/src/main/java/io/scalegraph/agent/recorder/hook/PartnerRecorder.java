@@ -25,9 +25,13 @@ public final class PartnerRecorder {
      *
      * @param synchronizer the queued synchronizer
      * @param owner the thread that holds it exclusively, null if none does or that is not known
+     * @param shared whether it may be had together with others
+     * @param interruptible whether an interrupt ends the wait
+     * @param limited whether time does
      * @return the thread, for {@link #exit}; null if the wait is not measured
      */
-    public static @Nullable HookedThread enterSynchronizer(Object synchronizer, @Nullable Thread owner) {
+    public static @Nullable HookedThread enterSynchronizer(
+            Object synchronizer, @Nullable Thread owner, boolean shared, boolean interruptible, boolean limited) {
         Measurement measurement = Measurement.current();
         if (measurement == null) {
             return null;
@@ -36,7 +40,8 @@ public final class PartnerRecorder {
         try {
             WaitKind named = Synchronizers.kind(synchronizer.getClass().getName());
             WaitKind kind = named == null ? WaitKind.LOCK : named;
-            thread = WaitRecorder.enter(measurement, kind, synchronizer);
+            int manner = (shared ? 1 : 0) | (interruptible ? 2 : 0) | (limited ? 4 : 0);
+            thread = WaitRecorder.enter(measurement, kind, synchronizer, manner);
             // Of a virtual thread it is not known; and where the wait has a name the lock is part of something else.
             if (thread instanceof Track track && !track.isNamed(kind)) {
                 if (owner != null) {

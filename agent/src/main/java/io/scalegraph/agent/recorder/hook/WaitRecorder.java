@@ -24,19 +24,24 @@ public final class WaitRecorder {
      */
     public static @Nullable HookedThread enter(WaitKind kind, @Nullable Object lock) {
         Measurement measurement = Measurement.current();
-        return measurement == null ? null : enter(measurement, kind, lock, false);
+        return measurement == null ? null : enter(measurement, kind, lock, 0, false);
     }
 
     static @Nullable HookedThread enter(Measurement measurement, WaitKind kind, @Nullable Object lock) {
-        return enter(measurement, kind, lock, false);
+        return enter(measurement, kind, lock, 0, false);
+    }
+
+    /** As {@link HookedThread#enter(WaitKind, Object, int)} takes the manner. */
+    static @Nullable HookedThread enter(Measurement measurement, WaitKind kind, @Nullable Object lock, int manner) {
+        return enter(measurement, kind, lock, manner, false);
     }
 
     private static @Nullable HookedThread enter(
-            Measurement measurement, WaitKind kind, @Nullable Object lock, boolean limited) {
+            Measurement measurement, WaitKind kind, @Nullable Object lock, int manner, boolean limited) {
         HookedThread thread = null;
         try {
             thread = measurement.tracks().current();
-            boolean entered = thread.enter(kind, lock);
+            boolean entered = thread.enter(kind, lock, manner);
             if (limited) {
                 limit(thread);
             }
@@ -59,7 +64,7 @@ public final class WaitRecorder {
      */
     public static @Nullable HookedThread enterLimited(WaitKind kind, @Nullable Object lock) {
         Measurement measurement = Measurement.current();
-        return measurement == null ? null : enter(measurement, kind, lock, true);
+        return measurement == null ? null : enter(measurement, kind, lock, 0, true);
     }
 
     private static void limit(HookedThread thread) {

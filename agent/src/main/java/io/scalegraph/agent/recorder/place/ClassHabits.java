@@ -15,6 +15,7 @@ final class ClassHabits<P extends WaitPlace> {
     private static final int LOCKS = 8;
 
     final WaitKind kind;
+    private final int manner;
     private final boolean hasLock;
     /** Weak, as the locks are: all of it belongs to the program. */
     private final WeakReference<@Nullable Class<?>> lockClass;
@@ -27,8 +28,9 @@ final class ClassHabits<P extends WaitPlace> {
     private int added;
     private int metAgain;
 
-    ClassHabits(WaitKind kind, @Nullable Class<?> lockClass) {
+    ClassHabits(WaitKind kind, @Nullable Class<?> lockClass, int manner) {
         this.kind = kind;
+        this.manner = manner;
         this.hasLock = lockClass != null;
         this.lockClass = new WeakReference<>(lockClass);
         // Tasks, futures and threads are waited for once.
@@ -36,8 +38,10 @@ final class ClassHabits<P extends WaitPlace> {
         this.locks = new AtomicReferenceArray<>(once ? 0 : LOCKS);
     }
 
-    boolean isOf(WaitKind otherKind, @Nullable Class<?> other) {
-        return kind == otherKind && (hasLock ? other != null && lockClass.refersTo(other) : other == null);
+    boolean isOf(WaitKind otherKind, @Nullable Class<?> other, int otherManner) {
+        return kind == otherKind
+                && manner == otherManner
+                && (hasLock ? other != null && lockClass.refersTo(other) : other == null);
     }
 
     /** The habit that tells of a lock, null if there is none yet. */

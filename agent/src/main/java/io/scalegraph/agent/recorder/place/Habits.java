@@ -15,6 +15,9 @@ import org.jspecify.annotations.Nullable;
  * all; the sum over places is exact. Who finds at the end that the wait was longer than was thought looks
  * then.
  *
+ * <p>What is asked for in several manners (a lock for one reader or one writer, until an interrupt, for a time) is so in
+ * several places, and has a habit for each manner.
+ *
  * <p>What is waited for once (tasks, futures, threads, and of whatever class most are met once, such as latches) has no
  * habit of its own, but its class has one. That ends at a contradiction too, until more looks in a row agree.
  *
@@ -58,11 +61,12 @@ public final class Habits<P extends WaitPlace> {
      *
      * @param kind what is waited for
      * @param lock the lock or other thing waited at, null if there is none
+     * @param manner how it is asked for
      * @param now when, in nanoseconds
      * @return the place, null if the thread is to be looked at
      */
-    public @Nullable P trusted(WaitKind kind, @Nullable Object lock, long now) {
-        ClassHabits<P> ofClass = known(kind, lock == null ? null : lock.getClass());
+    public @Nullable P trusted(WaitKind kind, @Nullable Object lock, int manner, long now) {
+        ClassHabits<P> ofClass = known(kind, lock == null ? null : lock.getClass(), manner);
         Habit<P> habit = ofClass == null ? null : ofClass.of(lock);
         if (ofClass == null || habit == null || !habit.isTrusted()) {
             return null;
@@ -76,16 +80,17 @@ public final class Habits<P extends WaitPlace> {
      *
      * @param kind what is waited for
      * @param lock the lock or other thing waited at, null if there is none
+     * @param manner how it was asked for
      * @param waited how long, in nanoseconds
      * @param now when it ends, in nanoseconds
      * @return whether
      */
-    public boolean looksAfter(WaitKind kind, @Nullable Object lock, long waited, long now) {
+    public boolean looksAfter(WaitKind kind, @Nullable Object lock, int manner, long waited, long now) {
         WaitLength length = WaitLength.of(waited);
         if (length != WaitLength.MEDIUM) {
             return length == WaitLength.LONG;
         }
-        ClassHabits<P> ofClass = known(kind, lock == null ? null : lock.getClass());
+        ClassHabits<P> ofClass = known(kind, lock == null ? null : lock.getClass(), manner);
         Habit<P> habit = ofClass == null ? null : ofClass.of(lock);
         return habit == null || !habit.isTrusted() || habit.isDue(now);
     }
@@ -106,32 +111,33 @@ public final class Habits<P extends WaitPlace> {
      *
      * @param kind what it waits for
      * @param lock the lock or other thing waited at, null if there is none
+     * @param manner how it is asked for
      * @param place where
      * @param now when, in nanoseconds
      */
-    public void seenAt(WaitKind kind, @Nullable Object lock, P place, long now) {
+    public void seenAt(WaitKind kind, @Nullable Object lock, int manner, P place, long now) {
         Class<?> lockClass = lock == null ? null : lock.getClass();
-        ClassHabits<P> ofClass = known(kind, lockClass);
+        ClassHabits<P> ofClass = known(kind, lockClass, manner);
         if (ofClass == null) {
-            int slot = slot(kind, lockClass);
-            ofClass = new ClassHabits<>(kind, lockClass);
+            int slot = slot(kind, lockClass, manner);
+            ofClass = new ClassHabits<>(kind, lockClass, manner);
             classes.set(classes.get(slot) == null ? slot : slot ^ 1, ofClass);
         }
         ofClass.seenAt(lock, place, now);
     }
 
-    private @Nullable ClassHabits<P> known(WaitKind kind, @Nullable Class<?> lockClass) {
-        int slot = slot(kind, lockClass);
+    private @Nullable ClassHabits<P> known(WaitKind kind, @Nullable Class<?> lockClass, int manner) {
+        int slot = slot(kind, lockClass, manner);
         ClassHabits<P> first = classes.get(slot);
-        if (first == null || first.isOf(kind, lockClass)) {
+        if (first == null || first.isOf(kind, lockClass, manner)) {
             return first;
         }
         ClassHabits<P> second = classes.get(slot ^ 1);
-        return second != null && second.isOf(kind, lockClass) ? second : null;
+        return second != null && second.isOf(kind, lockClass, manner) ? second : null;
     }
 
-    private int slot(WaitKind kind, @Nullable Class<?> lockClass) {
-        int hash = 31 * kind.label().hashCode()
+    private int slot(WaitKind kind, @Nullable Class<?> lockClass, int manner) {
+        int hash = 31 * (31 * kind.label().hashCode() + manner)
                 + (lockClass == null ? 0 : lockClass.getName().hashCode());
         return (hash ^ hash >>> 16 ^ hash >>> 8) & classes.length() - 1;
     }

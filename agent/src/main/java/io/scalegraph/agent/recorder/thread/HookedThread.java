@@ -26,6 +26,8 @@ public abstract class HookedThread {
     private @Nullable WaitKind context;
 
     private @Nullable Object contextOwner; // the primitive that gave the name
+    /** How what the last wait is for was asked for, 0 if there is one way to. */
+    private int manner;
 
     private final SectionDepth sections = new SectionDepth();
     /** How many waits the next one stands for, or the one that goes on, if its hooks are timed; 0 if they are not. */
@@ -73,18 +75,31 @@ public abstract class HookedThread {
      * @return whether it is measured, and {@link #exit()} ends it
      */
     public final boolean enter(WaitKind kind, @Nullable Object lock) {
+        return enter(kind, lock, 0);
+    }
+
+    /**
+     * A wait begins for what can be asked for in several manners.
+     *
+     * @param kind what it is for, unless a context says it better
+     * @param lock the lock, condition or other thing waited at, null if there is none
+     * @param asked the manner, a number for each
+     * @return as {@link #enter(WaitKind, Object)} does
+     */
+    public final boolean enter(WaitKind kind, @Nullable Object lock, int asked) {
         long began = beginHook();
-        boolean entered = begin(kind, lock);
+        boolean entered = begin(kind, lock, asked);
         endHook(began);
         return entered;
     }
 
-    private boolean begin(WaitKind kind, @Nullable Object lock) {
+    private boolean begin(WaitKind kind, @Nullable Object lock, int asked) {
         if (isBusy()) {
             openAnnounced();
             return false;
         }
         busy = true;
+        manner = asked;
         if (lock != null && (kind == WaitKind.CONDITION || kind == WaitKind.EXCHANGER)) {
             announceWait(kind, lock);
         } else {
@@ -111,6 +126,11 @@ public abstract class HookedThread {
                 unname();
             }
         }
+    }
+
+    /** How what the wait is for was asked for. */
+    final int manner() {
+        return manner;
     }
 
     /** The wait ends. */

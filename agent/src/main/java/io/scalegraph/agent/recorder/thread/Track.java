@@ -160,7 +160,7 @@ public final class Track extends HookedThread {
 
     private void open(WaitKind kind, @Nullable Object lock, long began) {
         wait.writePending();
-        Total total = totals.of(kind, lock, began);
+        Total total = totals.of(kind, lock, manner(), began);
         timeline.beginWait(total, began, kind, lock);
     }
 
@@ -226,7 +226,7 @@ public final class Track extends HookedThread {
             perf.open();
         }
         long back = timeline.readEndOfWait(stretches);
-        Total at = totals.ended(total, partner.kind(), partner.lock(), back - wait.beginNanos(), back);
+        Total at = totals.ended(total, partner.kind(), partner.lock(), manner(), back - wait.beginNanos(), back);
         timeline.endWait(at, stretches, back);
     }
 

@@ -2,9 +2,9 @@ package io.scalegraph.agent.recorder.thread;
 
 import io.scalegraph.agent.recorder.counter.HookTime;
 import io.scalegraph.agent.recorder.counter.TaskFiles;
+import io.scalegraph.agent.recorder.wake.OpenWakes;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /** The tracks of all living threads of one measurement. A thread finds its own through a thread-local. Thread-safe. */
@@ -15,7 +15,7 @@ public final class Tracks {
     private final Shared shared;
     private final HookedThread unmeasured;
     private final FoundThreads found;
-    private final ConcurrentHashMap<Long, Track> living = new ConcurrentHashMap<>();
+    private final Living living = new Living();
 
     /**
      * No thread yet.
@@ -47,7 +47,7 @@ public final class Tracks {
      * @return its track, null if it is not measured
      */
     public @Nullable Track of(Thread thread) {
-        return living.get(Threads.id(thread));
+        return living.of(Threads.id(thread));
     }
 
     /**
@@ -57,7 +57,7 @@ public final class Tracks {
      * @return the thread, null if it is not measured, or not any more
      */
     public @Nullable Thread thread(long id) {
-        Track track = living.get(id);
+        Track track = living.of(id);
         return track == null ? null : track.thread;
     }
 
@@ -91,9 +91,9 @@ public final class Tracks {
             shared.virtualWakes().wake(id, by, virtual, interrupted, now);
             return;
         }
-        Track track = living.get(id);
-        if (track != null) {
-            track.partner().wakes().by(by, virtual, interrupted, now);
+        OpenWakes wakes = living.wakes(id);
+        if (wakes != null) {
+            wakes.by(by, virtual, interrupted, now);
         }
     }
 
@@ -144,7 +144,7 @@ public final class Tracks {
      * @return whether
      */
     public boolean misses(Thread thread) {
-        return Threads.isMeasured(thread) && !living.containsKey(Threads.id(thread));
+        return Threads.isMeasured(thread) && !living.has(Threads.id(thread));
     }
 
     /**
@@ -157,7 +157,7 @@ public final class Tracks {
         long id = Threads.id(thread);
         Track track = new Track(shared, thread, id);
         track.found(statistics.of(id));
-        if (living.putIfAbsent(id, track) != null) {
+        if (!living.putIfAbsent(track)) {
             track.retire();
         }
     }
@@ -189,7 +189,7 @@ public final class Tracks {
         if (!thread.isAlive() && Threads.isMeasured(thread)) {
             Track track = new Track(shared, thread, Threads.id(thread));
             track.register(Threads.id(Thread.currentThread()));
-            living.putIfAbsent(track.id, track);
+            living.putIfAbsent(track);
         }
     }
 
@@ -232,7 +232,7 @@ public final class Tracks {
      * @param track its track
      */
     public void remove(Track track) {
-        living.remove(track.id, track);
+        living.remove(track);
     }
 
     /**
@@ -243,7 +243,7 @@ public final class Tracks {
     public List<Track> dropEnded() {
         List<Track> ended = new ArrayList<>();
         for (Track track : copy()) {
-            if (track.hasRun && !track.thread.isAlive() && living.remove(track.id, track)) {
+            if (track.hasRun && !track.thread.isAlive() && living.remove(track)) {
                 ended.add(track);
             }
         }
@@ -259,7 +259,7 @@ public final class Tracks {
 
     /** {@return those that there are now} */
     public List<Track> copy() {
-        return new ArrayList<>(living.values());
+        return living.copy();
     }
 
     /** A lookup that fails leaves nothing behind: the thread's next hook tries again. */
@@ -293,14 +293,14 @@ public final class Tracks {
         if (!Threads.isMeasured(thread)) {
             return unmeasured;
         }
-        Track known = living.get(id);
+        Track known = living.of(id);
         if (known != null) {
             known.openCounters(); // its begin may have passed no hook
             return known;
         }
         Track track = new Track(shared, thread, id);
         track.hasRun = true;
-        living.put(id, track);
+        living.put(track);
         return track;
     }
 }

@@ -112,9 +112,9 @@ public final class VirtualTrack extends HookedThread {
         }
         WaitKind name = named(kind);
         Object at = namedLock(kind, lock);
-        SharedTotal trusted = all().totals().trusted(name, at, now);
+        SharedTotal trusted = all().totals().trusted(name, at, manner(), now);
         if (trusted == null) {
-            return all().totals().seen(name, at, now);
+            return all().totals().seen(name, at, manner(), now);
         }
         trustedKind = name;
         trustedLock = at;
@@ -130,7 +130,7 @@ public final class VirtualTrack extends HookedThread {
         SharedTotal total = open;
         if (total != null) {
             WaitKind kind = trustedKind;
-            if (kind != null && all().totals().looksAfter(kind, trustedLock, now - openNanos, now)) {
+            if (kind != null && all().totals().looksAfter(kind, trustedLock, manner(), now - openNanos, now)) {
                 total = moved(total, kind, now);
             }
             int carrier = carrier();
@@ -178,7 +178,7 @@ public final class VirtualTrack extends HookedThread {
 
     /** A wait on trust that is looked at after all goes where it belongs, unless a reading has told of it where it is. */
     private SharedTotal moved(SharedTotal from, WaitKind kind, long now) {
-        SharedTotal to = all().totals().seen(kind, trustedLock, now);
+        SharedTotal to = all().totals().seen(kind, trustedLock, manner(), now);
         if (to == from || !all().totals().isUnread(openNanos)) {
             return from;
         }

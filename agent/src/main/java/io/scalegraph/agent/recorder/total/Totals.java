@@ -56,17 +56,18 @@ public final class Totals {
      *
      * @param kind what is waited for
      * @param lock the lock or other thing waited at, null if there is none
+     * @param manner how it is asked for
      * @param now when it begins, in nanoseconds
      * @return the total
      */
-    public Total of(WaitKind kind, @Nullable Object lock, long now) {
+    public Total of(WaitKind kind, @Nullable Object lock, int manner, long now) {
         trusts = false;
         if (isBelowNoProgram(kind)) {
             return total(kind, null, null, lock == null ? null : lock.getClass());
         }
-        Total trusted = habits.trusted(kind, lock, now);
+        Total trusted = habits.trusted(kind, lock, manner, now);
         trusts = trusted != null;
-        return trusted != null ? trusted : seen(kind, lock, now);
+        return trusted != null ? trusted : seen(kind, lock, manner, now);
     }
 
     /** Below the JDK's own worker there is no frame of the program. */
@@ -84,25 +85,26 @@ public final class Totals {
      * @param began the total it began with
      * @param kind what is waited for
      * @param lock the lock or other thing waited at, null if there is none
+     * @param manner how it was asked for
      * @param waited how long, in nanoseconds
      * @param now when it ends, in nanoseconds
      * @return the total
      */
-    public Total ended(Total began, WaitKind kind, @Nullable Object lock, long waited, long now) {
-        if (!trusts || !habits.looksAfter(kind, lock, waited, now)) {
+    public Total ended(Total began, WaitKind kind, @Nullable Object lock, int manner, long waited, long now) {
+        if (!trusts || !habits.looksAfter(kind, lock, manner, waited, now)) {
             return began;
         }
         trusts = false;
-        return seen(kind, lock, now);
+        return seen(kind, lock, manner, now);
     }
 
-    private Total seen(WaitKind kind, @Nullable Object lock, long now) {
+    private Total seen(WaitKind kind, @Nullable Object lock, int manner, long now) {
         Class<?> lockClass = lock == null ? null : lock.getClass();
         Site site = sites.caller();
         Total total = site == null || site.isNowhere()
                 ? total(site == null ? kind : site.kind(kind), null, null, lockClass)
                 : total(site.kind(kind), site.type(), site.method(), lockClass);
-        habits.seenAt(kind, lock, total, now);
+        habits.seenAt(kind, lock, manner, total, now);
         return total;
     }
 

@@ -77,11 +77,12 @@ public final class SharedTotals {
      *
      * @param kind what is waited for
      * @param lock the lock or other thing waited at, null if there is none
+     * @param manner how it is asked for
      * @param now when it begins, in nanoseconds
      * @return the total, null if the calling thread is to be looked at
      */
-    public @Nullable SharedTotal trusted(WaitKind kind, @Nullable Object lock, long now) {
-        return habits.trusted(kind, lock, now);
+    public @Nullable SharedTotal trusted(WaitKind kind, @Nullable Object lock, int manner, long now) {
+        return habits.trusted(kind, lock, manner, now);
     }
 
     /**
@@ -89,12 +90,13 @@ public final class SharedTotals {
      *
      * @param kind what is waited for
      * @param lock the lock or other thing waited at, null if there is none
+     * @param manner how it was asked for
      * @param waited how long, in nanoseconds
      * @param now when it ends, in nanoseconds
      * @return whether
      */
-    public boolean looksAfter(WaitKind kind, @Nullable Object lock, long waited, long now) {
-        return habits.looksAfter(kind, lock, waited, now);
+    public boolean looksAfter(WaitKind kind, @Nullable Object lock, int manner, long waited, long now) {
+        return habits.looksAfter(kind, lock, manner, waited, now);
     }
 
     /**
@@ -102,16 +104,17 @@ public final class SharedTotals {
      *
      * @param kind what is waited for
      * @param lock the lock or other thing waited at, null if there is none
+     * @param manner how it is asked for
      * @param now the clock's time
      * @return the total
      */
-    public SharedTotal seen(WaitKind kind, @Nullable Object lock, long now) {
+    public SharedTotal seen(WaitKind kind, @Nullable Object lock, int manner, long now) {
         Class<?> lockClass = lock == null ? null : lock.getClass();
         Site site = sites.caller();
         SharedTotal total = site == null || site.isNowhere()
                 ? total(site == null ? kind : site.kind(kind), null, null, lockClass)
                 : total(site.kind(kind), site.type(), site.method(), lockClass);
-        habits.seenAt(kind, lock, total, now);
+        habits.seenAt(kind, lock, manner, total, now);
         return total;
     }
 

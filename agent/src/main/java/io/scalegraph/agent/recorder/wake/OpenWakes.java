@@ -13,11 +13,15 @@ import org.jspecify.annotations.Nullable;
  * of the other, or count one wake instead of two. Nothing else is read of them, and a time outside the wait is not taken.
  */
 public final class OpenWakes {
+    private static final int HOW_BITS = 2;
+    private static final long VIRTUAL = 1;
+    private static final long INTERRUPT = 2;
+
     private final boolean followed;
 
+    /** Number of the thread, and how it woke this one: together, as all that a waker writes is to be on one line of memory. */
     private long waker;
-    private boolean byVirtual;
-    private boolean interrupted;
+
     private long firstNanos;
     private int wakes;
     /** Written last and read first: what a waker wrote before it is seen by who sees this. */
@@ -53,9 +57,7 @@ public final class OpenWakes {
      * @param now the clock's time
      */
     public void by(long thread, boolean virtual, boolean interrupt, long now) {
-        waker = thread;
-        byVirtual = virtual;
-        interrupted = interrupt;
+        waker = thread << HOW_BITS | (virtual ? VIRTUAL : 0) | (interrupt ? INTERRUPT : 0);
         if (wakes++ == 0) {
             firstNanos = now;
         }
@@ -108,13 +110,21 @@ public final class OpenWakes {
         } else if (kind == WaitKind.JOIN) {
             settleJoin(partner, within ? woken : TraceFormat.NOT_MEASURED, begin, now);
         } else {
-            WakeOrigin wake = within ? wake(byVirtual, interrupted) : null;
+            WakeOrigin wake = within ? wake(isByVirtual(), isInterrupted()) : null;
             origin = origin(kind, wake, limited);
             if (origin == wake) {
-                endedBy(origin, waker, woken - begin);
+                endedBy(origin, waker >> HOW_BITS, woken - begin);
             }
         }
         forget();
+    }
+
+    private boolean isByVirtual() {
+        return (waker & VIRTUAL) != 0;
+    }
+
+    private boolean isInterrupted() {
+        return (waker & INTERRUPT) != 0;
     }
 
     /** What a wake says of its waker. */
@@ -128,8 +138,8 @@ public final class OpenWakes {
         long ended = thread == null ? woken : thread.endNanos;
         if (ended != TraceFormat.NOT_MEASURED && ended - now <= 0) {
             endedBy(WakeOrigin.END, partner, Math.max(0, ended - begin));
-        } else if (woken != TraceFormat.NOT_MEASURED && interrupted) {
-            endedBy(wake(byVirtual, true), waker, woken - begin);
+        } else if (woken != TraceFormat.NOT_MEASURED && isInterrupted()) {
+            endedBy(wake(isByVirtual(), true), waker >> HOW_BITS, woken - begin);
         } else if (thread == null && partner != 0 && !limited) {
             endedBy(WakeOrigin.END, partner, 0); // it has ended, but for the system, before it was asked for
         } else {

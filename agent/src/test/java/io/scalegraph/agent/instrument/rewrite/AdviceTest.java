@@ -87,8 +87,10 @@ class AdviceTest {
         if (advice.given() != Given.NONE) {
             given.add("Ljava/lang/Object;");
         }
-        if (advice.given() == Given.THIS_AND_OWNER || advice.given() == Given.THIS_AND_THREAD) {
+        if (advice.given() == Given.THIS_AND_THREAD) {
             given.add("Ljava/lang/Thread;");
+        } else if (advice.given() == Given.THIS_OWNER_AND_FLAGS) {
+            given.add("Ljava/lang/Thread;ZZZ");
         } else if (advice.given() == Given.THIS_AND_NUMBER) {
             given.add("I");
         } else if (advice.given() == Given.THIS_AND_FLAG) {

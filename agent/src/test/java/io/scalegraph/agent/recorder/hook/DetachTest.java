@@ -75,7 +75,7 @@ class DetachTest {
     @Test
     void waitThatEndsInTheNextMeasurement_isNotCountedThere_andTheNextOneIs() throws Exception {
         WorkerReading worker = OnNewThread.call(() -> {
-            HookedThread waited = PartnerRecorder.enterSynchronizer(this, null);
+            HookedThread waited = PartnerRecorder.enterSynchronizer(this, null, false, false, false);
             detachAndAttach();
             waitOnce(WaitKind.PARK); // inside: it knows nothing of the outer one
             PartnerRecorder.exit(waited);

@@ -17,6 +17,7 @@ class HabitsTest {
     private long now;
     private int looks;
     private int wrong;
+    private int manner;
     private final Semaphore the = new Semaphore(0);
 
     @Test
@@ -73,6 +74,18 @@ class HabitsTest {
         assertThat(wrong).isZero();
     }
 
+    /** As a lock that readers take here and writers there. */
+    @Test
+    void lockThatIsAskedForInTwoManners_hasAPlaceForEach() {
+        for (int i = 0; i < 10_000; i++) {
+            manner = i % 2;
+            waits(the, i % 2 == 0 ? here : there);
+        }
+
+        assertThat(wrong).isZero();
+        assertThat(looks).isLessThan(200);
+    }
+
     private int looksOfTenSeconds(int locks) {
         habits = new Habits<>(false);
         Semaphore[] all = new Semaphore[locks];
@@ -92,7 +105,7 @@ class HabitsTest {
             waits(i % 100 == 0 ? rare : the, here);
         }
         long moved = now;
-        while (wrong == 0 || habits.trusted(WaitKind.SEMAPHORE, rare, now) != null) {
+        while (wrong == 0 || habits.trusted(WaitKind.SEMAPHORE, rare, 0, now) != null) {
             waits(99, here, true);
             waits(rare, there);
             assertThat(now - moved).isLessThan(4_000_000_000L);
@@ -156,7 +169,7 @@ class HabitsTest {
     }
 
     private boolean looksAfter(long waited) {
-        return habits.looksAfter(WaitKind.SEMAPHORE, the, waited, now);
+        return habits.looksAfter(WaitKind.SEMAPHORE, the, 0, waited, now);
     }
 
     private void waits(int times, Spot at, long apart) {
@@ -178,10 +191,10 @@ class HabitsTest {
     }
 
     private void lookAt(WaitKind kind, Object lock, Spot at) {
-        Spot trusted = habits.trusted(kind, lock, now);
+        Spot trusted = habits.trusted(kind, lock, manner, now);
         if (trusted == null) {
             looks++;
-            habits.seenAt(kind, lock, at, now);
+            habits.seenAt(kind, lock, manner, at, now);
         } else if (trusted != at) {
             wrong++;
         }

@@ -64,11 +64,13 @@ class TotalsTest {
     @Test
     void tasksOfOneClass_areOneLock_sinceEachIsWaitedForOnce() {
         for (int i = 0; i < 1000; i++) {
-            Caller.here(() -> totals.of(WaitKind.TASK_JOIN, new Object(), now).add(BRIEF));
+            Caller.here(
+                    () -> totals.of(WaitKind.TASK_JOIN, new Object(), 0, now).add(BRIEF));
             now += BRIEF;
         }
         for (int i = 0; i < 1000; i++) {
-            Caller.there(() -> totals.of(WaitKind.TASK_JOIN, new Object(), now).add(BRIEF));
+            Caller.there(
+                    () -> totals.of(WaitKind.TASK_JOIN, new Object(), 0, now).add(BRIEF));
             now += BRIEF;
         }
 
@@ -93,8 +95,8 @@ class TotalsTest {
             here(BRIEF);
         }
         Caller.there(() -> {
-            Total began = totals.of(WaitKind.LOCK, lock, now);
-            totals.ended(began, WaitKind.LOCK, lock, LONG, now + LONG).add(LONG);
+            Total began = totals.of(WaitKind.LOCK, lock, 0, now);
+            totals.ended(began, WaitKind.LOCK, lock, 0, LONG, now + LONG).add(LONG);
         });
 
         assertThat(counts()).containsEntry("here", 1000L).containsEntry("there", 1L);
@@ -115,7 +117,7 @@ class TotalsTest {
         for (int i = 0; i < 200; i++) {
             ReentrantLock another = new ReentrantLock();
             for (int k = 0; k < 20; k++) {
-                totals.of(WaitKind.LOCK, another, now).add(BRIEF);
+                totals.of(WaitKind.LOCK, another, 0, now).add(BRIEF);
                 now += BRIEF;
             }
         }
@@ -126,19 +128,19 @@ class TotalsTest {
     @Test
     void deeperSites_nameTheCallersToo() {
         totals = new Totals(new Sites(2));
-        Caller.outer(() -> totals.of(WaitKind.LOCK, lock, now).add(LONG));
+        Caller.outer(() -> totals.of(WaitKind.LOCK, lock, 0, now).add(LONG));
 
         assertThat(totals.newest().site()).isEqualTo("com.acme.Caller::here < com.acme.Caller::outer");
         assertThat(totals.newest().next()).isNull();
     }
 
     private void here(long nanos) {
-        Caller.here(() -> totals.of(WaitKind.LOCK, lock, now).add(nanos));
+        Caller.here(() -> totals.of(WaitKind.LOCK, lock, 0, now).add(nanos));
         now += nanos;
     }
 
     private void there(long nanos) {
-        Caller.there(() -> totals.of(WaitKind.LOCK, lock, now).add(nanos));
+        Caller.there(() -> totals.of(WaitKind.LOCK, lock, 0, now).add(nanos));
         now += nanos;
     }
 
