@@ -64,6 +64,7 @@ class ComparePageIT {
     }
 
     @Test
+    @LongTest
     void page_isAccessible() throws Exception {
         browser.isAccessible();
     }

@@ -46,10 +46,15 @@ class ComputedIT {
                     assertThat(source.times().count()).isEqualTo(1);
                     assertThat(source.times().total()).isEqualTo(waited, within(0.02 * waited));
                 });
-        // Off the processor for all of its computation, and yet nothing is told as hidden; on a busy machine the little
-        // work beside it may have too few counters to tell anything.
+        // Off the processor for all of its computation, and yet nothing is told as hidden. The little work beside it
+        // may
+        // have too few counters to tell anything.
         Double hidden = window.checks().offProcessor();
-        assertThat(hidden == null ? 0 : hidden).isLessThan(0.1 * computed);
+        if (hidden == null) {
+            assertThat(window.checks().offProcessorCoverage()).isLessThan(0.5);
+        } else {
+            assertThat(hidden).isLessThan(0.1 * computed);
+        }
         assertThat(window.detail().regions())
                 .singleElement()
                 .satisfies(region -> assertThat(region.waited()).isZero());

@@ -157,7 +157,7 @@ class DetachIT {
         do {
             Thread.sleep(250);
             assertThat(++sleeps).as("the program stands still").isLessThan(100);
-        } while (steps(target) < begun + 500);
+        } while (steps(target) < begun + 200);
     }
 
     private static long steps(Target target) throws Exception {

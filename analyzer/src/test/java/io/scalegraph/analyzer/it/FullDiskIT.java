@@ -40,7 +40,7 @@ class FullDiskIT {
 
     static Stream<String> lines() {
         return Variants.of(
-                4,
+                2,
                 "analyze RECORDING --html RESULT",
                 "analyze RECORDING --json -o RESULT",
                 "export RECORDING --to pprof -o RESULT",

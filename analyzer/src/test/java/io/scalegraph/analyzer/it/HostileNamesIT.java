@@ -54,7 +54,7 @@ class HostileNamesIT {
 
     static Stream<String> lines() {
         return Variants.of(
-                3,
+                2,
                 "analyze --whole --detail RECORDING",
                 "profile RECORDING",
                 "compare RECORDING RECORDING",

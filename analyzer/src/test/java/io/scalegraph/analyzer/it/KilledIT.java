@@ -89,6 +89,7 @@ class KilledIT {
     }
 
     @Test
+    @LongTest
     void killedWhileAttached_withoutAnythingLeft_isToldInALine() throws Exception {
         Path jdk = Path.of(System.getProperty("java.home"));
         Path recording = folder.resolve("a.jfr");

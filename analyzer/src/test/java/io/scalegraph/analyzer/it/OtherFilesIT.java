@@ -59,6 +59,7 @@ class OtherFilesIT {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
+    @LongTest
     void otherUsersJvm_isMeasuredByRoot(Path jdk) throws Exception {
         require(AS_NOBODY, jdk);
         long pid = start(AS_NOBODY, jdk, open.toString());

@@ -72,6 +72,7 @@ class ScalegraphJarIT {
     }
 
     @Test
+    @LongTest
     void run_readerGoesAway_isSilentWithTheProgramsExitCode() throws Exception {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         String run = java + " -jar " + ScalegraphJar.JAR + " run --recording r.jfr -- " + java + " -cp "

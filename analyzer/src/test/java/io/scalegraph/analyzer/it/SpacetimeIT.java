@@ -100,6 +100,7 @@ class SpacetimeIT {
 
     @ParameterizedTest(name = "{0}", allowZeroInvocations = true)
     @MethodSource("withVirtualThreads")
+    @LongTest
     void virtualThreads_areCarriersThatWorkOrWaitForWhatTheirThreadsWaitFor(Path jdk) throws Exception {
         JsonNode view = open(new ForkedJvm(jdk, folder).brief().measured("").run(VirtualWaits.class));
 

@@ -11,10 +11,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Studies as a user runs them, of a program whose times are a closed form. */
 class StudyIT {
@@ -84,7 +86,7 @@ class StudyIT {
                 .with("processors", "[1]")
                 .with("parameters", "{operations: 100}")
                 .with("goals", "{sizes: [0.13, 0.17, 0.19, 1]}")
-                .with("effort", "{repeats: 1, without-agent: 0, time-limit: 10s, disturbance: 100 %}");
+                .with("effort", "{repeats: 1, without-agent: 0, time-limit: 6s, disturbance: 100 %}");
         int exitCode = tool.study();
 
         assertThat(exitCode).as(tool.err()).isEqualTo(7);
@@ -145,8 +147,16 @@ class StudyIT {
         assertThat(tool.runs()).allMatch(run -> run.at("/status").asText().equals("NOT_STARTED"));
     }
 
+    static Stream<Arguments> ways() {
+        return Variants.of(
+                1,
+                Arguments.of("jvm", "-", 1, 2),
+                Arguments.of("pin", "-", 1, 2),
+                Arguments.of("argument", "{N}", 2, 2));
+    }
+
     @ParameterizedTest(name = "{0}")
-    @CsvSource({"argument, {N}, 2, 2", "jvm, -, 1, 2", "pin, -, 1, 2"})
+    @MethodSource("ways")
     @BesideOthers
     void numberOfProcessors_reachesTheProgram(String way, String argument, int fewest, int most) throws Exception {
         assumeThat(Runtime.getRuntime().availableProcessors()).isGreaterThanOrEqualTo(2);

@@ -263,6 +263,7 @@ class StudyPageIT {
     }
 
     @Test
+    @LongTest
     void page_isAccessible() throws Exception {
         browser.isAccessible();
     }

@@ -26,7 +26,7 @@ class DamagedChunksTest {
     /** Bytes of a chunk before its first event. */
     private static final int HEAD = 68;
 
-    private static final int CHANGES = 300;
+    private static final int CHANGES = Boolean.getBoolean("scalegraph.long-tests") ? 300 : 100;
 
     /** Bytes around a single wait's length, among which the number of its lock's class is. */
     private static final int NEAR = 12;

@@ -73,7 +73,7 @@ class DamagesPropertyTest {
         Files.delete(folder);
     }
 
-    @Property(tries = 100)
+    @Property(tries = 50)
     void anyDamage_isSaidOrDoesNoHarm(@ForAll("edits") List<Edit> edits) throws Exception {
         Trial trial = Trial.of(sound, folder.resolve("damaged.jfr"));
         byte[] damaged = sound;

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The short form of {@code bench damage}. */
 class DamagesTest {
-    private static final int FLIPS = 10;
+    private static final int FLIPS = Boolean.getBoolean("scalegraph.long-tests") ? 10 : 3;
 
     @TempDir
     private Path folder;

@@ -3,6 +3,7 @@ package io.scalegraph.bench.forecast;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The short form of {@code ./scalegraph bench forecast} and {@code gates}. */
@@ -15,6 +16,7 @@ class ForecastTest {
     }
 
     @Test
+    @Tag("long")
     void bandsByParts_holdWhatTheyShould() {
         Coverage coverage = Coverage.of(120, number -> PartsSet.forecasts(1997, number));
 

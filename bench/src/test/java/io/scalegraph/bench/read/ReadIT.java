@@ -7,6 +7,7 @@ import io.scalegraph.bench.machine.Jdk;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -26,6 +27,7 @@ class ReadIT {
 
     /** Without files for numbers the heap has to do; where it does not, a line says so, as of any recording that cannot be read. */
     @Test
+    @Tag("long")
     void aHeapThatIsTooSmall_isOneLine() throws Exception {
         Path said = folder.resolve("said.txt");
         Process analyze = new ProcessBuilder(

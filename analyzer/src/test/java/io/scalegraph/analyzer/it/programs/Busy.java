@@ -27,7 +27,7 @@ import jdk.jfr.Recording;
  * two ways. "steps..." prints how often the lock was taken, any other line how many threads there are. With an argument it makes a JFR recording of its own into that file.
  */
 public final class Busy {
-    private static final long PAUSE_NANOS = 200_000;
+    private static final long PAUSE_NANOS = 1_000_000;
     private static final ReentrantLock LOCK = new ReentrantLock();
     private static final Object MONITOR = new Object();
     private static final ArrayBlockingQueue<Long> QUEUE = new ArrayBlockingQueue<>(2);

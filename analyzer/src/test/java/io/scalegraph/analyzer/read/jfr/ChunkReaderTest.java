@@ -28,6 +28,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ChunkReaderTest {
     private static final Duration HANG = Duration.ofSeconds(30);
     private static final int HEAD = 68;
+    private static final boolean LONG = Boolean.getBoolean("scalegraph.long-tests");
+    /** How many files are changed at random, and how far apart the places are that are changed in turn. */
+    private static final int CHANGES = LONG ? 1500 : 400;
+
+    private static final int APART = LONG ? 37 : 149;
 
     @TempDir
     static Path folder;
@@ -175,7 +180,7 @@ class ChunkReaderTest {
         byte[] sound = Files.readAllBytes(WrittenRecording.to(folder.resolve("sound.jfr")));
 
         assertTimeoutPreemptively(HANG, () -> {
-            for (int seed = 0; seed < 1500; seed++) {
+            for (int seed = 0; seed < CHANGES; seed++) {
                 Random random = new Random(seed);
                 byte[] bytes = sound.clone();
                 for (int flips = 1 << random.nextInt(6); flips > 0; flips--) {
@@ -192,7 +197,7 @@ class ChunkReaderTest {
         byte[] sound = Files.readAllBytes(WrittenRecording.to(folder.resolve("lengths.jfr")));
 
         assertTimeoutPreemptively(HANG, () -> {
-            for (int at = HEAD; at < sound.length - 4; at += 37) {
+            for (int at = HEAD; at < sound.length - 4; at += APART) {
                 byte[] bytes = sound.clone();
                 bytes[at] = (byte) 0xFF;
                 bytes[at + 1] = (byte) 0xFF;
