@@ -53,6 +53,7 @@ final class MachineVerdicts {
                     case SURPLUS -> surplus(share);
                     case AGENT -> agent(share);
                     case JVM -> jvm(share);
+                    case WAITS -> waits(share);
                     case OTHERS -> others(share);
                     case REST -> rest(share);
                 }
@@ -103,6 +104,17 @@ final class MachineVerdicts {
                 time == null ? Double.NaN : time,
                 window.threadsAtWork(),
                 window.extent().n());
+    }
+
+    private void waits(double share) {
+        long count = window.detail().sources().stream()
+                .mapToLong(source -> source.times().count())
+                .sum();
+        add(
+                "workers waited %.1f %% of N*T_para for a processor that other workers of the program used to go to sleep and"
+                        + " to wake up (%,d waits in %.2f s): let them wait more seldom, such as for larger pieces of work,"
+                        + " or have fewer threads",
+                share * 100, count, window.extent().tPara());
     }
 
     private void others(double share) {

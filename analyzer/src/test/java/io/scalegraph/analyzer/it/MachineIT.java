@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.scalegraph.analyzer.it.programs.Handing;
 import io.scalegraph.analyzer.it.programs.Spinners;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
@@ -133,6 +134,24 @@ class MachineIT {
             assertThat(surplus).isGreaterThan(MOST * delay);
             assertThat(run.warnings()).anyMatch(line -> line.contains("measure with --processors 1"));
         });
+    }
+
+    /** What they used beyond their computation is the program's own reading; others' waiting holds no worker up for longer. */
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    void threadsThatSleepAndWake_holdUpNoMoreThanTheyUsed(Path jdk) throws Exception {
+        assumeTrue(Files.isExecutable(TASKSET) && Files.isReadable(Path.of("/proc/thread-self/schedstat")));
+        ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder)
+                .brief()
+                .startedBy(TASKSET.toString(), "-c", "0")
+                .measured("section=" + Handing.class.getName() + "::work")
+                .run(Handing.class, "6000");
+        WindowAnalysis window = analysis(outcome).windows().get(0);
+
+        assertThat(divided(window)).isPositive();
+        assertThat(part(window, QueueReason.WAITS))
+                .isPositive()
+                .isLessThan(seconds(outcome.out().trim()));
     }
 
     @ParameterizedTest(name = "{0}")

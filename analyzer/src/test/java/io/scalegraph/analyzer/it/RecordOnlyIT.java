@@ -2,7 +2,6 @@ package io.scalegraph.analyzer.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.scalegraph.analyzer.cli.command.ExitCodes;
 import io.scalegraph.analyzer.it.programs.Busy;
 import io.scalegraph.analyzer.run.RunAnalyzer;
 import java.nio.file.Files;
@@ -12,6 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Commands that leave the analysis to another one. */
 @BesideOthers
+@SlowTest
 class RecordOnlyIT {
     @TempDir
     Path folder;
@@ -23,13 +23,6 @@ class RecordOnlyIT {
         try (Target target = new Target(jdk, new ForkedJvm(jdk, folder).brief(), Busy.class)) {
             target.awaitLine("ready");
             String pid = Long.toString(target.pid());
-
-            assertThat(jar.run("attach", pid, "--for=1s", "--record-only", "--json"))
-                    .isEqualTo(ExitCodes.USAGE);
-            assertThat(jar.err()).contains("--record-only makes no result");
-            assertThat(jar.run("attach", pid, "--for=1s", "--record-only", "--serve=0"))
-                    .isEqualTo(ExitCodes.USAGE);
-            assertThat(jar.err()).contains("--record-only and --serve exclude each other");
 
             assertThat(jar.run("attach", pid, "--for=1s", "--record-only", "--recording=first.jfr"))
                     .as(jar.err())

@@ -31,6 +31,7 @@ class MachineVerdictsTest {
                 "SURPLUS|5|25.0 % of N*T_para|N is 2, and the program may use only 1: give it more, or measure with --processors 1",
                 "AGENT|1|5.0 % of N*T_para|that the agent's own thread had (0.70 s of processor time",
                 "JVM|1|5.0 % of N*T_para|(compilers, collectors, JFR; 1.20 s of processor time)",
+                "WAITS|2|10.0 % of N*T_para|used to go to sleep and to wake up (0 waits in 10.00 s): let them wait more seldom",
                 "OTHERS|2|10.0 % of N*T_para|other programs had (3.40 s of processor time)",
                 "REST|2|10.0 % of N*T_para|nothing that was counted says who had it",
             })

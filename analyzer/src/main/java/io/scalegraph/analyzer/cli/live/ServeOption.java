@@ -21,6 +21,15 @@ public final class ServeOption {
     public ServeOption() {}
 
     /**
+     * Whether somebody asked for it.
+     *
+     * @return whether
+     */
+    public boolean isGiven() {
+        return address != null;
+    }
+
+    /**
      * Begins to serve.
      *
      * @param context what the command works with; it is told where the page is

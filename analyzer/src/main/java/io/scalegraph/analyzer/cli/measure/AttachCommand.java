@@ -123,6 +123,9 @@ public final class AttachCommand extends Subcommand {
     public Integer call() throws Exception {
         result.check();
         recordOnly.check(result);
+        if (serve.isGiven() && recordOnly.isGiven()) {
+            throw new UsageException("--record-only and --serve exclude each other: the page ends with the result");
+        }
         measuring.check("measured");
         result.checkRecording(recording);
         RunningJvm jvm = RunningJvm.of(pid);
@@ -130,9 +133,6 @@ public final class AttachCommand extends Subcommand {
         AgentOptions options = measuring.agentOptions(slice);
         Path agent = context().jars().pathOf(BundledJar.AGENT);
         try (PageServer page = serve.open(context(), jvm.program() + " (" + pid + ")")) {
-            if (page != null && recordOnly.isGiven()) {
-                throw new UsageException("--record-only and --serve exclude each other: the page ends with the result");
-            }
             return measure(jvm, agent, options, files, page);
         }
     }

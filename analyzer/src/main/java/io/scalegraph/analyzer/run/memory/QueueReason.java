@@ -10,6 +10,8 @@ public enum QueueReason {
     AGENT("behind the agent's own thread"),
     /** Compilers, collectors, JFR's and the JVM's other threads had them. */
     JVM("behind the JVM's own threads"),
+    /** Threads of the program had them that were in waits: going to sleep and waking takes processor time as well. */
+    WAITS("behind own threads going to sleep or waking"),
     /** Other programs had them. */
     OTHERS("behind other processes"),
     /** No counter says. */

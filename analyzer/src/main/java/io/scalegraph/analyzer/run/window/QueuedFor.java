@@ -4,10 +4,13 @@ import io.scalegraph.analyzer.definition.Nanos;
 import io.scalegraph.analyzer.ledger.Account;
 import io.scalegraph.analyzer.ledger.Ledger;
 import io.scalegraph.analyzer.read.total.Place;
+import io.scalegraph.analyzer.run.check.OffProcessorCheck;
 import io.scalegraph.analyzer.run.machine.MachineWindow;
 import io.scalegraph.analyzer.run.machine.StolenTime;
 import io.scalegraph.analyzer.run.memory.KeptBack;
 import io.scalegraph.analyzer.run.memory.QueueCounters;
+import io.scalegraph.analyzer.run.worker.WorkerWindow;
+import java.util.List;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -20,10 +23,15 @@ final class QueuedFor {
      *
      * @param machine what the machine says, null if nothing is known
      * @param processors N
+     * @param workers the workers
      * @param ledger divides the window's time by a number of processors
      * @return what was counted
      */
-    static KeptBack of(@Nullable MachineWindow machine, int processors, IntFunction<Ledger<Place>> ledger) {
+    static KeptBack of(
+            @Nullable MachineWindow machine,
+            int processors,
+            List<WorkerWindow> workers,
+            IntFunction<Ledger<Place>> ledger) {
         if (machine == null) {
             return KeptBack.UNKNOWN;
         }
@@ -36,6 +44,7 @@ final class QueuedFor {
                         surplus(machine.processors(), processors, ledger),
                         machine.process().agent(),
                         machine.process().jvm(),
+                        ofWaits(workers, ledger.apply(processors)),
                         machine.process().others()));
     }
 
@@ -54,6 +63,24 @@ final class QueuedFor {
         return most >= processors
                 ? 0.0
                 : Math.max(0, work(ledger.apply(processors)) - work(ledger.apply(most))) / Nanos.PER_SECOND;
+    }
+
+    /**
+     * What workers used of processors and not for their work, as far as it is known; null if it is of none. By samples of the
+     * work, and no more than the waits were long.
+     */
+    private static @Nullable Double ofWaits(List<WorkerWindow> workers, Ledger<Place> ledger) {
+        Double all = null;
+        for (int i = 0; i < workers.size(); i++) {
+            WorkerWindow worker = workers.get(i);
+            Double work = OffProcessorCheck.cpuOfWork(worker, ledger.accounts().get(i));
+            if (work != null) {
+                double waits = worker.system().cpu() / Nanos.PER_SECOND - work;
+                double most = worker.waits().nanos() / Nanos.PER_SECOND;
+                all = (all == null ? 0 : all) + Math.max(0, Math.min(waits, most));
+            }
+        }
+        return all;
     }
 
     private static double work(Ledger<Place> ledger) {

@@ -140,6 +140,7 @@ public final class WindowAnalyzer {
                 QueuedFor.of(
                         machine,
                         processors.number(),
+                        workers,
                         number -> number == processors.number() ? ledger : ledger(number)));
         List<WorkerTimes> rows = new WorkerRows(workers, ledger.accounts(), check).of(memory);
         double tPara = (window.endNanos() - window.beginNanos()) / Nanos.PER_SECOND;

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Attaching to JVMs that do not want it, and listing them. */
@@ -51,6 +52,15 @@ class AttachCommandTest {
         } finally {
             program.destroyForcibly();
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"--json, --record-only makes no result", "--serve=0, --record-only and --serve exclude each other"})
+    void resultOfARecordingAlone_isRefused(String option, String said) {
+        Tool.Result result = Tool.call("attach", "4711", "--for=1s", "--record-only", option);
+
+        assertThat(result.exitCode()).isEqualTo(ExitCodes.USAGE);
+        assertThat(result.err()).contains(said);
     }
 
     @Test

@@ -17,22 +17,29 @@ import org.junit.jupiter.params.provider.CsvSource;
 class QueueCountersTest {
     private static final double EXACT = 1e-12;
 
-    private static final List<QueueReason> REASONS =
-            List.of(QueueReason.LIMIT, QueueReason.SURPLUS, QueueReason.AGENT, QueueReason.JVM, QueueReason.OTHERS);
+    private static final List<QueueReason> REASONS = List.of(
+            QueueReason.LIMIT,
+            QueueReason.SURPLUS,
+            QueueReason.AGENT,
+            QueueReason.JVM,
+            QueueReason.WAITS,
+            QueueReason.OTHERS);
 
     @ParameterizedTest(name = "{0}")
     @CsvSource({
-        // what, delay, counts and parts of limit, surplus, agent, JVM and others, the rest
-        "nothing was counted, 8, - - - - -, - - - - -, 8",
-        "each count is less than the delay, 8, 1 2 0.5 1 3, 1 2 0.5 1 3, 0.5",
-        "throttling explains all, 8, 9 2 1 1 3, 8 0 0 0 0, 0",
-        "surplus has what throttling leaves, 8, 5 9 1 1 3, 5 3 0 0 0, 0",
-        "the JVM and others share what is left, 8, 2 2 - 3 9, 2 2 - 1 3, 0",
-        "the agent has a share as well, 8, 2 2 4 3 9, 2 2 1 0.75 2.25, 0",
-        "others alone, 8, - - - - 9, - - - - 8, 0",
-        "a count of nothing, 8, 0 0 0 0 0, 0 0 0 0 0, 8",
-        "a count below nothing is none, 8, -1 -1 -1 -1 -1, 0 0 0 0 0, 8",
-        "no delay, 0, 1 1 1 1 1, 0 0 0 0 0, 0"
+        // what, delay, counts and parts of limit, surplus, agent, JVM, waits and others, the rest
+        "nothing was counted, 8, - - - - - -, - - - - - -, 8",
+        "each count is less than the delay, 8, 1 2 0.25 1 0.25 3, 1 2 0.25 1 0.25 3, 0.5",
+        "throttling explains all, 8, 9 2 1 1 1 3, 8 0 0 0 0 0, 0",
+        "surplus has what throttling leaves, 8, 5 9 1 1 1 3, 5 3 0 0 0 0, 0",
+        "the JVM and others share what is left, 8, 2 2 - 3 - 9, 2 2 - 1 - 3, 0",
+        "the agent has a share as well, 8, 2 2 4 3 - 9, 2 2 1 0.75 - 2.25, 0",
+        "and so have own waits, 8, 2 2 4 2 1 9, 2 2 1 0.5 0.25 2.25, 0",
+        "others alone, 8, - - - - - 9, - - - - - 8, 0",
+        "own waits alone, 8, - - - - 6 -, - - - - 6 -, 2",
+        "a count of nothing, 8, 0 0 0 0 0 0, 0 0 0 0 0 0, 8",
+        "a count below nothing is none, 8, -1 -1 -1 -1 -1 -1, 0 0 0 0 0 0, 8",
+        "no delay, 0, 1 1 1 1 1 1, 0 0 0 0 0 0, 0"
     })
     void parts(String what, double delay, String counts, String expected, double rest) {
         Map<QueueReason, Double> parts = divide(counters(numbers(counts)), delay);
@@ -48,7 +55,8 @@ class QueueCountersTest {
     }
 
     private static QueueCounters counters(List<Double> counts) {
-        return new QueueCounters(counts.get(0), counts.get(1), counts.get(2), counts.get(3), counts.get(4));
+        return new QueueCounters(
+                counts.get(0), counts.get(1), counts.get(2), counts.get(3), counts.get(4), counts.get(5));
     }
 
     @Test
