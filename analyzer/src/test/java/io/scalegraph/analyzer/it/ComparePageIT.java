@@ -64,7 +64,7 @@ class ComparePageIT {
     }
 
     @Test
-    @LongTest
+    @SlowTest
     void page_isAccessible() throws Exception {
         browser.isAccessible();
     }

@@ -114,6 +114,7 @@ class CountersIT {
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
     @BesideOthers
+    @SlowTest
     void userWithoutRights_getsHisPartOrAReason(Path jdk) throws Exception {
         assumeTrue(paranoia() >= 2 && isRoot() && Files.isExecutable(Path.of("/usr/bin/setpriv")), "can be tried");
         Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxrwx"));
@@ -140,6 +141,7 @@ class CountersIT {
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
     @BesideOthers
+    @SlowTest
     void moreThreadsThanDescriptors_leaveTheProgramItsFiles(Path jdk) throws Exception {
         ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder)
                 .brief()

@@ -77,6 +77,7 @@ class FullDiskIT {
 
     /** As a container has a file that was mounted into it. */
     @Test
+    @SlowTest
     void fileThatIsMountedAlone_isWritten() throws Exception {
         List<String> mounted = List.of(
                 "unshare",

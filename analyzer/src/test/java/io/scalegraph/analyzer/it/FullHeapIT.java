@@ -16,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Beats that find no memory are lost; what comes behind them is measured. */
+@SlowTest
 class FullHeapIT {
     private static final String UP_MILLIS = "2000";
 

@@ -87,6 +87,7 @@ class HiddenWaitsIT {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
+    @SlowTest
     void hiddenWaitsBesideMonitors_lieWithinBounds(Path jdk) throws Exception {
         Attempts.untilUndisturbed(() -> {
             for (String argument : List.of("waits", "none")) {

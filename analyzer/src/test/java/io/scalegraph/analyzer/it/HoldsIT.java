@@ -167,6 +167,7 @@ class HoldsIT {
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
     @BesideOthers
+    @SlowTest
     void switchedOff_nothingIsTimed(Path jdk) throws Exception {
         ForkedJvm.Outcome outcome =
                 new ForkedJvm(jdk, folder).brief().measured("").run(Holding.class);

@@ -73,6 +73,7 @@ class JourneysIT {
 
     /** The server's fifty threads wait for two connections. */
     @Test
+    @SlowTest
     void server_itsCulpritIsNamedInTheFirstLines() throws Exception {
         Process server = new ForkedJvm(Path.of(System.getProperty("java.home")), folder)
                 .brief()

@@ -72,6 +72,7 @@ class KilledIT {
 
     @ParameterizedTest(name = "{0} {1}")
     @MethodSource("attachedCommands")
+    @SlowTest
     void killedWhileAttached_isAnalysedUpToItsLastTotals(Path jdk, String option) throws Exception {
         Path recording = folder.resolve("a.jfr");
         ScalegraphJar jar = new ScalegraphJar(Files.createDirectory(folder.resolve("tool")));
@@ -89,7 +90,7 @@ class KilledIT {
     }
 
     @Test
-    @LongTest
+    @SlowTest
     void killedWhileAttached_withoutAnythingLeft_isToldInALine() throws Exception {
         Path jdk = Path.of(System.getProperty("java.home"));
         Path recording = folder.resolve("a.jfr");

@@ -49,6 +49,7 @@ class LiveIT {
     /** Windows are shown while the program runs, and are the slices of the finished recording. */
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
+    @SlowTest
     void lines_areTheSlicesOfTheRecording(Path jdk) throws Exception {
         Path recording = folder.resolve("slices.jfr");
         try (Target target = new Target(jdk, new ForkedJvm(jdk, folder).brief(), UnequalShares.class, "60")) {

@@ -59,6 +59,7 @@ class LoopsIT {
 
     @ParameterizedTest(name = "{0} {1}")
     @MethodSource("fewLoops")
+    @SlowTest
     void loopThatRunsWhenTheAgentGoes_goesOnAsBefore(Path jdk, String... arguments) throws Exception {
         ForkedJvm jvm = new ForkedJvm(jdk, folder).measured("");
         try (Target target = new Target(jdk, jvm, OwnLoop.class, arguments)) {

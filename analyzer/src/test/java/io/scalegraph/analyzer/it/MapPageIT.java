@@ -10,6 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The page of a performance map in a real browser. */
 @BesideOthers
+@SlowTest
 class MapPageIT {
     @TempDir
     Path folder;

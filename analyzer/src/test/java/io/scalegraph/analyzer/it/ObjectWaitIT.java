@@ -52,6 +52,7 @@ class ObjectWaitIT {
 
     @ParameterizedTest(name = "{0}", allowZeroInvocations = true)
     @MethodSource("withVirtualThreads")
+    @SlowTest
     void ofVirtualThreads_areMeasuredWhereThereWereSome(Path jdk) throws Exception {
         Attempts.untilUndisturbed(() -> {
             Path recording = folder.resolve("before.jfr");

@@ -45,6 +45,7 @@ class OpenTelemetryIT {
     @ParameterizedTest(name = "{0}, first: {1}")
     @MethodSource("orders")
     @BesideOthers
+    @SlowTest
     void program_endsAsItDoesUnderTheOtherAgentAlone(Path jdk, boolean first) throws Exception {
         ForkedJvm.Outcome other = Unmeasured.of(jdk, ALONE, Endings.class, "exit");
         ForkedJvm.Outcome both = both(jdk, first).run(Endings.class, "exit");

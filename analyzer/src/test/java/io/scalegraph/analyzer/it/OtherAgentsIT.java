@@ -112,7 +112,7 @@ class OtherAgentsIT {
     /** As a program has that depends on the agent's artifact. */
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
-    @LongTest
+    @SlowTest
     void classesOfTheAgentOnTheProgramsPath_areNotTakenForTheAgent(Path jdk) throws Exception {
         Path classes = Path.of("../agent/target/classes");
         ForkedJvm.Outcome outcome =

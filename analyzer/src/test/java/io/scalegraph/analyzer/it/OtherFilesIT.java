@@ -59,7 +59,7 @@ class OtherFilesIT {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
-    @LongTest
+    @SlowTest
     void otherUsersJvm_isMeasuredByRoot(Path jdk) throws Exception {
         require(AS_NOBODY, jdk);
         long pid = start(AS_NOBODY, jdk, open.toString());
@@ -74,6 +74,7 @@ class OtherFilesIT {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
+    @SlowTest
     void containersJvm_isMeasuredFromOutside(Path jdk) throws Exception {
         require(IN_CONTAINER, jdk);
         String[] container = Stream.concat(

@@ -146,6 +146,7 @@ class PageIT {
     }
 
     @Test
+    @SlowTest
     void page_isAccessible() throws Exception {
         browser.isAccessible();
     }

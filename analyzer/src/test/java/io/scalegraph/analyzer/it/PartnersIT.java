@@ -21,6 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Who was waited for, and how the waits at barriers divide, as the program itself saw it. */
+@SlowTest
 class PartnersIT {
     /** Waits of the two parties that do not come last, in each generation. */
     private static final int BARRIER_WAITS = 40;

@@ -16,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The sequential execution pattern of a program that knows its own, over two problem sizes. */
+@SlowTest
 class ProfileIT {
     private static final String PROGRAM = Routines.class.getName();
     private static final double EXACT = 0.02;

@@ -73,6 +73,7 @@ class ResourcesIT {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("withVirtualThreads")
+    @SlowTest
     void sectionsOfVirtualThreads_loseNoEventOfTheirCarriers(Path jdk) throws Exception {
         ForkedJvm.Outcome outcome =
                 new ForkedJvm(jdk, folder).brief().measured("threshold=0ns").run(Resources.class, "virtual");

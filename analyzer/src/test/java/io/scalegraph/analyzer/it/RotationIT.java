@@ -19,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A recording of which only the end is kept has the totals of its own time, by the program's clock. */
+@SlowTest
 class RotationIT {
     private static final double RELATIVE = 0.05;
 

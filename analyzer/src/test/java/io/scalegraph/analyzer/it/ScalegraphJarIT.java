@@ -72,7 +72,7 @@ class ScalegraphJarIT {
     }
 
     @Test
-    @LongTest
+    @SlowTest
     void run_readerGoesAway_isSilentWithTheProgramsExitCode() throws Exception {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         String run = java + " -jar " + ScalegraphJar.JAR + " run --recording r.jfr -- " + java + " -cp "
@@ -110,6 +110,7 @@ class ScalegraphJarIT {
     }
 
     @Test
+    @SlowTest
     void run_thenAnalyse_saysTheSame() throws Exception {
         int exitCode = scalegraph(
                 "run",

@@ -100,7 +100,7 @@ class SpacetimeIT {
 
     @ParameterizedTest(name = "{0}", allowZeroInvocations = true)
     @MethodSource("withVirtualThreads")
-    @LongTest
+    @SlowTest
     void virtualThreads_areCarriersThatWorkOrWaitForWhatTheirThreadsWaitFor(Path jdk) throws Exception {
         JsonNode view = open(new ForkedJvm(jdk, folder).brief().measured("").run(VirtualWaits.class));
 

@@ -39,6 +39,7 @@ class StartedJvmsIT {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
+    @SlowTest
     void forks_areMeasuredEachAlone(Path jdk) throws Exception {
         ScalegraphJar scalegraph = new ScalegraphJar(folder);
         int exitCode = scalegraph.run(

@@ -24,7 +24,7 @@ class StudiesInTurnsIT {
 
     @Test
     @BesideOthers
-    @LongTest
+    @SlowTest
     void runs_takeTurns_andAreComparedWithinThem() throws Exception {
         StudyTool tool = new StudyTool(folder);
         write("before.yaml", 60);

@@ -81,6 +81,7 @@ class StudyIT {
 
     @Test
     @BesideOthers
+    @SlowTest
     void failingProgram_isWrittenDownWithItsTailAndTheStudyGoesOn() throws Exception {
         StudyTool tool = new StudyTool(Files.createDirectory(folder.resolve("failing")))
                 .with("processors", "[1]")
@@ -115,6 +116,7 @@ class StudyIT {
 
     @Test
     @BesideOthers
+    @SlowTest
     void studyThatGoesOn_measuresTheNextProcessorsAndKeepsThem() throws Exception {
         assumeThat(Runtime.getRuntime().availableProcessors()).isGreaterThanOrEqualTo(2);
         StudyTool tool = new StudyTool(Files.createDirectory(folder.resolve("on")))
@@ -185,6 +187,7 @@ class StudyIT {
 
     @Test
     @BesideOthers
+    @SlowTest
     void trial_estimatesTheTimeAndKeepsNothing() throws Exception {
         StudyTool tool = new StudyTool(Files.createDirectory(folder.resolve("trial")));
 

@@ -263,7 +263,7 @@ class StudyPageIT {
     }
 
     @Test
-    @LongTest
+    @SlowTest
     void page_isAccessible() throws Exception {
         browser.isAccessible();
     }

@@ -130,6 +130,7 @@ class StudyResumeIT {
 
     @Test
     @BesideOthers
+    @SlowTest
     void termination_losesNothing() throws Exception {
         StudyTool tool = new StudyTool(Files.createDirectory(folder.resolve("terminated")))
                 .with("processors", "[1]")

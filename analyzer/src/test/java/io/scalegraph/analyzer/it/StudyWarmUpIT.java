@@ -23,6 +23,7 @@ class StudyWarmUpIT {
             all slow ones left out | , warm-up: 3 | 3 | (3 windows, or all but the last)
             the rule, too few      | ''           | 0 | (from ten windows on, up to the first
             """)
+    @SlowTest
     void windowsBeforeTheWarmUpsEnd_areNotUsed(String what, String key, int left, String rule) throws Exception {
         compare(key, left, rule);
     }

@@ -135,6 +135,7 @@ class VirtualThreadsIT {
     @ParameterizedTest(name = "{0}", allowZeroInvocations = true)
     @MethodSource("jdks")
     @BesideOthers
+    @SlowTest
     void manyThreads_areCountedInLittleMemory(Path jdk) throws Exception {
         long number = Jdks.LONG_FORM ? 1_000_000 : 200_000;
         ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder)
@@ -164,6 +165,7 @@ class VirtualThreadsIT {
     @ParameterizedTest(name = "{0}", allowZeroInvocations = true)
     @MethodSource("jdks")
     @BesideOthers
+    @SlowTest
     void parkedThread_costsAtMostTwoKibibytesMore(Path jdk) throws Exception {
         double plain = bytesOfOne(() -> new ForkedJvm(jdk, folder).brief());
         double measured = bytesOfOne(() -> new ForkedJvm(jdk, folder).brief().measured(""));

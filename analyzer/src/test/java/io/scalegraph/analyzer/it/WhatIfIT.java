@@ -72,6 +72,7 @@ class WhatIfIT {
 
     /** Alone, since of a recording that the machine disturbed nothing is predicted at all. */
     @Test
+    @SlowTest
     void whatIsNotThere_isOneLine() throws Exception {
         record(Path.of(System.getProperty("java.home")), "on");
 

@@ -8,6 +8,7 @@ import io.scalegraph.bench.machine.Jdk;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -17,6 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * The short form of the suite: some kernels once, small, on the JDKs in turn; the long form of the tests has all on each JDK,
  * and {@code ./scalegraph bench causes} has them in all sizes.
  */
+@Tag("slow")
 class CausesIT {
     private static final Path AGENT = Path.of("../agent/target/scalegraph-agent.jar");
     private static final Path PROGRAMS = Path.of("../demo-apps/target/scalegraph-demo-apps.jar");

@@ -16,7 +16,7 @@ class ForecastTest {
     }
 
     @Test
-    @Tag("long")
+    @Tag("slow")
     void bandsByParts_holdWhatTheyShould() {
         Coverage coverage = Coverage.of(120, number -> PartsSet.forecasts(1997, number));
 

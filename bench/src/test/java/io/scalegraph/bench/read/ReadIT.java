@@ -27,7 +27,7 @@ class ReadIT {
 
     /** Without files for numbers the heap has to do; where it does not, a line says so, as of any recording that cannot be read. */
     @Test
-    @Tag("long")
+    @Tag("slow")
     void aHeapThatIsTooSmall_isOneLine() throws Exception {
         Path said = folder.resolve("said.txt");
         Process analyze = new ProcessBuilder(
