@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class HabitsTest {
     private static final long BRIEF = 20_000;
 
-    private final Spot here = new Spot("here");
+    private Spot here = new Spot("here");
     private final Spot there = new Spot("there");
     private Habits<Spot> habits = new Habits<>(false);
     private long now;
@@ -126,6 +126,19 @@ class HabitsTest {
         assertThat(looks).isEqualTo(100);
     }
 
+    /** 20 ms each, four or five in a second: a look that is not due is not made, before such a wait or behind it. */
+    @Test
+    void longWaitsForWork_areLookedAtAsOftenAsTheTimeTheyHaveHeldAllows() {
+        here = new Spot(WaitKind.POOL_IDLE, "here");
+        here.length = WaitLength.LONG;
+        waits(2000, here, 20_000_000);
+
+        assertThat(looks).isBetween(100, 300);
+        assertThat(looksAfter(20_000_000)).isFalse();
+        now += 300_000_000;
+        assertThat(looksAfter(20_000_000)).isTrue();
+    }
+
     @Test
     void waitsOfMilliseconds_areLookedAtAsOftenAsTheTimeTheyHaveHeldAllows() {
         here.length = there.length = WaitLength.MEDIUM;
@@ -204,7 +217,11 @@ class HabitsTest {
         private WaitLength length = WaitLength.BRIEF;
 
         Spot(String method) {
-            super(WaitKind.SEMAPHORE, "com.acme.A", method, Semaphore.class);
+            this(WaitKind.SEMAPHORE, method);
+        }
+
+        Spot(WaitKind kind, String method) {
+            super(kind, "com.acme.A", method, Semaphore.class);
         }
 
         @Override
