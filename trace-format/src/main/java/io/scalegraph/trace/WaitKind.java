@@ -37,27 +37,27 @@ public enum WaitKind {
     /** {@code Thread.sleep}. */
     SLEEP("sleep", Family.PRIMITIVE),
     /** Reading from a socket. */
-    SOCKET_READ("socket-read", Family.PRIMITIVE),
+    SOCKET_READ("socket-read", Family.PRIMITIVE, true),
     /** Writing to a socket. */
-    SOCKET_WRITE("socket-write", Family.PRIMITIVE),
+    SOCKET_WRITE("socket-write", Family.PRIMITIVE, true),
     /** Connecting a socket. */
-    CONNECT("connect", Family.PRIMITIVE),
+    CONNECT("connect", Family.PRIMITIVE, true),
     /** Reading from a file, a pipe or the console. */
-    FILE_READ("file-read", Family.PRIMITIVE),
+    FILE_READ("file-read", Family.PRIMITIVE, true),
     /** Writing to a file, a pipe or the console. */
-    FILE_WRITE("file-write", Family.PRIMITIVE),
+    FILE_WRITE("file-write", Family.PRIMITIVE, true),
     /** Having what was written reach the disk. */
-    FILE_SYNC("file-sync", Family.PRIMITIVE),
+    FILE_SYNC("file-sync", Family.PRIMITIVE, true),
     /** A lock on a file that another process holds. */
-    FILE_LOCK("file-lock", Family.PRIMITIVE),
+    FILE_LOCK("file-lock", Family.PRIMITIVE, true),
     /** Opening, creating, closing, deleting, moving or looking up files. */
-    FILE_METADATA("file-metadata", Family.PRIMITIVE),
+    FILE_METADATA("file-metadata", Family.PRIMITIVE, true),
     /** Waiting for the end of a process. */
-    PROCESS("process", Family.PRIMITIVE),
+    PROCESS("process", Family.PRIMITIVE, true),
     /** Looking up the address or name of a host. */
-    HOST_LOOKUP("host-lookup", Family.PRIMITIVE),
+    HOST_LOOKUP("host-lookup", Family.PRIMITIVE, true),
     /** Neither on a processor nor in a queue for one, and in no wait that has a name. */
-    OUTSIDE("outside", Family.PRIMITIVE),
+    OUTSIDE("outside", Family.PRIMITIVE, true),
     /** Cost of {@code Thread.start} to its caller. */
     THREAD_START("thread-start", Family.PRIMITIVE),
     /** {@code Thread.join}. */
@@ -71,9 +71,9 @@ public enum WaitKind {
     /** Joining a {@code ForkJoinTask} that another worker runs; helping is work and not counted here. */
     TASK_JOIN("task-join", Family.CHILDREN),
     /** Waiting for a connection. */
-    ACCEPT("accept", Family.IDLE),
+    ACCEPT("accept", Family.IDLE, true),
     /** Waiting at a selector for a channel that is ready. */
-    SELECT("select", Family.IDLE),
+    SELECT("select", Family.IDLE, true),
     /** A method that the user named as idle. */
     USER_IDLE("user-idle", Family.IDLE),
     /** A worker of a thread pool without a task. */
@@ -99,10 +99,16 @@ public enum WaitKind {
 
     private final String label;
     private final Family family;
+    private final boolean isOutside;
 
     WaitKind(String label, Family family) {
+        this(label, family, false);
+    }
+
+    WaitKind(String label, Family family, boolean isOutside) {
         this.label = label;
         this.family = family;
+        this.isOutside = isOutside;
     }
 
     /**
@@ -129,22 +135,7 @@ public enum WaitKind {
      * @return whether
      */
     public boolean isOutside() {
-        return switch (this) {
-            case ACCEPT,
-                    SELECT,
-                    CONNECT,
-                    SOCKET_READ,
-                    SOCKET_WRITE,
-                    FILE_READ,
-                    FILE_WRITE,
-                    FILE_SYNC,
-                    FILE_LOCK,
-                    FILE_METADATA,
-                    PROCESS,
-                    HOST_LOOKUP,
-                    OUTSIDE -> true;
-            default -> false;
-        };
+        return isOutside;
     }
 
     /**

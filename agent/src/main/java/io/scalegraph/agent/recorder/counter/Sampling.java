@@ -42,20 +42,8 @@ public final class Sampling {
      * @param now the clock, in nanoseconds
      */
     public Sampling(long partOfTime, long seed, long now) {
-        this(partOfTime, FIRST_GUESS_NANOS, seed, now);
-    }
-
-    /**
-     * Begins to decide, of readings whose price is known.
-     *
-     * @param partOfTime readings may take one part in so many of the thread's time
-     * @param readingNanos what a reading takes, until it is {@link #took told}
-     * @param seed what makes it random, another for each thread
-     * @param now the clock, in nanoseconds
-     */
-    public Sampling(long partOfTime, long readingNanos, long seed, long now) {
         this.partOfTime = partOfTime;
-        this.readingNanos = readingNanos;
+        this.readingNanos = FIRST_GUESS_NANOS;
         random = (seed * 0x9E3779B97F4A7C15L) | 1;
         lastCheckNanos = now;
         checkAtNanos = Long.MAX_VALUE; // all are sampled until then

@@ -93,11 +93,9 @@ public final class Delivery {
     }
 
     private Threshold threshold(WaitKind kind) {
-        boolean betweenTasks = switch (kind) {
-            case POOL_IDLE, CARRIER_IDLE, TIMER_IDLE, REFERENCE_IDLE -> true;
-            default -> kind.isOutside();
-        };
-        return betweenTasks ? thresholdBetweenTasks : threshold;
+        boolean withoutTask =
+                kind.family() == WaitKind.Family.IDLE && kind != WaitKind.FORK_JOIN_IDLE && kind != WaitKind.USER_IDLE;
+        return withoutTask || kind.isOutside() ? thresholdBetweenTasks : threshold;
     }
 
     /**

@@ -27,8 +27,10 @@ final class ClassHabits<P extends WaitPlace> {
 
     private int added;
     private int metAgain;
+    private @Nullable ClassHabits<P> next;
 
-    ClassHabits(WaitKind kind, @Nullable Class<?> lockClass, int manner) {
+    /** Of a class that comes before others in their chain. */
+    ClassHabits(WaitKind kind, @Nullable Class<?> lockClass, int manner, @Nullable ClassHabits<P> next) {
         this.kind = kind;
         this.manner = manner;
         this.hasLock = lockClass != null;
@@ -36,6 +38,23 @@ final class ClassHabits<P extends WaitPlace> {
         // Tasks, futures and threads are waited for once.
         boolean once = lockClass == null || kind.family() == WaitKind.Family.CHILDREN;
         this.locks = new AtomicReferenceArray<>(once ? 0 : LOCKS);
+        this.next = next;
+    }
+
+    @Nullable
+    ClassHabits<P> next() {
+        return next;
+    }
+
+    /** Forgets what comes behind so many, this one among them. */
+    void cut(int length) {
+        ClassHabits<P> last = this;
+        for (int i = 1; i < length && last != null; i++) {
+            last = last.next;
+        }
+        if (last != null) {
+            last.next = null;
+        }
     }
 
     boolean isOf(WaitKind otherKind, @Nullable Class<?> other, int otherManner) {

@@ -12,10 +12,10 @@ final class Habit<P extends WaitPlace> {
     private static final int LOOKS_BEFORE_TRUST = 16;
     private static final int MOST_LOOKS_BEFORE_TRUST = 1 << 16;
     /** Part of the time that a habit has held, for which it is then trusted without a look. */
-    private static final int PART_OF_TIME_HELD = 32;
+    private static final int PART_OF_TIME_HELD = 16;
 
     private static final long LEAST_PATIENCE_NANOS = 1_000_000;
-    private static final long MOST_PATIENCE_NANOS = 256_000_000;
+    private static final long MOST_PATIENCE_NANOS = 512_000_000;
 
     private P place;
     private long sinceNanos;

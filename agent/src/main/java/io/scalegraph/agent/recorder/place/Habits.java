@@ -8,11 +8,11 @@ import org.jspecify.annotations.Nullable;
  * Where threads were found to wait, so that not each wait has to be looked at: walking the stack costs several
  * microseconds, which a wait of milliseconds hides and a wait of ten does not. A lock that was always found at the same
  * place is taken to be there again, if it was waited for briefly last, and only a random sixteenth of such waits is looked
- * at, and no sooner than after a thirty-second of the time that this has held. If it was waited for some milliseconds, the
+ * at, and no sooner than after a sixteenth of the time that this has held. If it was waited for some milliseconds, the
  * thread is looked at as soon as that time is over; where waits are longer, each time, but for workers and selectors that wait
  * for work. The first contradiction ends it for
- * good: the lock is then looked at every time. What may stand at a wrong place is thus some 256 ms at most of waits shorter than
- * 8 ms for each such lock, 2 s where all looks at locks of its class have found one place, since a look at one of them is a look at
+ * good: the lock is then looked at every time. What may stand at a wrong place is thus some 512 ms at most of waits shorter than
+ * 8 ms for each such lock, 4 s where all looks at locks of its class have found one place, since a look at one of them is a look at
  * all; the sum over places is exact. Who finds at the end that the wait was longer than was thought looks
  * then.
  *
@@ -33,12 +33,13 @@ import org.jspecify.annotations.Nullable;
 public final class Habits<P extends WaitPlace> {
     private static final int LOOK_SHIFT = 60;
     private static final int UNASKED_LOOK_SHIFT = 58;
-    private static final int CLASSES_OF_ONE = 16;
-    private static final int CLASSES_OF_MANY = 64;
+    private static final int CHAINS_OF_ONE = 16;
+    private static final int CHAINS_OF_MANY = 64;
+    private static final int LONGEST_CHAIN = 4;
 
     private final boolean ofMany;
-    /** Each class may stand at one of two neighbours. */
-    private final AtomicReferenceArray<@Nullable ClassHabits<P>> classes;
+    /** At a number made of kind and manner: to ask a class for more than whether it is the same would cost a wait more than that. */
+    private final AtomicReferenceArray<@Nullable ClassHabits<P>> chains;
 
     /**
      * No habit yet.
@@ -47,13 +48,13 @@ public final class Habits<P extends WaitPlace> {
      */
     public Habits(boolean ofMany) {
         this.ofMany = ofMany;
-        this.classes = new AtomicReferenceArray<>(ofMany ? CLASSES_OF_MANY : CLASSES_OF_ONE);
+        this.chains = new AtomicReferenceArray<>(ofMany ? CHAINS_OF_MANY : CHAINS_OF_ONE);
     }
 
     /** Forgets all of them. */
     public void forget() {
-        for (int i = 0; i < classes.length(); i++) {
-            classes.set(i, null);
+        for (int i = 0; i < chains.length(); i++) {
+            chains.set(i, null);
         }
     }
 
@@ -126,26 +127,24 @@ public final class Habits<P extends WaitPlace> {
         Class<?> lockClass = lock == null ? null : lock.getClass();
         ClassHabits<P> ofClass = known(kind, lockClass, manner);
         if (ofClass == null) {
-            int slot = slot(kind, lockClass, manner);
-            ofClass = new ClassHabits<>(kind, lockClass, manner);
-            classes.set(classes.get(slot) == null ? slot : slot ^ 1, ofClass);
+            int slot = slot(kind, manner);
+            ofClass = new ClassHabits<>(kind, lockClass, manner, chains.get(slot));
+            ofClass.cut(LONGEST_CHAIN);
+            chains.set(slot, ofClass);
         }
         ofClass.seenAt(lock, place, now);
     }
 
     private @Nullable ClassHabits<P> known(WaitKind kind, @Nullable Class<?> lockClass, int manner) {
-        int slot = slot(kind, lockClass, manner);
-        ClassHabits<P> first = classes.get(slot);
-        if (first == null || first.isOf(kind, lockClass, manner)) {
-            return first;
+        ClassHabits<P> known = chains.get(slot(kind, manner));
+        while (known != null && !known.isOf(kind, lockClass, manner)) {
+            known = known.next();
         }
-        ClassHabits<P> second = classes.get(slot ^ 1);
-        return second != null && second.isOf(kind, lockClass, manner) ? second : null;
+        return known;
     }
 
-    private int slot(WaitKind kind, @Nullable Class<?> lockClass, int manner) {
-        int hash = 31 * (31 * kind.label().hashCode() + manner)
-                + (lockClass == null ? 0 : lockClass.getName().hashCode());
-        return (hash ^ hash >>> 16 ^ hash >>> 8) & classes.length() - 1;
+    @SuppressWarnings("EnumOrdinal") // nobody keeps it
+    private int slot(WaitKind kind, int manner) {
+        return kind.ordinal() + manner & chains.length() - 1;
     }
 }

@@ -8,7 +8,7 @@ import io.scalegraph.agent.recorder.total.OpenReading;
 import io.scalegraph.agent.recorder.total.Total;
 import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitKind;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,10 +16,14 @@ import org.jspecify.annotations.Nullable;
  * thread only; what a reading takes from it changes under the track's version.
  */
 public final class OpenWait {
+    /** Not in an object of its own, as {@link Timeline}'s version is not. */
+    private static final AtomicReferenceFieldUpdater<OpenWait, @Nullable Wait> PENDING =
+            AtomicReferenceFieldUpdater.newUpdater(OpenWait.class, Wait.class, "pending");
+
     private final long worker;
     private final OpenPartner partner;
     private final Delivery delivery;
-    private final AtomicReference<@Nullable Wait> pending = new AtomicReference<>();
+    private volatile @Nullable Wait pending;
 
     private @Nullable Total total;
     private long beginNanos;
@@ -145,7 +149,7 @@ public final class OpenWait {
             if (stamped && nanos >= delivery.stackNanos()) {
                 delivery.write(wait(ended, nanos, release, true));
             } else {
-                delivery.write(pending.getAndSet(wait(ended, nanos, release, false)));
+                delivery.write(PENDING.getAndSet(this, wait(ended, nanos, release, false)));
             }
         }
         partner.end();
@@ -177,8 +181,8 @@ public final class OpenWait {
 
     /** Writes the wait that ended last, if it is not written yet. Any thread may do so; it is written once. */
     public void writePending() {
-        if (pending.get() != null) {
-            delivery.write(pending.getAndSet(null));
+        if (pending != null) {
+            delivery.write(PENDING.getAndSet(this, null));
         }
     }
 

@@ -22,6 +22,8 @@ public final class StateAtStart {
     private final Delivery delivery;
     private final DeclaredWaits declared;
     private final AtomicReference<@Nullable WaitAtStart> wait = new AtomicReference<>();
+    /** Whether the thread has found at a hook that it is in no such wait: it never will be. Its own, and all that most hooks look at. */
+    private boolean isOver;
 
     /**
      * The thread was not running, or has met a hook since.
@@ -61,8 +63,13 @@ public final class StateAtStart {
      * @return whether it is in that wait all the same, since an option names the method as one
      */
     public boolean meetHook(@Nullable WaitKind kind) {
+        return !isOver && meetFirstHooks(kind);
+    }
+
+    private boolean meetFirstHooks(@Nullable WaitKind kind) {
         WaitAtStart found = wait.get();
         if (found == null || !found.isOpen()) {
+            isOver = true;
             return false;
         }
         if (found == WaitAtStart.UNKNOWN) {

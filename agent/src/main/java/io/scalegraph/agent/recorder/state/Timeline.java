@@ -6,7 +6,7 @@ import io.scalegraph.agent.recorder.total.OpenReading;
 import io.scalegraph.agent.recorder.total.Total;
 import io.scalegraph.trace.WaitKind;
 import java.lang.invoke.VarHandle;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,13 +20,17 @@ import org.jspecify.annotations.Nullable;
  * reading sees that a change has begun and is made again, or the change sees up to when the reading has counted.
  */
 public final class Timeline {
+    /** The version in the object itself: an object of its own would be one more line of memory for each begin and end of a wait. */
+    private static final AtomicIntegerFieldUpdater<Timeline> VERSION =
+            AtomicIntegerFieldUpdater.newUpdater(Timeline.class, "version");
+
     final OpenWait wait;
     final WorkStretches work;
     final ComputedTime computed = new ComputedTime();
     private final MonitorArrival arrival;
 
     /** Counts the begins and ends of changes: odd during one. */
-    private final AtomicInteger version = new AtomicInteger();
+    private volatile int version;
     /** Until when a reading has last counted what the thread does; set before it looks at the version. */
     private volatile long readNanos;
 
@@ -47,13 +51,13 @@ public final class Timeline {
 
     /** What others read is about to be changed. */
     public void beginChange() {
-        version.incrementAndGet();
+        VERSION.incrementAndGet(this);
         VarHandle.storeStoreFence(); // on ARM without LSE a plain store could else be seen before the odd version
     }
 
     /** It has been changed. No other thread writes the version, and what was changed is seen before it: no fence is needed. */
     public void endChange() {
-        version.setRelease(version.getPlain() + 1);
+        VERSION.lazySet(this, version + 1);
     }
 
     /**
@@ -210,7 +214,7 @@ public final class Timeline {
         arrival.end();
         computed.abandon();
         work.drop();
-        if ((version.get() & 1) != 0) {
+        if ((version & 1) != 0) {
             endChange();
         }
     }
@@ -220,11 +224,6 @@ public final class Timeline {
         return wait;
     }
 
-    /** {@return how long the stretch of work was before the last wait, in nanoseconds} */
-    public long lastWorkNanos() {
-        return work.lastNanos();
-    }
-
     /** {@return clock at the begin of the stretch of work that began last} */
     public long workNanos() {
         return work.beginNanos();
@@ -232,7 +231,7 @@ public final class Timeline {
 
     /** {@return the version, for {@link #isUnchangedSince}} */
     public int version() {
-        return version.get();
+        return version;
     }
 
     /**
@@ -254,7 +253,7 @@ public final class Timeline {
      */
     public boolean isUnchangedSince(int before) {
         VarHandle.loadLoadFence(); // what was read plainly is read before the version is read again
-        return (before & 1) == 0 && version.get() == before;
+        return (before & 1) == 0 && version == before;
     }
 
     /**

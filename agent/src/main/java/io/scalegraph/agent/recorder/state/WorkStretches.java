@@ -25,8 +25,6 @@ public final class WorkStretches {
     private final Sampling sampling;
 
     private WorkSample sample = WorkSample.NONE;
-    /** How long the stretch was before the one that runs now. */
-    private long lastNanos;
     /** What the stretch that runs now stands for, 0 if it is not sampled. */
     private int weight;
 
@@ -126,8 +124,7 @@ public final class WorkStretches {
      * @return what the stretch stands for, 0 if it is not sampled
      */
     public int choose(long since) {
-        lastNanos = Math.max(0, since - beginNanos);
-        int stretches = sampling.next(since, lastNanos);
+        int stretches = sampling.next(since, Math.max(0, since - beginNanos));
         if (stretches > 0) {
             counters.open();
         }
@@ -225,11 +222,6 @@ public final class WorkStretches {
     public void drop() {
         weight = 0;
         weightBefore = 0;
-    }
-
-    /** {@return how long the stretch was before the one that runs now, in nanoseconds} */
-    public long lastNanos() {
-        return lastNanos;
     }
 
     /** {@return clock at the begin of the stretch that began last} */

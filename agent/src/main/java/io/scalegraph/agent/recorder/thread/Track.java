@@ -1,7 +1,7 @@
 package io.scalegraph.agent.recorder.thread;
 
 import io.scalegraph.agent.recorder.Clock;
-import io.scalegraph.agent.recorder.counter.Sampling;
+import io.scalegraph.agent.recorder.counter.HookTime;
 import io.scalegraph.agent.recorder.counter.TaskFiles;
 import io.scalegraph.agent.recorder.counter.ThreadCounters;
 import io.scalegraph.agent.recorder.hold.Holds;
@@ -27,10 +27,8 @@ import org.jspecify.annotations.Nullable;
  * as {@link TrackReading} does, changes between two steps of the {@link Timeline}'s version.
  */
 public final class Track extends HookedThread {
-    /** Who waits often pays a thousandth of its time for having hooks timed, */
-    private static final long PART_OF_TIME = 1_000;
-    /** which is half a wait's readings of the clock and additions to what was timed, where caches are cold. */
-    private static final long TIMING_NANOS = 100;
+    /** The hooks of a thread's first waits are timed, later some by chance. */
+    private static final int FIRST_TIMED = 64;
 
     /** The thread's number. */
     public final long id;
@@ -49,8 +47,7 @@ public final class Track extends HookedThread {
     final WrittenReading written = new WrittenReading();
 
     private final Clock clock;
-    /** Which waits have their hooks timed. */
-    private final Sampling timing;
+    private int timedFirst;
 
     private final OpenPartner partner;
     private final OpenWait wait;
@@ -93,8 +90,6 @@ public final class Track extends HookedThread {
         this.totals = new Totals(shared.sites());
         this.holds = shared.timesHolds() ? new Holds(id, shared.lockNumbers(), shared.delivery()) : null;
         this.regions = new TrackRegions(shared, id, perf, timeline, wait, now);
-        this.timing = new Sampling(
-                PART_OF_TIME, TIMING_NANOS, ~id, now); // not the same waits as those whose counters are read
     }
 
     /** The thread was found running: it has worked since now, unless {@link #atStart} says something else. */
@@ -140,7 +135,11 @@ public final class Track extends HookedThread {
 
     @Override
     int nextTimed() {
-        return timing.next(wait.beginNanos(), timeline.lastWorkNanos());
+        if (timedFirst < FIRST_TIMED) {
+            timedFirst++;
+            return 1;
+        }
+        return HookTime.isChosen(wait.beginNanos()) ? HookTime.STANDS_FOR : 0;
     }
 
     @Override

@@ -8,31 +8,35 @@ package io.scalegraph.agent.recorder.total;
 final class Partners {
     private static final int MAX = 16;
 
-    private final long[] ids = new long[MAX];
-    private final long[] counts = new long[MAX + 1];
-    private final long[] nanos = new long[MAX + 1];
+    private static final int FIELDS = 3;
+    private static final int COUNT = 1;
+    private static final int NANOS = 2;
+
+    /** Of each entry its id, how many and how long, beside each other in memory: a wait comes to one of them. */
+    private final long[] entries = new long[(MAX + 1) * FIELDS];
+
     private int size;
 
     void add(long id, long count, long waited) {
         int i = 0;
-        while (i < size && ids[i] != id) {
+        while (i < size && entries[i * FIELDS] != id) {
             i++;
         }
         if (i == size && size < MAX) {
-            ids[i] = id;
+            entries[i * FIELDS] = id;
             size++;
         }
-        counts[i] += count;
-        nanos[i] += waited;
+        entries[i * FIELDS + COUNT] += count;
+        entries[i * FIELDS + NANOS] += waited;
     }
 
     /** As in {@link io.scalegraph.trace.TotalEvent#partners}. */
     String text() {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < size; i++) {
-            append(text, ids[i], i);
+            append(text, entries[i * FIELDS], i);
         }
-        if (counts[MAX] > 0 || nanos[MAX] > 0) {
+        if (entries[MAX * FIELDS + COUNT] > 0 || entries[MAX * FIELDS + NANOS] > 0) {
             append(text, 0, MAX);
         }
         return text.toString();
@@ -40,6 +44,7 @@ final class Partners {
 
     private void append(StringBuilder text, long id, int i) {
         text.append(text.length() == 0 ? "" : " ").append(id);
-        text.append(':').append(counts[i]).append(':').append(nanos[i]);
+        text.append(':').append(entries[i * FIELDS + COUNT]);
+        text.append(':').append(entries[i * FIELDS + NANOS]);
     }
 }

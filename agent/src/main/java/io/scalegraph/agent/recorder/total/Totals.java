@@ -72,10 +72,10 @@ public final class Totals {
 
     /** Below the JDK's own worker there is no frame of the program. */
     private static boolean isBelowNoProgram(WaitKind kind) {
-        return switch (kind) {
-            case POOL_IDLE, FORK_JOIN_IDLE, CARRIER_IDLE, TIMER_IDLE -> true;
-            default -> false;
-        };
+        return kind == WaitKind.POOL_IDLE
+                || kind == WaitKind.FORK_JOIN_IDLE
+                || kind == WaitKind.CARRIER_IDLE
+                || kind == WaitKind.TIMER_IDLE;
     }
 
     /**

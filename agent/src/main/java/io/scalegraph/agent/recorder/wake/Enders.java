@@ -12,10 +12,13 @@ public final class Enders {
     private static final int ORIGINS = MAX_THREADS + 1;
 
     private static final int SIZE = ORIGINS + (int) -WakeOrigin.UNKNOWN.id();
+    private static final int FIELDS = 3;
+    private static final int COUNT = 1;
+    private static final int NANOS = 2;
 
-    private final long[] ids = new long[MAX_THREADS];
-    private final long[] counts = new long[SIZE];
-    private final long[] nanos = new long[SIZE];
+    /** Of each entry its id, how many and how long, beside each other in memory: each wait comes to one of them. */
+    private final long[] entries = new long[SIZE * FIELDS];
+
     private int threads;
     private long vain;
 
@@ -35,8 +38,9 @@ public final class Enders {
     }
 
     private void add(int slot, long count, long waited) {
-        counts[slot] += count;
-        nanos[slot] += waited;
+        int at = slot * FIELDS;
+        entries[at + COUNT] += count;
+        entries[at + NANOS] += waited;
     }
 
     private int slot(long ender) {
@@ -44,11 +48,11 @@ public final class Enders {
             return ORIGINS - 1 + (int) -ender;
         }
         int i = 0;
-        while (i < threads && ids[i] != ender) {
+        while (i < threads && entries[i * FIELDS] != ender) {
             i++;
         }
         if (i == threads && threads < MAX_THREADS && ender != 0) {
-            ids[i] = ender;
+            entries[i * FIELDS] = ender;
             threads++;
         }
         return ender == 0 ? MAX_THREADS : i;
@@ -61,10 +65,10 @@ public final class Enders {
      */
     public void add(Enders other) {
         for (int i = 0; i < other.threads; i++) {
-            add(slot(other.ids[i]), other.counts[i], other.nanos[i]);
+            add(slot(other.id(i)), other.count(i), other.nanos(i));
         }
         for (int i = MAX_THREADS; i < SIZE; i++) {
-            add(i, other.counts[i], other.nanos[i]);
+            add(i, other.count(i), other.nanos(i));
         }
         vain += other.vain;
     }
@@ -78,15 +82,23 @@ public final class Enders {
     public String text() {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < SIZE; i++) {
-            if (counts[i] > 0) {
+            if (count(i) > 0) {
                 text.append(text.length() == 0 ? "" : " ").append(id(i));
-                text.append(':').append(counts[i]).append(':').append(nanos[i]);
+                text.append(':').append(count(i)).append(':').append(nanos(i));
             }
         }
         return text.toString();
     }
 
     private long id(int slot) {
-        return slot < MAX_THREADS ? ids[slot] : MAX_THREADS - (long) slot;
+        return slot < MAX_THREADS ? entries[slot * FIELDS] : MAX_THREADS - (long) slot;
+    }
+
+    private long count(int slot) {
+        return entries[slot * FIELDS + COUNT];
+    }
+
+    private long nanos(int slot) {
+        return entries[slot * FIELDS + NANOS];
     }
 }

@@ -57,8 +57,8 @@ class TotalsTest {
             there(BRIEF);
         }
 
-        // 256 ms without a look, and then each with a chance of one in 16.
-        assertThat((counts().get("here") - 1_000_000) * BRIEF).isBetween(0L, 256_000_000 + 200 * BRIEF);
+        // 512 ms without a look, and then each with a chance of one in 16.
+        assertThat((counts().get("here") - 1_000_000) * BRIEF).isBetween(0L, 512_000_000 + 200 * BRIEF);
     }
 
     @Test
