@@ -44,6 +44,7 @@ class CountersIT {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
+    @SlowTest
     void softwareEvents_areThoseTheProgramKnowsOf(Path jdk) throws Exception {
         assumeTrue(paranoia() < 2 || isRoot(), "the kernel lets this user count in the kernel");
         Attempts.untilUndisturbed(() -> compare(jdk));

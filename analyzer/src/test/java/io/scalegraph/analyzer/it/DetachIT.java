@@ -119,6 +119,7 @@ class DetachIT {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
+    @SlowTest
     void manyCycles_leaveNothingBehind(Path jdk) throws Exception {
         try (Target target = new Target(jdk, new ForkedJvm(jdk, folder).brief(), Busy.class)) {
             target.awaitLine("ready");

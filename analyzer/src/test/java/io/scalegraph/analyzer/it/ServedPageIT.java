@@ -33,6 +33,7 @@ class ServedPageIT {
     Path folder;
 
     @Test
+    @SlowTest
     void run_showsEachSecond_andTheWholeResultAtTheEnd() throws Exception {
         Path recording = folder.resolve("run.jfr").toAbsolutePath();
         Process tool = run(recording);

@@ -26,6 +26,7 @@ class StudyIT {
     Path folder;
 
     @Test
+    @SlowTest
     void efficiency_isHeldAtTheSizeThatTheClosedFormGives() throws Exception {
         Attempts.untilUndisturbed(() -> {
             // What a JVM takes for its start is in no closed form.

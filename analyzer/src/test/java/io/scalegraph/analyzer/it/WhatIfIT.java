@@ -91,6 +91,7 @@ class WhatIfIT {
     }
 
     @Test
+    @SlowTest
     void locksWithoutHolds_areRefused_inOneLine() throws Exception {
         record(Path.of(System.getProperty("java.home")), "off");
 
