@@ -60,7 +60,8 @@ public final class CauseText {
     public static void printMost(TextPage page, WindowAnalysis window) {
         String most = most(window);
         if (most != null) {
-            page.paragraph("", "Of all time waited, threads waited for: " + most + ".");
+            page.paragraph(
+                    "", "Of all time waited (" + Units.time(waited(window)) + "), threads waited for: " + most + ".");
         }
     }
 
@@ -72,9 +73,7 @@ public final class CauseText {
      */
     public static @Nullable String most(WindowAnalysis window) {
         Causes causes = window.detail().causes();
-        double all = causes == null
-                ? 0
-                : causes.blame().stream().mapToDouble(Cause::time).sum();
+        double all = waited(window);
         if (causes == null || !(all > 0)) {
             return null;
         }
@@ -84,6 +83,19 @@ public final class CauseText {
                 .map(part -> Units.percent(part.time() / all) + " " + whole(part.place()))
                 .collect(Collectors.joining(", "));
         return most.isEmpty() ? null : most;
+    }
+
+    /**
+     * How long threads waited whose waits are blamed on somebody, or on nobody.
+     *
+     * @param window the window
+     * @return seconds of all threads together; 0 too if the causes are not known
+     */
+    public static double waited(WindowAnalysis window) {
+        Causes causes = window.detail().causes();
+        return causes == null
+                ? 0
+                : causes.blame().stream().mapToDouble(Cause::time).sum();
     }
 
     private static void printPath(TextPage page, PathOfWindow path, double tPara) {

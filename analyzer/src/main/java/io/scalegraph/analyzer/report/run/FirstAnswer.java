@@ -25,8 +25,10 @@ public final class FirstAnswer {
     private static final int MOST_PLACES = 3;
     private static final int ALARM_WIDTH = 1000;
     private static final int WARNING_WIDTH = 200;
-    /** Less than this share of T_para, or of N*T_para, is no place to look at. */
+    /** Less than this share of N*T_para is no place to look at, */
     private static final double LEAST_SHARE = 0.01;
+    /** and where less of a thread waits at a time, or everywhere together, nobody is to begin. */
+    private static final double LEAST_WAITING = 0.05;
 
     private FirstAnswer() {}
 
@@ -86,7 +88,7 @@ public final class FirstAnswer {
         return window.detail().sources().stream()
                 .filter(source -> source.place().isPrimitive()
                         && source.times().total()
-                                > LEAST_SHARE * window.extent().tPara())
+                                > LEAST_WAITING * window.extent().tPara())
                 .sorted(Comparator.comparingDouble(
                                 (WaitSource source) -> source.times().total())
                         .reversed())
@@ -110,12 +112,13 @@ public final class FirstAnswer {
                 + loss.name();
     }
 
-    /** By chains of waiting threads where these are known; then by the partners at the first place. */
-    private static String whom(WindowAnalysis window) {
+    /** By chains of waiting threads where these are known; then by the partners at the first place; empty where hardly anybody waited. */
+    static String whom(WindowAnalysis window) {
         List<String> parts = new ArrayList<>();
         String most = CauseText.most(window);
-        if (most != null) {
-            parts.add(most);
+        double waited = CauseText.waited(window);
+        if (most != null && waited > LEAST_WAITING * window.extent().tPara()) {
+            parts.add("of " + Units.time(waited) + ": " + most);
         }
         waits(window)
                 .findFirst()

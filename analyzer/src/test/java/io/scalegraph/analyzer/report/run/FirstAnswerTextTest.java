@@ -4,9 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.scalegraph.analyzer.report.format.Screen;
 import io.scalegraph.analyzer.run.RunAnalysis;
+import io.scalegraph.analyzer.run.cause.Cause;
+import io.scalegraph.analyzer.run.cause.CausePlace;
+import io.scalegraph.analyzer.run.cause.Causes;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -63,6 +68,29 @@ class FirstAnswerTextTest {
         assertThat(text).startsWith("Lost          ").contains("L(W,N) = ", "efficiency E = ");
         assertThat(text).containsSubsequence("\nThreads wait  ", "\nLost to       ", "\nBelieve it    ");
         assertThat(text).doesNotContain("\u001b");
+    }
+
+    /** Of 100 ms: where 4 ms were waited in all, 97 % of them would be read as 97 % of the time. */
+    @Test
+    void whomThreadsWaitedFor_isOfATimeThatIsSaid_ifThatIsMuch() {
+        assertThat(whomOf(0.06)).startsWith("of 60.0 ms: 97 % work in Solver::step");
+        assertThat(whomOf(0.004)).doesNotContain("work");
+    }
+
+    private static String whomOf(double waited) {
+        WindowAnalysis full = Samples.full().median();
+        Causes causes = Objects.requireNonNull(full.detail().causes());
+        List<Cause> blame = List.of(
+                new Cause(new CausePlace("work", null, "a.Solver::step", null), 0.97 * waited, 0.0, null, List.of()),
+                new Cause(new CausePlace("idle", null, null, null), 0.03 * waited, 0.0, null, List.of()));
+        return FirstAnswer.whom(new WindowAnalysis(
+                full.extent(),
+                full.terms(),
+                full.checks(),
+                full.baseline(),
+                full.workers(),
+                full.unworked(),
+                full.detail().withCauses(new Causes(causes.path(), blame, 0, causes.delays(), causes.knots()))));
     }
 
     /** Of 4 ms that are lost while threads wait for their children all are lost in one join. */
