@@ -124,6 +124,7 @@ class HostileNamesIT {
     /** A sign alone may stand in a file that is no text, as part of a time. */
     @ParameterizedTest
     @ValueSource(strings = {"perfetto", "collapsed", "pprof", "json"})
+    @SlowTest
     void filesForOtherTools_haveNoEscapes(String format) throws Exception {
         Path file = own.resolve("exported." + format);
 

@@ -139,6 +139,7 @@ class MachineIT {
     /** What they used beyond their computation is the program's own reading; others' waiting holds no worker up for longer. */
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
+    @SlowTest
     void threadsThatSleepAndWake_holdUpNoMoreThanTheyUsed(Path jdk) throws Exception {
         assumeTrue(Files.isExecutable(TASKSET) && Files.isReadable(Path.of("/proc/thread-self/schedstat")));
         // What readings of the samples take themselves is taken for work, which on a busy machine may be more than what

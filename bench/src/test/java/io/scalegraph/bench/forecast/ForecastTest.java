@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 /** The short form of {@code ./scalegraph bench forecast} and {@code gates}. */
 class ForecastTest {
     @Test
+    @Tag("slow")
     void bands_holdWhatTheyShould() {
         Coverage coverage = Coverage.of(96, number -> SyntheticSet.forecasts(1997, number));
 
