@@ -5,10 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.scalegraph.analyzer.report.run.Samples;
 import io.scalegraph.analyzer.run.cause.Cause;
 import io.scalegraph.analyzer.run.cause.CausePlace;
-import io.scalegraph.analyzer.run.cause.Causes;
-import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -31,17 +28,7 @@ class CauseTextTest {
     }
 
     private static @Nullable String most(Cause... blame) {
-        WindowAnalysis full = Samples.full().median();
-        Causes causes = Objects.requireNonNull(full.detail().causes());
-        return CauseText.most(new WindowAnalysis(
-                full.extent(),
-                full.terms(),
-                full.checks(),
-                full.baseline(),
-                full.workers(),
-                full.unworked(),
-                full.detail()
-                        .withCauses(new Causes(causes.path(), List.of(blame), 0, causes.delays(), causes.knots()))));
+        return CauseText.most(Samples.blaming(List.of(blame)));
     }
 
     private static Cause cause(String state, String site, double time) {

@@ -6,12 +6,9 @@ import io.scalegraph.analyzer.report.format.Screen;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.cause.Cause;
 import io.scalegraph.analyzer.run.cause.CausePlace;
-import io.scalegraph.analyzer.run.cause.Causes;
-import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -78,19 +75,10 @@ class FirstAnswerTextTest {
     }
 
     private static String whomOf(double waited) {
-        WindowAnalysis full = Samples.full().median();
-        Causes causes = Objects.requireNonNull(full.detail().causes());
         List<Cause> blame = List.of(
                 new Cause(new CausePlace("work", null, "a.Solver::step", null), 0.97 * waited, 0.0, null, List.of()),
                 new Cause(new CausePlace("idle", null, null, null), 0.03 * waited, 0.0, null, List.of()));
-        return FirstAnswer.whom(new WindowAnalysis(
-                full.extent(),
-                full.terms(),
-                full.checks(),
-                full.baseline(),
-                full.workers(),
-                full.unworked(),
-                full.detail().withCauses(new Causes(causes.path(), blame, 0, causes.delays(), causes.knots()))));
+        return FirstAnswer.whom(Samples.blaming(blame));
     }
 
     /** Of 4 ms that are lost while threads wait for their children all are lost in one join. */

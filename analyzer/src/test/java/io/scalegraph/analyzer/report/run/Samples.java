@@ -3,6 +3,8 @@ package io.scalegraph.analyzer.report.run;
 import io.scalegraph.analyzer.run.RecordingInfo;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.Summary;
+import io.scalegraph.analyzer.run.cause.Cause;
+import io.scalegraph.analyzer.run.cause.Causes;
 import io.scalegraph.analyzer.run.check.Checks;
 import io.scalegraph.analyzer.run.jvm.Stalls;
 import io.scalegraph.analyzer.run.memory.MlPart;
@@ -24,6 +26,7 @@ import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /** Analyses made by hand; the numbers of {@link #full()} add up. */
 public final class Samples {
@@ -117,5 +120,24 @@ public final class Samples {
                         null,
                         null,
                         null));
+    }
+
+    /**
+     * The window of {@link #full()}, with others who made threads wait.
+     *
+     * @param blame they
+     * @return the window
+     */
+    public static WindowAnalysis blaming(List<Cause> blame) {
+        WindowAnalysis full = full().median();
+        Causes causes = Objects.requireNonNull(full.detail().causes());
+        return new WindowAnalysis(
+                full.extent(),
+                full.terms(),
+                full.checks(),
+                full.baseline(),
+                full.workers(),
+                full.unworked(),
+                full.detail().withCauses(new Causes(causes.path(), blame, 0, causes.delays(), causes.knots())));
     }
 }
