@@ -35,11 +35,11 @@ record Cost(double cpu, @Nullable Long heap) {
                 : run(ofJvm(jdk, asLaunched(jvmOptions), Reading.class, reader.name(), recording.toString()));
     }
 
-    /** With what the launcher tells the compilers of the JVM in which the command line runs. */
+    /** With what the launcher tells the JVM in which the command line runs, of its compilers and of pages. */
     private static List<String> asLaunched(List<String> jvmOptions) {
         List<String> options = new ArrayList<>(jvmOptions);
         for (String option : ManagementFactory.getRuntimeMXBean().getInputArguments()) {
-            if (option.startsWith("-XX:Tier4")) {
+            if (option.startsWith("-XX:Tier4") || option.equals("-XX:+UseTransparentHugePages")) {
                 options.add(option);
             }
         }

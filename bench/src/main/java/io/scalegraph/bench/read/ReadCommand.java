@@ -24,7 +24,8 @@ import picocli.CommandLine.Spec;
         description = {
             "Writes recordings of known size and has each read by the analysis, by the analysis's reader"
                     + " alone, by a loop over RecordingFile, by JDK Mission Control's parser, and by jfr print,"
-                    + " each in a JVM of its own with the serial collector; and the file's numbers are decoded and"
+                    + " each in a JVM of its own, started as the launcher does (an archive of its classes, the"
+                    + " serial collector, large pages where the launcher finds them); and the file's numbers are decoded and"
                     + " added up, which no reader does less than.",
             "Printed are the processor time with the start of that JVM, and the most that a collection"
                     + " left of its heap. A growth exponent is that of the processor time between the recording"
@@ -103,12 +104,12 @@ public final class ReadCommand implements Callable<Integer> {
                         : "| reader | waits | threads | windows | MB | CPU s | M waits a CPU s | heap MB | growth |\n"
                                 + "|---|---|---|---|---|---|---|---|---|");
         Path recording = Files.createTempFile("scalegraph-bench-", ".jfr");
-        try {
+        try (Archives archives = Archives.of(readers, jdk, recording, List.of(Cost.COLLECTOR))) {
             for (List<Shape> shapes : series) {
                 if (leastHeap) {
                     printLeastHeap(shapes, jdk, recording);
                 } else {
-                    print(shapes, jdk, recording);
+                    print(shapes, jdk, recording, archives);
                 }
             }
         } finally {
@@ -117,13 +118,14 @@ public final class ReadCommand implements Callable<Integer> {
         return 0;
     }
 
-    private void print(List<Shape> shapes, Jdk jdk, Path recording) throws IOException, InterruptedException {
+    private void print(List<Shape> shapes, Jdk jdk, Path recording, Archives archives)
+            throws IOException, InterruptedException {
         double[] before = new double[readers.size()];
         for (int i = 0; i < shapes.size(); i++) {
             Shape shape = shapes.get(i);
             Cost.write(jdk, recording, shape);
             for (int j = 0; j < readers.size(); j++) {
-                Cost cost = Cost.of(readers.get(j), jdk, recording, jvmOptions());
+                Cost cost = Cost.of(readers.get(j), jdk, recording, archives.with(jvmOptions(), readers.get(j)));
                 double growth =
                         i == 0 ? Double.NaN : Math.log(cost.cpu() / before[j]) / shape.logOver(shapes.get(i - 1));
                 before[j] = cost.cpu();
