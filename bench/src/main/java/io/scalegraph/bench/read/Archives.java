@@ -17,27 +17,26 @@ final class Archives implements AutoCloseable {
     private static final Shape SMALL = new Shape(1000, 2, 1);
     private final Map<Reader, Path> archives = new EnumMap<>(Reader.class);
 
-    private Archives() {}
+    /** None yet: a reader without one starts as it is. */
+    Archives() {}
 
     /**
      * Has each reader read a small recording.
      *
      * @throws IOException with one line for the user, if one cannot
      */
-    static Archives of(List<Reader> readers, Jdk jdk, Path recording, List<String> jvmOptions)
+    void make(List<Reader> readers, Jdk jdk, Path recording, List<String> jvmOptions)
             throws IOException, InterruptedException {
-        Archives made = new Archives();
         Cost.write(jdk, recording, SMALL);
         for (Reader reader : readers) {
             if (reader != Reader.JFR_PRINT) {
                 Path archive = Files.createTempFile("scalegraph-bench-", ".jsa");
-                made.archives.put(reader, archive);
+                archives.put(reader, archive);
                 List<String> options = new ArrayList<>(jvmOptions);
                 options.add("-XX:ArchiveClassesAtExit=" + archive);
                 Cost.of(reader, jdk, recording, options);
             }
         }
-        return made;
     }
 
     /** What the JVM of a reader is given. */
