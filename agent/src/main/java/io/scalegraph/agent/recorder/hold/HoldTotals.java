@@ -1,7 +1,7 @@
 package io.scalegraph.agent.recorder.hold;
 
 import io.scalegraph.agent.recorder.place.LockNumbers;
-import io.scalegraph.trace.Synchronizers;
+import io.scalegraph.agent.recorder.place.SynchronizerKinds;
 import io.scalegraph.trace.WaitKind;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -45,7 +45,7 @@ final class HoldTotals {
             if (known != null) {
                 return known;
             }
-            WaitKind kind = monitor ? WaitKind.MONITOR : kind(lock);
+            WaitKind kind = monitor ? WaitKind.MONITOR : SynchronizerKinds.of(lock.getClass());
             long number = monitor ? numbers.known(lock) : numbers.of(kind, lock);
             if (number != LockNumbers.NONE && lockCount < MAX_LOCKS) {
                 return addLock(new HoldTotal(kind, side, lock.getClass(), lock, number, newest));
@@ -59,11 +59,6 @@ final class HoldTotals {
             return queued.hasContended();
         }
         return lock instanceof AbstractQueuedLongSynchronizer queued && queued.hasContended();
-    }
-
-    private static WaitKind kind(Object lock) {
-        WaitKind named = Synchronizers.kind(lock.getClass().getName());
-        return named == null ? WaitKind.LOCK : named;
     }
 
     /** What is found moves on by one, so that locks held often are found soon. */
@@ -93,7 +88,7 @@ final class HoldTotals {
             HoldTotal others = knownClass(null, monitor);
             return others != null ? others : addClass(total(side, WaitKind.LOCK, null));
         }
-        return addClass(total(side, kind(lock), type));
+        return addClass(total(side, SynchronizerKinds.of(lock.getClass()), type));
     }
 
     private HoldTotal total(HoldSide side, WaitKind kind, @Nullable Class<?> type) {

@@ -1,11 +1,11 @@
 package io.scalegraph.agent.recorder.hook;
 
 import io.scalegraph.agent.recorder.measurement.Measurement;
+import io.scalegraph.agent.recorder.place.SynchronizerKinds;
 import io.scalegraph.agent.recorder.thread.HookedThread;
 import io.scalegraph.agent.recorder.thread.Threads;
 import io.scalegraph.agent.recorder.thread.Track;
 import io.scalegraph.agent.recorder.thread.VirtualTrack;
-import io.scalegraph.trace.Synchronizers;
 import io.scalegraph.trace.WaitKind;
 import java.util.concurrent.Phaser;
 import org.jspecify.annotations.Nullable;
@@ -38,8 +38,7 @@ public final class PartnerRecorder {
         }
         HookedThread thread = null;
         try {
-            WaitKind named = Synchronizers.kind(synchronizer.getClass().getName());
-            WaitKind kind = named == null ? WaitKind.LOCK : named;
+            WaitKind kind = SynchronizerKinds.of(synchronizer.getClass());
             int manner = (shared ? 1 : 0) | (interruptible ? 2 : 0) | (limited ? 4 : 0);
             thread = WaitRecorder.enter(measurement, kind, synchronizer, manner);
             // Of a virtual thread it is not known; and where the wait has a name the lock is part of something else.

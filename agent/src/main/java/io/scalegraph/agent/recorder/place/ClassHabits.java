@@ -86,9 +86,12 @@ final class ClassHabits<P extends WaitPlace> {
     /**
      * Whether it is time for a look where a habit is trusted. As long as all looks have found one place, one for each of many
      * locks would tell the same again and again: then the last of all counts, until the lock's own is as long ago as that many
-     * take.
+     * take. As seldom is a wait for work looked at.
      */
     boolean isDue(Habit<P> habit, long now) {
+        if (habit.isOfWaitsForWork()) {
+            return habit.isDue(now, LOCKS);
+        }
         if (!habit.isDue(now)) {
             return false;
         }

@@ -1,5 +1,6 @@
 package io.scalegraph.agent.recorder.place;
 
+import io.scalegraph.trace.WaitKind;
 import java.lang.invoke.VarHandle;
 
 /**
@@ -43,6 +44,11 @@ final class Habit<P extends WaitPlace> {
 
     boolean isTrusted() {
         return looks >= looksBeforeTrust;
+    }
+
+    /** Who waits for work to come does so at one place, hundreds of times a second in many threads that have little to do. */
+    boolean isOfWaitsForWork() {
+        return place.kind().family() == WaitKind.Family.IDLE;
     }
 
     boolean isLessUsefulThan(Habit<P> other) {

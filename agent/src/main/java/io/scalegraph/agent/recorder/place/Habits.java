@@ -10,11 +10,10 @@ import org.jspecify.annotations.Nullable;
  * place is taken to be there again, if it was waited for briefly last, and only a random sixteenth of such waits is looked
  * at, and no sooner than after a sixteenth of the time that this has held. If it was waited for some milliseconds, the
  * thread is looked at as soon as that time is over; where waits are longer, each time, but for workers and selectors that wait
- * for work. The first contradiction ends it for
- * good: the lock is then looked at every time. What may stand at a wrong place is thus some 512 ms at most of waits shorter than
- * 8 ms for each such lock, 4 s where all looks at locks of its class have found one place, since a look at one of them is a look at
- * all; the sum over places is exact. Who finds at the end that the wait was longer than was thought looks
- * then.
+ * for work, which are looked at an eighth as often. The first contradiction ends it for good: the lock is then looked at every
+ * time. What may stand at a wrong place is thus some 512 ms at most of waits shorter than 8 ms for each such lock; 4 s of waits
+ * for work, and where all looks at locks of its class have found one place, since a look at one of them is a look at all. The
+ * sum over places is exact. Who finds at the end that the wait was longer than was thought looks then.
  *
  * <p>What is asked for in several manners (a lock for one reader or one writer, until an interrupt, for a time) is so in
  * several places, and has a habit for each manner.
@@ -94,19 +93,17 @@ public final class Habits<P extends WaitPlace> {
         }
         ClassHabits<P> ofClass = known(kind, lock == null ? null : lock.getClass(), manner);
         Habit<P> habit = ofClass == null ? null : ofClass.of(lock);
-        return habit == null || !habit.isTrusted() || looksAtLonger(habit, length, now);
+        return ofClass == null || habit == null || !habit.isTrusted() || looksAtLonger(ofClass, habit, length, now);
     }
 
-    /** Who waits for work to come does so at one place, hundreds of times a second in many threads that have little to do. */
-    private boolean looksAtLonger(Habit<P> habit, WaitLength length, long now) {
-        boolean forWork = habit.place().kind().family() == WaitKind.Family.IDLE;
-        return (length == WaitLength.LONG && !forWork) || habit.isDue(now);
+    private boolean looksAtLonger(ClassHabits<P> ofClass, Habit<P> habit, WaitLength length, long now) {
+        return habit.isOfWaitsForWork() ? ofClass.isDue(habit, now) : length == WaitLength.LONG || habit.isDue(now);
     }
 
     /** By chance, where the last wait was brief; it is taken from the clock, so that nothing is written. */
     private boolean looks(ClassHabits<P> ofClass, Habit<P> habit, WaitLength last, long now) {
         if (last != WaitLength.BRIEF) {
-            return looksAtLonger(habit, last, now);
+            return looksAtLonger(ofClass, habit, last, now);
         }
         long random = (now ^ now >>> 32) * 0x9E3779B97F4A7C15L;
         random = (random ^ random >>> 32) * 0xD6E8FEB86659FD93L;

@@ -10,10 +10,10 @@ import io.scalegraph.agent.recorder.hook.PartnerRecorder;
 import io.scalegraph.agent.recorder.hook.WaitRecorder;
 import io.scalegraph.agent.recorder.measurement.Measurement;
 import io.scalegraph.agent.recorder.place.CallPlaces;
+import io.scalegraph.agent.recorder.place.SynchronizerKinds;
 import io.scalegraph.agent.recorder.thread.Shared;
 import io.scalegraph.agent.recorder.thread.Track;
 import io.scalegraph.agent.recorder.thread.TrackReading;
-import io.scalegraph.trace.Synchronizers;
 import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitKind;
 import java.lang.invoke.VarHandle;
@@ -82,7 +82,7 @@ final class Calibration {
         track.openComputation();
         track.closeComputation();
         TrackReading.own(track, clock.nanos(), 0, 0);
-        Synchronizers.kind(Calibration.class.getName());
+        SynchronizerKinds.of(Calibration.class);
         PartnerRecorder.exit(WaitRecorder.enter(WaitKind.PARK, null)); // off: for their classes alone
         track.failure = new IllegalStateException("(calibration)");
         track.exit();

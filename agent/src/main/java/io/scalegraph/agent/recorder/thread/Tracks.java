@@ -53,10 +53,17 @@ public final class Tracks {
     /**
      * The thread of a number.
      *
-     * @param id its number
+     * @param id its number, 0 for none
      * @return the thread, null if it is not measured, or not any more
      */
     public @Nullable Thread thread(long id) {
+        if (id == 0) {
+            return null;
+        }
+        Thread calling = Thread.currentThread();
+        if (Threads.id(calling) == id) {
+            return calling; // mostly: a thread writes its own waits
+        }
         Track track = living.of(id);
         return track == null ? null : track.thread;
     }
