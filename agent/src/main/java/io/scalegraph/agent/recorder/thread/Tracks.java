@@ -54,7 +54,7 @@ public final class Tracks {
      * The thread of a number.
      *
      * @param id its number, 0 for none
-     * @return the thread, null if it is not measured, or not any more
+     * @return the thread, null if it is neither the calling one nor measured, or not any more
      */
     public @Nullable Thread thread(long id) {
         if (id == 0) {

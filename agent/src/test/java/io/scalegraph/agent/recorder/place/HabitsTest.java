@@ -152,6 +152,19 @@ class HabitsTest {
         assertThat(looksAfter(20_000_000)).isTrue();
     }
 
+    /** 50 us each, for a hundred seconds: a lock is looked at every 512 ms in the end, a selector an eighth as often. */
+    @Test
+    void briefWaitsForWork_areLookedAtAnEighthAsOftenAsThoseForALock() {
+        waits(2_000_000, here, 50_000);
+        int forALock = looks;
+        looks = 0;
+        habits = new Habits<>(false);
+        here = new Spot(WaitKind.POOL_IDLE, "here");
+        waits(2_000_000, here, 50_000);
+
+        assertThat(looks).isBetween(16, forALock / 3);
+    }
+
     @Test
     void waitsOfMilliseconds_areLookedAtAsOftenAsTheTimeTheyHaveHeldAllows() {
         here.length = there.length = WaitLength.MEDIUM;
