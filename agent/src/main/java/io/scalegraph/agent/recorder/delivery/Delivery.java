@@ -21,7 +21,7 @@ public final class Delivery {
     /** A wait that is written costs some microseconds in all, so that these cost about two percent of the processors' time. */
     private static final long MOST_WAITS_PER_SECOND = mostOfEachProcessor(5_000);
     /** What a server's threads do between requests: one such wait tells little that the totals do not. */
-    private static final long MOST_BETWEEN_TASKS_PER_SECOND = mostOfEachProcessor(500);
+    private static final long MOST_BETWEEN_TASKS_PER_SECOND = mostOfEachProcessor(100);
 
     private final ConcurrentLinkedQueue<Entry> early = new ConcurrentLinkedQueue<>();
     private final AtomicLong earlyCount = new AtomicLong();

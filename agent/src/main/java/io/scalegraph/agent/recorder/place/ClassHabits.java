@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class ClassHabits<P extends WaitPlace> {
     private static final int LOCKS = 8;
+    /** So many times as long ago may a look be that tells little. */
+    private static final int SELDOM = 4;
 
     final WaitKind kind;
     private final int manner;
@@ -85,18 +87,17 @@ final class ClassHabits<P extends WaitPlace> {
 
     /**
      * Whether it is time for a look where a habit is trusted. As long as all looks have found one place, one for each of many
-     * locks would tell the same again and again: then the last of all counts, until the lock's own is as long ago as that many
-     * take. As seldom is a wait for work looked at.
+     * locks would tell the same again and again: then the last of all counts, until the lock's own is long ago.
      */
     boolean isDue(Habit<P> habit, long now) {
         if (habit.isOfWaitsForWork()) {
-            return habit.isDue(now, LOCKS);
+            return habit.isDue(now, SELDOM);
         }
         if (!habit.isDue(now)) {
             return false;
         }
         Habit<P> any = all;
-        return any == null || !any.isTrusted() || any.isDue(now) || habit.isDue(now, LOCKS);
+        return any == null || !any.isTrusted() || any.isDue(now) || habit.isDue(now, SELDOM);
     }
 
     /** A look at a thread that waits for a lock. */

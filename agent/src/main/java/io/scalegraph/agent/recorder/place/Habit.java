@@ -16,7 +16,7 @@ final class Habit<P extends WaitPlace> {
     private static final int PART_OF_TIME_HELD = 16;
 
     private static final long LEAST_PATIENCE_NANOS = 1_000_000;
-    private static final long MOST_PATIENCE_NANOS = 512_000_000;
+    private static final long MOST_PATIENCE_NANOS = 2_000_000_000;
 
     private P place;
     private long sinceNanos;

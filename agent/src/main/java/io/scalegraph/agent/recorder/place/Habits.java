@@ -10,10 +10,10 @@ import org.jspecify.annotations.Nullable;
  * place is taken to be there again, if it was waited for briefly last, and only a random sixteenth of such waits is looked
  * at, and no sooner than after a sixteenth of the time that this has held. If it was waited for some milliseconds, the
  * thread is looked at as soon as that time is over; where waits are longer, each time, but for workers and selectors that wait
- * for work, which are looked at an eighth as often. The first contradiction ends it for good: the lock is then looked at every
- * time. What may stand at a wrong place is thus some 512 ms at most of waits shorter than 8 ms for each such lock; 4 s of waits
- * for work, and where all looks at locks of its class have found one place, since a look at one of them is a look at all. The
- * sum over places is exact. Who finds at the end that the wait was longer than was thought looks then.
+ * for work, which are looked at a quarter as often. The first contradiction ends it for good: the lock is then looked at every
+ * time. What may stand at a wrong place is thus a sixteenth of the time that a habit has held, some 2 s at most, of waits
+ * shorter than 8 ms for each such lock; a quarter and 8 s of waits for work, and where all looks at locks of its class have
+ * found one place, since a look at one of them is a look at all. The sum over places is exact. Who finds at the end that the wait was longer than was thought looks then.
  *
  * <p>What is asked for in several manners (a lock for one reader or one writer, until an interrupt, for a time) is so in
  * several places, and has a habit for each manner.

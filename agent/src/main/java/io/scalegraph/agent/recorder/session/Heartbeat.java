@@ -31,6 +31,7 @@ final class Heartbeat {
     private final Settings.Hooks hooks;
     private final MachineReadings machine;
     private final StartedJvms started;
+    private final long beginNanos;
     private Snapshot sliceBegin;
     private int beats;
     private long batches;
@@ -62,6 +63,7 @@ final class Heartbeat {
                 : null;
         this.machine = machine;
         started = new StartedJvms(clock, measurement.shared().counters());
+        beginNanos = first.timeNanos();
         sliceBegin = first;
         long slice = settings.resolution().sliceNanos();
         sliceBeats = (int) ((slice + SECOND - 1) / SECOND);
@@ -143,7 +145,7 @@ final class Heartbeat {
                         prices.again();
                     }
                     tell(prices);
-                    prices.sink().fitSamples(measurement.tracks().size(), rest.isLong());
+                    prices.sink().fitSamples(measurement.tracks().size(), rest.isLong(), clock.nanos() - beginNanos);
                 }
             } catch (IOException e) {
                 throw e;

@@ -118,8 +118,8 @@ final class JfrSink implements Sink {
     }
 
     /** What JFR's sampling costs depends on how many threads there are; called by the recorder's thread. */
-    void fitSamples(int threads, boolean resting) {
-        samples.fit(threads, resting);
+    void fitSamples(int threads, boolean resting, long recordedNanos) {
+        samples.fit(threads, resting, recordedNanos);
     }
 
     /** {@return what tells of the agent itself} */

@@ -28,6 +28,8 @@ final class Prices {
     private static final int LIVES = 5;
     /** A price that fell by less is not written again. */
     private static final double WORTH_TELLING = 0.9;
+    /** Where nothing has become cheaper at so many beats, only one in as many prices. */
+    private static final int MANY_BEATS = 16;
 
     private final Clock clock;
     private final JfrSink sink;
@@ -46,6 +48,7 @@ final class Prices {
     private long toldPass;
     private long toldVirtualWait;
     private long toldWrite;
+    private int beatsSinceTold;
 
     /** The tracks are of no measurement that goes on, and none of their waits is written. */
     Prices(Clock clock, JfrSink sink, boolean holds) {
@@ -80,8 +83,18 @@ final class Prices {
         return told();
     }
 
-    /** Tells the recording what has become cheaper. Takes microseconds where hooks are hot, else a tenth of a millisecond. */
+    /**
+     * A beat: tells the recording what has become cheaper. Takes a millisecond where hooks are hot; where nothing has become
+     * cheaper for long it is seldom done.
+     */
     void again() {
+        beatsSinceTold++;
+        if (beatsSinceTold < MANY_BEATS || beatsSinceTold % MANY_BEATS == 0) {
+            price();
+        }
+    }
+
+    private void price() {
         for (int batch = 0; batch < BATCHES_AGAIN; batch++) {
             priceWaits();
         }
@@ -92,6 +105,7 @@ final class Prices {
                 || hold < toldHold * WORTH_TELLING
                 || pass < toldPass * WORTH_TELLING) {
             sink.writePrices(told());
+            beatsSinceTold = 0;
         }
     }
 

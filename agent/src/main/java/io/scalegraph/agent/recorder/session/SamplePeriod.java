@@ -7,13 +7,16 @@ import jdk.jfr.Recording;
 
 /**
  * How often JFR looks what threads are in. Each look passes all threads, whatever they do, so with many it is taken less
- * often: the looks at single threads are then as many in a second as with some hundreds. For one thread at a time.
+ * often: the looks at single threads are then as many in a second as with some hundreds. Of what goes on for minutes there are
+ * enough with half as many, too. For one thread at a time.
  */
 final class SamplePeriod {
     /** What threads are in when they are in Java code, and in native code, where waits hide that no hook sees. */
     static final List<String> EVENTS = List.of(JdkEvents.EXECUTION_SAMPLE, JdkEvents.NATIVE_METHOD_SAMPLE);
 
     private static final long LEAST_MILLIS = 20;
+    /** Behind so much of the recording the period is twice as long. */
+    private static final long SHORT_NANOS = 60_000_000_000L;
     /** Twice as many are looked at half as often. */
     private static final int THREADS = 250;
     /** Beyond some thousands of threads their number tells again: a program's phases of a second are still met. */
@@ -31,11 +34,16 @@ final class SamplePeriod {
     /**
      * Adapts the period to the number of threads; it is not shortened before they are clearly fewer. Where they are many and
      * none has run for a while, it is the longest.
+     *
+     * @param threads how many there are
+     * @param resting whether none has run for a while
+     * @param recordedNanos how long the recording has gone on
      */
-    void fit(int threads, boolean resting) {
+    void fit(int threads, boolean resting, long recordedNanos) {
         boolean seldom = resting && threads >= 2 * THREADS;
-        long longer = seldom ? MOST_MILLIS : millis(threads);
-        long shorter = seldom ? MOST_MILLIS : millis(threads + threads / 2);
+        long least = recordedNanos < SHORT_NANOS ? LEAST_MILLIS : 2 * LEAST_MILLIS;
+        long longer = seldom ? MOST_MILLIS : millis(least, threads);
+        long shorter = seldom ? MOST_MILLIS : millis(least, threads + threads / 2);
         if (longer > millis) {
             set(longer);
         } else if (shorter < millis) {
@@ -43,8 +51,8 @@ final class SamplePeriod {
         }
     }
 
-    private static long millis(int threads) {
-        return Math.min(MOST_MILLIS, LEAST_MILLIS * Math.max(1, Integer.highestOneBit(threads / THREADS)));
+    private static long millis(long least, int threads) {
+        return Math.min(MOST_MILLIS, least * Math.max(1, Integer.highestOneBit(threads / THREADS)));
     }
 
     private void set(long to) {
