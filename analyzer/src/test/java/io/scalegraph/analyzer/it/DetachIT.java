@@ -48,6 +48,7 @@ class DetachIT {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
+    @SlowTest
     void classes_areGivenBackByteForByte(Path jdk) throws Exception {
         Path capture = CaptureAgent.jar(folder);
         Path recording = folder.resolve("busy.jfr");

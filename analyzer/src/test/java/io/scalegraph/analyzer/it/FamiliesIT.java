@@ -63,6 +63,7 @@ class FamiliesIT {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("withVirtualThreads")
+    @SlowTest
     void waitsOfVirtualThreadsForWhatIsOutside_areNamedAndTimed(Path jdk) throws Exception {
         Attempts.untilUndisturbed(() -> compare(Outside.class, "", "", 9, jdk, "virtual"));
     }

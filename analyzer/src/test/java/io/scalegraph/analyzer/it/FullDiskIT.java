@@ -51,6 +51,7 @@ class FullDiskIT {
 
     @ParameterizedTest
     @MethodSource("lines")
+    @SlowTest
     void resultThatDoesNotFit_isNamed(String line) throws Exception {
         List<String> command = forked(line);
         command.addAll(0, List.of("sh", "-c", "ulimit -f 0; exec \"$@\"", "sh"));

@@ -38,6 +38,7 @@ class GcIT {
 
     @ParameterizedTest(name = "{0} {1}")
     @MethodSource("jdksAndCollectors")
+    @SlowTest
     void gcPauses_areThoseOfTheCollectorsLog(Path jdk, String collector) throws Exception {
         Attempts.untilUndisturbed(() -> compare(jdk, collector));
     }

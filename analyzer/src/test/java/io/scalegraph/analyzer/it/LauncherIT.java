@@ -61,6 +61,7 @@ class LauncherIT {
     }
 
     @Test
+    @SlowTest
     void firstCommand_makesAnArchive_thatLaterOnesStartWith() throws Exception {
         assertThat(launch(Map.of())).as(said()).isZero();
         assertThat(said()).isEqualTo(MADE);

@@ -41,6 +41,7 @@ class LoopsIT {
 
     @ParameterizedTest(name = "{0} {1}")
     @MethodSource("loops")
+    @SlowTest
     void loopThatRunsWhenTheAgentComes_goesOnAsBefore(Path jdk, String... arguments) throws Exception {
         Path recording = folder.resolve("loop.jfr");
         try (Target target = new Target(jdk, new ForkedJvm(jdk, folder), OwnLoop.class, arguments)) {

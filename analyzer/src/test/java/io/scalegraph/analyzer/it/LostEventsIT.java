@@ -37,6 +37,7 @@ class LostEventsIT {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("withVirtualThreads")
+    @SlowTest
     void lostEventsOfVirtualThreads_areNoticed(Path jdk) throws Exception {
         ForkedJvm.Outcome outcome =
                 new ForkedJvm(jdk, folder).brief().measured("").run(VirtualComputed.class);

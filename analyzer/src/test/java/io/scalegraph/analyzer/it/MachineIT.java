@@ -163,6 +163,7 @@ class MachineIT {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
+    @SlowTest
     void limitOfTheContainer_throttles(Path jdk) throws Exception {
         try (LimitedGroup group = LimitedGroup.of(LIMIT)) {
             assumeTrue(group != null, "no control group with a limit can be made here");

@@ -53,6 +53,7 @@ class SpacetimeIT {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
+    @SlowTest
     void workersWaitsStopsQueueSectionsAndWakes_areDrawn(Path jdk) throws Exception {
         String program = Diagrammed.class.getName();
         JsonNode view = open(new ForkedJvm(jdk, folder)

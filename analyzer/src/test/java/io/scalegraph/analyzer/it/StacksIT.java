@@ -27,6 +27,7 @@ class StacksIT {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
+    @SlowTest
     void longWait_isOfTheThreadThatWaited_withItsStackTimeAndLength(Path jdk) throws Exception {
         ForkedJvm.Outcome outcome =
                 new ForkedJvm(jdk, folder).brief().measured("stacks=1us").run(Wakes.class);

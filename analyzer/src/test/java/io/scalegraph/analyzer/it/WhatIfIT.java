@@ -38,6 +38,7 @@ class WhatIfIT {
     /** How late threads come to a processor is in each of these times; so the sign is compared, and what cannot be. */
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
+    @SlowTest
     void convoy_isFasterWithLessWork_moreLocks_andNone(Path jdk) throws Exception {
         Attempts.untilUndisturbed(() -> compareConvoy(jdk));
     }
