@@ -1,5 +1,6 @@
 package io.scalegraph.agent;
 
+import io.scalegraph.agent.recorder.hook.WaitRecorder;
 import java.io.File;
 import java.lang.instrument.Instrumentation;
 import java.util.Map;
@@ -53,6 +54,7 @@ public final class Session {
             throw new IllegalStateException("this JVM is being measured already");
         }
         openThreads(instrumentation);
+        openSockets(instrumentation);
         JarFile jar = new JarFile(file);
         try {
             AgentSide side = (AgentSide) new AgentLoader(jar)
@@ -68,6 +70,19 @@ public final class Session {
             jar.close();
             throw e;
         }
+    }
+
+    /** So that the recorder can tell which connections were accepted. */
+    private static void openSockets(Instrumentation instrumentation) {
+        Set<Module> recorder = Set.of(Session.class.getModule());
+        instrumentation.redefineModule(
+                Object.class.getModule(),
+                Set.of(),
+                Map.of(),
+                Map.of("java.net", recorder, "sun.nio.ch", recorder),
+                Set.of(),
+                Map.of());
+        WaitRecorder.bringUp();
     }
 
     /** So that the recorder can read a thread's number, where there is no method that cannot be overridden. */

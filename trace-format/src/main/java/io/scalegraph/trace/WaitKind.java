@@ -72,6 +72,8 @@ public enum WaitKind {
     TASK_JOIN("task-join", Family.CHILDREN),
     /** Waiting for a connection. */
     ACCEPT("accept", Family.IDLE, true),
+    /** Reading from a connection that was accepted: waiting for a client to want something. */
+    CLIENT_READ("client-read", Family.IDLE, true),
     /** Waiting at a selector for a channel that is ready. */
     SELECT("select", Family.IDLE, true),
     /** A method that the user named as idle. */

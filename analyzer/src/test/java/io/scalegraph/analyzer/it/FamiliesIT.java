@@ -45,7 +45,7 @@ class FamiliesIT {
                         Arguments.of(Handovers.class, "", "", 6, jdk),
                         Arguments.of(TimedWaits.class, "", "", 16, jdk),
                         Arguments.of(Children.class, "", "", 4, jdk),
-                        Arguments.of(Outside.class, "", "", 9, jdk),
+                        Arguments.of(Outside.class, "", "", 10, jdk),
                         Arguments.of(Nestings.class, "", "timed", 5, jdk),
                         Arguments.of(HandWritten.class, HAND_WRITTEN, "", 4, jdk)));
     }
@@ -65,7 +65,7 @@ class FamiliesIT {
     @MethodSource("withVirtualThreads")
     @SlowTest
     void waitsOfVirtualThreadsForWhatIsOutside_areNamedAndTimed(Path jdk) throws Exception {
-        Attempts.untilUndisturbed(() -> compare(Outside.class, "", "", 9, jdk, "virtual"));
+        Attempts.untilUndisturbed(() -> compare(Outside.class, "", "", 10, jdk, "virtual"));
     }
 
     private void compare(Class<?> program, String options, String sites, int kinds, Path jdk, String... arguments)

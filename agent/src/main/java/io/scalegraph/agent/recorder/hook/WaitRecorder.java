@@ -1,6 +1,7 @@
 package io.scalegraph.agent.recorder.hook;
 
 import io.scalegraph.agent.recorder.measurement.Measurement;
+import io.scalegraph.agent.recorder.socket.ServerPorts;
 import io.scalegraph.agent.recorder.thread.HookedThread;
 import io.scalegraph.agent.recorder.thread.Track;
 import io.scalegraph.agent.recorder.thread.VirtualTrack;
@@ -13,6 +14,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class WaitRecorder {
     private WaitRecorder() {}
+
+    /** Makes ready what hooks use, before the first is called. */
+    public static void bringUp() {
+        ServerPorts.bringUp();
+    }
 
     /**
      * A wait begins. At a condition, whose lock the thread holds, and at an exchanger, where a partner may be waiting for
@@ -41,7 +47,7 @@ public final class WaitRecorder {
         HookedThread thread = null;
         try {
             thread = measurement.tracks().current();
-            boolean entered = thread.enter(kind, lock, manner);
+            boolean entered = thread.enter(ServerPorts.known(kind, lock), lock, manner);
             if (limited) {
                 limit(thread);
             }
@@ -110,6 +116,8 @@ public final class WaitRecorder {
     public static void beginBlocking(WaitKind kind, Object channel, boolean blocks) {
         if (blocks) {
             enter(kind, channel);
+        } else if (kind == WaitKind.ACCEPT) {
+            ServerPorts.accepts(channel);
         }
     }
 
@@ -129,7 +137,8 @@ public final class WaitRecorder {
         HookedThread thread = null;
         try {
             thread = measurement.tracks().current();
-            if (thread.openKind() == kind) {
+            WaitKind open = thread.openKind();
+            if (open != null && ServerPorts.asPlaceSays(open) == kind) {
                 thread.exit();
             }
         } catch (Throwable e) {

@@ -78,10 +78,12 @@ public final class Outside {
             timed("accept", () -> accepted[0] = server.accept());
             InputStream in = accepted[0].getInputStream();
             later(() -> Peer.write(first));
-            timed("socket-read", in::read);
+            timed("client-read", in::read);
             accepted[0].setSoTimeout(1000);
             later(() -> Peer.write(first));
-            timed("socket-read", in::read);
+            timed("client-read", in::read);
+            later(() -> Peer.write(accepted[0]));
+            timed("socket-read", first.getInputStream()::read);
             // With a timeout it is the JDK that waits for room in the buffer, not the system.
             accepted[0].setSendBufferSize(BUFFER);
             Thread reader = later(() -> Peer.read(first, BYTES));
@@ -116,7 +118,9 @@ public final class Outside {
             SocketChannel[] accepted = new SocketChannel[1];
             timed("accept", () -> accepted[0] = server.accept());
             later(() -> client.write(ByteBuffer.wrap(new byte[1])));
-            timed("socket-read", () -> accepted[0].read(ByteBuffer.allocate(1)));
+            timed("client-read", () -> accepted[0].read(ByteBuffer.allocate(1)));
+            later(() -> accepted[0].write(ByteBuffer.wrap(new byte[1])));
+            timed("socket-read", () -> client.read(ByteBuffer.allocate(1)));
             accepted[0].close();
         }
     }

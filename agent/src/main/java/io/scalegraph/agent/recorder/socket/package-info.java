@@ -1,0 +1,5 @@
+/** Which sockets' connections were accepted. */
+@NullMarked
+package io.scalegraph.agent.recorder.socket;
+
+import org.jspecify.annotations.NullMarked;
