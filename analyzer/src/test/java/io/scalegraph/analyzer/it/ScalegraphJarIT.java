@@ -34,6 +34,7 @@ class ScalegraphJarIT {
     }
 
     @Test
+    @SlowTest
     void demo_measuresOneThreadAndTwo() throws Exception {
         int exitCode = scalegraph("demo", "--balls", "100", "--steps", "10");
 

@@ -117,7 +117,19 @@ public final class WaitRecorder {
         if (blocks) {
             enter(kind, channel);
         } else if (kind == WaitKind.ACCEPT) {
-            ServerPorts.accepts(channel);
+            accepts(channel);
+        }
+    }
+
+    private static void accepts(Object server) {
+        Measurement measurement = Measurement.current();
+        if (measurement == null) {
+            return;
+        }
+        try {
+            ServerPorts.accepts(server);
+        } catch (Throwable e) {
+            Failed.in(Doing.WAIT, measurement, null, e);
         }
     }
 

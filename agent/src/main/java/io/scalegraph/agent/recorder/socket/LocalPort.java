@@ -62,8 +62,12 @@ final class LocalPort {
                 return ofChannel(socket);
             }
             return socket instanceof ServerSocketChannel ? ofServer(socket) : UNKNOWN;
-        } catch (Throwable e) {
+        } catch (RuntimeException e) {
             return UNKNOWN; // a class of the program's: it keeps its address itself
+        } catch (Error e) {
+            throw e;
+        } catch (Throwable e) {
+            throw new AssertionError(e); // a field's getter declares what it never throws
         }
     }
 

@@ -18,6 +18,7 @@ import jdk.jfr.Configuration;
 import jdk.jfr.Event;
 import jdk.jfr.Name;
 import jdk.jfr.Recording;
+import jdk.jfr.StackTrace;
 import jdk.jfr.Unsigned;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -100,6 +101,7 @@ class ChunkReaderTest {
 
     /** Two texts, a number behind each. */
     @Name("test.Texts")
+    @StackTrace(false)
     static class TextsEvent extends Event {
         String first;
         int number;
