@@ -21,6 +21,7 @@ class ReadIT {
     Path folder;
 
     @Test
+    @Tag("slow")
     void theHeap_doesNotGrowWithTheWaits() throws Exception {
         assertThat(Cost.isEnough(HEAP, Reader.ANALYZE, jdk(), recording())).isTrue();
     }
