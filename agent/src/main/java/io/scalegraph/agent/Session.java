@@ -1,6 +1,5 @@
 package io.scalegraph.agent;
 
-import io.scalegraph.agent.recorder.hook.WaitRecorder;
 import java.io.File;
 import java.lang.instrument.Instrumentation;
 import java.util.Map;
@@ -82,7 +81,6 @@ public final class Session {
                 Map.of("java.net", recorder, "sun.nio.ch", recorder),
                 Set.of(),
                 Map.of());
-        WaitRecorder.bringUp();
     }
 
     /** So that the recorder can read a thread's number, where there is no method that cannot be overridden. */

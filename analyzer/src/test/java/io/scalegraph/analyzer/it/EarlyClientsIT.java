@@ -37,13 +37,7 @@ class EarlyClientsIT {
             Path recording = folder.resolve("early.jfr");
             String out;
             try (Target target = new Target(jdk, new ForkedJvm(jdk, folder).brief(), EarlyClients.class)) {
-                target.awaitLine("ready");
-                assertThat(target.attach("slice=0s,file=" + recording)).startsWith("attached: ");
-                target.say("go");
-                target.awaitLine("done");
-                assertThat(target.detach()).isEqualTo("detached: " + recording);
-                target.say("end");
-                out = target.finish().out();
+                out = target.measureOnce(recording).out();
             }
             RunAnalysis run = RunAnalyzer.analyze(recording, null, null);
 

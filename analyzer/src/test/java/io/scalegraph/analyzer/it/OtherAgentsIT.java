@@ -121,13 +121,7 @@ class OtherAgentsIT {
 
         Path recording = folder.resolve("attached.jfr");
         try (Target target = new Target(jdk, new ForkedJvm(jdk, folder).brief().behind(classes), MarkedEarly.class)) {
-            target.awaitLine("ready");
-            assertThat(target.attach("slice=0s,file=" + recording)).startsWith("attached: ");
-            target.say("go");
-            target.awaitLine("done");
-            assertThat(target.detach()).isEqualTo("detached: " + recording);
-            target.say("end");
-            assertThat(target.finish().exitCode()).isZero();
+            target.measureOnce(recording);
         }
         assertThat(RunAnalyzer.analyze(recording, null, null).windows()).hasSize(3);
     }

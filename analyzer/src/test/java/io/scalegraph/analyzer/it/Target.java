@@ -1,5 +1,7 @@
 package io.scalegraph.analyzer.it;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import com.sun.tools.attach.VirtualMachine;
 import io.scalegraph.trace.AgentAnswer;
 import java.io.IOException;
@@ -86,6 +88,19 @@ final class Target implements AutoCloseable {
         String text = Files.readString(out);
         Files.delete(out);
         return text;
+    }
+
+    /** Attaches to a program that has said "ready", detaches once that has done what "go" has it do, and ends it. */
+    ForkedJvm.Outcome measureOnce(Path recording) throws Exception {
+        awaitLine("ready");
+        assertThat(attach("slice=0s,file=" + recording)).startsWith("attached: ");
+        say("go");
+        awaitLine("done");
+        assertThat(detach()).isEqualTo("detached: " + recording);
+        say("end");
+        ForkedJvm.Outcome outcome = finish();
+        assertThat(outcome.exitCode()).as(outcome.err()).isZero();
+        return outcome;
     }
 
     /** Lets the program end. */

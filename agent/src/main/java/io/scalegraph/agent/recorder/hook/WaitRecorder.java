@@ -15,11 +15,6 @@ import org.jspecify.annotations.Nullable;
 public final class WaitRecorder {
     private WaitRecorder() {}
 
-    /** Makes ready what hooks use, before the first is called. */
-    public static void bringUp() {
-        ServerPorts.bringUp();
-    }
-
     /**
      * A wait begins. At a condition, whose lock the thread holds, and at an exchanger, where a partner may be waiting for
      * the thread, little is done until the thread blocks.

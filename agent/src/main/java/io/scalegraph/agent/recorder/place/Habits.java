@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
  * for work, which are looked at a quarter as often. The first contradiction ends it for good: the lock is then looked at every
  * time. What may stand at a wrong place is thus a sixteenth of the time that a habit has held, some 2 s at most, of waits
  * shorter than 8 ms for each such lock; a quarter and 8 s of waits for work, and where all looks at locks of its class have
- * found one place, since a look at one of them is a look at all. The sum over places is exact. Who finds at the end that the wait was longer than was thought looks then.
+ * found one place, since a look at one of them is a look at all. The sum over places is exact. Who finds at the end that the
+ * wait was longer than was thought looks then.
  *
  * <p>What is asked for in several manners (a lock for one reader or one writer, until an interrupt, for a time) is so in
  * several places, and has a habit for each manner.

@@ -6,6 +6,7 @@ import io.scalegraph.agent.recorder.measurement.Driver;
 import io.scalegraph.agent.recorder.measurement.Measurement;
 import io.scalegraph.agent.recorder.measurement.Snapshot;
 import io.scalegraph.agent.recorder.perf.PerfEvent;
+import io.scalegraph.agent.recorder.socket.ServerPorts;
 import io.scalegraph.agent.recorder.thread.Carriers;
 import io.scalegraph.agent.recorder.thread.HookedThread;
 import io.scalegraph.agent.recorder.thread.Threads;
@@ -103,6 +104,7 @@ public final class Recording implements Driver {
         measurement.shared().virtual().lives().mayHaveBegun();
         Calibration.warmUp(measurement.clock(), settings.counted().holds());
         measurement.shared().counters().bringUp();
+        bringUpPorts();
         JfrSink to = JfrSink.start(settings, measurement, null);
         sink = to;
         measurement.shared().delivery().begin(to);
@@ -178,6 +180,7 @@ public final class Recording implements Driver {
         } catch (Throwable e) {
             measurement.failures().count("thread counters", e);
         }
+        bringUpPorts();
         early.bringUp();
         measurement.snapshots().beforeEach(early);
         try {
@@ -191,6 +194,14 @@ public final class Recording implements Driver {
             return null;
         } finally {
             up.countDown();
+        }
+    }
+
+    private void bringUpPorts() {
+        try {
+            ServerPorts.bringUp();
+        } catch (Throwable e) {
+            measurement.failures().count("ports of servers", e);
         }
     }
 

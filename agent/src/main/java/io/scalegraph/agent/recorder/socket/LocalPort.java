@@ -17,6 +17,10 @@ import org.jspecify.annotations.Nullable;
 final class LocalPort {
     static final int UNKNOWN = -1;
 
+    private static final int SOCKET = 0;
+    private static final int CHANNEL = 1;
+    private static final int SERVER = 2;
+
     private static final @Nullable MethodHandle OF_SOCKET = getter("java.net.SocketImpl", "localport", int.class);
     private static final @Nullable MethodHandle OF_CHANNEL =
             getter("sun.nio.ch.SocketChannelImpl", "localAddress", SocketAddress.class);
@@ -37,50 +41,39 @@ final class LocalPort {
         }
     }
 
-    /** Links the calls, so that no hook has to: each fails, having nothing to read from. */
+    /** Links the calls, so that no hook has to. Each finds nothing to read from. */
     static void rehearse() {
-        for (int i = 0; i < 3; i++) {
-            try {
-                rehearse(i);
-            } catch (Throwable e) {
-                // as it should
-            }
+        for (int field = SOCKET; field <= SERVER; field++) {
+            read(field, null);
         }
-    }
-
-    private static int rehearse(int which) throws Throwable {
-        return which == 0 ? ofSocket(null) : which == 1 ? ofChannel(null) : ofServer(null);
     }
 
     /** The port of a socket or a channel, {@link #UNKNOWN} if it has none or is neither. */
     static int of(@Nullable Object socket) {
+        if (socket instanceof SocketImpl) {
+            return read(SOCKET, socket);
+        }
+        if (socket instanceof SocketChannel) {
+            return read(CHANNEL, socket);
+        }
+        return socket instanceof ServerSocketChannel ? read(SERVER, socket) : UNKNOWN;
+    }
+
+    /** Of a class of the program's, which keeps its address itself, it is not known. */
+    private static int read(int field, @Nullable Object socket) {
         try {
-            if (socket instanceof SocketImpl) {
-                return ofSocket(socket);
-            }
-            if (socket instanceof SocketChannel) {
-                return ofChannel(socket);
-            }
-            return socket instanceof ServerSocketChannel ? ofServer(socket) : UNKNOWN;
+            return switch (field) {
+                case SOCKET -> OF_SOCKET == null ? UNKNOWN : (int) OF_SOCKET.invokeExact(socket);
+                case CHANNEL -> OF_CHANNEL == null ? UNKNOWN : port((SocketAddress) OF_CHANNEL.invokeExact(socket));
+                default -> OF_SERVER == null ? UNKNOWN : port((SocketAddress) OF_SERVER.invokeExact(socket));
+            };
         } catch (RuntimeException e) {
-            return UNKNOWN; // a class of the program's: it keeps its address itself
+            return UNKNOWN;
         } catch (Error e) {
             throw e;
         } catch (Throwable e) {
             throw new AssertionError(e); // a field's getter declares what it never throws
         }
-    }
-
-    private static int ofSocket(@Nullable Object socket) throws Throwable {
-        return OF_SOCKET == null ? UNKNOWN : (int) OF_SOCKET.invokeExact(socket);
-    }
-
-    private static int ofChannel(@Nullable Object channel) throws Throwable {
-        return OF_CHANNEL == null ? UNKNOWN : port((SocketAddress) OF_CHANNEL.invokeExact(channel));
-    }
-
-    private static int ofServer(@Nullable Object channel) throws Throwable {
-        return OF_SERVER == null ? UNKNOWN : port((SocketAddress) OF_SERVER.invokeExact(channel));
     }
 
     private static int port(@Nullable SocketAddress address) {

@@ -20,19 +20,23 @@ public final class ServerPorts {
     private static final int PORTS = 1 << 16;
     private static final AtomicLongArray KNOWN = new AtomicLongArray(PORTS / Long.SIZE);
 
+    /** Whether ports can be read: before, linking that would fall into a hook. */
+    private static volatile boolean up;
+
     private static final String[] TABLES = {"/proc/self/net/tcp", "/proc/self/net/tcp6"};
 
     private ServerPorts() {}
 
     /**
      * Finds who listens already, whose connections may all have been made, and makes ready what hooks use, so that nothing has to be
-     * linked in one.
+     * linked in one: some ten milliseconds, so not on the program's own threads. Until then no read is a client's.
      */
     public static void bringUp() {
         LocalPort.rehearse();
         for (String table : TABLES) {
             read(table);
         }
+        up = true;
     }
 
     private static void read(String table) {
@@ -53,7 +57,7 @@ public final class ServerPorts {
      */
     public static WaitKind known(WaitKind kind, @Nullable Object at) {
         if (kind == WaitKind.SOCKET_READ) {
-            return isKnown(LocalPort.of(at)) ? WaitKind.CLIENT_READ : kind;
+            return up && isKnown(LocalPort.of(at)) ? WaitKind.CLIENT_READ : kind;
         }
         if (kind == WaitKind.ACCEPT) {
             accepts(at);
@@ -77,7 +81,9 @@ public final class ServerPorts {
      * @param server a server's socket or channel
      */
     public static void accepts(@Nullable Object server) {
-        note(LocalPort.of(server));
+        if (up) {
+            note(LocalPort.of(server));
+        }
     }
 
     private static void note(int port) {
