@@ -54,6 +54,13 @@ public final class JdkWaits {
         for (String queued : List.of("AbstractQueuedSynchronizer", "AbstractQueuedLongSynchronizer")) {
             add(LOCKS + queued, WaitKind.LOCK, Hooked.SPECIAL, "acquire/6");
             add(
+                    LOCKS + queued,
+                    WaitKind.LATCH,
+                    Hooked.NOT,
+                    "acquireShared",
+                    "acquireSharedInterruptibly",
+                    "tryAcquireSharedNanos");
+            add(
                     LOCKS + queued + "$ConditionObject",
                     WaitKind.CONDITION,
                     Hooked.WHOLE,

@@ -18,7 +18,7 @@ public enum WaitKind {
     OBJECT_WAIT("wait", Family.PRIMITIVE),
     /** {@code CyclicBarrier.await}. */
     BARRIER("barrier", Family.PRIMITIVE),
-    /** {@code CountDownLatch.await}. */
+    /** {@code CountDownLatch.await}, or a synchronizer of the program that many may have at once and nobody holds alone. */
     LATCH("latch", Family.PRIMITIVE),
     /** {@code Phaser} advance. */
     PHASER("phaser", Family.PRIMITIVE),

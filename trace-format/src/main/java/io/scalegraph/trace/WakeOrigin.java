@@ -5,7 +5,7 @@ package io.scalegraph.trace;
  * with the number of that thread, any other with {@link #id()}.
  */
 public enum WakeOrigin {
-    /** A thread unparked the one that waited: locks, conditions, queues, futures, pools. */
+    /** A thread unparked the one that waited, or woke its selector: locks, conditions, queues, futures, pools, event loops. */
     UNPARK("unpark", 0),
     /** A thread interrupted the one that waited. */
     INTERRUPT("interrupt", 0),

@@ -9,6 +9,7 @@ import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
 import io.scalegraph.analyzer.run.place.WaitEnders;
 import io.scalegraph.analyzer.run.place.WaitSource;
+import io.scalegraph.trace.WaitKind;
 import io.scalegraph.trace.WakeOrigin;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -76,7 +77,11 @@ class WakesIT {
                     .filter(truth -> !OF_JFR.contains(truth.method()))
                     .forEach(truth -> compareSingle(all, waits, truth));
             all.assertAll();
-            assertThat(truths).hasSize(19);
+            assertThat(truths).hasSize(21);
+            assertThat(waits)
+                    .filteredOn(wait -> wait.place().site().endsWith("::ownLatch"))
+                    .isNotEmpty()
+                    .allMatch(wait -> wait.place().is(WaitKind.LATCH));
             assertThat(run.warnings()).noneMatch(warning -> warning.contains("failures inside the agent"));
         });
     }

@@ -12,9 +12,13 @@ import java.util.List;
 /**
  * Where threads wake others. Locks, conditions, queues, futures and pools all do so by {@code LockSupport.unpark}, for
  * virtual threads too; only fork/join pools go past it, from 22 on. Pools interrupt their idle workers when they are shut down.
+ * Event loops are told of their tasks by a selector's {@code wakeup}.
  */
 final class WakeHooks {
     private static final String UNSEEN = "who ends waits";
+    /** On each system one or two of them; there the others are not loaded. */
+    private static final List<String> SELECTORS = List.of("EPoll", "Poll", "KQueue", "WEPoll", "Windows");
+
     private static final int VIRTUAL_THREADS = 21;
     private static final int POOL_UNPARKS_ITSELF = 22;
 
@@ -40,6 +44,11 @@ final class WakeHooks {
                 points.add(HookPoint.of(
                         "java.util.concurrent.ForkJoinPool", method, unparks, "who wakes idle fork/join workers"));
             }
+        }
+        Advice wakesSelector = AroundAdvice.atBegin(RecorderMethod.WAKE_SELECTOR, Given.THIS);
+        for (String system : SELECTORS) {
+            points.add(new HookPoint(
+                    "sun.nio.ch." + system + "SelectorImpl", "wakeup", 0, wakesSelector, "who wakes selectors", null));
         }
         return points;
     }

@@ -58,6 +58,8 @@ public enum RecorderMethod implements CalledMethod {
     WAKE(In.WAKES, "wake", "(" + In.OBJECT + ")V"),
     /** A thread is about to be interrupted. */
     INTERRUPT(In.WAKES, "interrupt", "(" + In.OBJECT + ")V"),
+    /** A selector is about to be woken. */
+    WAKE_SELECTOR(In.WAKES, "wakeSelector", "(" + In.OBJECT + ")V"),
 
     /** An exclusive lock has an owner, or is about to have none. */
     OWN(In.HOLDS, "own", "(" + In.OBJECT + In.THREAD + ")V"),

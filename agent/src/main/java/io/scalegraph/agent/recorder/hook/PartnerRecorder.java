@@ -38,14 +38,17 @@ public final class PartnerRecorder {
         }
         HookedThread thread = null;
         try {
-            WaitKind kind = SynchronizerKinds.of(synchronizer.getClass());
+            WaitKind named = SynchronizerKinds.of(synchronizer.getClass());
+            // What many may have at once and nobody holds alone is no lock to its waiters, such as the latch in a Scala
+            // promise.
+            WaitKind kind = named == WaitKind.LOCK && shared && owner == null ? WaitKind.LATCH : named;
             int manner = (shared ? 1 : 0) | (interruptible ? 2 : 0) | (limited ? 4 : 0);
             thread = WaitRecorder.enter(measurement, kind, synchronizer, manner);
             // Of a virtual thread it is not known; and where the wait has a name the lock is part of something else.
             if (thread instanceof Track track && !track.isNamed(kind)) {
                 if (owner != null) {
                     track.partner().waitsFor(Threads.id(owner));
-                } else if (track.openKind() == WaitKind.LATCH) {
+                } else if (named == WaitKind.LATCH && track.openKind() == WaitKind.LATCH) {
                     track.waitsForAll(synchronizer, 0);
                 }
             }

@@ -109,18 +109,30 @@ public final class WaitRecorder {
      * @param blocks whether it may block; nothing is measured if it will not
      */
     public static void beginBlocking(WaitKind kind, Object channel, boolean blocks) {
-        if (blocks) {
-            enter(kind, channel);
-        } else if (kind == WaitKind.ACCEPT) {
-            accepts(channel);
-        }
-    }
-
-    private static void accepts(Object server) {
         Measurement measurement = Measurement.current();
         if (measurement == null) {
             return;
         }
+        if (blocks) {
+            HookedThread waiting = enter(measurement, kind, channel);
+            if (kind == WaitKind.SELECT && waiting instanceof Track track) {
+                selects(measurement, track, channel);
+            }
+        } else if (kind == WaitKind.ACCEPT) {
+            accepts(measurement, channel);
+        }
+    }
+
+    private static void selects(Measurement measurement, Track thread, Object selector) {
+        try {
+            thread.selectsAt(selector);
+        } catch (Throwable e) {
+            thread.failure = e;
+            Failed.in(Doing.WAIT, measurement, thread, e);
+        }
+    }
+
+    private static void accepts(Measurement measurement, Object server) {
         try {
             ServerPorts.accepts(server);
         } catch (Throwable e) {

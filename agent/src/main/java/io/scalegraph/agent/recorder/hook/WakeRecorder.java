@@ -3,7 +3,7 @@ package io.scalegraph.agent.recorder.hook;
 import io.scalegraph.agent.recorder.measurement.Measurement;
 import org.jspecify.annotations.Nullable;
 
-/** What is called before one thread wakes another: only somebody who is queued is unparked, so this is seldom. */
+/** What is called before one thread wakes another: only somebody who waits is woken, so this is seldom. */
 public final class WakeRecorder {
     private WakeRecorder() {}
 
@@ -23,6 +23,23 @@ public final class WakeRecorder {
      */
     public static void interrupt(@Nullable Object interrupted) {
         wake(interrupted, true);
+    }
+
+    /**
+     * The calling thread is about to wake a selector, at which a thread may wait.
+     *
+     * @param selector the selector
+     */
+    public static void wakeSelector(Object selector) {
+        Measurement measurement = Measurement.current();
+        if (measurement == null) {
+            return;
+        }
+        try {
+            measurement.tracks().wakeSelector(selector);
+        } catch (Throwable e) {
+            Failed.in(Doing.WAKE, measurement, null, e);
+        }
     }
 
     private static void wake(@Nullable Object woken, boolean interrupted) {

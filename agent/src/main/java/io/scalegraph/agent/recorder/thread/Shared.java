@@ -13,6 +13,7 @@ import io.scalegraph.agent.recorder.place.LockNumbers;
 import io.scalegraph.agent.recorder.place.Sites;
 import io.scalegraph.agent.recorder.virtual.VirtualThreads;
 import io.scalegraph.agent.recorder.wake.OpenWakes;
+import io.scalegraph.agent.recorder.wake.Selectors;
 import io.scalegraph.agent.recorder.wake.VirtualWakes;
 import java.util.List;
 
@@ -34,6 +35,7 @@ public final class Shared {
     private final Carriers carriers = new Carriers();
     private final VirtualThreads virtual;
     private final VirtualWakes virtualWakes = new VirtualWakes();
+    private final Selectors selectors = new Selectors();
     private volatile boolean followsWakes;
     private volatile boolean timesHolds;
 
@@ -91,6 +93,11 @@ public final class Shared {
     /** {@return who has woken virtual threads} */
     VirtualWakes virtualWakes() {
         return virtualWakes;
+    }
+
+    /** {@return which threads wait at selectors} */
+    Selectors selectors() {
+        return selectors;
     }
 
     /** {@return the methods of the program that are waits} */
@@ -160,5 +167,6 @@ public final class Shared {
         generations.forget();
         virtual.forget();
         virtualWakes.forget();
+        selectors.forget();
     }
 }

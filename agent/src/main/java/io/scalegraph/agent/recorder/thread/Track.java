@@ -204,6 +204,17 @@ public final class Track extends HookedThread {
         endHook(began);
     }
 
+    /**
+     * The wait that has begun is at a selector.
+     *
+     * @param selector the selector
+     */
+    public void selectsAt(Object selector) {
+        if (shared().followsWakes()) {
+            shared().selectors().begin(selector, partner.wakes());
+        }
+    }
+
     /** {@return whom the thread waits for} */
     public OpenPartner partner() {
         return partner;

@@ -104,6 +104,20 @@ public final class Tracks {
         }
     }
 
+    /**
+     * The calling thread wakes whatever thread waits at a selector.
+     *
+     * @param selector the selector
+     */
+    public void wakeSelector(Object selector) {
+        OpenWakes wakes = shared.selectors().at(selector);
+        if (wakes != null) {
+            Thread waker = Thread.currentThread();
+            wakes.bySelector(
+                    Threads.id(waker), Threads.isVirtual(waker), shared.clock().nanos());
+        }
+    }
+
     /** Nothing is measured any more: no thread is held on to, and none of them to what it has measured. */
     public void forgetAll() {
         for (Track track : copy()) {

@@ -13,9 +13,10 @@ import org.jspecify.annotations.Nullable;
  * of the other, or count one wake instead of two. Nothing else is read of them, and a time outside the wait is not taken.
  */
 public final class OpenWakes {
-    private static final int HOW_BITS = 2;
+    private static final int HOW_BITS = 3;
     private static final long VIRTUAL = 1;
     private static final long INTERRUPT = 2;
+    private static final long SELECTOR = 4;
 
     private final boolean followed;
 
@@ -27,6 +28,8 @@ public final class OpenWakes {
     /** Written last and read first: what a waker wrote before it is seen by who sees this. */
     private volatile long wakeNanos;
 
+    /** Identity of the selector that the thread waits at, 0 if at none. Read by wakers without order: an old value loses one wake. */
+    private int selector;
     /** Whether the wait has a limit of time. */
     private boolean limited;
     /** The thread whose end is waited for, null if it is virtual or if that is not waited for. */
@@ -57,11 +60,36 @@ public final class OpenWakes {
      * @param now the clock's time
      */
     public void by(long thread, boolean virtual, boolean interrupt, long now) {
-        waker = thread << HOW_BITS | (virtual ? VIRTUAL : 0) | (interrupt ? INTERRUPT : 0);
+        by(thread << HOW_BITS | (virtual ? VIRTUAL : 0) | (interrupt ? INTERRUPT : 0), now);
+    }
+
+    /**
+     * The selector that the thread waits at is woken, by the calling thread.
+     *
+     * @param thread number of the calling thread
+     * @param virtual whether that is virtual
+     * @param now the clock's time
+     */
+    public void bySelector(long thread, boolean virtual, long now) {
+        by(thread << HOW_BITS | (virtual ? VIRTUAL : 0) | SELECTOR, now);
+    }
+
+    private void by(long threadAndHow, long now) {
+        waker = threadAndHow;
         if (wakes++ == 0) {
             firstNanos = now;
         }
         wakeNanos = now;
+    }
+
+    /** The wait is at a selector. */
+    void selectAt(int identity) {
+        selector = identity;
+    }
+
+    /** Whether the thread waits at a selector. */
+    boolean selectsAt(int identity) {
+        return selector == identity;
     }
 
     /** The wait has a limit of time. */
@@ -102,7 +130,7 @@ public final class OpenWakes {
         }
         long woken = wakeNanos;
         boolean within = wakes > 0 && woken - begin >= 0 && woken - now <= 0;
-        vain = within && firstNanos - begin >= 0 ? wakes - 1 : 0;
+        vain = within && firstNanos - begin >= 0 && kind != WaitKind.SELECT ? wakes - 1 : 0;
         ender = 0;
         atNanos = TraceFormat.NOT_MEASURED;
         if (release >= 0 && partner != 0) {
@@ -111,7 +139,7 @@ public final class OpenWakes {
             settleJoin(partner, within ? woken : TraceFormat.NOT_MEASURED, begin, now);
         } else {
             WakeOrigin wake = within ? wake(isByVirtual(), isInterrupted()) : null;
-            origin = origin(kind, wake, limited);
+            origin = kind == WaitKind.SELECT && isOfSelector() && wake != null ? wake : origin(kind, wake, limited);
             if (origin == wake) {
                 endedBy(origin, waker >> HOW_BITS, woken - begin);
             }
@@ -121,6 +149,10 @@ public final class OpenWakes {
 
     private boolean isByVirtual() {
         return (waker & VIRTUAL) != 0;
+    }
+
+    private boolean isOfSelector() {
+        return (waker & SELECTOR) != 0;
     }
 
     private boolean isInterrupted() {
@@ -217,6 +249,7 @@ public final class OpenWakes {
     /** What is known of the wait that goes on is none of the next one's. */
     public void forget() {
         wakes = 0;
+        selector = 0;
         limited = false;
         joined = null;
     }

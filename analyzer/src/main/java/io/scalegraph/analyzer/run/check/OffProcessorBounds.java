@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param low work less processor time, run-queue delay and what the machine's host took in the whole window, as if there had been none of these inside
  *     waits; from 0
- * @param high as if there had been nothing else inside JFR's waits, from the sampled counters; from low
+ * @param high as if there had been nothing else inside JFR's waits, from the sampled counters, and no more than if waits had used all
+ *     the processor time and run-queue delay that they can have; from low
  */
 public record OffProcessorBounds(double low, double high) {
 
@@ -41,8 +42,9 @@ public record OffProcessorBounds(double low, double high) {
             double most = shares == null
                     ? work - stopped
                     : shares.offProcessor() * worker.sampledNanos(account) - stopped - worker.absentNanos();
+            most = Math.max(least, Math.min(most, OffProcessorCheck.most(worker, account, stops)));
             low += least - StolenTime.of(stolen, worker, least);
-            high += Math.max(least, most) - StolenTime.of(stolen, worker, Math.max(least, most));
+            high += most - StolenTime.of(stolen, worker, most);
         }
         return new OffProcessorBounds(low / Nanos.PER_SECOND, high / Nanos.PER_SECOND);
     }

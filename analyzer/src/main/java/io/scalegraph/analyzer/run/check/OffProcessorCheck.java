@@ -85,14 +85,14 @@ public final class OffProcessorCheck {
         double checked = worker.checkedShare(account);
         double unseen = worker.waits().uncounted() + worker.absentNanos() + stops.offProcessor(account) * checked;
         double sampled = shares.offProcessor() * worker.sampledNanos(account) - unseen;
-        return Math.max(0, Math.min(sampled, most(worker, account)));
+        return Math.max(0, Math.min(sampled, most(worker, account, stops)));
     }
 
     /**
      * As if waits, and a thread's way to its first instruction, had used all the processor time and run-queue delay that they
      * can have. Nanoseconds.
      */
-    private double most(WorkerWindow worker, Account<Place> account) {
+    static double most(WorkerWindow worker, Account<Place> account, JvmStops stops) {
         long cpu = worker.system().cpu();
         long runQueue = worker.system().runQueue();
         if (cpu < 0 || runQueue < 0) {

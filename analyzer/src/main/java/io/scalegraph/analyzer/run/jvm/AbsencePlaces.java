@@ -11,18 +11,34 @@ import io.scalegraph.trace.WaitKind;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Names the absences of the workers of one window. A thread that waits unseen is mostly in native code, so JFR's samples there
- * tell where it was, each for as much of the absence as any other. Of waits in the JVM itself there are no samples; where the
- * agent has found a thread in one, that has as much of the absence as it may have lasted.
+ * tell where it was, each for as much of the absence as any other. Native code that is no wait by its name, or a wait that may be
+ * all work, such as a write to a socket, has only what the waits cannot have lasted: most of its samples are of a thread that
+ * runs. Of waits in the JVM itself there are no samples; where the agent has found a thread in one, that has as much of the
+ * absence as it may have lasted.
  */
 public final class AbsencePlaces {
     private static final Place NOWHERE = new Place(WaitKind.OUTSIDE.label(), "", "");
+
+    /** Calls of the system that run in the kernel where they need not wait. */
+    private static final Set<String> MAY_RUN = EnumSet.of(
+                    WaitKind.OUTSIDE,
+                    WaitKind.SOCKET_WRITE,
+                    WaitKind.FILE_READ,
+                    WaitKind.FILE_WRITE,
+                    WaitKind.FILE_METADATA)
+            .stream()
+            .map(WaitKind::label)
+            .collect(Collectors.toSet());
 
     private final WorkSamples samples;
     private final Bystanders bystanders;
@@ -57,13 +73,12 @@ public final class AbsencePlaces {
         if (counts.isEmpty()) {
             counts.put(NOWHERE, 1);
         }
-        double all = counts.values().stream().mapToInt(Integer::intValue).sum();
         List<Timeline.Absence<Place>> named = new ArrayList<>();
         for (WorkerWindow.Absence absence : worker.system().absences()) {
             Map<Place, Double> shares = sighted(worker, absence);
             double rest = 1
                     - shares.values().stream().mapToDouble(Double::doubleValue).sum();
-            counts.forEach((place, count) -> shares.merge(place, rest * count / all, Double::sum));
+            divide(rest, absence.share(), counts).forEach((place, share) -> shares.merge(place, share, Double::sum));
             List<Timeline.AbsentAt<Place>> places = new ArrayList<>();
             shares.forEach((seen, share) -> {
                 Place place = bystanders.told(worker, seen);
@@ -73,6 +88,33 @@ public final class AbsencePlaces {
             named.add(new Timeline.Absence<>(absence.begin(), absence.end(), places));
         }
         return named;
+    }
+
+    /**
+     * Divides what is left of an absence by samples.
+     *
+     * @param rest its share of the absence
+     * @param absent share of the absence in the time in no wait, of which the samples are
+     * @param counts samples by place, at least one
+     * @return shares of the absence by place
+     */
+    private static Map<Place, Double> divide(double rest, double absent, Map<Place, Integer> counts) {
+        double all = counts.values().stream().mapToInt(Integer::intValue).sum();
+        double running = counts.entrySet().stream()
+                .filter(count -> MAY_RUN.contains(count.getKey().kind()))
+                .mapToInt(Map.Entry::getValue)
+                .sum();
+        double waits = all - running;
+        double ofWaits = running == 0 ? rest : Math.min(rest, waits / all / absent);
+        Map<Place, Double> shares = new LinkedHashMap<>();
+        counts.forEach((place, count) -> {
+            double share =
+                    MAY_RUN.contains(place.kind()) ? (rest - ofWaits) * count / running : ofWaits * count / waits;
+            if (share > 0) {
+                shares.put(place, share);
+            }
+        });
+        return shares;
     }
 
     /** The shares of an absence that waits have in which the worker was found. */

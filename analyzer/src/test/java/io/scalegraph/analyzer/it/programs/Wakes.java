@@ -1,5 +1,7 @@
 package io.scalegraph.analyzer.it.programs;
 
+import java.io.IOException;
+import java.nio.channels.Selector;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -10,6 +12,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
@@ -40,7 +43,9 @@ public final class Wakes {
     private static final CompletableFuture<String> COMPLETABLE = new CompletableFuture<>();
     private static final FutureTask<String> TASK = new FutureTask<>(() -> "");
     private static final Object MONITOR = new Object();
+    private static final OwnLatch OWN_LATCH = new OwnLatch();
 
+    private static Selector selector;
     private static Thread waiter;
     private static Thread child;
     private static volatile long childEnds;
@@ -48,6 +53,22 @@ public final class Wakes {
 
     private interface Step {
         void run() throws Exception;
+    }
+
+    /** As Scala has one in each promise. */
+    private static final class OwnLatch extends AbstractQueuedSynchronizer {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected int tryAcquireShared(int ignored) {
+            return getState() == 0 ? -1 : 1;
+        }
+
+        @Override
+        protected boolean tryReleaseShared(int ignored) {
+            setState(1);
+            return true;
+        }
     }
 
     private Wakes() {}
@@ -61,6 +82,12 @@ public final class Wakes {
         end("semaphore", Wakes::semaphore, PERMITS::release);
         end("condition", Wakes::condition, Wakes::signal);
         end("latch", Wakes::latch, LATCH::countDown);
+        end("ownLatch", Wakes::ownLatch, () -> OWN_LATCH.releaseShared(1));
+        if (!virtual) {
+            selector = Selector.open();
+            end("selecting", Wakes::selecting, () -> selector.wakeup());
+            selector.close();
+        }
         end("barrier", Wakes::barrier, BARRIER::await);
         end("exchanger", Wakes::exchanger, () -> EXCHANGER.exchange(""));
         end("completable", Wakes::completable, () -> COMPLETABLE.complete(""));
@@ -142,6 +169,14 @@ public final class Wakes {
 
     private static void handOver() throws InterruptedException {
         HAND_OVER.take();
+    }
+
+    private static void ownLatch() throws InterruptedException {
+        OWN_LATCH.acquireSharedInterruptibly(1);
+    }
+
+    private static void selecting() throws IOException {
+        selector.select();
     }
 
     private static void semaphore() throws InterruptedException {

@@ -47,6 +47,18 @@ class AbsencePlacesTest {
         assertThat(nanos(List.of(sight(900)), List.of(reading(800)))).isEqualTo(Map.of(SLEEP, 200L, READ, 250L));
     }
 
+    /** Half of the time in no wait is absence: three of four samples in native code could be more than that. */
+    @Test
+    void nativeCodeThatMayRun_hasWhatTheWaitsCannotHaveLasted() {
+        JvmActivity.Sample select = sample("select", "A::s");
+        JvmActivity.Sample write = sample("", "A::w");
+        Place waits = new Place("select", "A::s", "");
+        Place writes = new Place("outside", "A::w", "");
+
+        assertThat(nanos(List.of(), List.of(select, select, select, write))).isEqualTo(Map.of(waits, 450L));
+        assertThat(nanos(List.of(), List.of(select, write, write, write))).isEqualTo(Map.of(waits, 225L, writes, 225L));
+    }
+
     @Test
     void sightWithinAKnownWait_isThatWait() {
         assertThat(nanos(List.of(sight(450)), List.of())).isEqualTo(Map.of(NOWHERE, 450L));
@@ -87,6 +99,10 @@ class AbsencePlacesTest {
 
     private static JvmActivity.Sight sight(long time) {
         return new JvmActivity.Sight(WORKER, WaitKind.SLEEP.label(), "A::b", time);
+    }
+
+    private static JvmActivity.Sample sample(String kind, String site) {
+        return new JvmActivity.Sample(WORKER, true, kind, site, "X::native0", 1, 100);
     }
 
     private static JvmActivity.Sample reading(long time) {
