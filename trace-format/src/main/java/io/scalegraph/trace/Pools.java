@@ -37,6 +37,10 @@ public final class Pools {
             // which Log4j has
             new Take("com.lmax.disruptor.TimeoutBlockingWaitStrategy", "waitFor"),
             new Take("kafka.network.RequestChannel", "receiveRequest"),
+            new Take("org.apache.hadoop.ipc.CallQueueManager", "take"),
+            new Take("org.apache.hadoop.hbase.ipc.RpcHandler", "getCallRunner"),
+            new Take("org.apache.hadoop.hbase.ipc.FastPathRpcHandler", "getCallRunner"),
+            new Take("org.apache.ignite.internal.util.StripedExecutor$StripeConcurrentQueue", "take"),
             new Take("com.hazelcast.internal.util.concurrent.MPSCQueue", "take"),
             new Take("com.hazelcast.internal.util.concurrent.MPSCQueue", "takeAll"),
             // their schedulers sleep from tick to tick

@@ -1,5 +1,8 @@
 package io.scalegraph.analyzer.cause;
 
+import java.util.Comparator;
+import java.util.PriorityQueue;
+import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -7,9 +10,13 @@ import org.jspecify.annotations.Nullable;
  * so on to the begin of the window (after Boehme et al., "Identifying the Root Causes of Wait States in Large-Scale Parallel
  * Applications", ACM TOPC 3(2), 2016, section 4). The segments tile the window: they neither overlap nor leave gaps.
  *
+ * <p>A thread that waited for work to come, and was given it by no thread that is known, was kept from nothing by its own past: what
+ * it did before it began to wait so did not make it late. There the path returns to a thread that waited for it, at the begin of
+ * that wait, the latest of them; without one it stays.
+ *
  * <p>It always ends: time falls with each segment, and as many jumps without one as there are threads are a circle. Then, and
  * where a thread begins of which nobody knows who started it, the rest of the window is one segment of
- * {@link State#UNKNOWN}. Takes O(segments * log(waits of a thread)) time and no memory beside the courses.
+ * {@link State#UNKNOWN}. Takes O(segments * log(waits of a thread)) time and memory for each thread, beside the courses.
  *
  * @param <P> names a place that is waited at
  */
@@ -59,7 +66,12 @@ public final class CriticalPath<P> {
     }
 
     private final Courses<P> courses;
+    private final BiPredicate<State, P> idle;
     private final Segments<P> segments;
+    /** Threads whose waits the path has come through, that which began last first. */
+    private final PriorityQueue<Waiting<P>> waiting = new PriorityQueue<>(
+            Comparator.<Waiting<P>>comparingLong(Waiting::since).reversed());
+
     private Course<P> course;
     private long time;
     private int jumpsHere;
@@ -67,8 +79,11 @@ public final class CriticalPath<P> {
     private long unknown;
     private Ending ending = Ending.COMPLETE;
 
-    private CriticalPath(Courses<P> courses, int last, Segments<P> segments) {
+    private record Waiting<P>(Course<P> course, long since) {}
+
+    private CriticalPath(Courses<P> courses, int last, BiPredicate<State, P> idle, Segments<P> segments) {
         this.courses = courses;
+        this.idle = idle;
         this.segments = segments;
         this.course = courses.list.get(last);
         this.time = courses.to;
@@ -80,16 +95,18 @@ public final class CriticalPath<P> {
      * @param <P> names a place that is waited at
      * @param courses the threads of the window
      * @param last Java thread id of the thread that is the last on it
+     * @param idle whether a thread that waits at a place, for nobody that is known, waits for work to come
      * @param segments is told the segments
      * @return how it went
      * @throws IllegalArgumentException if there is no such thread
      */
-    public static <P> CriticalPath<P> walk(Courses<P> courses, long last, Segments<P> segments) {
+    public static <P> CriticalPath<P> walk(
+            Courses<P> courses, long last, BiPredicate<State, P> idle, Segments<P> segments) {
         int position = courses.position(last);
         if (position == Course.NOBODY) {
             throw new IllegalArgumentException("no thread " + last + " in the window");
         }
-        CriticalPath<P> path = new CriticalPath<>(courses, position, segments);
+        CriticalPath<P> path = new CriticalPath<>(courses, position, idle, segments);
         while (path.time > courses.from) {
             path.step();
         }
@@ -130,12 +147,45 @@ public final class CriticalPath<P> {
         } else if (time <= course.life.begin()) {
             toStarter();
         } else if (last < 0) {
-            segment(State.WORK, course.life.begin(), null);
+            work(course.life.begin());
         } else if (course.waits.end(last) < time) {
-            segment(State.WORK, course.waits.end(last), null);
+            work(course.waits.end(last));
         } else {
             wait(last);
         }
+    }
+
+    /** Where counters and samples say that the thread waited for work for most of it, that is as a wait. */
+    private void work(long begin) {
+        Waiting<P> waiter = latestBetween(begin);
+        if (waiter != null && isIdle(waiter.since)) {
+            segment(State.WORK, waiter.since, null);
+            goBack(waiter);
+        } else {
+            segment(State.WORK, begin, null);
+        }
+    }
+
+    private boolean isIdle(long since) {
+        long[] nanos = new long[1];
+        course.life.elsewhere().within(since, time, time - since, (state, place, part) -> {
+            nanos[0] += idle.test(state, place) ? part : 0;
+        });
+        return nanos[0] > (time - since) / 2;
+    }
+
+    /** The thread that began last to wait, between a time and now. */
+    private @Nullable Waiting<P> latestBetween(long begin) {
+        while (!waiting.isEmpty() && waiting.peek().since >= time) {
+            waiting.poll(); // the path has passed it
+        }
+        Waiting<P> latest = waiting.peek();
+        return latest != null && latest.since > begin ? latest : null;
+    }
+
+    private void goBack(Waiting<P> waiter) {
+        waiting.poll();
+        course = waiter.course;
     }
 
     private void wait(int index) {
@@ -146,6 +196,8 @@ public final class CriticalPath<P> {
             segment(State.WAKE_UP, woken, waits.place(index));
             if (course.isLinked(index)) {
                 edges++;
+                latestBetween(time); // lets go of what it has passed
+                waiting.add(new Waiting<>(course, waits.begin(index)));
                 jump(course.waker(index), woken);
                 return;
             }
@@ -153,7 +205,14 @@ public final class CriticalPath<P> {
         State state = State.of(waits.origin(index));
         boolean enters = course.isLinked(index) && !whole;
         unknown += !enters && (state == State.UNKNOWN || state == State.VIRTUAL) ? 1 : 0;
-        segment(enters ? State.ENTERING : state, waits.begin(index), waits.place(index));
+        Waiting<P> waiter = enters || !idle.test(state, waits.place(index)) ? null : latestBetween(waits.begin(index));
+        segment(
+                enters ? State.ENTERING : state,
+                waiter == null ? waits.begin(index) : waiter.since,
+                waits.place(index));
+        if (waiter != null) {
+            goBack(waiter);
+        }
     }
 
     private void toStarter() {

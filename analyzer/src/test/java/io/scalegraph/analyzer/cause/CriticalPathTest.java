@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.scalegraph.trace.WakeOrigin;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -125,6 +126,74 @@ class CriticalPathTest {
     }
 
     @Test
+    void fromAThreadWithoutWork_itGoesBackToWhoWaitedForIt() {
+        // A asks at 60 and waits; B has waited since 10 for what comes from outside at 80, and answers at 90.
+        Script script = new Script(100)
+                .wait(1, "answer", 60, 90, WakeEdge.by(2, 90))
+                .wait(2, Script.IDLE, 10, 80, WakeEdge.of(WakeOrigin.OUTSIDE));
+
+        assertThat(script.path(1))
+                .containsExactly(
+                        work(1, 0, 60),
+                        segment(State.OUTSIDE, 2, 60, 80, Script.IDLE),
+                        work(2, 80, 90),
+                        work(1, 90, 100));
+    }
+
+    @Test
+    void aThreadWithoutWork_forWhichNobodyWaitedYet_isOnThePathWhole() {
+        Script script = new Script(100)
+                .wait(1, "answer", 20, 90, WakeEdge.by(2, 90))
+                .wait(2, Script.IDLE, 30, 80, WakeEdge.of(WakeOrigin.OUTSIDE));
+
+        assertThat(script.path(1))
+                .containsExactly(
+                        work(2, 0, 30),
+                        segment(State.OUTSIDE, 2, 30, 80, Script.IDLE),
+                        work(2, 80, 90),
+                        work(1, 90, 100));
+    }
+
+    @Test
+    void ofSeveralThatWait_itGoesBackToWhoBeganLast_thenToTheNext() {
+        // A waits for B from 20, B for C from 50; B waits for work from 10 to 30, C from 45 to 80.
+        Script script = new Script(100)
+                .wait(1, "a", 20, 95, WakeEdge.by(2, 95))
+                .wait(2, Script.IDLE, 10, 30, WakeEdge.of(WakeOrigin.SELF))
+                .wait(2, "b", 50, 90, WakeEdge.by(3, 90))
+                .wait(3, Script.IDLE, 45, 80, WakeEdge.of(WakeOrigin.OUTSIDE));
+
+        assertThat(script.path(1))
+                .containsExactly(
+                        work(1, 0, 20),
+                        segment(State.SELF, 2, 20, 30, Script.IDLE),
+                        work(2, 30, 50),
+                        segment(State.OUTSIDE, 3, 50, 80, Script.IDLE),
+                        work(3, 80, 90),
+                        work(2, 90, 95),
+                        work(1, 95, 100));
+    }
+
+    @Test
+    void aThreadThatIsWithoutWorkForMostOfATime_isLeftAsOneThatWaitsForIt() {
+        Elsewhere<String> mostly = new Elsewhere<>(List.of(
+                new Elsewhere.Stretch<>(0, 90, List.of(new Elsewhere.Part<>(State.OUTSIDE, Script.IDLE, 0.6)))));
+        Elsewhere<String> seldom = new Elsewhere<>(List.of(
+                new Elsewhere.Stretch<>(0, 90, List.of(new Elsewhere.Part<>(State.OUTSIDE, Script.IDLE, 0.4)))));
+
+        assertThat(new Script(100)
+                        .wait(1, "answer", 60, 90, WakeEdge.by(2, 90))
+                        .elsewhere(2, mostly)
+                        .path(1))
+                .containsExactly(work(1, 0, 60), work(2, 60, 90), work(1, 90, 100));
+        assertThat(new Script(100)
+                        .wait(1, "answer", 60, 90, WakeEdge.by(2, 90))
+                        .elsewhere(2, seldom)
+                        .path(1))
+                .containsExactly(work(2, 0, 90), work(1, 90, 100));
+    }
+
+    @Test
     void threadsThatWakeOneAnotherAtOneInstant_endTheWalkWithAWord() {
         Script script = new Script(100).wait(1, 10, 50, 2).wait(2, 20, 50, 3).wait(3, 30, 50, 1);
 
@@ -161,7 +230,8 @@ class CriticalPathTest {
                 .wait(1, 50, 60, 2)
                 .wait(2, 41, 45, WakeOrigin.UNKNOWN);
 
-        CriticalPath<String> path = CriticalPath.walk(script.courses(), 1, (state, thread, begin, end, place) -> {});
+        CriticalPath<String> path =
+                CriticalPath.walk(script.courses(), 1, Script::isIdle, (state, thread, begin, end, place) -> {});
 
         assertThat(path.edges()).isEqualTo(1);
         assertThat(path.unknown()).isEqualTo(1);
@@ -172,12 +242,13 @@ class CriticalPathTest {
     void aThreadThatIsNotThere_hasNoPath() {
         Courses<String> courses = new Script(100).thread(1).courses();
 
-        assertThatThrownBy(() -> CriticalPath.walk(courses, 2, (state, thread, begin, end, place) -> {}))
+        assertThatThrownBy(
+                        () -> CriticalPath.walk(courses, 2, Script::isIdle, (state, thread, begin, end, place) -> {}))
                 .hasMessageContaining("no thread 2");
     }
 
     private static CriticalPath.Ending ending(Script script, long last) {
-        return CriticalPath.walk(script.courses(), last, (state, thread, begin, end, place) -> {})
+        return CriticalPath.walk(script.courses(), last, Script::isIdle, (state, thread, begin, end, place) -> {})
                 .ending();
     }
 

@@ -29,10 +29,14 @@ class DamageTest {
                 .sum();
 
         long[] reached = {END};
-        CriticalPath.walk(courses, 1 + random.nextInt(threads), (state, thread, begin, end, place) -> {
-            assertThat(end).isEqualTo(reached[0]).isGreaterThan(begin);
-            reached[0] = begin;
-        });
+        CriticalPath.walk(
+                courses,
+                1 + random.nextInt(threads),
+                (state, place) -> place.equals("place 0"),
+                (state, thread, begin, end, place) -> {
+                    assertThat(end).isEqualTo(reached[0]).isGreaterThan(begin);
+                    reached[0] = begin;
+                });
 
         assertThat(reached[0]).isZero();
         assertThat(BlameSweep.of(courses, stops(random), moments(random, threads))

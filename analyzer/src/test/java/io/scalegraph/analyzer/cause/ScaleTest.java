@@ -29,7 +29,10 @@ class ScaleTest {
 
         long[] work = new long[1];
         CriticalPath<String> path = CriticalPath.walk(
-                courses, threads, (state, thread, begin, to, place) -> work[0] += state == State.WORK ? to - begin : 0);
+                courses,
+                threads,
+                Script::isIdle,
+                (state, thread, begin, to, place) -> work[0] += state == State.WORK ? to - begin : 0);
 
         assertThat(path.edges()).isEqualTo(all - 1);
         assertThat(work[0]).isEqualTo(all * HOLD + TURN - HOLD);

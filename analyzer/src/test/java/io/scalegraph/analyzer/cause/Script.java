@@ -10,6 +10,9 @@ import org.jspecify.annotations.Nullable;
 
 /** A window as it is told: who waits from when to when, and who ends that. Thread ids are small numbers from 1. */
 final class Script {
+    /** Where a thread waits for work to come. */
+    static final String IDLE = "idle";
+
     private final long from;
     private final long to;
     private final Map<Long, List<Wait<String>>> waits = new LinkedHashMap<>();
@@ -36,6 +39,10 @@ final class Script {
 
     Script(long to) {
         this(0, to);
+    }
+
+    static boolean isIdle(State state, String place) {
+        return place.equals(IDLE);
     }
 
     Script thread(long id) {
@@ -101,6 +108,7 @@ final class Script {
         CriticalPath.walk(
                 courses(),
                 last,
+                Script::isIdle,
                 (state, thread, begin, end, place) -> segments.add(0, new Segment(state, thread, begin, end, place)));
         return segments;
     }

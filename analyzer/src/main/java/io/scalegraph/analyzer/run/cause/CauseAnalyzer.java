@@ -4,12 +4,14 @@ import io.scalegraph.analyzer.cause.Blame;
 import io.scalegraph.analyzer.cause.BlameSweep;
 import io.scalegraph.analyzer.cause.CriticalPath;
 import io.scalegraph.analyzer.cause.Knots;
+import io.scalegraph.analyzer.cause.State;
 import io.scalegraph.analyzer.definition.Nanos;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.trace.AgentWait;
 import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
+import io.scalegraph.trace.WaitKind;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -101,10 +103,15 @@ public final class CauseAnalyzer {
                 knot.waited() / Nanos.PER_SECOND);
     }
 
+    /** What a thread waited for in vain until its time was over did not come, no more than a task. */
+    private static boolean isForWork(State state, Place place) {
+        return place.family() == WaitKind.Family.IDLE || (state == State.SELF && !place.is(WaitKind.SLEEP));
+    }
+
     private PathOfWindow path(double evenWork) {
         PathRows rows = new PathRows(codes, all, names);
         long last = all.last();
-        CriticalPath<Place> path = CriticalPath.walk(all.courses(), last, rows);
+        CriticalPath<Place> path = CriticalPath.walk(all.courses(), last, CauseAnalyzer::isForWork, rows);
         List<Cause> places = rows.places();
         double work =
                 rows.threads().values().stream().mapToLong(own -> own.work).sum() / Nanos.PER_SECOND;

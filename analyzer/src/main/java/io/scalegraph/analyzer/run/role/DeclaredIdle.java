@@ -13,7 +13,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * Methods in which threads wait for a task, by the word of the user. Who waits there for a lock that another holds waits for that
+ * Methods in which threads wait for a task, by the word of the user, and those of well-known libraries. Who waits there for a lock that another holds waits for that
  * thread all the same. Not thread-safe.
  */
 public final class DeclaredIdle {
@@ -25,7 +25,7 @@ public final class DeclaredIdle {
 
     private static final int MOST_NAMED = 3;
 
-    /** No method, by anybody's word. */
+    /** No method, by a user's word. */
     public static final DeclaredIdle NONE = new DeclaredIdle(Set.of());
 
     private final Set<String> methods;
@@ -58,7 +58,11 @@ public final class DeclaredIdle {
 
     /** Whether a thread waits at a place for a task. */
     boolean isAt(Place place) {
-        return !methods.isEmpty() && !HELD.contains(place.kind()) && methods.contains(Place.innermost(place.site()));
+        if (HELD.contains(place.kind()) || place.site().isEmpty()) {
+            return false;
+        }
+        String method = Place.innermost(place.site());
+        return methods.contains(method) || TaskLoops.has(method);
     }
 
     /**

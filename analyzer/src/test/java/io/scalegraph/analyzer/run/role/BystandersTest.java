@@ -60,6 +60,22 @@ class BystandersTest {
         assertThat(family(idle, worker(2, wait(REST, 5_000, LENGTH)))).containsEntry(REST, WaitKind.Family.PRIMITIVE);
     }
 
+    /** The loop runs what it takes: a lock that the loop itself wants is one, and so is all that its tasks wait for. */
+    @Test
+    void loopOfAWellKnownLibrary_isIdleAtItsQueueAlone() {
+        String loop = "org.apache.spark.util.EventLoop$$anon$1::run";
+        Place queue = new Place("queue-take", loop, "java.util.concurrent.LinkedBlockingDeque");
+        Place lock = new Place("lock", loop, "");
+        Place task = new Place("queue-take", "Task::ask < " + loop, "");
+
+        assertThat(family(
+                        worker(1, wait(queue, 1_000, 3_000), wait(lock, 4_000, 5_000), wait(task, 6_000, 7_000)),
+                        worker(2)))
+                .containsEntry(queue, WaitKind.Family.IDLE)
+                .containsEntry(lock, WaitKind.Family.PRIMITIVE)
+                .containsEntry(task, WaitKind.Family.PRIMITIVE);
+    }
+
     @Test
     void threadThatWorksInOtherWindows_waitsAtAPrimitive() {
         WorkerWindow waits = worker(1, wait(REST, 0, LENGTH));

@@ -1,0 +1,35 @@
+package io.scalegraph.analyzer.run.role;
+
+import java.util.Set;
+
+/**
+ * Methods of well-known libraries that take one task after another and run each: their own waits are for a task, those of the tasks
+ * are not, and have other methods. Where a method only takes, {@link io.scalegraph.trace.Pools} has it. A loop that is missing is
+ * a row here.
+ */
+final class TaskLoops {
+    private static final Set<String> METHODS = Set.of(
+            // Spark's messages between its parts, its listeners, its scheduler
+            "org.apache.spark.rpc.netty.MessageLoop::org$apache$spark$rpc$netty$MessageLoop$$receiveLoop",
+            "org.apache.spark.scheduler.AsyncEventQueue::$anonfun$dispatch$1",
+            "org.apache.spark.util.EventLoop$$anon$1::run",
+            "org.apache.zookeeper.server.PrepRequestProcessor::run",
+            "org.apache.zookeeper.server.SyncRequestProcessor::run",
+            "org.apache.zookeeper.server.quorum.CommitProcessor::run",
+            "org.apache.logging.log4j.core.appender.AsyncAppenderEventDispatcher::dispatchAll",
+            "ch.qos.logback.core.AsyncAppenderBase$Worker::run",
+            "org.quartz.core.QuartzSchedulerThread::run",
+            "org.quartz.simpl.SimpleThreadPool$WorkerThread::run");
+
+    private TaskLoops() {}
+
+    /**
+     * Whether a method is such a loop.
+     *
+     * @param method class::method, as places are named
+     * @return whether it is
+     */
+    static boolean has(String method) {
+        return METHODS.contains(method);
+    }
+}
