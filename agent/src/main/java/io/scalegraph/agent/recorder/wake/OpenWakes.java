@@ -28,8 +28,10 @@ public final class OpenWakes {
     /** Written last and read first: what a waker wrote before it is seen by who sees this. */
     private volatile long wakeNanos;
 
-    /** Identity of the selector that the thread waits at, 0 if at none. Read by wakers without order: an old value loses one wake. */
-    private int selector;
+    /** Where wakers of its selector find the thread, null before it waits at one. */
+    private Selectors.@Nullable Seat seat;
+    /** Whether the thread waits at its selector. Read by wakers without order: an old value loses one wake. */
+    private boolean selecting;
     /** Whether the wait has a limit of time. */
     private boolean limited;
     /** The thread whose end is waited for, null if it is virtual or if that is not waited for. */
@@ -82,14 +84,21 @@ public final class OpenWakes {
         wakeNanos = now;
     }
 
-    /** The wait is at a selector. */
-    void selectAt(int identity) {
-        selector = identity;
+    Selectors.@Nullable Seat seat() {
+        return seat;
     }
 
-    /** Whether the thread waits at a selector. */
-    boolean selectsAt(int identity) {
-        return selector == identity;
+    void sit(Selectors.Seat at) {
+        seat = at;
+    }
+
+    /** The wait is at a selector. */
+    void select() {
+        selecting = true;
+    }
+
+    boolean selects() {
+        return selecting;
     }
 
     /** The wait has a limit of time. */
@@ -249,7 +258,7 @@ public final class OpenWakes {
     /** What is known of the wait that goes on is none of the next one's. */
     public void forget() {
         wakes = 0;
-        selector = 0;
+        selecting = false;
         limited = false;
         joined = null;
     }

@@ -34,6 +34,31 @@ class SelectorsTest {
     }
 
     @Test
+    void atAnotherSelector_theThreadIsFoundThereAlone() {
+        Object next = new Object();
+        selectors.begin(selector, thread);
+        selectors.begin(next, thread);
+
+        assertThat(selectors.at(selector)).isNull();
+        assertThat(selectors.at(next)).isSameAs(thread);
+    }
+
+    @Test
+    void manyThreads_areEachFound() {
+        Object[] many = new Object[200];
+        OpenWakes[] threads = new OpenWakes[many.length];
+        for (int i = 0; i < many.length; i++) {
+            many[i] = new Object();
+            threads[i] = new OpenWakes(true);
+            selectors.begin(many[i], threads[i]);
+        }
+
+        for (int i = 0; i < many.length; i++) {
+            assertThat(selectors.at(many[i])).isSameAs(threads[i]);
+        }
+    }
+
+    @Test
     void unpark_endsNoWaitAtASelector() {
         selectors.begin(selector, thread);
         thread.by(7, false, false, 150);
