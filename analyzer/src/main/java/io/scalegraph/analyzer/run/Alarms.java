@@ -21,6 +21,9 @@ public final class Alarms {
      */
     public static List<String> of(RecordingInfo recording, WindowAnalysis window) {
         List<String> alarms = new ArrayList<>(recording.doubts());
+        if (window.workers().isEmpty()) {
+            alarms.add("no thread of the program did anything here: measure while it has something to do");
+        }
         Double cost = window.checks().agentCost();
         double share = cost == null ? 0 : cost / window.extent().capacity();
         if (share > MOST_INFLUENCE) {

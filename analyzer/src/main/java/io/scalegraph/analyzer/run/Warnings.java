@@ -81,7 +81,7 @@ final class Warnings {
         if (bounds != null) {
             offProcessor(bounds, capacity);
         } else if (time == null) {
-            if (trace.agent() != null) {
+            if (trace.agent() != null && !median.workers().isEmpty()) {
                 add("off-processor check not measured: %s", whyNotChecked());
             }
         } else if (time > NOTABLE * capacity) {

@@ -42,6 +42,22 @@ class AlarmsTest {
     }
 
     @Test
+    void windowInWhichNobodyDidAnything_isAnAlarm() {
+        WindowAnalysis window = Samples.full().median();
+        WindowAnalysis empty = new WindowAnalysis(
+                window.extent(),
+                window.terms(),
+                window.checks(),
+                window.baseline(),
+                List.of(),
+                window.unworked(),
+                window.detail());
+
+        assertThat(Alarms.of(Samples.full().recording(), empty))
+                .containsExactly("no thread of the program did anything here: measure while it has something to do");
+    }
+
+    @Test
     void alarm_standsBeforeTheAnswer() {
         RunAnalysis full = Samples.full();
         RunAnalysis costly = new RunAnalysis(full.recording(), List.of(costing(0.25)), full.summary(), full.warnings());

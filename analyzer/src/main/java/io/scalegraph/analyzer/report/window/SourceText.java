@@ -60,7 +60,7 @@ final class SourceText {
     private static String charged(WaitPlace place) {
         String why = place.isForTeam()
                 ? "for the threads that it has work, and so for children"
-                : "of threads that do nothing else, or named by --idle, and so for a task";
+                : "of threads that do nothing else, in a loop that takes tasks, or named by --idle, and so for a task";
         return PrintableNames.shortSite(place.site()) + ", " + place.kind() + ": " + why;
     }
 

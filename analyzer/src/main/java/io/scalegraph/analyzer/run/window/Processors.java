@@ -43,7 +43,7 @@ public record Processors(int number, From from) {
     /**
      * N by option, else the smallest of the available processors, the container's limit rounded up, and the workers with at
      * least 1 % of the work. A limit of 1.5 processors lets two run for three quarters of each period: what it keeps back
-     * of the second one is a loss with a name, and would be none with one processor.
+     * of the second one is a loss with a name, and would be none with one processor. Where nobody works, no fewer for that.
      *
      * @param option N by option, null if none
      * @param available processors the JVM saw, null if unknown
@@ -61,6 +61,9 @@ public record Processors(int number, From from) {
                 .filter(worker -> worker.workNanos() >= WORKER_SHARE * work)
                 .count();
         double granted = Math.ceil(limit);
+        if (working == 0 && available != null) {
+            working = available; // it is not known how many it would use
+        }
         if (granted <= working && (available == null || granted <= available)) {
             return new Processors((int) Math.max(1, granted), From.LIMIT);
         }

@@ -50,6 +50,14 @@ class ProcessorsTest {
     }
 
     @Test
+    void whereNobodyWorks_allProcessorsCount() {
+        assertThat(Processors.of(null, 4, NO_LIMIT, List.of())).isEqualTo(new Processors(4, Processors.From.AVAILABLE));
+        assertThat(Processors.of(null, 4, 1.5, List.of())).isEqualTo(new Processors(2, Processors.From.LIMIT));
+        assertThat(Processors.of(null, null, NO_LIMIT, List.of()))
+                .isEqualTo(new Processors(1, Processors.From.WORKERS));
+    }
+
+    @Test
     void workersWithLessThanOnePercentOfTheWork_doNotCount() {
         assertThat(Processors.of(null, 8, NO_LIMIT, List.of(working(1, 990), working(2, 10)))
                         .number())
@@ -57,11 +65,5 @@ class ProcessorsTest {
         assertThat(Processors.of(null, 8, NO_LIMIT, List.of(working(1, 991), working(2, 9)))
                         .number())
                 .isEqualTo(1);
-    }
-
-    @Test
-    void withoutWorkers_itIsOne() {
-        assertThat(Processors.of(null, 8, NO_LIMIT, List.of())).isEqualTo(new Processors(1, Processors.From.WORKERS));
-        assertThat(Processors.of(null, 0, NO_LIMIT, List.of()).number()).isEqualTo(1);
     }
 }
