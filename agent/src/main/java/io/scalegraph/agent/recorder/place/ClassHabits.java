@@ -26,6 +26,8 @@ final class ClassHabits<P extends WaitPlace> {
     private @Nullable Habit<P> others;
     /** Of all looks, at whatever lock; until the first that contradicts another. */
     private @Nullable Habit<P> all;
+    /** Of looks at those that were found at several places; null before there is one, and always where many threads look. */
+    private @Nullable Shares<P> shares;
 
     private int added;
     private int metAgain;
@@ -98,6 +100,21 @@ final class ClassHabits<P extends WaitPlace> {
         }
         Habit<P> any = all;
         return any == null || !any.isTrusted() || any.isDue(now) || habit.isDue(now, SELDOM);
+    }
+
+    /** The shares of the places of what was found at several of them. */
+    @Nullable
+    Shares<P> shares() {
+        return shares;
+    }
+
+    /** A look of one thread at what was found at several places. */
+    void sharedAt(P place) {
+        Shares<P> known = shares;
+        if (known == null) {
+            shares = known = new Shares<>(place);
+        }
+        known.seenAt(place);
     }
 
     /** A look at a thread that waits for a lock. */

@@ -23,6 +23,7 @@ final class Habit<P extends WaitPlace> {
     private long lookedNanos;
     private int looks = 1;
     private int looksBeforeTrust = LOOKS_BEFORE_TRUST;
+    private int allLooks = 1;
 
     /**
      * Seen once.
@@ -52,8 +53,8 @@ final class Habit<P extends WaitPlace> {
     }
 
     boolean isLessUsefulThan(Habit<P> other) {
-        boolean once = looks == 1;
-        return once == (other.looks == 1) ? lookedNanos - other.lookedNanos < 0 : once;
+        boolean once = allLooks == 1;
+        return once == (other.allLooks == 1) ? lookedNanos - other.lookedNanos < 0 : once;
     }
 
     /** Whether the last look is long enough ago. */
@@ -72,6 +73,7 @@ final class Habit<P extends WaitPlace> {
      * have agreed.
      */
     void seenAt(P found, long now, boolean forGood) {
+        allLooks++;
         if (found == place) {
             looks++;
         } else {
@@ -81,5 +83,10 @@ final class Habit<P extends WaitPlace> {
             sinceNanos = now;
         }
         lookedNanos = now;
+    }
+
+    /** Whether a look has contradicted another. */
+    boolean isContradicted() {
+        return looksBeforeTrust != LOOKS_BEFORE_TRUST;
     }
 }

@@ -11,7 +11,9 @@ import org.jspecify.annotations.Nullable;
  * at, and no sooner than after a sixteenth of the time that this has held. If it was waited for some milliseconds, the
  * thread is looked at as soon as that time is over; where waits are longer, each time, but for workers and selectors that wait
  * for work, which are looked at a quarter as often. The first contradiction ends it for good: the lock is then looked at every
- * time. What may stand at a wrong place is thus a sixteenth of the time that a habit has held, some 2 s at most, of waits
+ * time, until it is known well which {@link Shares} the places have of the waits for such locks of its class. From then on a random eighth is looked at, and
+ * all waits of a millisecond and more.
+ * What may stand at a wrong place is thus a sixteenth of the time that a habit has held, some 2 s at most, of waits
  * shorter than 8 ms for each such lock; a quarter and 8 s of waits for work, and where all looks at locks of its class have
  * found one place, since a look at one of them is a look at all. The sum over places is exact. Who finds at the end that the
  * wait was longer than was thought looks then.
@@ -32,12 +34,15 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Habits<P extends WaitPlace> {
     private static final int LOOK_SHIFT = 60;
+    private static final int SHARED_LOOK_SHIFT = 61;
     private static final int UNASKED_LOOK_SHIFT = 58;
     private static final int CHAINS_OF_ONE = 16;
     private static final int CHAINS_OF_MANY = 64;
     private static final int LONGEST_CHAIN = 4;
 
     private final boolean ofMany;
+    /** Those of the places of the wait that goes on, if it is for what has several; null of many threads, which have none. */
+    private @Nullable Shares<P> shares;
     /** At a number made of kind and manner: to ask a class for more than whether it is the same would cost a wait more than that. */
     private final AtomicReferenceArray<@Nullable ClassHabits<P>> chains;
 
@@ -53,6 +58,7 @@ public final class Habits<P extends WaitPlace> {
 
     /** Forgets all of them. */
     public void forget() {
+        shares = null;
         for (int i = 0; i < chains.length(); i++) {
             chains.set(i, null);
         }
@@ -71,10 +77,27 @@ public final class Habits<P extends WaitPlace> {
         ClassHabits<P> ofClass = known(kind, lock == null ? null : lock.getClass(), manner);
         Habit<P> habit = ofClass == null ? null : ofClass.of(lock);
         if (ofClass == null || habit == null || !habit.isTrusted()) {
-            return null;
+            return shared(ofClass, habit, now);
         }
+        noShares();
         P place = habit.place();
         return looks(ofClass, habit, place.lastLength(), now) ? null : place;
+    }
+
+    private void noShares() {
+        if (!ofMany) {
+            shares = null;
+        }
+    }
+
+    private @Nullable P shared(@Nullable ClassHabits<P> ofClass, @Nullable Habit<P> habit, long now) {
+        noShares();
+        if (ofMany || ofClass == null || habit == null || !habit.isContradicted()) {
+            return null;
+        }
+        Shares<P> known = ofClass.shares();
+        shares = known;
+        return known == null || !known.isTrusted() || random(now) >>> SHARED_LOOK_SHIFT == 0 ? null : known.last();
     }
 
     /**
@@ -92,6 +115,9 @@ public final class Habits<P extends WaitPlace> {
         if (length == WaitLength.BRIEF) {
             return false;
         }
+        if (shares != null) {
+            return true;
+        }
         ClassHabits<P> ofClass = known(kind, lock == null ? null : lock.getClass(), manner);
         Habit<P> habit = ofClass == null ? null : ofClass.of(lock);
         return ofClass == null || habit == null || !habit.isTrusted() || looksAtLonger(ofClass, habit, length, now);
@@ -106,10 +132,38 @@ public final class Habits<P extends WaitPlace> {
         if (last != WaitLength.BRIEF) {
             return looksAtLonger(ofClass, habit, last, now);
         }
-        long random = (now ^ now >>> 32) * 0x9E3779B97F4A7C15L;
-        random = (random ^ random >>> 32) * 0xD6E8FEB86659FD93L;
+        long random = random(now);
         boolean unasked = ofMany && random >>> UNASKED_LOOK_SHIFT == 0;
         return unasked || (random >>> LOOK_SHIFT == 0 && ofClass.isDue(habit, now));
+    }
+
+    private static long random(long now) {
+        long random = (now ^ now >>> 32) * 0x9E3779B97F4A7C15L;
+        return (random ^ random >>> 32) * 0xD6E8FEB86659FD93L;
+    }
+
+    /**
+     * A wait that was looked at when it began has ended.
+     *
+     * @param place where it was
+     * @param waited how long it was, in nanoseconds
+     */
+    public void found(P place, long waited) {
+        Shares<P> known = shares;
+        if (known != null) {
+            known.foundAt(place, waited);
+        }
+    }
+
+    /**
+     * Where a wait that was not looked at is taken to have been, now that it is known how long it was.
+     *
+     * @param waited in nanoseconds
+     * @return the place, null if it is the one of its begin
+     */
+    public @Nullable P likely(long waited) {
+        Shares<P> known = shares;
+        return known == null ? null : known.likely(waited);
     }
 
     /**
@@ -129,6 +183,10 @@ public final class Habits<P extends WaitPlace> {
             ofClass = new ClassHabits<>(kind, lockClass, manner, chains.get(slot));
             ofClass.cut(LONGEST_CHAIN);
             chains.set(slot, ofClass);
+        }
+        Habit<P> before = ofClass.of(lock);
+        if (!ofMany && before != null && before.isContradicted()) {
+            ofClass.sharedAt(place);
         }
         ofClass.seenAt(lock, place, now);
     }

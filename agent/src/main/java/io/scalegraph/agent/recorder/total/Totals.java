@@ -26,8 +26,10 @@ public final class Totals {
     private @Nullable Total[] slots = new @Nullable Total[FIRST_SLOTS];
 
     private int count;
-    /** Whether the wait that began last was not looked at. */
+    /** Whether the wait that began last was not looked at, */
     private boolean trusts;
+    /** or was. */
+    private boolean looked;
 
     /**
      * No total yet.
@@ -62,11 +64,13 @@ public final class Totals {
      */
     public Total of(WaitKind kind, @Nullable Object lock, int manner, long now) {
         trusts = false;
+        looked = false;
         if (isBelowNoProgram(kind)) {
             return total(kind, null, null, lock == null ? null : lock.getClass());
         }
         Total trusted = habits.trusted(kind, lock, manner, now);
         trusts = trusted != null;
+        looked = trusted == null;
         return trusted != null ? trusted : seen(kind, lock, manner, now);
     }
 
@@ -91,11 +95,18 @@ public final class Totals {
      * @return the total
      */
     public Total ended(Total began, WaitKind kind, @Nullable Object lock, int manner, long waited, long now) {
-        if (!trusts || !habits.looksAfter(kind, lock, manner, waited, now)) {
+        if (looked) {
+            habits.found(began, waited);
+        }
+        if (!trusts) {
             return began;
         }
-        trusts = false;
-        return seen(kind, lock, manner, now);
+        if (habits.looksAfter(kind, lock, manner, waited, now)) {
+            trusts = false;
+            return seen(kind, lock, manner, now);
+        }
+        Total likely = habits.likely(waited);
+        return likely == null ? began : likely;
     }
 
     private Total seen(WaitKind kind, @Nullable Object lock, int manner, long now) {

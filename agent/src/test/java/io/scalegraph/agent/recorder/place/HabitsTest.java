@@ -1,9 +1,14 @@
 package io.scalegraph.agent.recorder.place;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import io.scalegraph.trace.WaitKind;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
 import java.util.concurrent.Semaphore;
 import org.junit.jupiter.api.Test;
 
@@ -19,6 +24,8 @@ class HabitsTest {
     private int wrong;
     private int manner;
     private final Semaphore the = new Semaphore(0);
+    private final Map<Spot, Sum> charged = new HashMap<>();
+    private final Map<Spot, Sum> truth = new HashMap<>();
 
     @Test
     void freshLocksOfOneClass_areLookedAtSeldom() {
@@ -205,6 +212,81 @@ class HabitsTest {
 
         assertThat(wrong).isBetween(0, 1000);
         assertThat(looks).isGreaterThan(9000);
+    }
+
+    /** Readers of a map, many and short, and of a file, few and long; now and then one that waits for milliseconds. */
+    @Test
+    void lockOfSeveralPlaces_isLookedAtSometimes_andEachHasItsShareOfTimeAndCount() {
+        Random random = new Random(7);
+        Spot rare = new Spot("rare");
+        for (int i = 0; i < 200_000; i++) {
+            int dice = random.nextInt(1000);
+            if (dice == 0) {
+                timed(rare, 2_000_000);
+            } else if (dice < 250) {
+                timed(here, 20_000 + random.nextInt(400_000));
+            } else {
+                timed(there, 2_000 + random.nextInt(12_000));
+            }
+        }
+
+        assertThat(looks).isBetween(2048, 32_000);
+        assertThat(charged.get(rare)).isEqualTo(truth.get(rare));
+        for (Spot spot : List.of(here, there)) {
+            assertThat(charged.get(spot).nanos).isCloseTo(truth.get(spot).nanos, withinPercentage(5));
+            assertThat(charged.get(spot).count).isCloseTo(truth.get(spot).count, withinPercentage(5));
+        }
+    }
+
+    /** Fewer than tell the shares. */
+    @Test
+    void lockOfTwoPlaces_isLookedAtEachTimeAtFirst() {
+        for (int i = 0; i < 250; i++) {
+            timed(here, BRIEF);
+            timed(there, BRIEF);
+        }
+
+        assertThat(looks).isEqualTo(500);
+        assertThat(charged).isEqualTo(truth);
+    }
+
+    @Test
+    void ofManyThreads_noLockHasShares() {
+        habits = new Habits<>(true);
+        for (int i = 0; i < 10_000; i++) {
+            waits(the, i % 2 == 0 ? here : there);
+        }
+
+        assertThat(looks).isEqualTo(10_000);
+    }
+
+    /** A wait whose end is told, too. */
+    private void timed(Spot at, long waited) {
+        now += BRIEF;
+        Spot charge = habits.trusted(WaitKind.SEMAPHORE, the, manner, now);
+        boolean looked = charge == null;
+        if (charge == null) {
+            charge = at;
+            looks++;
+            habits.seenAt(WaitKind.SEMAPHORE, the, manner, at, now);
+            habits.found(at, waited);
+        }
+        now += waited;
+        if (!looked && looksAfter(waited)) {
+            charge = at;
+            looks++;
+            habits.seenAt(WaitKind.SEMAPHORE, the, manner, at, now);
+        } else if (!looked && habits.likely(waited) != null) {
+            charge = habits.likely(waited);
+        }
+        charged.merge(charge, new Sum(1, waited), Sum::plus);
+        truth.merge(at, new Sum(1, waited), Sum::plus);
+    }
+
+    private record Sum(long count, long nanos) {
+        Sum plus(Sum other) {
+            return new Sum(count + other.count, nanos + other.nanos);
+        }
     }
 
     private boolean looksAfter(long waited) {

@@ -39,13 +39,13 @@ class TotalsTest {
             there(BRIEF);
         }
         long late = counts().get("here") - 1000;
-        for (int i = 0; i < 1000; i++) {
+        for (int i = 0; i < 500; i++) {
             here(BRIEF);
             there(BRIEF);
         }
 
         assertThat(late).isBetween(0L, 100L);
-        assertThat(counts()).containsEntry("here", 2000 + late).containsEntry("there", 2000 - late);
+        assertThat(counts()).containsEntry("here", 1500 + late).containsEntry("there", 1500 - late);
     }
 
     @Test

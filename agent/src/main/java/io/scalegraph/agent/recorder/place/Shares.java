@@ -1,0 +1,67 @@
+package io.scalegraph.agent.recorder.place;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which shares the places have at which one thread waits for things of one class that have several places. Which waits are looked at
+ * is chance, and the others stand where the last one about as long was found. So each place has the share of the waits of a length that it has
+ * among those that were looked at, in the long run. For one thread.
+ *
+ * @param <P> the places
+ */
+final class Shares<P extends WaitPlace> {
+    /** Behind so many looks chance moves no place's share by more than some 2 % of all. */
+    private static final int LOOKS_BEFORE_TRUST = 2048;
+
+    private static final int SHORTEST_SHIFT = 12;
+    private static final int LENGTHS = 10;
+
+    private P last;
+    private int looks;
+    /** Where the last wait of a length was. */
+    private final @Nullable Object[] byLength = new @Nullable Object[LENGTHS];
+
+    /** Seen once. */
+    Shares(P place) {
+        this.last = place;
+    }
+
+    boolean isTrusted() {
+        return looks >= LOOKS_BEFORE_TRUST;
+    }
+
+    /** The place of the last look. */
+    P last() {
+        return last;
+    }
+
+    /** A look. */
+    void seenAt(P place) {
+        looks++;
+        last = place;
+    }
+
+    /** A wait that was looked at has ended. */
+    void foundAt(P place, long waited) {
+        byLength[length(waited)] = place;
+    }
+
+    /** The place of the last wait about as long that was looked at, or of the next in length. */
+    @SuppressWarnings("unchecked") // nothing else is stored
+    P likely(long waited) {
+        int length = length(waited);
+        for (int apart = 0; apart < LENGTHS; apart++) {
+            Object shorter = length < apart ? null : byLength[length - apart];
+            Object found = shorter != null || length + apart >= LENGTHS ? shorter : byLength[length + apart];
+            if (found != null) {
+                return (P) found;
+            }
+        }
+        return last;
+    }
+
+    /** From 4 us on by powers of two. */
+    private static int length(long waited) {
+        return Math.min(LENGTHS - 1, Long.SIZE - Long.numberOfLeadingZeros(Math.max(0, waited) >> SHORTEST_SHIFT));
+    }
+}
