@@ -20,7 +20,7 @@ class ForeignRecordingTest {
 
         WindowAnalysis window = run.windows().get(0);
         assertThat(window.workers()).isEmpty();
-        assertThat(window.extent().n()).isEqualTo(1);
+        assertThat(window.extent().n()).isEqualTo(run.recording().availableProcessors());
         assertThat(window.terms().pt()).isZero();
         assertThat(window.checks().closureError()).isLessThan(1e-9);
         assertThat(run.recording().byAgent()).isFalse();
