@@ -23,7 +23,7 @@ final class Habit<P extends WaitPlace> {
     private long lookedNanos;
     private int looks = 1;
     private int looksBeforeTrust = LOOKS_BEFORE_TRUST;
-    private int allLooks = 1;
+    private boolean metAgain;
 
     /**
      * Seen once.
@@ -53,8 +53,7 @@ final class Habit<P extends WaitPlace> {
     }
 
     boolean isLessUsefulThan(Habit<P> other) {
-        boolean once = allLooks == 1;
-        return once == (other.allLooks == 1) ? lookedNanos - other.lookedNanos < 0 : once;
+        return metAgain == other.metAgain ? lookedNanos - other.lookedNanos < 0 : !metAgain;
     }
 
     /** Whether the last look is long enough ago. */
@@ -73,7 +72,7 @@ final class Habit<P extends WaitPlace> {
      * have agreed.
      */
     void seenAt(P found, long now, boolean forGood) {
-        allLooks++;
+        metAgain = true;
         if (found == place) {
             looks++;
         } else {

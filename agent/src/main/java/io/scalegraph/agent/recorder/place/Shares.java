@@ -37,7 +37,7 @@ final class Shares<P extends WaitPlace> {
 
     /** A look. */
     void seenAt(P place) {
-        looks++;
+        looks = Math.min(looks + 1, LOOKS_BEFORE_TRUST);
         last = place;
     }
 
