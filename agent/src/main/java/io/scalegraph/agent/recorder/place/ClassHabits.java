@@ -108,17 +108,8 @@ final class ClassHabits<P extends WaitPlace> {
         return shares;
     }
 
-    /** A look of one thread at what was found at several places. */
-    void sharedAt(P place) {
-        Shares<P> known = shares;
-        if (known == null) {
-            shares = known = new Shares<>(place);
-        }
-        known.seenAt(place);
-    }
-
-    /** A look at a thread that waits for a lock. */
-    void seenAt(@Nullable Object lock, P place, long now) {
+    /** A look at a thread that waits for a lock; whether it has shares of places, or many threads have the habits together. */
+    void seenAt(@Nullable Object lock, P place, long now, boolean hasShares) {
         Habit<P> any = all;
         if (any == null) {
             all = new Habit<>(place, now);
@@ -126,6 +117,10 @@ final class ClassHabits<P extends WaitPlace> {
             any.seenAt(place, now, true);
         }
         OfLock<P> own = own(lock);
+        Habit<P> ofLock = own == null ? others : own.habit;
+        if (hasShares && ofLock != null && ofLock.isContradicted()) {
+            sharedAt(place);
+        }
         if (own != null) {
             own.habit.seenAt(place, now, true);
             metAgain++;
@@ -142,6 +137,14 @@ final class ClassHabits<P extends WaitPlace> {
             locks.set(leastUseful(), new OfLock<>(lock, place, now));
             added++;
         }
+    }
+
+    private void sharedAt(P place) {
+        Shares<P> known = shares;
+        if (known == null) {
+            shares = known = new Shares<>(place);
+        }
+        known.seenAt(place);
     }
 
     /** One that has not been met again, or else the one that was looked at longest ago. */

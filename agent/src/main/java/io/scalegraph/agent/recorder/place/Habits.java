@@ -76,27 +76,19 @@ public final class Habits<P extends WaitPlace> {
     public @Nullable P trusted(WaitKind kind, @Nullable Object lock, int manner, long now) {
         ClassHabits<P> ofClass = known(kind, lock == null ? null : lock.getClass(), manner);
         Habit<P> habit = ofClass == null ? null : ofClass.of(lock);
-        if (ofClass == null || habit == null || !habit.isTrusted()) {
-            return shared(ofClass, habit, now);
+        boolean trusts = habit != null && habit.isTrusted();
+        if (!ofMany) {
+            shares = ofClass != null && habit != null && !trusts && habit.isContradicted() ? ofClass.shares() : null;
         }
-        noShares();
+        if (ofClass == null || habit == null || !trusts) {
+            return byShares(now);
+        }
         P place = habit.place();
         return looks(ofClass, habit, place.lastLength(), now) ? null : place;
     }
 
-    private void noShares() {
-        if (!ofMany) {
-            shares = null;
-        }
-    }
-
-    private @Nullable P shared(@Nullable ClassHabits<P> ofClass, @Nullable Habit<P> habit, long now) {
-        noShares();
-        if (ofMany || ofClass == null || habit == null || !habit.isContradicted()) {
-            return null;
-        }
-        Shares<P> known = ofClass.shares();
-        shares = known;
+    private @Nullable P byShares(long now) {
+        Shares<P> known = shares;
         return known == null || !known.isTrusted() || random(now) >>> SHARED_LOOK_SHIFT == 0 ? null : known.last();
     }
 
@@ -184,11 +176,7 @@ public final class Habits<P extends WaitPlace> {
             ofClass.cut(LONGEST_CHAIN);
             chains.set(slot, ofClass);
         }
-        Habit<P> before = ofClass.of(lock);
-        if (!ofMany && before != null && before.isContradicted()) {
-            ofClass.sharedAt(place);
-        }
-        ofClass.seenAt(lock, place, now);
+        ofClass.seenAt(lock, place, now, !ofMany);
     }
 
     private @Nullable ClassHabits<P> known(WaitKind kind, @Nullable Class<?> lockClass, int manner) {

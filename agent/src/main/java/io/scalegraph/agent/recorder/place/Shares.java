@@ -10,7 +10,10 @@ import org.jspecify.annotations.Nullable;
  * @param <P> the places
  */
 final class Shares<P extends WaitPlace> {
-    /** Behind so many looks chance moves no place's share by more than some 2 % of all. */
+    /**
+     * Behind so many looks the share of a place has a standard deviation of 2 % of all waits at worst: behind twice as many waits, of
+     * which half are at it.
+     */
     private static final int LOOKS_BEFORE_TRUST = 2048;
 
     private static final int SHORTEST_SHIFT = 12;

@@ -211,7 +211,9 @@ public final class Track extends HookedThread {
      */
     public void selectsAt(Object selector) {
         if (shared().followsWakes()) {
+            long began = beginHook();
             shared().selectors().begin(selector, partner.wakes());
+            endHook(began);
         }
     }
 

@@ -85,8 +85,12 @@ public final class Tracks {
         }
         long now = shared.clock().nanos();
         wake(woken, waker, interrupted, now);
-        if (HookTime.isChosen(now)) {
-            shared.hookTime().ofOther(shared.clock().nanos() - now);
+        countHook(now);
+    }
+
+    private void countHook(long began) {
+        if (HookTime.isChosen(began)) {
+            shared.hookTime().ofOther(shared.clock().nanos() - began);
         }
     }
 
@@ -110,12 +114,13 @@ public final class Tracks {
      * @param selector the selector
      */
     public void wakeSelector(Object selector) {
+        long now = shared.clock().nanos();
         OpenWakes wakes = shared.selectors().at(selector);
         if (wakes != null) {
             Thread waker = Thread.currentThread();
-            wakes.bySelector(
-                    Threads.id(waker), Threads.isVirtual(waker), shared.clock().nanos());
+            wakes.bySelector(Threads.id(waker), Threads.isVirtual(waker), now);
         }
+        countHook(now);
     }
 
     /** Nothing is measured any more: no thread is held on to, and none of them to what it has measured. */

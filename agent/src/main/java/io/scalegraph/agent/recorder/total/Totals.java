@@ -26,10 +26,8 @@ public final class Totals {
     private @Nullable Total[] slots = new @Nullable Total[FIRST_SLOTS];
 
     private int count;
-    /** Whether the wait that began last was not looked at, */
+    /** Whether the wait that began last was not looked at. */
     private boolean trusts;
-    /** or was. */
-    private boolean looked;
 
     /**
      * No total yet.
@@ -64,13 +62,11 @@ public final class Totals {
      */
     public Total of(WaitKind kind, @Nullable Object lock, int manner, long now) {
         trusts = false;
-        looked = false;
         if (isBelowNoProgram(kind)) {
             return total(kind, null, null, lock == null ? null : lock.getClass());
         }
         Total trusted = habits.trusted(kind, lock, manner, now);
         trusts = trusted != null;
-        looked = trusted == null;
         return trusted != null ? trusted : seen(kind, lock, manner, now);
     }
 
@@ -95,10 +91,10 @@ public final class Totals {
      * @return the total
      */
     public Total ended(Total began, WaitKind kind, @Nullable Object lock, int manner, long waited, long now) {
-        if (looked) {
-            habits.found(began, waited);
-        }
         if (!trusts) {
+            if (!isBelowNoProgram(kind)) {
+                habits.found(began, waited);
+            }
             return began;
         }
         if (habits.looksAfter(kind, lock, manner, waited, now)) {
