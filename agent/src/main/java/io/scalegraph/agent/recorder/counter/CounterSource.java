@@ -59,6 +59,18 @@ public final class CounterSource {
         return info == null ? null : info.getThreadState();
     }
 
+    /**
+     * How often a thread has had to wait for a monitor.
+     *
+     * @param threadId the thread's number in Java
+     * @return from 0; {@link TraceFormat#NOT_MEASURED} once it has ended or if not known
+     */
+    public long monitorWaits(long threadId) {
+        ThreadMXBean bean = threads;
+        ThreadInfo info = bean == null ? null : bean.getThreadInfo(threadId);
+        return info == null ? TraceFormat.NOT_MEASURED : info.getBlockedCount();
+    }
+
     boolean hasRoom() {
         return files.get() < MAX_FILES;
     }

@@ -3,6 +3,7 @@ package io.scalegraph.agent.recorder.session;
 import io.scalegraph.agent.recorder.Clock;
 import io.scalegraph.agent.recorder.delivery.Delivery;
 import io.scalegraph.agent.recorder.measurement.Measurement;
+import io.scalegraph.agent.recorder.measurement.MonitorWaits;
 import io.scalegraph.agent.recorder.measurement.Rest;
 import io.scalegraph.agent.recorder.measurement.Snapshot;
 import io.scalegraph.agent.recorder.metrics.Metrics;
@@ -36,6 +37,7 @@ final class Heartbeat {
     private int beats;
     private long batches;
     private final Rest rest = new Rest();
+    private final MonitorWaits monitorWaits;
     private boolean late;
     /** A window has begun or ended since the machine was read. */
     private boolean atEdge;
@@ -62,6 +64,7 @@ final class Heartbeat {
                 ? new Metrics(measurement, settings.about().processors(), first.timeNanos())
                 : null;
         this.machine = machine;
+        monitorWaits = new MonitorWaits(measurement.shared().counters());
         started = new StartedJvms(clock, measurement.shared().counters());
         beginNanos = first.timeNanos();
         sliceBegin = first;
@@ -140,12 +143,14 @@ final class Heartbeat {
                 }
                 if (measurement.isOn()) {
                     prices.sink().requireSpace();
-                    rest.see(beat());
+                    Snapshot seen = beat();
+                    rest.see(seen);
                     if (!rest.isNow()) {
                         prices.again();
                     }
                     tell(prices);
                     prices.sink().fitSamples(measurement.tracks().size(), rest.isLong(), clock.nanos() - beginNanos);
+                    prices.sink().fitMonitorStacks(monitorWaits.perSecond(seen));
                 }
             } catch (IOException e) {
                 throw e;

@@ -12,6 +12,9 @@ import io.scalegraph.agent.recorder.event.MachineEvents;
 import io.scalegraph.agent.recorder.event.OwnEvents;
 import io.scalegraph.agent.recorder.event.SnapshotEvents;
 import io.scalegraph.agent.recorder.hold.Singles;
+import io.scalegraph.agent.recorder.jfr.JvmEvents;
+import io.scalegraph.agent.recorder.jfr.MonitorStacks;
+import io.scalegraph.agent.recorder.jfr.SamplePeriod;
 import io.scalegraph.agent.recorder.machine.MachineReading;
 import io.scalegraph.agent.recorder.measurement.Measurement;
 import io.scalegraph.agent.recorder.measurement.Snapshot;
@@ -41,6 +44,9 @@ final class JfrSink implements Sink {
     private final boolean stacks;
     private final Recording recording;
     private final SamplePeriod samples;
+    /** Null where the stack of each wait for a monitor is needed. */
+    private final @Nullable MonitorStacks monitorStacks;
+
     private volatile long writeNanos = Long.MAX_VALUE;
     private final Tracks tracks;
     private final SnapshotEvents snapshots;
@@ -53,6 +59,8 @@ final class JfrSink implements Sink {
         this.clock = measurement.clock();
         this.recording = recording;
         this.samples = new SamplePeriod(recording);
+        boolean each = stacks || settings.counted().calls(); // what is timed in place is found again by its stack
+        this.monitorStacks = each ? null : new MonitorStacks(recording, clock.nanos());
         this.agent = new AgentEvents(clock, settings, jvmEvents);
         this.tracks = measurement.tracks();
         this.snapshots = new SnapshotEvents(clock, tracks);
@@ -120,6 +128,13 @@ final class JfrSink implements Sink {
     /** What JFR's sampling costs depends on how many threads there are; called by the recorder's thread. */
     void fitSamples(int threads, boolean resting, long recordedNanos) {
         samples.fit(threads, resting, recordedNanos);
+    }
+
+    /** Nor are stacks of waits for monitors free; called by the recorder's thread at each beat. */
+    void fitMonitorStacks(long waitsPerSecond) {
+        if (monitorStacks != null) {
+            monitorStacks.fit(waitsPerSecond);
+        }
     }
 
     /** {@return what tells of the agent itself} */

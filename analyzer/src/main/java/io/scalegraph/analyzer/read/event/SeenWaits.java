@@ -6,21 +6,24 @@ import io.scalegraph.analyzer.read.jfr.Stack;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.trace.JfrWait;
 import io.scalegraph.analyzer.read.trace.JfrWaits;
+import io.scalegraph.trace.WaitKind;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** JFR's waits as they stand in a recording, with the stacks they began on, which the events of a chunk share. */
 final class SeenWaits {
+    private static final int NO_STACK = 0;
+
     private final JfrWaits waits = new JfrWaits();
-    /** Numbers of stacks, 0 for none. */
+    /** Numbers of stacks. */
     private final LongColumn stackNumbers = new LongColumn();
 
     private final Dictionary<Stack> stacks = new Dictionary<>();
 
     void add(JfrWait wait, @Nullable Stack stack) {
         waits.add(wait);
-        stackNumbers.add(stack == null ? 0 : 1 + stacks.number(stack));
+        stackNumbers.add(stack == null ? NO_STACK : 1 + stacks.number(stack));
     }
 
     /**
@@ -29,25 +32,59 @@ final class SeenWaits {
      * @param depth how many frames of the program make a site
      */
     JfrWaits on(ClockMap clocks, Computations computations, int depth) {
-        Map<Place, Place> cut = new HashMap<>();
-        JfrWaits all = new JfrWaits();
+        Cut cut = new Cut(clocks, computations, depth);
+        LikelyPlaces likely = new LikelyPlaces();
+        LongColumn early = new LongColumn();
         for (int row = 0; row < waits.size(); row++) {
-            long stack = stackNumbers.get(row);
-            if (stack == 0 || !computations.isOn(stacks.get(stack - 1))) {
-                JfrWait wait = waits.get(row);
+            JfrWait wait = waits.get(row);
+            LikelyPlaces.Seen seen = new LikelyPlaces.Seen(wait.place(), (int) stackNumbers.get(row));
+            if (seen.stack() != NO_STACK) {
+                likely.add(wait, seen);
+            } else if (wait.place().is(WaitKind.MONITOR)) {
+                seen = likely.of(wait);
+            }
+            if (seen == null) {
+                early.add(row);
+            } else {
+                cut.add(wait, seen);
+            }
+        }
+        for (int i = 0; i < early.size(); i++) {
+            JfrWait wait = waits.get((int) early.get(i));
+            LikelyPlaces.Seen seen = likely.of(wait);
+            cut.add(wait, seen == null ? new LikelyPlaces.Seen(wait.place(), NO_STACK) : seen);
+        }
+        return cut.all;
+    }
+
+    /** What is left of them, on the JVM's clock. */
+    private final class Cut {
+        private final JfrWaits all = new JfrWaits();
+        private final Map<Place, Place> places = new HashMap<>();
+        private final ClockMap clocks;
+        private final Computations computations;
+        private final int depth;
+
+        Cut(ClockMap clocks, Computations computations, int depth) {
+            this.clocks = clocks;
+            this.computations = computations;
+            this.depth = depth;
+        }
+
+        void add(JfrWait wait, LikelyPlaces.Seen seen) {
+            if (seen.stack() == NO_STACK || !computations.isOn(stacks.get(seen.stack() - 1))) {
                 all.add(new JfrWait(
                         wait.worker(),
-                        cut.computeIfAbsent(wait.place(), place -> cut(place, depth)),
+                        places.computeIfAbsent(seen.place(), this::cut),
                         clocks.clock(wait.beginNanos()),
                         wait.nanos(),
                         wait.owner(),
                         wait.ender()));
             }
         }
-        return all;
-    }
 
-    private static Place cut(Place place, int depth) {
-        return new Place(place.kind(), Fields.innermost(place.site(), depth), place.lockClass(), place.family());
+        private Place cut(Place place) {
+            return new Place(place.kind(), Fields.innermost(place.site(), depth), place.lockClass(), place.family());
+        }
     }
 }

@@ -1,4 +1,4 @@
-package io.scalegraph.agent.recorder.session;
+package io.scalegraph.agent.recorder.jfr;
 
 import io.scalegraph.trace.JdkEvents;
 import java.time.Duration;
@@ -8,9 +8,10 @@ import jdk.jfr.Recording;
 
 /**
  * JFR's own events that a recording carries, with settings that a program can afford: what happens seldom from threshold
- * 0, the loading of classes from a threshold, all without stacks but waits and samples.
+ * 0, the loading of classes from a threshold, all without stacks but waits and samples. How many of the stacks of waits for monitors
+ * are taken is up to {@link MonitorStacks}.
  */
-final class JvmEvents {
+public final class JvmEvents {
     private static final List<String> ALWAYS = List.of(
             JdkEvents.MONITOR_ENTER,
             JdkEvents.VIRTUAL_THREAD_PINNED,
@@ -36,8 +37,14 @@ final class JvmEvents {
 
     private JvmEvents() {}
 
-    /** Enables them but the samples, and some more that stand in for hooks; returns the names of all. */
-    static String enable(Recording recording, List<String> more) {
+    /**
+     * Enables them but the samples.
+     *
+     * @param recording the recording
+     * @param more events that stand in for hooks
+     * @return the names of all, separated by commas
+     */
+    public static String enable(Recording recording, List<String> more) {
         List<String> names = new ArrayList<>();
         for (List<String> events : List.of(ALWAYS, more)) {
             for (String name : events) {
@@ -58,8 +65,12 @@ final class JvmEvents {
     /**
      * Enables, where hooks see the waits themselves, what JFR's tools know of waits that are so long, and what was set, by which
      * they know what a recording can tell. These stand for no wait, and so not among the names of the others.
+     *
+     * @param recording the recording
+     * @param enabled the events that stand in for hooks
+     * @param threshold the shortest wait
      */
-    static void enableForTools(Recording recording, List<String> enabled, Duration threshold) {
+    public static void enableForTools(Recording recording, List<String> enabled, Duration threshold) {
         recording.enable(JdkEvents.ACTIVE_SETTING);
         if (!enabled.contains(JdkEvents.THREAD_PARK)) {
             recording.enable(JdkEvents.THREAD_PARK).withThreshold(threshold);
@@ -69,8 +80,11 @@ final class JvmEvents {
     /**
      * Enables, where hooks see the waits themselves, what tells who ended them: only the JVM knows who notifies. It stands for
      * no wait, and so not among the names of the others.
+     *
+     * @param recording the recording
+     * @param enabled the events that stand in for hooks
      */
-    static void enableNotifiers(Recording recording, List<String> enabled) {
+    public static void enableNotifiers(Recording recording, List<String> enabled) {
         if (!enabled.contains(JdkEvents.MONITOR_WAIT)) {
             recording
                     .enable(JdkEvents.MONITOR_WAIT)

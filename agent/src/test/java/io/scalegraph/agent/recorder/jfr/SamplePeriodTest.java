@@ -1,4 +1,4 @@
-package io.scalegraph.agent.recorder.session;
+package io.scalegraph.agent.recorder.jfr;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

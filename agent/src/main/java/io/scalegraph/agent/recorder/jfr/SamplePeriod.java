@@ -1,4 +1,4 @@
-package io.scalegraph.agent.recorder.session;
+package io.scalegraph.agent.recorder.jfr;
 
 import io.scalegraph.trace.JdkEvents;
 import java.time.Duration;
@@ -10,7 +10,7 @@ import jdk.jfr.Recording;
  * often: the looks at single threads are then as many in a second as with some hundreds. Of what goes on for minutes there are
  * enough with half as many, too. For one thread at a time.
  */
-final class SamplePeriod {
+public final class SamplePeriod {
     /** What threads are in when they are in Java code, and in native code, where waits hide that no hook sees. */
     static final List<String> EVENTS = List.of(JdkEvents.EXECUTION_SAMPLE, JdkEvents.NATIVE_METHOD_SAMPLE);
 
@@ -25,8 +25,12 @@ final class SamplePeriod {
     private final Recording recording;
     private long millis;
 
-    /** Has the recording sample as often as few threads allow. */
-    SamplePeriod(Recording recording) {
+    /**
+     * Has the recording sample as often as few threads allow.
+     *
+     * @param recording the recording
+     */
+    public SamplePeriod(Recording recording) {
         this.recording = recording;
         set(LEAST_MILLIS);
     }
@@ -39,7 +43,7 @@ final class SamplePeriod {
      * @param resting whether none has run for a while
      * @param recordedNanos how long the recording has gone on
      */
-    void fit(int threads, boolean resting, long recordedNanos) {
+    public void fit(int threads, boolean resting, long recordedNanos) {
         boolean seldom = resting && threads >= 2 * THREADS;
         long least = recordedNanos < SHORT_NANOS ? LEAST_MILLIS : 2 * LEAST_MILLIS;
         long longer = seldom ? MOST_MILLIS : millis(least, threads);

@@ -1,0 +1,71 @@
+package io.scalegraph.analyzer.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.scalegraph.analyzer.it.programs.ManyMonitorWaits;
+import io.scalegraph.analyzer.run.RunAnalyzer;
+import io.scalegraph.analyzer.run.place.WaitSource;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import jdk.jfr.consumer.RecordingFile;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Waits for monitors that are so many that JFR takes the stacks of a part of them only, against the program's own readings. */
+class MonitorStacksIT {
+    @TempDir
+    Path folder;
+
+    static List<Path> jdks() {
+        return Jdks.tested();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    @SlowTest
+    void waitsOfWhichFewHaveStacks_areAllThere_andEachPlaceHasItsShare(Path jdk) throws Exception {
+        Attempts.untilUndisturbed(() -> {
+            ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder).measured("").run(ManyMonitorWaits.class);
+            assertThat(outcome.exitCode()).as(outcome.err()).isZero();
+            double often = reading(outcome.out(), "often ");
+            double seldom = reading(outcome.out(), "seldom ");
+
+            assertThat(shareWithStacks(outcome.recording())).isBetween(0.05, 0.7);
+            List<WaitSource> waits =
+                    RunAnalyzer.analyze(outcome.recording(), null, null).windows().get(0).detail().sources().stream()
+                            .filter(source -> source.place().kind().equals("monitor"))
+                            .filter(source ->
+                                    source.place().lockClass().equals(ManyMonitorWaits.class.getName() + "$Table"))
+                            .toList();
+            assertThat(waits).hasSize(2);
+            assertThat(seconds(waits, "::often")).isEqualTo(often, within(0.1 * often));
+            assertThat(seconds(waits, "::seldom")).isEqualTo(seldom, within(0.1 * seldom));
+        });
+    }
+
+    private static double seconds(List<WaitSource> waits, String method) {
+        return waits.stream()
+                .filter(wait -> wait.place().site().endsWith(method))
+                .mapToDouble(wait -> wait.times().total())
+                .sum();
+    }
+
+    private static double shareWithStacks(Path recording) throws IOException {
+        return RecordingFile.readAllEvents(recording).stream()
+                .filter(event -> event.getEventType().getName().equals("jdk.JavaMonitorEnter"))
+                .mapToInt(event -> event.getStackTrace() == null ? 0 : 1)
+                .average()
+                .orElseThrow();
+    }
+
+    private static double reading(String out, String what) {
+        return out.lines()
+                .filter(line -> line.startsWith(what))
+                .mapToDouble(line -> Double.parseDouble(line.substring(what.length())) / 1e9)
+                .findFirst()
+                .orElseThrow();
+    }
+}
