@@ -9,14 +9,18 @@ package io.scalegraph.agent.recorder.counter;
  */
 public final class Sampling {
     private static final int CHECK_EVERY = 64;
-    private static final int READINGS_OF_A_SAMPLE = 2;
+    /** At both ends; and of the processor time alone behind the first and before the second, which makes one more. */
+    private static final int READINGS_OF_A_SAMPLE = 3;
+    /** Of what goes on for minutes there are enough with half as many. */
+    private static final long SHORT_NANOS = 60_000_000_000L;
+
     private static final long FIRST_GUESS_NANOS = 10_000;
     private static final int SMOOTHING = 8;
     /** One part in so many of the time in which the thread did not work counts as its time. */
     private static final int PART_OF_WAITS = 16;
 
-    /** Readings may take one part in so many of the thread's time. */
     private final long partOfTime;
+    private final long beginNanos;
 
     private long random;
     /** Of this many stretches and one more the next is sampled. */
@@ -37,12 +41,13 @@ public final class Sampling {
     /**
      * Begins to decide.
      *
-     * @param partOfTime readings may take one part in so many of the thread's time
+     * @param partOfTime readings may take one part in so many of the thread's time, and behind a minute half of that
      * @param seed what makes it random, another for each thread
      * @param now the clock, in nanoseconds
      */
     public Sampling(long partOfTime, long seed, long now) {
         this.partOfTime = partOfTime;
+        this.beginNanos = now;
         this.readingNanos = FIRST_GUESS_NANOS;
         random = (seed * 0x9E3779B97F4A7C15L) | 1;
         lastCheckNanos = now;
@@ -80,7 +85,8 @@ public final class Sampling {
         if (++sinceCheck == CHECK_EVERY || workedNanos > checkAtNanos) {
             long waitedNanos = now - lastCheckNanos - workedNanos;
             long stretchNanos = Math.max(1, (workedNanos + waitedNanos / PART_OF_WAITS) / sinceCheck);
-            long sampleNanos = READINGS_OF_A_SAMPLE * readingNanos * partOfTime;
+            long part = now - beginNanos < SHORT_NANOS ? partOfTime : 2 * partOfTime;
+            long sampleNanos = READINGS_OF_A_SAMPLE * readingNanos * part;
             int allowed = Integer.highestOneBit((int) Math.min(1 << 20, sampleNanos / stretchNanos) * 2 | 1) - 1;
             left = allowed == mask ? left : 0;
             mask = allowed;

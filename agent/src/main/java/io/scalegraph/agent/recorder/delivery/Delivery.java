@@ -22,6 +22,10 @@ public final class Delivery {
     private static final long MOST_WAITS_PER_SECOND = mostOfEachProcessor(5_000);
     /** What a server's threads do between requests: one such wait tells little that the totals do not. */
     private static final long MOST_BETWEEN_TASKS_PER_SECOND = mostOfEachProcessor(100);
+    /** On a loaded server each takes some 25 us, since what writes it has left the caches. */
+    private static final long LATER_BETWEEN_TASKS_PER_SECOND = mostOfEachProcessor(25);
+    /** Behind so much of the measurement there are fewer. */
+    private static final long SHORT_NANOS = 60_000_000_000L;
 
     private final ConcurrentLinkedQueue<Entry> early = new ConcurrentLinkedQueue<>();
     private final AtomicLong earlyCount = new AtomicLong();
@@ -33,6 +37,7 @@ public final class Delivery {
     private volatile @Nullable Watcher watcher;
     private final Threshold threshold;
     private final Threshold thresholdBetweenTasks;
+    private long adaptedNanos;
     private volatile long stackNanos = Long.MAX_VALUE;
     /** Cleared for good where single holds and passes were too many to write them all. */
     private volatile boolean inDetail = true;
@@ -109,11 +114,15 @@ public final class Delivery {
     }
 
     /**
-     * Raises the thresholds where too many waits are delivered, and lowers them again.
+     * Raises the thresholds where too many waits are delivered, and lowers them again. For one thread.
      *
      * @param passedNanos how long ago this was done last
      */
     public void adaptThresholds(long passedNanos) {
+        adaptedNanos += passedNanos;
+        if (adaptedNanos >= SHORT_NANOS) {
+            thresholdBetweenTasks.setMostPerSecond(LATER_BETWEEN_TASKS_PER_SECOND);
+        }
         threshold.adapt(passedNanos);
         thresholdBetweenTasks.adapt(passedNanos);
     }

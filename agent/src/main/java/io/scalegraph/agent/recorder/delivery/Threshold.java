@@ -4,13 +4,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
- * From which length on waits are written one by one: it doubles while they are too many, and falls back to what was asked for
- * when they are few. Who asks for all waits gets all. Read and counted by any thread; adapted by one.
+ * From which length on waits are written one by one: it doubles while they are too many, twice where they are far too many, and
+ * falls back to what was asked for when they are few. Who asks for all waits gets all. Read and counted by any thread; adapted by one.
  */
 final class Threshold {
     private static final int FEW = 4;
+    private static final int FAR_TOO_MANY = 8;
 
-    private final long mostPerSecond;
+    private long mostPerSecond;
     private final LongAdder written = new LongAdder();
     private volatile long leastNanos;
     private volatile long nanos;
@@ -38,6 +39,11 @@ final class Threshold {
         nanos = least;
     }
 
+    /** So many are written in a second from now on. */
+    void setMostPerSecond(long most) {
+        mostPerSecond = most;
+    }
+
     /** A wait is written. */
     void count() {
         written.increment();
@@ -49,7 +55,7 @@ final class Threshold {
         long perSecond = (now - writtenBefore) * TimeUnit.SECONDS.toNanos(1) / passedNanos;
         writtenBefore = now;
         if (perSecond > mostPerSecond) {
-            nanos *= 2;
+            nanos *= perSecond > FAR_TOO_MANY * mostPerSecond ? 4 : 2;
         } else if (perSecond < mostPerSecond / FEW) {
             nanos = Math.max(leastNanos, nanos / 2);
         }

@@ -12,9 +12,13 @@ import jdk.jfr.Recording;
  * other waits to be where those with stacks were. For one thread at a time.
  */
 public final class MonitorStacks {
-    /** A stack more than so often in a second would cost a thousandth of a processor or more. */
-    private static final long MOST_PER_SECOND = 100L * Runtime.getRuntime().availableProcessors();
+    private static final int PROCESSORS = Runtime.getRuntime().availableProcessors();
+    /** As many cost a thousandth of a processor. */
+    private static final long MOST_PER_SECOND = 100L * PROCESSORS;
+    /** Of what goes on for minutes there are enough with fewer. */
+    private static final long LATER_PER_SECOND = 25L * PROCESSORS;
 
+    private static final long SHORT_NANOS = 60_000_000_000L;
     /** There are to be some stacks of what goes on for some ten seconds. */
     private static final int MOST_CALLS = 16;
 
@@ -46,11 +50,13 @@ public final class MonitorStacks {
      * Decides until the next call.
      *
      * @param perSecond how many waits there were since the last one
+     * @param recordedNanos how long the recording has gone on
      */
-    public void fit(long perSecond) {
-        int fitting = callsFor(perSecond);
+    public void fit(long perSecond, long recordedNanos) {
+        long most = recordedNanos < SHORT_NANOS ? MOST_PER_SECOND : LATER_PER_SECOND;
+        int fitting = callsFor(perSecond, most);
         boolean risen = fitting > calls || perSecond / 2 > seenPerSecond;
-        if (risen || fitting == 1 || callsFor(perSecond + perSecond / 2) < calls) {
+        if (risen || fitting == 1 || callsFor(perSecond + perSecond / 2, most) < calls) {
             calls = fitting;
             left = 0;
         }
@@ -62,9 +68,9 @@ public final class MonitorStacks {
         left--;
     }
 
-    private static int callsFor(long perSecond) {
+    private static int callsFor(long perSecond, long most) {
         int fitting = 1;
-        while (fitting < MOST_CALLS && perSecond / fitting > MOST_PER_SECOND) {
+        while (fitting < MOST_CALLS && perSecond / fitting > most) {
             fitting *= 2;
         }
         return fitting;

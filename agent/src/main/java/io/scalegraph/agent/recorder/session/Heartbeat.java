@@ -149,8 +149,9 @@ final class Heartbeat {
                         prices.again();
                     }
                     tell(prices);
-                    prices.sink().fitSamples(measurement.tracks().size(), rest.isLong(), clock.nanos() - beginNanos);
-                    prices.sink().fitMonitorStacks(monitorWaits.perSecond(seen));
+                    long recorded = seen.timeNanos() - beginNanos;
+                    prices.sink().fitSamples(measurement.tracks().size(), rest.isLong(), recorded);
+                    prices.sink().fitMonitorStacks(monitorWaits.perSecond(seen), recorded);
                 }
             } catch (IOException e) {
                 throw e;

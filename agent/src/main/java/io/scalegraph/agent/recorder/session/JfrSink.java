@@ -131,9 +131,9 @@ final class JfrSink implements Sink {
     }
 
     /** Nor are stacks of waits for monitors free; called by the recorder's thread at each beat. */
-    void fitMonitorStacks(long waitsPerSecond) {
+    void fitMonitorStacks(long waitsPerSecond, long recordedNanos) {
         if (monitorStacks != null) {
-            monitorStacks.fit(waitsPerSecond);
+            monitorStacks.fit(waitsPerSecond, recordedNanos);
         }
     }
 

@@ -11,18 +11,33 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SamplingTest {
     private static final long MICRO = 1_000;
     private static final long MILLI = 1_000_000;
+    private static final long SECOND = 1_000_000_000;
     private static final int CHECK_EVERY = 64;
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 17, 1_000_003})
     void frequentStretches_areSampledWithoutBias_forAThousandthOfTheTime(long thread) {
         Sampling sampling = new Sampling(1000, thread, 0);
-        int all = 32_000_000;
-        long now = 0;
+
+        assertThat(partOfTime(sampling, 0, 59)).isBetween(0.0004, 0.0011);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 17, 1_000_003})
+    void behindAMinute_halfAsManyAreSampled_withoutBias(long thread) {
+        Sampling sampling = new Sampling(1000, thread, 0);
+        double first = partOfTime(sampling, 0, 60);
+
+        assertThat(partOfTime(sampling, 60, 300)).isBetween(0.4 * first, 0.6 * first);
+    }
+
+    /** What readings of 5 us take of stretches of 10 us; the samples are to stand for all of these. */
+    private static double partOfTime(Sampling sampling, int fromSecond, int toSecond) {
+        long now = fromSecond * SECOND;
+        long all = (toSecond - fromSecond) * SECOND / (10 * MICRO);
         long taken = 0;
         long weights = 0;
-
-        for (int i = 0; i < all; i++) {
+        for (long i = 0; i < all; i++) {
             now += 10 * MICRO;
             int weight = sampling.next(now, 10 * MICRO);
             if (weight > 0) {
@@ -32,11 +47,8 @@ class SamplingTest {
                 weights += weight;
             }
         }
-
-        double partOfTime = taken * 10.0 * MICRO / now;
-        assertThat(partOfTime).isBetween(0.0004, 0.0011);
-        double meanWeight = (double) weights / taken;
-        assertThat(meanWeight * taken / all).isEqualTo(1, within(0.02));
+        assertThat((double) weights / all).isEqualTo(1, within(0.02));
+        return taken * 15.0 * MICRO / (all * 10 * MICRO);
     }
 
     @Test

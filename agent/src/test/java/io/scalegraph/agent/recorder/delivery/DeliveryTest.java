@@ -75,11 +75,32 @@ class DeliveryTest {
         }
         asked.adaptThresholds(1_000_000_000);
 
-        assertThat(asked.thresholdNanos(WaitKind.POOL_IDLE)).isEqualTo(20_000);
-        assertThat(asked.thresholdNanos(WaitKind.SOCKET_READ)).isEqualTo(20_000);
+        assertThat(asked.thresholdNanos(WaitKind.POOL_IDLE)).isEqualTo(40_000);
+        assertThat(asked.thresholdNanos(WaitKind.SOCKET_READ)).isEqualTo(40_000);
         assertThat(asked.thresholdNanos(WaitKind.BARRIER)).isEqualTo(10_000);
         assertThat(asked.thresholdNanos(WaitKind.FORK_JOIN_IDLE)).isEqualTo(10_000);
         assertThat(asked.thresholdNanos()).isEqualTo(10_000);
+    }
+
+    @Test
+    void behindAMinute_aQuarterOfTheWaitsForTasksIsWritten() {
+        Delivery asked = new Delivery(10_000);
+        asked.begin(sink);
+        int processors = Runtime.getRuntime().availableProcessors();
+
+        afterSecondOf(asked, 50 * processors);
+        assertThat(asked.thresholdNanos(WaitKind.POOL_IDLE)).isEqualTo(10_000);
+
+        asked.adaptThresholds(59_000_000_000L);
+        afterSecondOf(asked, 50 * processors);
+        assertThat(asked.thresholdNanos(WaitKind.POOL_IDLE)).isEqualTo(20_000);
+    }
+
+    private static void afterSecondOf(Delivery asked, int waits) {
+        for (int i = 0; i < waits; i++) {
+            asked.write(new Wait(1, IDLE, 0, 10_000, i, Wait.Party.UNKNOWN, null));
+        }
+        asked.adaptThresholds(1_000_000_000);
     }
 
     private static Entry wait(int time) {

@@ -22,6 +22,21 @@ class ThresholdTest {
     }
 
     @Test
+    void farTooManyWaits_raiseItTwiceAsQuickly() {
+        afterSecondOf(8 * MOST + 1);
+
+        assertThat(threshold.nanos()).isEqualTo(4 * ASKED);
+    }
+
+    @Test
+    void whatIsTooMany_mayChange() {
+        threshold.setMostPerSecond(MOST / 4);
+        afterSecondOf(MOST / 4 + 1);
+
+        assertThat(threshold.nanos()).isEqualTo(2 * ASKED);
+    }
+
+    @Test
     void fewWaits_leadBackToWhatWasAskedFor_andNotBelow() {
         afterSecondOf(MOST + 1);
         afterSecondOf(0);

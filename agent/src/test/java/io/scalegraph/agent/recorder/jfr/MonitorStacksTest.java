@@ -15,6 +15,7 @@ class MonitorStacksTest {
     private static final int GROUPS = 100;
 
     private final Recording recording = recording();
+    private long recordedNanos;
     private final MonitorStacks stacks = new MonitorStacks(recording, 7);
 
     private static Recording recording() {
@@ -29,7 +30,7 @@ class MonitorStacksTest {
     }
 
     private boolean takenBehind(long perSecond) {
-        stacks.fit(perSecond);
+        stacks.fit(perSecond, recordedNanos);
         return "true".equals(recording.getSettings().getOrDefault("jdk.JavaMonitorEnter#stackTrace", "true"));
     }
 
@@ -54,6 +55,14 @@ class MonitorStacksTest {
     @Test
     void stacksOfVeryManyWaits_areTakenOnceInSixteenBeats() {
         assertThat(timesTakenBehind(1_000 * FEW, 16 * GROUPS)).isEqualTo(GROUPS);
+    }
+
+    @Test
+    void behindAMinute_aQuarterAsManyAreTaken() {
+        recordedNanos = 60_000_000_000L;
+
+        assertThat(timesTakenBehind(2 * FEW, 8 * GROUPS)).isEqualTo(GROUPS);
+        assertThat(timesTakenBehind(FEW / 4, GROUPS)).isEqualTo(GROUPS);
     }
 
     @Test
