@@ -57,6 +57,7 @@ final class Warnings {
             lateStart(info);
         }
         memoryLatency(ofBaseline);
+        unchecked();
         return list;
     }
 
@@ -75,16 +76,12 @@ final class Warnings {
     }
 
     private void offProcessor() {
-        Double time = median.checks().offProcessor();
         double capacity = median.extent().capacity();
         OffProcessorBounds bounds = median.checks().offProcessorBounds();
+        Double time = median.checks().offProcessor();
         if (bounds != null) {
-            offProcessor(bounds, capacity);
-        } else if (time == null) {
-            if (trace.agent() != null && !median.workers().isEmpty()) {
-                add("off-processor check not measured: %s", whyNotChecked());
-            }
-        } else if (time > NOTABLE * capacity) {
+            atLeast(bounds, capacity);
+        } else if (time != null && time > NOTABLE * capacity) {
             String threads = median.workers().stream()
                     .filter(worker -> worker.system().offProcessor() != null
                             && worker.system().offProcessor() > NOTABLE * capacity)
@@ -102,18 +99,29 @@ final class Warnings {
         }
     }
 
-    private void offProcessor(OffProcessorBounds bounds, double capacity) {
+    private void atLeast(OffProcessorBounds bounds, double capacity) {
         if (bounds.low() > NOTABLE * capacity) {
             add(
                     "at least %.1f %% of N*T_para was taken for work while the thread was off the processor: a wait that no"
                             + " hook sees, input or output, a page fault",
                     bounds.low() / capacity * 100);
-        } else if (bounds.high() > NOTABLE * capacity) {
-            add(
-                    "off-processor check: up to %.1f %% of N*T_para may have been taken for work while the thread was off the"
-                            + " processor; much time went into waits that only JFR sees (monitors, on 17 sleeps and Object.wait too), of"
-                            + " which it does not tell how long the thread spun or queued",
-                    bounds.high() / capacity * 100);
+        }
+    }
+
+    /** What could not be checked says nothing against the result, and stands behind what does. */
+    private void unchecked() {
+        OffProcessorBounds bounds = median.checks().offProcessorBounds();
+        double notable = NOTABLE * median.extent().capacity();
+        if (bounds != null) {
+            if (bounds.low() <= notable && bounds.high() > notable) {
+                add(
+                        "off-processor check not decided: much time went into waits that only JFR sees (monitors, on 17 sleeps and"
+                                + " Object.wait too), of which it does not tell how long the thread spun or queued");
+            }
+        } else if (median.checks().offProcessor() == null
+                && trace.agent() != null
+                && !median.workers().isEmpty()) {
+            add("off-processor check not measured: %s", whyNotChecked());
         }
     }
 

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param low work less processor time, run-queue delay and what the machine's host took in the whole window, as if there had been none of these inside
  *     waits; from 0
- * @param high as if there had been nothing else inside JFR's waits, from the sampled counters, and no more than if waits had used all
+ * @param high as if there had been nothing else inside JFR's waits, from the sampled counters, and no more than the work, nor than if waits had used all
  *     the processor time and run-queue delay that they can have; from low
  */
 public record OffProcessorBounds(double low, double high) {
@@ -42,7 +42,8 @@ public record OffProcessorBounds(double low, double high) {
             double most = shares == null
                     ? work - stopped
                     : shares.offProcessor() * worker.sampledNanos(account) - stopped - worker.absentNanos();
-            most = Math.max(least, Math.min(most, OffProcessorCheck.most(worker, account, stops)));
+            double limit = Math.min(work - stopped, OffProcessorCheck.most(worker, account, stops));
+            most = Math.max(least, Math.min(most, limit));
             low += least - StolenTime.of(stolen, worker, least);
             high += most - StolenTime.of(stolen, worker, most);
         }
