@@ -60,8 +60,12 @@ public final class CauseText {
     public static void printMost(TextPage page, WindowAnalysis window) {
         String most = most(window);
         if (most != null) {
+            double idle = all(window) - waited(window);
+            String without = idle > LEAST * waited(window) ? "; " + Units.time(idle) + " more without a task" : "";
             page.paragraph(
-                    "", "Of all time waited (" + Units.time(waited(window)) + "), threads waited for: " + most + ".");
+                    "",
+                    "Of all time waited (" + Units.time(waited(window)) + without + "), threads waited for: " + most
+                            + ".");
         }
     }
 
@@ -86,12 +90,22 @@ public final class CauseText {
     }
 
     /**
-     * How long threads waited whose waits are blamed on somebody, or on nobody.
+     * How long threads waited whose waits are blamed on somebody, or on nobody; without those that were given no task.
      *
      * @param window the window
      * @return seconds of all threads together; 0 too if the causes are not known
      */
     public static double waited(WindowAnalysis window) {
+        Causes causes = window.detail().causes();
+        return causes == null
+                ? 0
+                : causes.blame().stream()
+                        .filter(part -> !part.place().state().equals(CausePlace.IDLE))
+                        .mapToDouble(Cause::time)
+                        .sum();
+    }
+
+    private static double all(WindowAnalysis window) {
         Causes causes = window.detail().causes();
         return causes == null
                 ? 0
@@ -134,8 +148,8 @@ public final class CauseText {
                     + " waits on it, it is not known which thread ended " + known.unknownEdges() + ".");
         }
         if (known.shortWaits() > LEAST * tPara) {
-            notes.add("Waits below the event threshold count as work: about " + Units.time(known.shortWaits()) + ", "
-                    + Units.percent(known.shortWaits() / tPara) + ".");
+            notes.add("Of short waits only sums are known; those of threads on it are taken to be spread evenly: about "
+                    + Units.time(known.shortWaits()) + ", " + Units.percent(known.shortWaits() / tPara) + ".");
         }
         return notes;
     }

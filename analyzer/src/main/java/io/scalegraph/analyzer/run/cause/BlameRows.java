@@ -2,21 +2,28 @@ package io.scalegraph.analyzer.run.cause;
 
 import io.scalegraph.analyzer.cause.Blame;
 import io.scalegraph.analyzer.cause.State;
-import io.scalegraph.analyzer.ledger.Timeline;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
 import java.util.List;
 import java.util.Map;
 
-/** Blame by what was done and where: the work of each thread is divided by its samples, weighted by how many waited. */
+/**
+ * Blame by what was done and where: the work of each thread is divided by its samples, weighted by how many waited. What of it was
+ * waits too short to be known stands as these, beside what threads waited so themselves.
+ */
 final class BlameRows {
     private BlameRows() {}
 
     static List<Cause> of(Blame<Place> blame, Codes codes, List<WorkerWindow> workers, Map<Long, String> names) {
         CauseRows rows = new CauseRows(names);
+        ShortWaits shorts = ShortWaits.of(workers);
         blame.charges().forEach((charge, share) -> {
             if (charge.state() == State.WORK) {
-                divide(charge.thread(), share, blame.samples(charge.thread()), codes, rows);
+                double waiting = shorts.share(charge.thread());
+                if (waiting > 0) {
+                    rows.add(ShortWaits.PLACE, charge.thread(), share.all() * waiting, share.direct() * waiting, 0);
+                }
+                divide(charge.thread(), share, 1 - waiting, blame.samples(charge.thread()), codes, rows);
             } else if (charge.reason() != null) {
                 rows.add(PathRows.stop(charge.reason()), charge.thread(), share.all(), share.direct());
             } else {
@@ -25,30 +32,29 @@ final class BlameRows {
             }
         });
         for (WorkerWindow worker : workers) {
-            long nanos = shortWaits(worker);
+            long nanos = ShortWaits.nanos(worker);
             if (nanos > 0) {
-                rows.add(new CausePlace(CausePlace.SHORT, null, "", null), worker.id(), nanos, nanos);
+                rows.add(ShortWaits.PLACE, worker.id(), nanos, nanos);
             }
         }
         return rows.list(CauseRows.Of.BLAME);
     }
 
     private static void divide(
-            long thread, Blame.Share share, Map<Integer, Blame.Share> samples, Codes codes, CauseRows rows) {
+            long thread,
+            Blame.Share share,
+            double working,
+            Map<Integer, Blame.Share> samples,
+            Codes codes,
+            CauseRows rows) {
         double all = samples.values().stream().mapToLong(Blame.Share::all).sum();
         if (all == 0) {
-            rows.add(Codes.NOT_SAMPLED, thread, share.all(), share.direct());
+            rows.add(Codes.NOT_SAMPLED, thread, share.all() * working, share.direct() * working, 0);
             return;
         }
         samples.forEach((code, weight) -> {
-            double part = weight.all() / all;
+            double part = working * weight.all() / all;
             rows.add(codes.place(code), thread, share.all() * part, share.direct() * part, weight.count());
         });
-    }
-
-    static long shortWaits(WorkerWindow worker) {
-        return worker.timeline().shortWaits().stream()
-                .mapToLong(Timeline.ShortWaits::nanos)
-                .sum();
     }
 }

@@ -125,7 +125,10 @@ public final class CauseAnalyzer {
                         path.edges(),
                         path.unknown(),
                         complete ? null : path.ending().words(),
-                        shortWaits(rows)),
+                        rows.threads().values().stream()
+                                        .mapToLong(own -> own.shortWaits)
+                                        .sum()
+                                / Nanos.PER_SECOND),
                 threads(rows),
                 places);
     }
@@ -147,18 +150,6 @@ public final class CauseAnalyzer {
         });
         threads.sort(Comparator.comparingDouble(PathOfWindow.PathThread::time).reversed());
         return threads;
-    }
-
-    /** Of each thread its short waits are taken for spread evenly over what is not known to be a wait. */
-    private double shortWaits(PathRows rows) {
-        double sum = 0;
-        for (WorkerWindow worker : workers) {
-            PathRows.OfThread own = rows.threads().get(worker.id());
-            long shorts = BlameRows.shortWaits(worker);
-            long free = worker.workNanos() + shorts;
-            sum += own == null || free <= 0 ? 0 : (double) own.work * Math.min(1, (double) shorts / free);
-        }
-        return sum / Nanos.PER_SECOND;
     }
 
     private static Set<String> regions(List<WorkerWindow> workers) {

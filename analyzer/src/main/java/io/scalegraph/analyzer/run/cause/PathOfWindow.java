@@ -41,7 +41,7 @@ public record PathOfWindow(
      * @param edges waits on it of which it is known which thread ended them
      * @param unknownEdges waits on it of which it is not known what ended them
      * @param incomplete why the walk did not come to the begin of the window, null if it did
-     * @param shortWaits an estimate of the waits below the threshold in it, which count as work, seconds
+     * @param shortWaits an estimate of the waits below the threshold in it, seconds
      */
     public record Known(
             long edges, long unknownEdges, @Nullable String incomplete, double shortWaits) {}

@@ -20,6 +20,7 @@ final class PathRows implements CriticalPath.Segments<Place> {
     private final Codes codes;
     private final Courses<Place> courses;
     private final Stops stops;
+    private final ShortWaits shorts;
     private final CauseRows rows;
     private final Map<Long, OfThread> threads = new LinkedHashMap<>();
     private long sum;
@@ -28,10 +29,12 @@ final class PathRows implements CriticalPath.Segments<Place> {
     static final class OfThread {
         long nanos;
         long work;
+        long shortWaits;
         private final Map<Integer, Integer> samples = new HashMap<>();
     }
 
     PathRows(Codes codes, WindowCourses all, Map<Long, String> names) {
+        this.shorts = ShortWaits.of(all.workers());
         this.codes = codes;
         this.courses = all.courses();
         this.stops = all.stops();
@@ -48,7 +51,10 @@ final class PathRows implements CriticalPath.Segments<Place> {
                 : 0;
         long rest = end - begin - stopped;
         if (state == State.WORK) {
-            own.work += rest - elsewhere(thread, begin, end, rest);
+            long working = rest - elsewhere(thread, begin, end, rest);
+            long waiting = Math.round(working * shorts.share(thread));
+            own.shortWaits += waiting;
+            own.work += working - waiting;
             count(own, thread, begin, end);
         } else {
             rows.add(place(state, place), thread, rest, 0);
@@ -93,6 +99,9 @@ final class PathRows implements CriticalPath.Segments<Place> {
                     (code, count) -> rows.add(codes.place(code), id, (double) own.work * count / all, 0, count));
             if (all == 0 && own.work > 0) {
                 rows.add(Codes.NOT_SAMPLED, id, own.work, 0);
+            }
+            if (own.shortWaits > 0) {
+                rows.add(ShortWaits.PLACE, id, own.shortWaits, 0);
             }
         });
         return rows.list(CauseRows.Of.PATH);

@@ -70,7 +70,7 @@ class FirstAnswerTextTest {
     /** Of 100 ms: where 4 ms were waited in all, 97 % of them would be read as 97 % of the time. */
     @Test
     void whomThreadsWaitedFor_isOfATimeThatIsSaid_ifThatIsMuch() {
-        assertThat(whomOf(0.06)).startsWith("of 60.0 ms: 97 % work in Solver::step");
+        assertThat(whomOf(0.06)).startsWith("of 58.2 ms: 100 % work in Solver::step");
         assertThat(whomOf(0.004)).doesNotContain("work");
     }
 
