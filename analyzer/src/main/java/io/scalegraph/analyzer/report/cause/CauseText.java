@@ -259,7 +259,8 @@ public final class CauseText {
     private static String place(CausePlace place) {
         String region = place.region();
         if (place.site().isEmpty()) {
-            String reason = place.state().equals("unknown") ? place.reason() : null;
+            boolean said = place.state().equals("unknown") || place.state().equals(CausePlace.SHORT);
+            String reason = said ? place.reason() : null;
             return place.isWork() ? "(not sampled)" : reason == null ? "" : "(" + reason + ")";
         }
         String site = PrintableNames.shortSite(place.site());

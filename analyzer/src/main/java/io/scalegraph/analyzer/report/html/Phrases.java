@@ -38,7 +38,10 @@ final class Phrases {
         return switch (state) {
             case "work" -> "work in " + site(cause);
             case "stopped" -> "a stop by the JVM (" + name(reason) + ")";
-            case "short" -> "short waits, of which only the sum is known";
+            case "short" ->
+                "short waits" + (reason.isTextual() ? " at a " + name(reason) : "")
+                        + (cause.path("site").asText("").isEmpty() ? "" : " in " + site(cause))
+                        + ", of which only the sum is known";
             default ->
                 name(cause.path("state")) + (reason.isTextual() ? " at a " + name(reason) : "") + " in " + site(cause);
         };

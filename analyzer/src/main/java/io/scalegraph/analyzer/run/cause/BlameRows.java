@@ -19,11 +19,10 @@ final class BlameRows {
         ShortWaits shorts = ShortWaits.of(workers);
         blame.charges().forEach((charge, share) -> {
             if (charge.state() == State.WORK) {
-                double waiting = shorts.share(charge.thread());
-                if (waiting > 0) {
-                    rows.add(ShortWaits.PLACE, charge.thread(), share.all() * waiting, share.direct() * waiting, 0);
-                }
-                divide(charge.thread(), share, 1 - waiting, blame.samples(charge.thread()), codes, rows);
+                double working = shorts.divide(
+                        charge.thread(),
+                        (at, part) -> rows.add(at, charge.thread(), share.all() * part, share.direct() * part, 0));
+                divide(charge.thread(), share, working, blame.samples(charge.thread()), codes, rows);
             } else if (charge.reason() != null) {
                 rows.add(PathRows.stop(charge.reason()), charge.thread(), share.all(), share.direct());
             } else {
@@ -32,10 +31,7 @@ final class BlameRows {
             }
         });
         for (WorkerWindow worker : workers) {
-            long nanos = ShortWaits.nanos(worker);
-            if (nanos > 0) {
-                rows.add(ShortWaits.PLACE, worker.id(), nanos, nanos);
-            }
+            ShortWaits.sums(worker).forEach((place, nanos) -> rows.add(place, worker.id(), nanos, nanos));
         }
         return rows.list(CauseRows.Of.BLAME);
     }

@@ -52,9 +52,10 @@ final class PathRows implements CriticalPath.Segments<Place> {
         long rest = end - begin - stopped;
         if (state == State.WORK) {
             long working = rest - elsewhere(thread, begin, end, rest);
-            long waiting = Math.round(working * shorts.share(thread));
-            own.shortWaits += waiting;
-            own.work += working - waiting;
+            long left = Math.round(
+                    working * shorts.divide(thread, (at, share) -> rows.add(at, thread, working * share, 0, 0)));
+            own.shortWaits += working - left;
+            own.work += left;
             count(own, thread, begin, end);
         } else {
             rows.add(place(state, place), thread, rest, 0);
@@ -99,9 +100,6 @@ final class PathRows implements CriticalPath.Segments<Place> {
                     (code, count) -> rows.add(codes.place(code), id, (double) own.work * count / all, 0, count));
             if (all == 0 && own.work > 0) {
                 rows.add(Codes.NOT_SAMPLED, id, own.work, 0);
-            }
-            if (own.shortWaits > 0) {
-                rows.add(ShortWaits.PLACE, id, own.shortWaits, 0);
             }
         });
         return rows.list(CauseRows.Of.PATH);

@@ -129,7 +129,7 @@
   };
 
   const cause = (row) => (row.state === 'work' ? 'work in ' + S.site(row.site, 40)
-    : row.state === 'short' ? 'short waits'
+    : row.state === 'short' ? 'short waits' + (row.reason ? ' at a ' + S.name(row.reason, 20) : '') + (row.site ? ' in ' + S.site(row.site, 30) : '')
       : row.state === 'stopped' ? 'stop by the JVM: ' + S.name(row.reason)
         : row.state + (row.reason ? ' at a ' + S.name(row.reason, 20) : '') + ' in ' + S.site(row.site, 30));
   const causes = (list, title) => {

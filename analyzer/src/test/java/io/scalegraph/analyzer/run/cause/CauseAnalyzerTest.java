@@ -144,7 +144,7 @@ class CauseAnalyzerTest {
     }
 
     @Test
-    void waitsBelowTheThreshold_areARowOfTheirOwn_andWorkOnThePath() {
+    void waitsBelowTheThreshold_areRowsOfTheirOwn_andNoWorkOnThePath() {
         Timeline<Place> timeline = new Timeline<>(
                 0,
                 1000 * S,
@@ -154,11 +154,32 @@ class CauseAnalyzerTest {
 
         Causes causes = causes(JvmActivity.NONE, List.of(worker));
 
+        CausePlace shorts = new CausePlace(CausePlace.SHORT, Fixtures.LOCK.kind(), Fixtures.LOCK.site(), null);
         assertThat(causes.path().known().shortWaits()).isEqualTo(100);
+        assertThat(causes.path().work()).isEqualTo(900);
+        assertThat(of(causes.path().places(), shorts)).isEqualTo(100);
         assertThat(causes.blame())
                 .singleElement()
-                .satisfies(cause -> assertThat(cause.place().state()).isEqualTo(CausePlace.SHORT))
+                .satisfies(cause -> assertThat(cause.place()).isEqualTo(shorts))
                 .satisfies(cause -> assertThat(cause.time()).isEqualTo(100));
+    }
+
+    /** Who waits for a thread that is in short waits for half of its time waits for these for half of his. */
+    @Test
+    void shortWaitsOfAThreadThatWasWaitedFor_areNotItsWork() {
+        WorkerWindow waited = Fixtures.worker(
+                2,
+                new Timeline<>(
+                        0,
+                        1000 * S,
+                        List.of(),
+                        List.of(new Timeline.ShortWaits<>(Fixtures.LOCK, Fixtures.LOCK.family(), 500 * S))),
+                null);
+        CausePlace shorts = new CausePlace(CausePlace.SHORT, Fixtures.LOCK.kind(), Fixtures.LOCK.site(), null);
+
+        Causes causes = causes(JvmActivity.NONE, List.of(waiting(), waited));
+
+        assertThat(of(causes.blame(), shorts)).isEqualTo(500 + 300);
     }
 
     @Test
