@@ -3,7 +3,7 @@ package io.scalegraph.analyzer.it;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.scalegraph.analyzer.it.programs.ManyMonitorWaits;
+import io.scalegraph.analyzer.it.programs.ManyWaits;
 import io.scalegraph.analyzer.run.RunAnalyzer;
 import io.scalegraph.analyzer.run.place.WaitSource;
 import java.io.IOException;
@@ -14,8 +14,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Waits for monitors that are so many that JFR takes the stacks of a part of them only, against the program's own readings. */
-class MonitorStacksIT {
+/** Waits that are so many that a part of them only is looked at, at two places, against the program's own readings. */
+class ManyPlacesIT {
     @TempDir
     Path folder;
 
@@ -26,24 +26,38 @@ class MonitorStacksIT {
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
     @SlowTest
-    void waitsOfWhichFewHaveStacks_areAllThere_andEachPlaceHasItsShare(Path jdk) throws Exception {
+    void waitsForAMonitor_ofWhichFewHaveStacks(Path jdk) throws Exception {
         Attempts.untilUndisturbed(() -> {
-            ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder).measured("").run(ManyMonitorWaits.class);
-            assertThat(outcome.exitCode()).as(outcome.err()).isZero();
-            double often = reading(outcome.out(), "often ");
-            double seldom = reading(outcome.out(), "seldom ");
+            ForkedJvm.Outcome outcome = run(jdk);
 
             assertThat(shareWithStacks(outcome.recording())).isBetween(0.05, 0.7);
-            List<WaitSource> waits =
-                    RunAnalyzer.analyze(outcome.recording(), null, null).windows().get(0).detail().sources().stream()
-                            .filter(source -> source.place().kind().equals("monitor"))
-                            .filter(source ->
-                                    source.place().lockClass().equals(ManyMonitorWaits.class.getName() + "$Table"))
-                            .toList();
-            assertThat(waits).hasSize(2);
-            assertThat(seconds(waits, "::often")).isEqualTo(often, within(0.1 * often));
-            assertThat(seconds(waits, "::seldom")).isEqualTo(seldom, within(0.1 * seldom));
+            compare(outcome, "monitor", ManyWaits.class.getName() + "$Table");
         });
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    @SlowTest
+    void waitsForALock_ofWhichFewAreWalked(Path jdk) throws Exception {
+        Attempts.untilUndisturbed(() -> compare(run(jdk, "lock"), "lock", "java.util.concurrent.locks.ReentrantLock"));
+    }
+
+    private ForkedJvm.Outcome run(Path jdk, String... arguments) throws Exception {
+        ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder).measured("").run(ManyWaits.class, arguments);
+        assertThat(outcome.exitCode()).as(outcome.err()).isZero();
+        return outcome;
+    }
+
+    private static void compare(ForkedJvm.Outcome outcome, String kind, String lockClass) throws Exception {
+        double often = reading(outcome.out(), "often ");
+        double seldom = reading(outcome.out(), "seldom ");
+        List<WaitSource> waits =
+                RunAnalyzer.analyze(outcome.recording(), null, null).windows().get(0).detail().sources().stream()
+                        .filter(source -> source.place().kind().equals(kind))
+                        .filter(source -> source.place().lockClass().equals(lockClass))
+                        .toList();
+        assertThat(seconds(waits, "::often")).isEqualTo(often, within(0.1 * often));
+        assertThat(seconds(waits, "::seldom")).isEqualTo(seldom, within(0.1 * seldom));
     }
 
     private static double seconds(List<WaitSource> waits, String method) {

@@ -2,13 +2,14 @@ package io.scalegraph.analyzer.it.programs;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * Four threads meet at one monitor thousands of times a second, for eight seconds: each enters it in one method three times of
- * four, and for longer in another once. Prints for each method how long they waited there, in nanoseconds by the program's own
- * clock.
+ * four, and for longer in another once. With the argument "lock" it is a lock. Prints for each method how long they waited there, in
+ * nanoseconds by the program's own clock.
  */
-public final class ManyMonitorWaits {
+public final class ManyWaits {
     private static final int THREADS = 4;
     private static final int ONE_OF = 4;
     private static final long RUN_NANOS = 8_000_000_000L;
@@ -16,6 +17,8 @@ public final class ManyMonitorWaits {
     private static final long LONGER_NANOS = 300_000;
 
     private final Object table = new Table();
+    private final ReentrantLock lock = new ReentrantLock();
+    private final boolean isLock;
 
     private static final class Table {}
 
@@ -24,12 +27,14 @@ public final class ManyMonitorWaits {
         private long seldom;
     }
 
-    private ManyMonitorWaits() {}
+    private ManyWaits(boolean isLock) {
+        this.isLock = isLock;
+    }
 
     /** Runs. */
     public static void main(String[] args) throws Exception {
         Ready.await();
-        ManyMonitorWaits program = new ManyMonitorWaits();
+        ManyWaits program = new ManyWaits(args.length > 0);
         long until = System.nanoTime() + RUN_NANOS;
         List<Thread> threads = new ArrayList<>();
         List<Waited> all = new ArrayList<>();
@@ -62,6 +67,14 @@ public final class ManyMonitorWaits {
 
     private long often() {
         long before = System.nanoTime();
+        if (isLock) {
+            lock.lock();
+            try {
+                return hold(before, BRIEF_NANOS);
+            } finally {
+                lock.unlock();
+            }
+        }
         synchronized (table) {
             return hold(before, BRIEF_NANOS);
         }
@@ -69,6 +82,14 @@ public final class ManyMonitorWaits {
 
     private long seldom() {
         long before = System.nanoTime();
+        if (isLock) {
+            lock.lock();
+            try {
+                return hold(before, LONGER_NANOS);
+            } finally {
+                lock.unlock();
+            }
+        }
         synchronized (table) {
             return hold(before, LONGER_NANOS);
         }
