@@ -38,10 +38,12 @@ final class SeenWaits {
         for (int row = 0; row < waits.size(); row++) {
             JfrWait wait = waits.get(row);
             LikelyPlaces.Seen seen = new LikelyPlaces.Seen(wait.place(), (int) stackNumbers.get(row));
-            if (seen.stack() != NO_STACK) {
-                likely.add(wait, seen);
-            } else if (wait.place().is(WaitKind.MONITOR)) {
-                seen = likely.of(wait);
+            if (wait.place().is(WaitKind.MONITOR)) {
+                if (seen.stack() == NO_STACK) {
+                    seen = likely.of(wait);
+                } else {
+                    likely.add(wait, seen);
+                }
             }
             if (seen == null) {
                 early.add(row);

@@ -6,7 +6,12 @@ import java.util.List;
 public final class Stack {
     private final List<Frame> frames;
 
-    Stack(List<Frame> frames) {
+    /**
+     * A stack of its own, whatever other has the same frames.
+     *
+     * @param frames all that JFR kept, innermost first
+     */
+    public Stack(List<Frame> frames) {
         this.frames = List.copyOf(frames);
     }
 
