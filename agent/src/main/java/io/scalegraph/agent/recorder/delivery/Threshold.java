@@ -4,8 +4,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
- * From which length on waits are written one by one: it doubles while they are too many, twice where they are far too many, and
- * falls back to what was asked for when they are few. Who asks for all waits gets all. Read and counted by any thread; adapted by one.
+ * From which length on waits are written one by one: it doubles while they are too many, becomes four times as long where they are far
+ * too many, and falls back to what was asked for when they are few. Who asks for all waits gets all. Read and counted by any thread; adapted by one.
  */
 final class Threshold {
     private static final int FEW = 4;

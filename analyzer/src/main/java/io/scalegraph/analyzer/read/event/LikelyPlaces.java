@@ -18,6 +18,9 @@ final class LikelyPlaces {
     private static final long ANY_THREAD = -1;
 
     private static final int MOST_KEPT_APART = 1_000;
+    /** Classes beyond so many are none of a program's. */
+    private static final int MOST_IN_ALL = 10 * MOST_KEPT_APART;
+
     private static final int LENGTHS = 24;
     private static final int SHORTEST_SHIFT = 10;
 
@@ -42,7 +45,7 @@ final class LikelyPlaces {
     private void add(Who who, long nanos, Seen seen) {
         @Nullable Latest[] byLength = latest.get(who);
         if (byLength == null) {
-            if (latest.size() >= MOST_KEPT_APART && who.thread() != ANY_THREAD) {
+            if (latest.size() >= (who.thread() == ANY_THREAD ? MOST_IN_ALL : MOST_KEPT_APART)) {
                 return;
             }
             byLength = new @Nullable Latest[LENGTHS];

@@ -113,8 +113,10 @@ public final class CauseAnalyzer {
         long last = all.last();
         CriticalPath<Place> path = CriticalPath.walk(all.courses(), last, CauseAnalyzer::isForWork, rows);
         List<Cause> places = rows.places();
-        double work =
-                rows.threads().values().stream().mapToLong(own -> own.work).sum() / Nanos.PER_SECOND;
+        double work = rows.threads().values().stream()
+                        .mapToLong(PathRows.OfThread::work)
+                        .sum()
+                / Nanos.PER_SECOND;
         boolean complete = path.ending() == CriticalPath.Ending.COMPLETE;
         return new PathOfWindow(
                 new PathOfWindow.Last(names.getOrDefault(last, ""), last),
@@ -126,7 +128,7 @@ public final class CauseAnalyzer {
                         path.unknown(),
                         complete ? null : path.ending().words(),
                         rows.threads().values().stream()
-                                        .mapToLong(own -> own.shortWaits)
+                                        .mapToLong(PathRows.OfThread::shortWaits)
                                         .sum()
                                 / Nanos.PER_SECOND),
                 threads(rows),
@@ -140,11 +142,11 @@ public final class CauseAnalyzer {
         rows.threads().forEach((id, own) -> {
             WorkerWindow worker = byId.get(id);
             WorkerWindow.Shares shares = worker == null ? null : worker.system().shares();
-            double work = own.work / Nanos.PER_SECOND;
+            double work = own.work() / Nanos.PER_SECOND;
             threads.add(new PathOfWindow.PathThread(
                     names.getOrDefault(id, ""),
                     id,
-                    own.nanos / Nanos.PER_SECOND,
+                    own.nanos() / Nanos.PER_SECOND,
                     work,
                     shares == null ? null : Double.valueOf(work * Math.min(1, Math.max(0, shares.runQueue())))));
         });

@@ -27,10 +27,29 @@ final class PathRows implements CriticalPath.Segments<Place> {
 
     /** One thread's part, in nanoseconds; samples of its work by code. */
     static final class OfThread {
-        long nanos;
-        long work;
-        long shortWaits;
+        private long nanos;
+        /** In no wait that is known. */
+        private long free;
+
+        private final double working;
         private final Map<Integer, Integer> samples = new HashMap<>();
+
+        /** Of one that works in such a part of the time in which it is in no wait that is known. */
+        OfThread(double working) {
+            this.working = working;
+        }
+
+        long nanos() {
+            return nanos;
+        }
+
+        long work() {
+            return Math.round(free * working);
+        }
+
+        long shortWaits() {
+            return free - work();
+        }
     }
 
     PathRows(Codes codes, WindowCourses all, Map<Long, String> names) {
@@ -43,7 +62,7 @@ final class PathRows implements CriticalPath.Segments<Place> {
 
     @Override
     public void add(State state, long thread, long begin, long end, @Nullable Place place) {
-        OfThread own = threads.computeIfAbsent(thread, id -> new OfThread());
+        OfThread own = threads.computeIfAbsent(thread, id -> new OfThread(shorts.divide(id, (at, share) -> {})));
         own.nanos += end - begin;
         sum += end - begin;
         long stopped = state.isStoppable()
@@ -51,11 +70,7 @@ final class PathRows implements CriticalPath.Segments<Place> {
                 : 0;
         long rest = end - begin - stopped;
         if (state == State.WORK) {
-            long working = rest - elsewhere(thread, begin, end, rest);
-            long left = Math.round(
-                    working * shorts.divide(thread, (at, share) -> rows.add(at, thread, working * share, 0, 0)));
-            own.shortWaits += working - left;
-            own.work += left;
+            own.free += rest - elsewhere(thread, begin, end, rest);
             count(own, thread, begin, end);
         } else {
             rows.add(place(state, place), thread, rest, 0);
@@ -97,10 +112,11 @@ final class PathRows implements CriticalPath.Segments<Place> {
         threads.forEach((id, own) -> {
             int all = own.samples.values().stream().mapToInt(Integer::intValue).sum();
             own.samples.forEach(
-                    (code, count) -> rows.add(codes.place(code), id, (double) own.work * count / all, 0, count));
-            if (all == 0 && own.work > 0) {
-                rows.add(Codes.NOT_SAMPLED, id, own.work, 0);
+                    (code, count) -> rows.add(codes.place(code), id, (double) own.work() * count / all, 0, count));
+            if (all == 0 && own.work() > 0) {
+                rows.add(Codes.NOT_SAMPLED, id, own.work(), 0);
             }
+            shorts.divide(id, (at, share) -> rows.add(at, id, own.free * share, 0, 0));
         });
         return rows.list(CauseRows.Of.PATH);
     }

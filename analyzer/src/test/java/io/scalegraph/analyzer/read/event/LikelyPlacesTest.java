@@ -82,4 +82,14 @@ class LikelyPlacesTest {
         assertThat(places.of(wait(1, TABLE, 5 * MICRO))).isEqualTo(OFTEN);
         assertThat(places.of(wait(5_000, TABLE, 5 * MICRO))).isIn(OFTEN, SELDOM);
     }
+
+    @Test
+    void classesBeyondAllMeasure_areNotKept() {
+        for (int i = 0; i < 20_000; i++) {
+            places.add(wait(7, "Table" + i, 5 * MICRO), OFTEN);
+        }
+
+        assertThat(places.of(wait(7, "Table0", 5 * MICRO))).isEqualTo(OFTEN);
+        assertThat(places.of(wait(7, "Table19999", 5 * MICRO))).isNull();
+    }
 }
