@@ -7,7 +7,7 @@ import jdk.jfr.Recording;
 
 /**
  * When JFR takes the stacks of threads that have waited for monitors. Each such wait is recorded, however short; its stack costs six to
- * twelve microseconds on a loaded server, ten times as much as all else of it. So where they are many, stacks are taken
+ * twelve microseconds on a loaded server, most of what it costs at all. So where they are many, stacks are taken
  * between two of so many calls, at random, and at once when waits have become twice as many. Who reads the recording takes the
  * other waits to be where those with stacks were. For one thread at a time.
  */

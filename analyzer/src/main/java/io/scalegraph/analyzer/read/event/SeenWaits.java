@@ -20,9 +20,12 @@ final class SeenWaits {
     private final LongColumn stackNumbers = new LongColumn();
 
     private final Dictionary<Stack> stacks = new Dictionary<>();
+    /** Whether a wait for a monitor has no stack: else nobody asks where others were. */
+    private boolean hasUnplaced;
 
     void add(JfrWait wait, @Nullable Stack stack) {
         waits.add(wait);
+        hasUnplaced |= stack == null && wait.place().is(WaitKind.MONITOR);
         stackNumbers.add(stack == null ? NO_STACK : 1 + stacks.number(stack));
     }
 
@@ -38,7 +41,7 @@ final class SeenWaits {
         for (int row = 0; row < waits.size(); row++) {
             JfrWait wait = waits.get(row);
             LikelyPlaces.Seen seen = new LikelyPlaces.Seen(wait.place(), (int) stackNumbers.get(row));
-            if (wait.place().is(WaitKind.MONITOR)) {
+            if (hasUnplaced && wait.place().is(WaitKind.MONITOR)) {
                 if (seen.stack() == NO_STACK) {
                     seen = likely.of(wait);
                 } else {

@@ -11,6 +11,7 @@ import io.scalegraph.analyzer.run.cause.PathOfWindow;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -60,7 +61,7 @@ public final class CauseText {
     public static void printMost(TextPage page, WindowAnalysis window) {
         String most = most(window);
         if (most != null) {
-            double idle = all(window) - waited(window);
+            double idle = blamed(window, CauseText::isIdle);
             String without = idle > LEAST * waited(window) ? "; " + Units.time(idle) + " more without a task" : "";
             page.paragraph(
                     "",
@@ -82,7 +83,7 @@ public final class CauseText {
             return null;
         }
         String most = causes.blame().stream()
-                .filter(part -> !part.place().state().equals(CausePlace.IDLE) && part.time() >= LEAST_NAMED * all)
+                .filter(part -> !isIdle(part) && part.time() >= LEAST_NAMED * all)
                 .limit(MOST_NAMED)
                 .map(part -> Units.percent(part.time() / all) + " " + whole(part.place()))
                 .collect(Collectors.joining(", "));
@@ -96,20 +97,18 @@ public final class CauseText {
      * @return seconds of all threads together; 0 too if the causes are not known
      */
     public static double waited(WindowAnalysis window) {
-        Causes causes = window.detail().causes();
-        return causes == null
-                ? 0
-                : causes.blame().stream()
-                        .filter(part -> !part.place().state().equals(CausePlace.IDLE))
-                        .mapToDouble(Cause::time)
-                        .sum();
+        return blamed(window, part -> !isIdle(part));
     }
 
-    private static double all(WindowAnalysis window) {
+    private static double blamed(WindowAnalysis window, Predicate<Cause> parts) {
         Causes causes = window.detail().causes();
         return causes == null
                 ? 0
-                : causes.blame().stream().mapToDouble(Cause::time).sum();
+                : causes.blame().stream().filter(parts).mapToDouble(Cause::time).sum();
+    }
+
+    private static boolean isIdle(Cause part) {
+        return part.place().state().equals(CausePlace.IDLE);
     }
 
     private static void printPath(TextPage page, PathOfWindow path, double tPara) {

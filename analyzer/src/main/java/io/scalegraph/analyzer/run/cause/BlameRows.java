@@ -19,9 +19,10 @@ final class BlameRows {
         ShortWaits shorts = ShortWaits.of(workers);
         blame.charges().forEach((charge, share) -> {
             if (charge.state() == State.WORK) {
-                double working = shorts.divide(
-                        charge.thread(),
-                        (at, part) -> rows.add(at, charge.thread(), share.all() * part, share.direct() * part, 0));
+                shorts.of(charge.thread())
+                        .forEach((at, part) ->
+                                rows.add(at, charge.thread(), share.all() * part, share.direct() * part, 0));
+                double working = shorts.working(charge.thread());
                 divide(charge.thread(), share, working, blame.samples(charge.thread()), codes, rows);
             } else if (charge.reason() != null) {
                 rows.add(PathRows.stop(charge.reason()), charge.thread(), share.all(), share.direct());

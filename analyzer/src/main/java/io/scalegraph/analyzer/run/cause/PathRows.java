@@ -62,7 +62,7 @@ final class PathRows implements CriticalPath.Segments<Place> {
 
     @Override
     public void add(State state, long thread, long begin, long end, @Nullable Place place) {
-        OfThread own = threads.computeIfAbsent(thread, id -> new OfThread(shorts.divide(id, (at, share) -> {})));
+        OfThread own = threads.computeIfAbsent(thread, id -> new OfThread(shorts.working(id)));
         own.nanos += end - begin;
         sum += end - begin;
         long stopped = state.isStoppable()
@@ -116,7 +116,7 @@ final class PathRows implements CriticalPath.Segments<Place> {
             if (all == 0 && own.work() > 0) {
                 rows.add(Codes.NOT_SAMPLED, id, own.work(), 0);
             }
-            shorts.divide(id, (at, share) -> rows.add(at, id, own.free * share, 0, 0));
+            shorts.of(id).forEach((at, share) -> rows.add(at, id, own.free * share, 0, 0));
         });
         return rows.list(CauseRows.Of.PATH);
     }

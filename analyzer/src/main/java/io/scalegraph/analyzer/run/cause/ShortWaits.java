@@ -15,12 +15,6 @@ import java.util.Map;
  * @param byThread by Java thread id and place, a ratio in [0, 1]; of those that have any
  */
 record ShortWaits(Map<Long, Map<CausePlace, Double>> byThread) {
-    /** Takes a part of a thread's time. */
-    @FunctionalInterface
-    interface Parts {
-        void add(CausePlace place, double share);
-    }
-
     static ShortWaits of(List<WorkerWindow> workers) {
         Map<Long, Map<CausePlace, Double>> byThread = new HashMap<>();
         for (WorkerWindow worker : workers) {
@@ -47,18 +41,18 @@ record ShortWaits(Map<Long, Map<CausePlace, Double>> byThread) {
     }
 
     /**
-     * Divides what seems to be work of a thread.
+     * What is left of what seems to be work of a thread.
      *
-     * @param parts is told what of it is in which short waits
-     * @return what is left, a ratio in [0, 1]
+     * @return a ratio in [0, 1]
      */
-    double divide(long thread, Parts parts) {
-        double left = 1;
-        for (Map.Entry<CausePlace, Double> part :
-                byThread.getOrDefault(thread, Map.of()).entrySet()) {
-            parts.add(part.getKey(), part.getValue());
-            left -= part.getValue();
-        }
-        return Math.max(0, left);
+    double working(long thread) {
+        double waiting =
+                of(thread).values().stream().mapToDouble(Double::doubleValue).sum();
+        return Math.max(0, 1 - waiting);
+    }
+
+    /** What of it is in which short waits, ratios in [0, 1]. */
+    Map<CausePlace, Double> of(long thread) {
+        return byThread.getOrDefault(thread, Map.of());
     }
 }
