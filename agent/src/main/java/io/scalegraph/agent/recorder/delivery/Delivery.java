@@ -97,6 +97,18 @@ public final class Delivery {
         return threshold(kind).nanos();
     }
 
+    /**
+     * Whether of the waits of a kind hardly any is written: there are many between tasks or outside, and stacks are not asked for.
+     *
+     * @param kind what is waited for
+     * @return whether
+     */
+    public boolean writesFew(WaitKind kind) {
+        return stackNanos == Long.MAX_VALUE
+                && threshold(kind) == thresholdBetweenTasks
+                && thresholdBetweenTasks.isRaised();
+    }
+
     private Threshold threshold(WaitKind kind) {
         boolean withoutTask =
                 kind.family() == WaitKind.Family.IDLE && kind != WaitKind.FORK_JOIN_IDLE && kind != WaitKind.USER_IDLE;

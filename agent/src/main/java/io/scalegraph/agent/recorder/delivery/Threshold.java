@@ -33,6 +33,11 @@ final class Threshold {
         return nanos;
     }
 
+    /** Whether shorter waits are written than now. */
+    boolean isRaised() {
+        return nanos > leastNanos;
+    }
+
     /** Asks for another. */
     void set(long least) {
         leastNanos = least;

@@ -82,7 +82,7 @@ public final class OpenWait {
     }
 
     /**
-     * Notes the lock, and the clock of the recording.
+     * Notes the lock, and the clock of the recording, unless hardly any wait of the kind is written.
      *
      * @param kind what is waited for
      * @param lock the lock, null if there is none
@@ -91,7 +91,10 @@ public final class OpenWait {
         partner.begin(kind, lock);
         Sink sink = delivery.sink();
         stamped = false;
-        event = sink == null ? null : sink.begin(event);
+        if (sink == null || delivery.writesFew(kind)) {
+            return;
+        }
+        event = sink.begin(event);
         stamped = event != null;
     }
 

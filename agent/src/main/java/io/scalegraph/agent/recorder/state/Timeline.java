@@ -80,6 +80,11 @@ public final class Timeline {
         return work.readEnd();
     }
 
+    /** Likewise, where the clock's time is known from before. */
+    public void endWork() {
+        work.readSampledEnd();
+    }
+
     /**
      * A wait begins, of a thread that worked until the counters were read; it may have been announced before that.
      *

@@ -76,6 +76,13 @@ public final class WorkStretches {
         return weight > 0 ? readCounters() : clock.nanos();
     }
 
+    /** Reads the end of the stretch that runs now, if it is sampled. */
+    public void readSampledEnd() {
+        if (weight > 0) {
+            readCounters();
+        }
+    }
+
     /** {@return the sample, with the stretch whose end was read, unless the reading was interrupted} */
     public WorkSample ended() {
         if (isInterrupted && weight > 1) {

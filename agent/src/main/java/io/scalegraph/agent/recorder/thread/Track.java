@@ -176,7 +176,7 @@ public final class Track extends HookedThread {
         if (kind != null) {
             Object lock = announced.lock();
             announced.end();
-            timeline.readEndOfWork();
+            timeline.endWork();
             open(kind, lock, announced.beginNanos());
         }
     }

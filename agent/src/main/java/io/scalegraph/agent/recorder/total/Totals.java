@@ -26,6 +26,8 @@ public final class Totals {
     private @Nullable Total[] slots = new @Nullable Total[FIRST_SLOTS];
 
     private int count;
+    /** Of the waits below no frame of the program, where it last was: a worker waits at one queue all its life. */
+    private @Nullable Total below;
     /** Whether the wait that began last was not looked at. */
     private boolean trusts;
 
@@ -48,6 +50,7 @@ public final class Totals {
         newest = null;
         slots = new @Nullable Total[FIRST_SLOTS];
         count = 0;
+        below = null;
         habits.forget();
     }
 
@@ -63,11 +66,20 @@ public final class Totals {
     public Total of(WaitKind kind, @Nullable Object lock, int manner, long now) {
         trusts = false;
         if (isBelowNoProgram(kind)) {
-            return total(kind, null, null, lock == null ? null : lock.getClass());
+            return below(kind, lock == null ? null : lock.getClass());
         }
         Total trusted = habits.trusted(kind, lock, manner, now);
         trusts = trusted != null;
         return trusted != null ? trusted : seen(kind, lock, manner, now);
+    }
+
+    private Total below(WaitKind kind, @Nullable Class<?> lockClass) {
+        Total last = below;
+        if (last == null || last.kind() != kind || !last.isOf(lockClass)) {
+            last = total(kind, null, null, lockClass);
+            below = last;
+        }
+        return last;
     }
 
     /** Below the JDK's own worker there is no frame of the program. */

@@ -20,6 +20,9 @@ public final class Enders {
     private final long[] entries = new long[SIZE * FIELDS];
 
     private int threads;
+    /** Where a thread was found last: most threads are woken by the same one again and again. */
+    private int last;
+
     private long vain;
 
     /** None yet. */
@@ -47,15 +50,22 @@ public final class Enders {
         if (ender < 0) {
             return ORIGINS - 1 + (int) -ender;
         }
+        if (ender == 0) {
+            return MAX_THREADS;
+        }
+        if (entries[last * FIELDS] == ender) {
+            return last;
+        }
         int i = 0;
         while (i < threads && entries[i * FIELDS] != ender) {
             i++;
         }
-        if (i == threads && threads < MAX_THREADS && ender != 0) {
+        if (i == threads && threads < MAX_THREADS) {
             entries[i * FIELDS] = ender;
             threads++;
         }
-        return ender == 0 ? MAX_THREADS : i;
+        last = i;
+        return i;
     }
 
     /**

@@ -3,6 +3,7 @@ package io.scalegraph.agent.recorder.wake;
 import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitKind;
 import io.scalegraph.trace.WakeOrigin;
+import java.util.concurrent.atomic.AtomicLongFieldUpdater;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,6 +14,9 @@ import org.jspecify.annotations.Nullable;
  * of the other, or count one wake instead of two. Nothing else is read of them, and a time outside the wait is not taken.
  */
 public final class OpenWakes {
+    private static final AtomicLongFieldUpdater<OpenWakes> WAKE_NANOS =
+            AtomicLongFieldUpdater.newUpdater(OpenWakes.class, "wakeNanos");
+
     private static final int HOW_BITS = 3;
     private static final long VIRTUAL = 1;
     private static final long INTERRUPT = 2;
@@ -25,7 +29,10 @@ public final class OpenWakes {
 
     private long firstNanos;
     private int wakes;
-    /** Written last and read first: what a waker wrote before it is seen by who sees this. */
+    /**
+     * Written last and read first: what a waker wrote before it is seen by who sees this. The waker does not wait until others
+     * can see it, for it mostly writes to a line of memory that another processor has; what wakes the thread comes behind.
+     */
     private volatile long wakeNanos;
 
     /** Where wakers of its selector find the thread, null before it waits at one. */
@@ -81,7 +88,7 @@ public final class OpenWakes {
         if (wakes++ == 0) {
             firstNanos = now;
         }
-        wakeNanos = now;
+        WAKE_NANOS.lazySet(this, now);
     }
 
     Selectors.@Nullable Seat seat() {

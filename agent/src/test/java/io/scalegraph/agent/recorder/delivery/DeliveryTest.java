@@ -96,6 +96,21 @@ class DeliveryTest {
         assertThat(asked.thresholdNanos(WaitKind.POOL_IDLE)).isEqualTo(20_000);
     }
 
+    @Test
+    void whereWaitsForTasksAreTooMany_fewAreWritten_unlessStacksAreAskedFor() {
+        Delivery asked = new Delivery(10_000);
+        asked.begin(sink);
+        assertThat(asked.writesFew(WaitKind.POOL_IDLE)).isFalse();
+
+        afterSecondOf(asked, MOST);
+        assertThat(asked.writesFew(WaitKind.POOL_IDLE)).isTrue();
+        assertThat(asked.writesFew(WaitKind.CLIENT_READ)).isTrue();
+        assertThat(asked.writesFew(WaitKind.LOCK)).isFalse();
+
+        asked.setStacksFrom(1_000_000);
+        assertThat(asked.writesFew(WaitKind.POOL_IDLE)).isFalse();
+    }
+
     private static void afterSecondOf(Delivery asked, int waits) {
         for (int i = 0; i < waits; i++) {
             asked.write(new Wait(1, IDLE, 0, 10_000, i, Wait.Party.UNKNOWN, null));

@@ -79,6 +79,25 @@ class TrackTest {
     }
 
     @Test
+    void waitOfManyBetweenTasks_isNotStampedByTheRecordingsClock_andWrittenAllTheSame() {
+        for (int i = 0; i < 10_000; i++) {
+            waitOnce(WaitKind.POOL_IDLE, lock, 1);
+        }
+        shared.delivery().adaptThresholds(1_000_000_000);
+        sink.waits.clear();
+
+        track.openWait(WaitKind.POOL_IDLE, lock);
+        clock.pass(LASTED);
+        track.closeWait();
+        track.writePending();
+
+        assertThat(sink.waits).last().satisfies(wait -> {
+            assertThat(wait.event()).isNull();
+            assertThat(wait.nanos()).isEqualTo(LASTED);
+        });
+    }
+
+    @Test
     void writtenWaits_areWhatTheTotalsSay() {
         for (int i = 0; i < 100; i++) {
             waitOnce(WaitKind.SEMAPHORE, null, 0);

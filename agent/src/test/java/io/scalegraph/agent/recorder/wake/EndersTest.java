@@ -23,6 +23,16 @@ class EndersTest {
     }
 
     @Test
+    void threadsThatTakeTurns_areToldApart() {
+        for (int i = 0; i < 100; i++) {
+            enders.add(7 + i % 3, 1, 0);
+            enders.add(0, 10, 0);
+        }
+
+        assertThat(enders.text()).isEqualTo("7:34:34 8:33:33 9:33:33 0:100:1000");
+    }
+
+    @Test
     void moreThreadsThanAreKept_shareOneEntry_andNoTimeIsLost() {
         LongStream.rangeClosed(1, 1000).forEach(id -> enders.add(id, id, 0));
         enders.add(WakeOrigin.OUTSIDE.id(), 5, 0);
