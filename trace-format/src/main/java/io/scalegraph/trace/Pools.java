@@ -37,6 +37,8 @@ public final class Pools {
             // which Log4j has
             new Take("com.lmax.disruptor.TimeoutBlockingWaitStrategy", "waitFor"),
             new Take("kafka.network.RequestChannel", "receiveRequest"),
+            // sleeps between two looks for one
+            new Take("org.apache.cassandra.concurrent.SEPWorker", "doWaitSpin"),
             new Take("org.apache.hadoop.ipc.CallQueueManager", "take"),
             new Take("org.apache.hadoop.hbase.ipc.RpcHandler", "getCallRunner"),
             new Take("org.apache.hadoop.hbase.ipc.FastPathRpcHandler", "getCallRunner"),

@@ -20,9 +20,11 @@ public final class Delivery {
     private static final long MOST_SINGLES_PER_SECOND = 20_000;
     /** A wait that is written costs some microseconds in all, so that these cost about two percent of the processors' time. */
     private static final long MOST_WAITS_PER_SECOND = mostOfEachProcessor(5_000);
+    /** On a loaded server it costs more, since what writes it has left the caches. */
+    private static final long LATER_WAITS_PER_SECOND = mostOfEachProcessor(2_000);
     /** What a server's threads do between requests: one such wait tells little that the totals do not. */
     private static final long MOST_BETWEEN_TASKS_PER_SECOND = mostOfEachProcessor(100);
-    /** On a loaded server each takes some 25 us, since what writes it has left the caches. */
+    /** Each of them takes some 25 us there. */
     private static final long LATER_BETWEEN_TASKS_PER_SECOND = mostOfEachProcessor(25);
     /** Behind so much of the measurement there are fewer. */
     private static final long SHORT_NANOS = 60_000_000_000L;
@@ -133,6 +135,7 @@ public final class Delivery {
     public void adaptThresholds(long passedNanos) {
         adaptedNanos += passedNanos;
         if (adaptedNanos >= SHORT_NANOS) {
+            threshold.setMostPerSecond(LATER_WAITS_PER_SECOND);
             thresholdBetweenTasks.setMostPerSecond(LATER_BETWEEN_TASKS_PER_SECOND);
         }
         threshold.adapt(passedNanos);

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * thread is looked at as soon as that time is over; where waits are longer, each time, but for workers and selectors that wait
  * for work, which are looked at a quarter as often. The first contradiction ends it for good: the lock is then looked at every
  * time, until it is known well which {@link Shares} the places have of the waits for such locks of its class. From then on a random eighth is looked at, and
- * all waits of a millisecond and more.
+ * all waits of a millisecond and more, or a smaller part of either where that would be more than a hundred in a second; and all of 8 ms and more.
  * What may stand at a wrong place is thus a sixteenth of the time that a habit has held, some 2 s at most, of waits
  * shorter than 8 ms for each such lock; a quarter and 8 s of waits for work, and where all looks at locks of its class have
  * found one place, since a look at one of them is a look at all. The sum over places is exact. Who finds at the end that the
@@ -34,13 +34,13 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Habits<P extends WaitPlace> {
     private static final int LOOK_SHIFT = 60;
-    private static final int SHARED_LOOK_SHIFT = 61;
     private static final int UNASKED_LOOK_SHIFT = 58;
     private static final int CHAINS_OF_ONE = 16;
     private static final int CHAINS_OF_MANY = 64;
     private static final int LONGEST_CHAIN = 4;
 
     private final boolean ofMany;
+    private final Sites sites;
     /** Those of the places of the wait that goes on, if it is for what has several; null of many threads, which have none. */
     private @Nullable Shares<P> shares;
     /** At a number made of kind and manner: to ask a class for more than whether it is the same would cost a wait more than that. */
@@ -50,9 +50,11 @@ public final class Habits<P extends WaitPlace> {
      * No habit yet.
      *
      * @param ofMany whether many threads share them
+     * @param sites where threads are looked at
      */
-    public Habits(boolean ofMany) {
+    public Habits(boolean ofMany, Sites sites) {
         this.ofMany = ofMany;
+        this.sites = sites;
         this.chains = new AtomicReferenceArray<>(ofMany ? CHAINS_OF_MANY : CHAINS_OF_ONE);
     }
 
@@ -89,7 +91,9 @@ public final class Habits<P extends WaitPlace> {
 
     private @Nullable P byShares(long now) {
         Shares<P> known = shares;
-        return known == null || !known.isTrusted() || random(now) >>> SHARED_LOOK_SHIFT == 0 ? null : known.last();
+        return known == null || !known.isTrusted(sites) || known.looks(random(now), now, sites.thinning())
+                ? null
+                : known.last();
     }
 
     /**
@@ -107,8 +111,9 @@ public final class Habits<P extends WaitPlace> {
         if (length == WaitLength.BRIEF) {
             return false;
         }
-        if (shares != null) {
-            return true;
+        Shares<P> several = shares;
+        if (several != null) {
+            return length == WaitLength.LONG || several.looksAfter(random(now), now, sites.thinning());
         }
         ClassHabits<P> ofClass = known(kind, lock == null ? null : lock.getClass(), manner);
         Habit<P> habit = ofClass == null ? null : ofClass.of(lock);

@@ -11,16 +11,25 @@ import org.jspecify.annotations.Nullable;
  */
 final class Shares<P extends WaitPlace> {
     /**
-     * Behind so many looks the share of a place has a standard deviation of 2 % of all waits at worst: behind twice as many waits, of
-     * which half are at it.
+     * Behind so many looks the share of a place is known with a standard deviation of 1 % of the waits, if half of them are at it, and better
+     * if more or fewer are.
      */
     private static final int LOOKS_BEFORE_TRUST = 2048;
+    /** With one of 2 %. */
+    private static final int DEAR_LOOKS_BEFORE_TRUST = 512;
+
+    /** One in so many waits is looked at when it begins. */
+    private static final int LOOK_SHIFT = 3;
 
     private static final int SHORTEST_SHIFT = 12;
     private static final int LENGTHS = 10;
 
     private P last;
     private int looks;
+    /** Of waits that begin, and of those that were some milliseconds long and had not been looked at. */
+    private final LookRate atBegin = new LookRate(LOOK_SHIFT);
+
+    private final LookRate atEnd = new LookRate(0);
     /** Where the last wait of a length was. */
     private final @Nullable Object[] byLength = new @Nullable Object[LENGTHS];
 
@@ -29,8 +38,18 @@ final class Shares<P extends WaitPlace> {
         this.last = place;
     }
 
-    boolean isTrusted() {
-        return looks >= LOOKS_BEFORE_TRUST;
+    boolean isTrusted(Sites sites) {
+        return looks >= LOOKS_BEFORE_TRUST || (looks >= DEAR_LOOKS_BEFORE_TRUST && sites.areDear());
+    }
+
+    /** Whether a wait that begins is looked at; to be asked of each, once these are trusted. */
+    boolean looks(long random, long now, int thinning) {
+        return atBegin.looks(random, now, thinning);
+    }
+
+    /** Whether one that began without is looked at when it ends, since it was some milliseconds long; to be asked of each of these. */
+    boolean looksAfter(long random, long now, int thinning) {
+        return atEnd.looks(random, now, thinning);
     }
 
     /** The place of the last look. */

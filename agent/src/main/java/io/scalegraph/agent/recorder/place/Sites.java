@@ -20,11 +20,22 @@ public final class Sites {
     /** So many frames of a pool's library may stand between the wait and the worker. */
     private static final int MORE_FRAMES = 2;
 
+    /** A walk that took longer was interrupted. */
+    private static final long MOST_NANOS = 250_000;
+    /** What walks are to take of the processors' time. In a large program under load one takes 60 us, ten times as much as in a small one. */
+    private static final double MOST_OF_PROCESSORS = 0.004;
+
+    private static final int MOST_THINNING = 6;
+    private static final long DEAR_NANOS = 16_000;
+
     private static final StackWalker WALKER = StackWalker.getInstance(Set.of(), FRAMES_AT_ONCE);
 
     private final int depth;
     private final Function<Stream<StackFrame>, @Nullable Site> first;
     private final LongAdder walks = new LongAdder();
+    private final LongAdder nanos = new LongAdder();
+    private long nanosBefore;
+    private volatile int thinning;
 
     /**
      * Sites of so many frames.
@@ -44,7 +55,41 @@ public final class Sites {
     /** {@return where the calling thread is, null if in no code of the program} */
     public @Nullable Site caller() {
         walks.increment();
-        return WALKER.walk(first);
+        long begin = System.nanoTime();
+        try {
+            return WALKER.walk(first);
+        } finally {
+            nanos.add(Math.min(MOST_NANOS, System.nanoTime() - begin));
+        }
+    }
+
+    /**
+     * Has fewer looks by chance be made, where walks take too much of the processors, or more again. For one thread.
+     *
+     * @param passedNanos how long ago this was done last
+     */
+    public void adapt(long passedNanos) {
+        long now = nanos.sum();
+        adapt((double) (now - nanosBefore) / passedNanos / Runtime.getRuntime().availableProcessors());
+        nanosBefore = now;
+    }
+
+    void adapt(double share) {
+        if (share > MOST_OF_PROCESSORS) {
+            thinning = Math.min(MOST_THINNING, thinning + 1);
+        } else if (share < MOST_OF_PROCESSORS / 4) {
+            thinning = Math.max(0, thinning - 1);
+        }
+    }
+
+    /** {@return whether walks are dear, as in large programs that leave no room in the caches} */
+    boolean areDear() {
+        return nanos.sum() > DEAR_NANOS * walks.sum();
+    }
+
+    /** {@return how often looks by chance are to be halved} */
+    int thinning() {
+        return thinning;
     }
 
     /** {@return how often a stack was walked} */

@@ -272,6 +272,7 @@ final class Heartbeat {
             beats = 0;
         }
         delivery.adaptThresholds(periodNanos);
+        measurement.shared().sites().adapt(periodNanos);
         long batchesNow = delivery.batches();
         if ((batchesNow - batches) * SECOND / periodNanos > MAX_BATCHES_PER_SECOND) {
             delivery.endDetail();

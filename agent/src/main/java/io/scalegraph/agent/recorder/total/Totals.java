@@ -20,7 +20,7 @@ public final class Totals {
     private static final int FIRST_SLOTS = 8;
 
     private final Sites sites;
-    private final Habits<Total> habits = new Habits<>(false);
+    private final Habits<Total> habits;
     private volatile @Nullable Total newest;
     /** All of them, each at its hash or behind it. At most half full. */
     private @Nullable Total[] slots = new @Nullable Total[FIRST_SLOTS];
@@ -38,6 +38,7 @@ public final class Totals {
      */
     public Totals(Sites sites) {
         this.sites = sites;
+        this.habits = new Habits<>(false, sites);
     }
 
     /** {@return the total made last, which leads to all others; null if there is none} */

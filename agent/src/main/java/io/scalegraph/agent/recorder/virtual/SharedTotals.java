@@ -23,7 +23,7 @@ public final class SharedTotals {
     private static final String OTHER_PLACES = "(other places)";
 
     private final Sites sites;
-    private final Habits<SharedTotal> habits = new Habits<>(true);
+    private final Habits<SharedTotal> habits;
     /** Each leads to all totals of its hash; as long as there may be totals, so that one leads to few. */
     private final AtomicReferenceArray<@Nullable SharedTotal> newest = new AtomicReferenceArray<>(MAX_TOTALS);
 
@@ -35,6 +35,7 @@ public final class SharedTotals {
 
     SharedTotals(Sites sites) {
         this.sites = sites;
+        this.habits = new Habits<>(true, sites);
     }
 
     /** Forgets everything; a thread that still waits ends its wait in a total that nobody reads. */

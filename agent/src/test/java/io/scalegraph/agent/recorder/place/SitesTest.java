@@ -13,6 +13,21 @@ import org.junit.jupiter.api.Test;
 class SitesTest {
     private final Sites sites = new Sites(1);
 
+    @Test
+    void whereWalksTakeTooMuch_looksAreHalved_andMoreAreMadeAgainWhereTheyTakeLittle() {
+        sites.adapt(0.01);
+        sites.adapt(0.003);
+        assertThat(sites.thinning()).isEqualTo(1);
+        for (int i = 0; i < 10; i++) {
+            sites.adapt(0.01);
+        }
+        assertThat(sites.thinning()).isEqualTo(6);
+        for (int i = 0; i < 10; i++) {
+            sites.adapt(0.0009);
+        }
+        assertThat(sites.thinning()).isZero();
+    }
+
     /** A queue that tells where its first taker is. */
     private final class Asked extends LinkedBlockingQueue<Runnable> {
         private static final long serialVersionUID = 1;

@@ -202,14 +202,4 @@ public record WorkerReading(
             return new Held(others, holdsWritten, passes, passesWritten);
         }
     }
-
-    /**
-     * How long it has waited at a place.
-     *
-     * @param place the place
-     * @return nanoseconds, 0 if it does not wait there now
-     */
-    public long openNanos(Place place) {
-        return open != null && place.equals(open.place) ? open.nanos : 0;
-    }
 }

@@ -13,6 +13,7 @@ final class TaskLoops {
             "org.apache.spark.rpc.netty.MessageLoop::org$apache$spark$rpc$netty$MessageLoop$$receiveLoop",
             "org.apache.spark.scheduler.AsyncEventQueue::$anonfun$dispatch$1",
             "org.apache.spark.util.EventLoop$$anon$1::run",
+            "org.apache.cassandra.concurrent.SEPWorker::run",
             "org.apache.zookeeper.server.RequestThrottler::run",
             "org.apache.zookeeper.server.PrepRequestProcessor::run",
             "org.apache.zookeeper.server.SyncRequestProcessor::run",

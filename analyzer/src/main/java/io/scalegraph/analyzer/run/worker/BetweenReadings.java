@@ -11,6 +11,7 @@ import io.scalegraph.analyzer.read.total.RegionCalls;
 import io.scalegraph.analyzer.read.total.WaitSum;
 import io.scalegraph.analyzer.read.trace.WorkerReading;
 import io.scalegraph.trace.TraceFormat;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,19 +43,39 @@ final class BetweenReadings {
         last.totals()
                 .waits()
                 .forEach((place, sum) ->
-                        waits.put(place, sum.minus(before.waits().get(place)).withoutOpen(openAtFirst(place))));
+                        waits.put(place, sum.minus(before.waits().get(place))));
+        WorkerReading.Open since = first == null ? null : first.open();
+        Place at = since == null ? null : placeOf(since, waits);
+        long already = since == null ? 0 : since.nanos();
+        boolean ended = at != null && waits.computeIfPresent(at, (place, sum) -> sum.withoutOpen(already)) != null;
         WorkerReading.Open open = last.open();
         if (open != null) {
             // The worker may have been waiting here since before the window.
-            long already = waits.containsKey(open.place()) ? 0 : openAtFirst(open.place());
-            waits.merge(open.place(), WaitSum.open(open.nanos() - already), WaitSum::plus);
+            boolean goesOn = !ended && open.place().equals(at);
+            waits.merge(open.place(), WaitSum.open(open.nanos() - (goesOn ? already : 0)), WaitSum::plus);
         }
         waits.values().removeIf(WaitSum::isNothing);
         return waits;
     }
 
-    private long openAtFirst(Place place) {
-        return first == null ? 0 : first.openNanos(place);
+    /**
+     * Where a wait stands that was open at the first reading. The agent may have taken it to be where the thread waits as a rule, and
+     * found at its end that it was elsewhere: then no wait as long has ended at the place that it was said to be at.
+     */
+    private static Place placeOf(WorkerReading.Open since, Map<Place, WaitSum> waits) {
+        WaitSum said = waits.get(since.place());
+        if (said != null && mayHave(said, since)) {
+            return since.place();
+        }
+        return waits.entrySet().stream()
+                .filter(waited -> mayHave(waited.getValue(), since))
+                .max(Comparator.comparingDouble(waited -> waited.getValue().longest()))
+                .map(Map.Entry::getKey)
+                .orElse(since.place());
+    }
+
+    private static boolean mayHave(WaitSum ended, WorkerReading.Open since) {
+        return ended.count() > 0 && ended.longest() >= since.nanos();
     }
 
     WorkerWindow.Counted counted(long longest) {

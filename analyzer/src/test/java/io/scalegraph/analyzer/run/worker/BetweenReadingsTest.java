@@ -109,6 +109,18 @@ class BetweenReadingsTest {
         assertThat(oneOfMany.get(LOCK).nanos()).isEqualTo(100);
     }
 
+    /** Else the part before the first reading would be in the window of the second. */
+    @Test
+    void waitOpenAtTheBegin_thatEndedAtAnotherPlaceThanWasThought_countsFromThereAllTheSame() {
+        WaitSum shortOnes = new WaitSum(3, 30, 10, Histogram.of(10), Partners.NONE);
+        WaitSum ended = new WaitSum(1, 5_000, 5_000, Histogram.of(5_000), Partners.NONE);
+        BetweenReadings totals = new BetweenReadings(
+                reading(Map.of(), LOCK, 4_500), reading(Map.of(LOCK, shortOnes, BARRIER, ended), LOCK, 7));
+
+        assertThat(totals.waits().get(BARRIER).nanos()).isEqualTo(500);
+        assertThat(totals.waits().get(LOCK).nanos()).isEqualTo(30 + 7);
+    }
+
     @Test
     void anotherWaitOpenAtTheSamePlace_countsBoth() {
         BetweenReadings totals =

@@ -1,0 +1,50 @@
+package io.scalegraph.agent.recorder.place;
+
+/**
+ * How often one thread is looked at by chance where it waits: a part of its waits, and a smaller one where these are so many that it would be
+ * looked at too often. Not thread-safe.
+ */
+final class LookRate {
+    private static final int MOST_PER_SECOND = 100;
+    /** Of the fewest one in so many is looked at. */
+    private static final int FEWEST_SHIFT = 12;
+
+    private static final int COUNTED = 256;
+    private static final long SECOND = 1_000_000_000;
+
+    private final int least;
+    private int shift;
+    private int counted;
+    private long sinceNanos;
+
+    /** One of two to the power of this at most. */
+    LookRate(int least) {
+        this.least = least;
+        this.shift = least;
+    }
+
+    /**
+     * A wait.
+     *
+     * @param random whatever bits
+     * @param now in nanoseconds
+     * @param thinning how often the rate is halved, for all threads together are looked at too often
+     * @return whether it is looked at
+     */
+    boolean looks(long random, long now, int thinning) {
+        if (counted == 0) {
+            sinceNanos = now;
+        } else if (counted == COUNTED) {
+            long perSecond = COUNTED * SECOND / Math.max(1, now - sinceNanos);
+            shift = least;
+            while (shift < FEWEST_SHIFT && perSecond >> shift > MOST_PER_SECOND) {
+                shift++;
+            }
+            counted = 0;
+            sinceNanos = now;
+        }
+        counted++;
+        int bits = shift + thinning;
+        return bits == 0 || random >>> (Long.SIZE - bits) == 0;
+    }
+}
