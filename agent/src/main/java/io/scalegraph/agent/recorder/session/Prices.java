@@ -51,14 +51,17 @@ final class Prices {
     private int beatsSinceTold;
 
     /** The tracks are of no measurement that goes on, and none of their waits is written. */
-    Prices(Clock clock, JfrSink sink, boolean holds) {
+    Prices(Clock clock, JfrSink sink, Settings.Counted counted) {
         this.clock = clock;
         this.sink = sink;
         this.apart = new Shared(clock, Long.MAX_VALUE, 1, List.of());
         apart.delivery().begin(sink);
         apart.delivery().endDetail();
-        if (holds) {
+        if (counted.holds()) {
             apart.timeHolds();
+        }
+        if (counted.wakes()) {
+            apart.followWakes();
         }
         this.track = new Track(apart, Thread.currentThread(), 0);
         this.virtual = new VirtualTrack(apart, 0);

@@ -109,7 +109,7 @@ public final class Recording implements Driver {
         sink = to;
         measurement.shared().delivery().begin(to);
         up.countDown();
-        Prices first = new Prices(measurement.clock(), to, settings.counted().holds());
+        Prices first = new Prices(measurement.clock(), to, settings.counted());
         BringUp.Costs costs = first.first();
         prices = first;
         to.agent().hooks(settings.hooks().report(false));
@@ -216,7 +216,7 @@ public final class Recording implements Driver {
         measurement.shared().delivery().begin(to);
         UnseenWaits.tell(measurement.shared(), measurement.tracks());
         long held = startNanos - settings.about().beganNanos();
-        Prices first = new Prices(measurement.clock(), to, settings.counted().holds());
+        Prices first = new Prices(measurement.clock(), to, settings.counted());
         BringUp.Costs costs = first.first();
         to.agent().start(new BringUp(startNanos, held, known, costs, acquisitionCost(to)));
         return first;

@@ -65,7 +65,7 @@ final class Living {
     void put(Track track) {
         Entry entry = new Entry(track);
         entries.put(track.id, entry);
-        place(entry);
+        stand(entry);
     }
 
     /** Returns whether there was none of that number. */
@@ -73,13 +73,13 @@ final class Living {
         Entry entry = new Entry(track);
         boolean absent = entries.putIfAbsent(track.id, entry) == null;
         if (absent) {
-            place(entry);
+            stand(entry);
         }
         return absent;
     }
 
     /** What stands at a place is in the map, too: who has taken it out of that meanwhile may have come too soon for the place. */
-    private void place(Entry entry) {
+    private void stand(Entry entry) {
         places.set(place(entry.id), entry);
         if (entries.get(entry.id) != entry) {
             leave(entry);

@@ -4,6 +4,7 @@ import io.scalegraph.analyzer.definition.Nanos;
 import io.scalegraph.analyzer.ledger.Timeline;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.total.WaitSum;
+import io.scalegraph.analyzer.read.trace.ByTime;
 import io.scalegraph.analyzer.read.trace.JvmActivity;
 import io.scalegraph.analyzer.run.role.Bystanders;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
@@ -21,12 +22,16 @@ import java.util.stream.Collectors;
 
 /**
  * Names the absences of the workers of one window. A thread that waits unseen is mostly in native code, so JFR's samples there
- * tell where it was, each for as much of the absence as any other. Native code that is no wait by its name, or a wait that may be
+ * tell where it was, each for as much of the absence as any other: those taken in it, where they are some, for a thread may do now one thing and now
+ * another; else all of the window. Native code that is no wait by its name, or a wait that may be
  * all work, such as a write to a socket, has only what the waits cannot have lasted: most of its samples are of a thread that
  * runs. Of waits in the JVM itself there are no samples; where the agent has found a thread in one, that has as much of the
  * absence as it may have lasted.
  */
 public final class AbsencePlaces {
+    /** Samples in an absence of which each tells more about it than those of another time. */
+    private static final int ENOUGH = 4;
+
     private static final Place NOWHERE = new Place(WaitKind.OUTSIDE.label(), "", "");
 
     /** Calls of the system that run in the kernel where they need not wait. */
@@ -66,18 +71,20 @@ public final class AbsencePlaces {
     }
 
     private List<Timeline.Absence<Place>> named(WorkerWindow worker) {
-        Map<Place, Integer> counts = new LinkedHashMap<>();
-        for (JvmActivity.Sample sample : samples.inNative(worker.id())) {
-            counts.merge(place(sample), 1, Integer::sum);
-        }
-        if (counts.isEmpty()) {
-            counts.put(NOWHERE, 1);
+        List<JvmActivity.Sample> all = samples.inNative(worker.id());
+        Map<Place, Integer> ofAll = counts(all);
+        if (ofAll.isEmpty()) {
+            ofAll.put(NOWHERE, 1);
         }
         List<Timeline.Absence<Place>> named = new ArrayList<>();
         for (WorkerWindow.Absence absence : worker.system().absences()) {
             Map<Place, Double> shares = sighted(worker, absence);
             double rest = 1
                     - shares.values().stream().mapToDouble(Double::doubleValue).sum();
+            List<JvmActivity.Sample> within = all.subList(
+                    ByTime.first(all, JvmActivity.Sample::timeNanos, absence.begin()),
+                    ByTime.first(all, JvmActivity.Sample::timeNanos, absence.end()));
+            Map<Place, Integer> counts = within.size() < ENOUGH ? ofAll : counts(within);
             divide(rest, absence.share(), counts).forEach((place, share) -> shares.merge(place, share, Double::sum));
             List<Timeline.AbsentAt<Place>> places = new ArrayList<>();
             shares.forEach((seen, share) -> {
@@ -88,6 +95,14 @@ public final class AbsencePlaces {
             named.add(new Timeline.Absence<>(absence.begin(), absence.end(), places));
         }
         return named;
+    }
+
+    private static Map<Place, Integer> counts(List<JvmActivity.Sample> list) {
+        Map<Place, Integer> counts = new LinkedHashMap<>();
+        for (JvmActivity.Sample sample : list) {
+            counts.merge(place(sample), 1, Integer::sum);
+        }
+        return counts;
     }
 
     /**

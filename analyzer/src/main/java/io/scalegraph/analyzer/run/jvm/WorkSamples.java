@@ -54,10 +54,11 @@ public final class WorkSamples {
         return sighted.getOrDefault(worker, List.of());
     }
 
-    /** Samples of a worker in native code, where a wait may hide. */
+    /** Samples of a worker in native code, where a wait may hide, in order of time. */
     List<JvmActivity.Sample> inNative(long worker) {
         return byWorker.getOrDefault(worker, List.of()).stream()
                 .filter(JvmActivity.Sample::inNative)
+                .sorted(Comparator.comparingLong(JvmActivity.Sample::timeNanos))
                 .toList();
     }
 

@@ -24,6 +24,9 @@ public final class WaitSources {
     private final Map<Place, WaitSum> waits = new LinkedHashMap<>();
     private final Map<Place, Set<Long>> locks = new HashMap<>();
     private final Map<Place, Double> charged = new HashMap<>();
+    /** Time waited by threads that wait for tasks at another place. */
+    private final Map<Place, Long> withinTasks = new HashMap<>();
+
     private final Map<Long, String> names;
 
     /**
@@ -37,7 +40,11 @@ public final class WaitSources {
         this.names = names;
         for (int i = 0; i < workers.size(); i++) {
             WorkerWindow worker = workers.get(i);
-            worker.waits().sums().forEach((place, waited) -> waits.merge(place, waited, WaitSum::plus));
+            Map<Place, WaitSum> sums = worker.waits().sums();
+            sums.forEach((place, waited) -> waits.merge(place, waited, WaitSum::plus));
+            if (sums.keySet().stream().anyMatch(WaitSources::isForTask)) {
+                sums.forEach((place, waited) -> withinTasks.merge(place, waited.nanos(), Long::sum));
+            }
             worker.waits()
                     .locks()
                     .forEach((place, numbers) ->
@@ -73,11 +80,16 @@ public final class WaitSources {
                 WaitTimes.of(sum),
                 charged.getOrDefault(place, 0.0) / Nanos.PER_SECOND,
                 partners(place, sum.partners()),
-                enders(place, sum.partners().enders()))));
+                enders(place, sum.partners().enders()),
+                !isForTask(place) && 2 * withinTasks.getOrDefault(place, 0L) > sum.nanos())));
         sources.sort(Comparator.comparingDouble(WaitSource::charged)
                 .thenComparingDouble(source -> source.times().total())
                 .reversed());
         return sources;
+    }
+
+    private static boolean isForTask(Place place) {
+        return place.family() == WaitKind.Family.IDLE;
     }
 
     private WaitPartners partners(Place place, Partners partners) {

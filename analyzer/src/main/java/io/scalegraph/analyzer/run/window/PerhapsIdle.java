@@ -24,7 +24,8 @@ public final class PerhapsIdle {
     private PerhapsIdle() {}
 
     /**
-     * The method to ask about. In a section all threads are there for one piece of work, and wait for one another.
+     * The method to ask about. In a section all threads are there for one piece of work, and wait for one another; and who waits for tasks elsewhere
+     * waits here for what a task needs.
      *
      * @param window a window
      * @return class::method where most is lost, null if that is little, in a section, or at what is no wait for a task
@@ -34,8 +35,8 @@ public final class PerhapsIdle {
         return of.equals(TraceFormat.WHOLE_PROGRAM) || of.equals(TraceFormat.SLICE)
                 ? window.detail().sources().stream()
                         .max(Comparator.comparingDouble(WaitSource::charged))
-                        .filter(most ->
-                                most.charged() >= NOTABLE * window.extent().capacity())
+                        .filter(most -> !most.withinTasks()
+                                && most.charged() >= NOTABLE * window.extent().capacity())
                         .map(WaitSource::place)
                         .filter(place -> place.isPrimitive() && LABELS.contains(place.kind()))
                         .map(place -> Place.innermost(place.site()))

@@ -75,7 +75,7 @@ final class BetweenReadings {
     }
 
     private static boolean mayHave(WaitSum ended, WorkerReading.Open since) {
-        return ended.count() > 0 && ended.longest() >= since.nanos();
+        return ended.count() > 0 && ended.nanos() >= since.nanos() && ended.longest() >= since.nanos();
     }
 
     WorkerWindow.Counted counted(long longest) {

@@ -13,6 +13,7 @@ import io.scalegraph.analyzer.run.role.DeclaredIdle;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
 import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitKind;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -57,6 +58,20 @@ class AbsencePlacesTest {
 
         assertThat(nanos(List.of(), List.of(select, select, select, write))).isEqualTo(Map.of(waits, 450L));
         assertThat(nanos(List.of(), List.of(select, write, write, write))).isEqualTo(Map.of(waits, 225L, writes, 225L));
+    }
+
+    /** An event loop that writes while it is busy does not wait to write when it has nothing to do. */
+    @Test
+    void samplesOfAnotherTime_sayNothingOfAnAbsenceThatHasItsOwn() {
+        List<JvmActivity.Sample> samples = new ArrayList<>();
+        for (int i = 0; i < 5; i++) {
+            samples.add(reading(600 + i));
+            samples.add(new JvmActivity.Sample(WORKER, true, "select", "A::s", "X::poll0", 1, 100 + i));
+        }
+        assertThat(nanos(List.of(), samples)).isEqualTo(Map.of(new Place("select", "A::s", ""), 200L, READ, 250L));
+        assertThat(nanos(List.of(), samples.subList(0, 6)))
+                .as("too few of its own, and a read may be all work")
+                .isEqualTo(Map.of(new Place("select", "A::s", ""), 450L));
     }
 
     @Test

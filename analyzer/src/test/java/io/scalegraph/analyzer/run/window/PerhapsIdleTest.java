@@ -56,6 +56,14 @@ class PerhapsIdleTest {
                 .isNull();
     }
 
+    @Test
+    void whereThreadsWaitThatWaitForTheirTasksElsewhere_nothingIsAsked() {
+        WaitSource most = source(TAKE, 0.1);
+        WaitSource withinTasks = new WaitSource(most.place(), most.times(), 0.1, most.partners(), most.enders(), true);
+
+        assertThat(PerhapsIdle.method(window("slice", withinTasks))).isNull();
+    }
+
     private static WaitSource source(WaitPlace place, double charged) {
         return new WaitSource(
                 place,
