@@ -1,5 +1,6 @@
 package io.scalegraph.agent.recorder.place;
 
+import io.scalegraph.agent.recorder.Clock;
 import io.scalegraph.trace.Pools;
 import java.lang.StackWalker.StackFrame;
 import java.util.Iterator;
@@ -27,22 +28,28 @@ public final class Sites {
 
     private static final int MOST_THINNING = 6;
     private static final long DEAR_NANOS = 16_000;
+    /** The last so many walks tell what one takes: the first are dear in any program. */
+    private static final int SMOOTHING = 64;
 
     private static final StackWalker WALKER = StackWalker.getInstance(Set.of(), FRAMES_AT_ONCE);
 
+    private final Clock clock;
     private final int depth;
     private final Function<Stream<StackFrame>, @Nullable Site> first;
     private final LongAdder walks = new LongAdder();
     private final LongAdder nanos = new LongAdder();
     private long nanosBefore;
+    private long averageNanos;
     private volatile int thinning;
 
     /**
      * Sites of so many frames.
      *
+     * @param clock tells what walks take
      * @param depth how many frames of the program make a site
      */
-    public Sites(int depth) {
+    public Sites(Clock clock, int depth) {
+        this.clock = clock;
         this.depth = depth;
         this.first = new FirstOfProgram(depth);
     }
@@ -55,12 +62,18 @@ public final class Sites {
     /** {@return where the calling thread is, null if in no code of the program} */
     public @Nullable Site caller() {
         walks.increment();
-        long begin = System.nanoTime();
+        long begin = clock.nanos();
         try {
             return WALKER.walk(first);
         } finally {
-            nanos.add(Math.min(MOST_NANOS, System.nanoTime() - begin));
+            took(Math.min(MOST_NANOS, clock.nanos() - begin));
         }
+    }
+
+    /** Of two at the same time the average may lack one. */
+    private void took(long walk) {
+        nanos.add(walk);
+        averageNanos += (walk - averageNanos) / SMOOTHING;
     }
 
     /**
@@ -84,7 +97,7 @@ public final class Sites {
 
     /** {@return whether walks are dear, as in large programs that leave no room in the caches} */
     boolean areDear() {
-        return nanos.sum() > DEAR_NANOS * walks.sum();
+        return averageNanos > DEAR_NANOS;
     }
 
     /** {@return how often looks by chance are to be halved} */

@@ -50,7 +50,7 @@ public final class Shared {
     public Shared(Clock clock, long thresholdNanos, int depth, List<String> events) {
         this.clock = clock;
         this.delivery = new Delivery(thresholdNanos);
-        this.sites = new Sites(depth);
+        this.sites = new Sites(clock, depth);
         this.generations = new Generations(clock);
         this.perf = new Perf(events);
         this.virtual = new VirtualThreads(clock, sites);

@@ -3,6 +3,7 @@ package io.scalegraph.agent.recorder.place;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
+import io.scalegraph.agent.recorder.ScriptedClock;
 import io.scalegraph.trace.WaitKind;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -18,7 +19,7 @@ class HabitsTest {
 
     private Spot here = new Spot("here");
     private final Spot there = new Spot("there");
-    private Habits<Spot> habits = new Habits<>(false, new Sites(1));
+    private Habits<Spot> habits = new Habits<>(false, new Sites(new ScriptedClock(), 1));
     private long now;
     private int looks;
     private int wrong;
@@ -107,7 +108,7 @@ class HabitsTest {
     }
 
     private int looksOfTenSeconds(int locks) {
-        habits = new Habits<>(false, new Sites(1));
+        habits = new Habits<>(false, new Sites(new ScriptedClock(), 1));
         Semaphore[] all = new Semaphore[locks];
         Arrays.setAll(all, i -> new Semaphore(0));
         int before = looks;
@@ -165,7 +166,7 @@ class HabitsTest {
         waits(2_000_000, here, 50_000);
         int forALock = looks;
         looks = 0;
-        habits = new Habits<>(false, new Sites(1));
+        habits = new Habits<>(false, new Sites(new ScriptedClock(), 1));
         here = new Spot(WaitKind.POOL_IDLE, "here");
         waits(2_000_000, here, 50_000);
 
@@ -201,7 +202,7 @@ class HabitsTest {
 
     @Test
     void sharedHabit_isContradictedWithinSomeWaits_howeverManyAreAtTheOtherPlaceAtOnce() {
-        habits = new Habits<>(true, new Sites(1));
+        habits = new Habits<>(true, new Sites(new ScriptedClock(), 1));
         waits(1_000_000, here, true);
         looks = 0;
         // All in less time than the habit is trusted for without a look.
@@ -252,7 +253,7 @@ class HabitsTest {
 
     @Test
     void ofManyThreads_noLockHasShares() {
-        habits = new Habits<>(true, new Sites(1));
+        habits = new Habits<>(true, new Sites(new ScriptedClock(), 1));
         for (int i = 0; i < 10_000; i++) {
             waits(the, i % 2 == 0 ? here : there);
         }

@@ -2,6 +2,7 @@ package io.scalegraph.agent.recorder.place;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.scalegraph.agent.recorder.ScriptedClock;
 import io.scalegraph.trace.WaitKind;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -11,7 +12,20 @@ import org.junit.jupiter.api.Test;
 
 /** Stacks of real threads. */
 class SitesTest {
-    private final Sites sites = new Sites(1);
+    private final Sites sites = new Sites(new ScriptedClock(), 1);
+
+    @Test
+    void walksAreDear_byTheTimeThatTheLastTook() {
+        Sites cheap = new Sites(new ScriptedClock(15_000), 1);
+        Sites dear = new Sites(new ScriptedClock(17_000), 1);
+        for (int i = 0; i < 1_000; i++) {
+            cheap.caller();
+            dear.caller();
+        }
+
+        assertThat(cheap.areDear()).isFalse();
+        assertThat(dear.areDear()).isTrue();
+    }
 
     @Test
     void whereWalksTakeTooMuch_looksAreHalved_andMoreAreMadeAgainWhereTheyTakeLittle() {

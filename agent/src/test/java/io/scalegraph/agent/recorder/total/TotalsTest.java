@@ -3,6 +3,7 @@ package io.scalegraph.agent.recorder.total;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.acme.Caller;
+import io.scalegraph.agent.recorder.ScriptedClock;
 import io.scalegraph.agent.recorder.place.CallPlaces;
 import io.scalegraph.agent.recorder.place.Sites;
 import io.scalegraph.trace.WaitKind;
@@ -16,7 +17,7 @@ class TotalsTest {
     private static final long BRIEF = 20_000;
     private static final long LONG = 10_000_000;
 
-    private Totals totals = new Totals(new Sites(1));
+    private Totals totals = new Totals(new Sites(new ScriptedClock(), 1));
     private final ReentrantLock lock = new ReentrantLock();
     private long now;
 
@@ -127,7 +128,7 @@ class TotalsTest {
 
     @Test
     void deeperSites_nameTheCallersToo() {
-        totals = new Totals(new Sites(2));
+        totals = new Totals(new Sites(new ScriptedClock(), 2));
         Caller.outer(() -> totals.of(WaitKind.LOCK, lock, 0, now).add(LONG));
 
         assertThat(totals.newest().site()).isEqualTo("com.acme.Caller::here < com.acme.Caller::outer");
