@@ -1,6 +1,7 @@
 package io.scalegraph.agent.recorder.delivery;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.scalegraph.agent.recorder.measurement.Window;
 import io.scalegraph.agent.recorder.place.WaitLength;
@@ -14,12 +15,8 @@ import org.junit.jupiter.api.Test;
 class DeliveryTest {
     private static final int MOST = 50_000;
     private static final int TOO_MANY = 300;
-    private static final WaitPlace IDLE = new WaitPlace(WaitKind.POOL_IDLE, null, null, null) {
-        @Override
-        public WaitLength lastLength() {
-            return WaitLength.BRIEF;
-        }
-    };
+    private static final WaitPlace IDLE = place(WaitKind.POOL_IDLE);
+    private static final WaitPlace LOCK = place(WaitKind.LOCK);
     private static final Window WINDOW = new Window(1, "", 0, MOST, 1, 2, false);
 
     private final Delivery delivery = new Delivery(0);
@@ -97,6 +94,22 @@ class DeliveryTest {
     }
 
     @Test
+    void behindAMinute_lessThanHalfOfTheWaitsWithinTasksIsWritten() {
+        int processors = Runtime.getRuntime().availableProcessors();
+        assumeThat(processors).as("with more, the bound of all waits is as low").isLessThan(7);
+        Delivery asked = new Delivery(10_000);
+        asked.begin(sink);
+
+        afterSecondOf(asked, LOCK, 3_000 * processors);
+        assertThat(asked.thresholdNanos()).isEqualTo(10_000);
+
+        asked.adaptThresholds(59_000_000_000L);
+        afterSecondOf(asked, LOCK, 3_000 * processors);
+        assertThat(asked.thresholdNanos()).isEqualTo(20_000);
+        assertThat(asked.thresholdNanos(WaitKind.POOL_IDLE)).isEqualTo(10_000);
+    }
+
+    @Test
     void whereWaitsForTasksAreTooMany_fewAreWritten_unlessStacksAreAskedFor() {
         Delivery asked = new Delivery(10_000);
         asked.begin(sink);
@@ -112,10 +125,23 @@ class DeliveryTest {
     }
 
     private static void afterSecondOf(Delivery asked, int waits) {
+        afterSecondOf(asked, IDLE, waits);
+    }
+
+    private static void afterSecondOf(Delivery asked, WaitPlace at, int waits) {
         for (int i = 0; i < waits; i++) {
-            asked.write(new Wait(1, IDLE, 0, 10_000, i, Wait.Party.UNKNOWN, null));
+            asked.write(new Wait(1, at, 0, 10_000, i, Wait.Party.UNKNOWN, null));
         }
         asked.adaptThresholds(1_000_000_000);
+    }
+
+    private static WaitPlace place(WaitKind kind) {
+        return new WaitPlace(kind, null, null, null) {
+            @Override
+            public WaitLength lastLength() {
+                return WaitLength.BRIEF;
+            }
+        };
     }
 
     private static Entry wait(int time) {

@@ -47,11 +47,11 @@ final class BetweenReadings {
         WorkerReading.Open since = first == null ? null : first.open();
         Place at = since == null ? null : placeOf(since, waits);
         long already = since == null ? 0 : since.nanos();
-        boolean ended = at != null && waits.computeIfPresent(at, (place, sum) -> sum.withoutOpen(already)) != null;
+        boolean inTotals = at != null && waits.computeIfPresent(at, (place, sum) -> sum.withoutOpen(already)) != null;
         WorkerReading.Open open = last.open();
         if (open != null) {
             // The worker may have been waiting here since before the window.
-            boolean goesOn = !ended && open.place().equals(at);
+            boolean goesOn = !inTotals && open.place().equals(at);
             waits.merge(open.place(), WaitSum.open(open.nanos() - (goesOn ? already : 0)), WaitSum::plus);
         }
         waits.values().removeIf(WaitSum::isNothing);
