@@ -2,6 +2,7 @@ package io.scalegraph.agent.instrument;
 
 import io.scalegraph.agent.instrument.program.CallSites;
 import io.scalegraph.agent.instrument.program.NearNames;
+import io.scalegraph.agent.instrument.rewrite.ContinuationStacks;
 import io.scalegraph.agent.instrument.rewrite.CurrentCarrier;
 import io.scalegraph.agent.instrument.rewrite.Hook;
 import io.scalegraph.agent.instrument.rewrite.HookPoint;
@@ -21,6 +22,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
@@ -240,6 +242,11 @@ public final class Hooks implements Settings.Hooks {
     @Override
     public @Nullable LongSupplier carriers() {
         return CurrentCarrier.asker(instrumentation);
+    }
+
+    @Override
+    public @Nullable Function<Object, StackWalker> continuations() {
+        return ContinuationStacks.walkers(instrumentation);
     }
 
     @Override

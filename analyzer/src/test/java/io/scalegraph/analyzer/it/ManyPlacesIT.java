@@ -3,9 +3,11 @@ package io.scalegraph.analyzer.it;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.scalegraph.analyzer.it.programs.LongParkAmongShort;
 import io.scalegraph.analyzer.it.programs.ManyWaits;
 import io.scalegraph.analyzer.run.RunAnalyzer;
 import io.scalegraph.analyzer.run.place.WaitSource;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -14,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Waits that are so many that a part of them only is looked at, at two places, against the program's own readings. */
+/** Waits that are so many that a part of them only is looked at, at several places. */
 class ManyPlacesIT {
     @TempDir
     Path folder;
@@ -40,6 +42,23 @@ class ManyPlacesIT {
     @SlowTest
     void waitsForALock_ofWhichFewAreWalked(Path jdk) throws Exception {
         Attempts.untilUndisturbed(() -> compare(run(jdk, "lock"), "lock", "java.util.concurrent.locks.ReentrantLock"));
+    }
+
+    /** A wait that is open where a slice begins is taken to be at the place of the others, and found elsewhere in its end. */
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    @SlowTest
+    void longWaitsAmongShortOnes_overSlices(Path jdk) throws Exception {
+        ForkedJvm.Outcome outcome =
+                new ForkedJvm(jdk, folder).measured("slice=250ms").run(LongParkAmongShort.class);
+
+        assertThat(outcome.exitCode()).as(outcome.err()).isZero();
+        List<WindowAnalysis> slices =
+                RunAnalyzer.analyze(outcome.recording(), null, null).windows();
+        assertThat(slices).hasSizeGreaterThan(20);
+        assertThat(slices).allMatch(slice -> slice.checks().closureError() < 0.02);
+        assertThat(slices.stream().flatMap(slice -> slice.detail().sources().stream()))
+                .anyMatch(source -> source.place().site().endsWith("::longAndRare"));
     }
 
     private ForkedJvm.Outcome run(Path jdk, String... arguments) throws Exception {

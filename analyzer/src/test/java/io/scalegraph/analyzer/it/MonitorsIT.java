@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.scalegraph.analyzer.it.programs.MonitorWaits;
+import io.scalegraph.analyzer.it.programs.VirtualMonitors;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
 import io.scalegraph.analyzer.run.counter.CountedCalls;
@@ -14,14 +15,16 @@ import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Collectors;
 import jdk.jfr.consumer.RecordingFile;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Monitors timed in the program's own code, against the program's own readings. */
+/** Monitors, timed in the program's own code and elsewhere, against the program's own readings. */
 class MonitorsIT {
     private static final String PROGRAM = MonitorWaits.class.getName();
     private static final String INJECTED = "monitors=inject:" + PROGRAM + ",processors=2";
@@ -178,6 +181,39 @@ class MonitorsIT {
                     .singleElement()
                     .satisfies(source -> assertThat(source.charged()).isPositive());
         });
+    }
+
+    /** Their carriers tell of it: the threads pass no hook, and JFR has no event. */
+    @ParameterizedTest(name = "{0}", allowZeroInvocations = true)
+    @MethodSource("jdksWithVirtualThreads")
+    void virtualThreads_waitAtMonitors_thatNoOptionTimes(Path jdk) throws Exception {
+        Attempts.untilUndisturbed(() -> {
+            ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder).measured("").run(VirtualMonitors.class);
+            assertThat(outcome.exitCode()).as(outcome.err()).isZero();
+            List<VirtualWait> waits = RunAnalyzer.analyze(outcome.recording(), null, null)
+                    .windows()
+                    .get(0)
+                    .detail()
+                    .virtualThreads()
+                    .waits();
+
+            Map<String, Double> seconds = waits.stream()
+                    .filter(wait -> wait.place().site().startsWith(VirtualMonitors.class.getName()))
+                    .filter(wait -> !wait.place().kind().equals("sleep"))
+                    .collect(Collectors.toMap(
+                            wait -> wait.place().kind() + wait.place().site().replaceAll(".*::", " "),
+                            wait -> wait.times().total()));
+            compare(seconds.get("monitor block"), sum(readings(outcome.out(), "block")));
+            compare(seconds.get("monitor method"), sum(readings(outcome.out(), "method")));
+            double notified = sum(readings(outcome.out(), "notified"));
+            compare(seconds.get("wait notified"), notified);
+            // The first time they enter it they may meet there, too.
+            assertThat(seconds.getOrDefault("monitor notified", 0.0)).isLessThan(0.2 * notified);
+        });
+    }
+
+    private static void compare(double seen, double seconds) {
+        assertThat(seen).isEqualTo(seconds, within(0.02 * seconds));
     }
 
     @ParameterizedTest(name = "{0}")

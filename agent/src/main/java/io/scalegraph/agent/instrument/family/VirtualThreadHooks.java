@@ -3,6 +3,7 @@ package io.scalegraph.agent.instrument.family;
 import io.scalegraph.agent.instrument.rewrite.Advice;
 import io.scalegraph.agent.instrument.rewrite.AroundAdvice;
 import io.scalegraph.agent.instrument.rewrite.AroundAdvice.Given;
+import io.scalegraph.agent.instrument.rewrite.ContinuationStacks;
 import io.scalegraph.agent.instrument.rewrite.HookPoint;
 import io.scalegraph.agent.instrument.rewrite.PinnedParkAdvice;
 import io.scalegraph.agent.instrument.rewrite.RecorderMethod;
@@ -11,8 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Life of virtual threads and their waits that block the carrier; their other waits pass the same hooks as those of any
- * thread. Nothing is hooked that changes the current thread.
+ * Life of virtual threads, their waits that block the carrier, and those for monitors; their other waits pass the same hooks as
+ * those of any thread. Where the current thread changes nothing is hooked but the begin.
  */
 final class VirtualThreadHooks {
     private static final String VIRTUAL = "java.lang.VirtualThread";
@@ -48,7 +49,18 @@ final class VirtualThreadHooks {
                     AroundAdvice.of(RecorderMethod.BEGIN_VIRTUAL, Given.THIS, RecorderMethod.END_VIRTUAL),
                     life,
                     null));
+            addMonitors(points);
         }
         return points;
+    }
+
+    /** Both methods run on the carrier, before it runs the thread and after. */
+    private static void addMonitors(List<HookPoint> points) {
+        boolean arePossible = ContinuationStacks.arePossible();
+        String unseen = "monitors that virtual threads wait for: their carriers seem to have nothing to run";
+        Advice leaves = AroundAdvice.atBegin(RecorderMethod.LEFT_CARRIER, Given.THIS_AND_CONTINUATION);
+        Advice goesOn = AroundAdvice.atBegin(RecorderMethod.BACK_ON_CARRIER, Given.THIS);
+        points.add(new HookPoint(VIRTUAL, arePossible ? "afterYield" : "(unknown)", 0, leaves, unseen, null));
+        points.add(new HookPoint(VIRTUAL, arePossible ? "runContinuation" : "(unknown)", 0, goesOn, unseen, null));
     }
 }

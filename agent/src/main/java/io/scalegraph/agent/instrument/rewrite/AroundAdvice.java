@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
 /** One call of the recorder at a method's begin and, if wanted, one at its end, which is given what the first returned. */
 public final class AroundAdvice implements Advice {
     private static final String OWNABLE = "java/util/concurrent/locks/AbstractOwnableSynchronizer";
+    private static final String VIRTUAL = "java/lang/VirtualThread";
+    private static final String CONTINUATION = "Ljdk/internal/vm/Continuation;";
     private static final String KIND = "io/scalegraph/trace/WaitKind";
     private static final String FAILURE = "(Ljava/lang/Throwable;";
     /** Room for what the method returns or throws, while the second call is made. */
@@ -37,6 +39,8 @@ public final class AroundAdvice implements Advice {
         THIS_AND_FLAG,
         /** The object whose method it is, and after it the method's first argument, a thread. */
         THIS_AND_THREAD,
+        /** The object whose method it is, a virtual thread, and after it what its carriers run of it. */
+        THIS_AND_CONTINUATION,
         /** The method's first argument. */
         FIRST_ARGUMENT
     }
@@ -229,6 +233,9 @@ public final class AroundAdvice implements Advice {
             code.visitVarInsn(Opcodes.ILOAD, 1);
         } else if (given == Given.THIS_AND_THREAD) {
             code.visitVarInsn(Opcodes.ALOAD, 1);
+        } else if (given == Given.THIS_AND_CONTINUATION) {
+            code.visitVarInsn(Opcodes.ALOAD, 0);
+            code.visitFieldInsn(Opcodes.GETFIELD, VIRTUAL, "cont", CONTINUATION);
         } else if (given == Given.THIS_OWNER_AND_FLAGS) {
             // Protected: only code inside its package, as this is, may call it.
             code.visitVarInsn(Opcodes.ALOAD, 0);

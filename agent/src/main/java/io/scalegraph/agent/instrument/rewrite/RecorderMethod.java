@@ -121,6 +121,10 @@ public enum RecorderMethod implements CalledMethod {
     ENTER_VIRTUAL(In.VIRTUAL, "enter", "(" + In.KIND + In.OBJECT + ")" + In.HOOKED),
     /** It has ended. */
     EXIT_VIRTUAL(In.VIRTUAL, "exit", "(" + In.HOOKED + ")V"),
+    /** A virtual thread has left its carrier. */
+    LEFT_CARRIER(In.VIRTUAL, "left", "(" + In.OBJECT + In.OBJECT + ")V"),
+    /** A carrier goes on with a virtual thread. */
+    BACK_ON_CARRIER(In.VIRTUAL, "goesOn", "(" + In.OBJECT + ")V"),
     /** A carrier is about to be blocked by its virtual thread. */
     PIN(In.VIRTUAL, "pin", "(" + In.THREAD + ")V"),
     /** It is no longer. */

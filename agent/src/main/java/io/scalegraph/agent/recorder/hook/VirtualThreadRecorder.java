@@ -147,6 +147,44 @@ public final class VirtualThreadRecorder {
     }
 
     /**
+     * A virtual thread has left the calling one, its carrier.
+     *
+     * @param thread the thread
+     * @param continuation what its carrier ran of it
+     */
+    public static void left(Object thread, Object continuation) {
+        Measurement measurement = Measurement.current();
+        if (measurement == null) {
+            return;
+        }
+        try {
+            Thread left = (Thread) thread;
+            if (left.getState() == Thread.State.BLOCKED) {
+                measurement.shared().virtual().blocked().left(Threads.id(left), continuation, carrier(measurement));
+            }
+        } catch (Throwable e) {
+            Failed.in(Doing.WAIT_OF_VIRTUAL_THREAD, measurement, null, e);
+        }
+    }
+
+    /**
+     * The calling thread, a carrier, goes on with a virtual thread.
+     *
+     * @param thread the thread
+     */
+    public static void goesOn(Object thread) {
+        Measurement measurement = Measurement.current();
+        if (measurement == null) {
+            return;
+        }
+        try {
+            measurement.shared().virtual().blocked().goesOn(Threads.id((Thread) thread), carrier(measurement));
+        } catch (Throwable e) {
+            Failed.in(Doing.WAIT_OF_VIRTUAL_THREAD, measurement, null, e);
+        }
+    }
+
+    /**
      * The calling thread, which is virtual, cannot leave its carrier and blocks it: the carrier waits for the same.
      *
      * @param carrier the thread that carries it

@@ -34,6 +34,12 @@ public final class CallPlaces {
             int colons = site.indexOf("::");
             return colons < 0 ? "" : site.substring(colons + 2);
         }
+
+        private boolean isAt(String type, String method) {
+            return site.length() == type.length() + 2 + method.length()
+                    && site.startsWith(type)
+                    && site.endsWith(method);
+        }
     }
 
     private CallPlaces() {}
@@ -60,6 +66,23 @@ public final class CallPlaces {
         places = longer;
         NUMBERS.put(room ? call + ' ' + site : call, count);
         return count;
+    }
+
+    /**
+     * Whether a call at a place has a number.
+     *
+     * @param call class and method called, without the package
+     * @param type class of the program that calls
+     * @param method its method
+     * @return whether
+     */
+    public static boolean has(String call, String type, String method) {
+        for (Place place : places) {
+            if (place.call.equals(call) && place.isAt(type, method)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /**

@@ -15,6 +15,9 @@ import org.jspecify.annotations.Nullable;
  * @param calledMethod its method
  */
 public record Site(String type, String method, String calledType, String calledMethod) {
+    /** Of a thread that enters a monitor within a wait that has a hook of its own. */
+    public static final Site IN_HOOKED_WAIT = new Site("", "", "", "");
+
     private static final String JUC = "java.util.concurrent.";
 
     /**

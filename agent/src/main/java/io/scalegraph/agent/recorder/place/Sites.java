@@ -1,6 +1,7 @@
 package io.scalegraph.agent.recorder.place;
 
 import io.scalegraph.agent.recorder.Clock;
+import io.scalegraph.trace.CallEvent;
 import io.scalegraph.trace.Pools;
 import java.lang.StackWalker.StackFrame;
 import java.util.Iterator;
@@ -36,6 +37,7 @@ public final class Sites {
     private final Clock clock;
     private final int depth;
     private final Function<Stream<StackFrame>, @Nullable Site> first;
+    private final Function<Stream<StackFrame>, @Nullable Site> blocked;
     private final LongAdder walks = new LongAdder();
     private final LongAdder nanos = new LongAdder();
     private long nanosBefore;
@@ -51,7 +53,8 @@ public final class Sites {
     public Sites(Clock clock, int depth) {
         this.clock = clock;
         this.depth = depth;
-        this.first = new FirstOfProgram(depth);
+        this.first = new FirstOfProgram(depth, false);
+        this.blocked = new FirstOfProgram(depth, true);
     }
 
     /** {@return how many frames of the program make a site} */
@@ -65,6 +68,22 @@ public final class Sites {
         long begin = clock.nanos();
         try {
             return WALKER.walk(first);
+        } finally {
+            took(Math.min(MOST_NANOS, clock.nanos() - begin));
+        }
+    }
+
+    /**
+     * Where a thread is that waits for a monitor and has left its carrier.
+     *
+     * @param stack walks its stack
+     * @return the site, null if in no code of the program; {@link Site#IN_HOOKED_WAIT} if the wait is counted otherwise
+     */
+    public @Nullable Site ofBlocked(StackWalker stack) {
+        walks.increment();
+        long begin = clock.nanos();
+        try {
+            return stack.walk(blocked);
         } finally {
             took(Math.min(MOST_NANOS, clock.nanos() - begin));
         }
@@ -96,12 +115,12 @@ public final class Sites {
     }
 
     /** {@return whether walks are dear, as in large programs that leave no room in the caches} */
-    boolean areDear() {
+    public boolean areDear() {
         return averageNanos > DEAR_NANOS;
     }
 
     /** {@return how often looks by chance are to be halved} */
-    int thinning() {
+    public int thinning() {
         return thinning;
     }
 
@@ -126,9 +145,12 @@ public final class Sites {
     /** A class, not a lambda: linking a lambda inside a hook can deadlock. */
     private static final class FirstOfProgram implements Function<Stream<StackFrame>, @Nullable Site> {
         private final int depth;
+        /** Whether the thread waits for a monitor in its topmost frame. */
+        private final boolean ofBlocked;
 
-        FirstOfProgram(int depth) {
+        FirstOfProgram(int depth, boolean ofBlocked) {
             this.depth = depth;
+            this.ofBlocked = ofBlocked;
         }
 
         @Override
@@ -139,6 +161,9 @@ public final class Sites {
             int found = 0;
             for (int i = 0; i < MAX_FRAMES && found < depth + MORE_FRAMES && iterator.hasNext(); i++) {
                 StackFrame frame = iterator.next();
+                if (i == 0 && ofBlocked && isHooked(frame)) {
+                    return Site.IN_HOOKED_WAIT;
+                }
                 if (isIdleWorker(frame)) {
                     return Site.ofIdleWorker(frame);
                 }
@@ -152,6 +177,14 @@ public final class Sites {
                 found++;
             }
             return site;
+        }
+
+        /** Whether it enters its monitor again, or one that an option has timed. */
+        private static boolean isHooked(StackFrame top) {
+            String type = top.getClassName();
+            String method = top.getMethodName();
+            return (type.equals("java.lang.Object") && method.startsWith("wait"))
+                    || CallPlaces.has(CallEvent.MONITOR, type, method);
         }
 
         /** A method's name costs more than its class's. */

@@ -7,9 +7,7 @@ import io.scalegraph.agent.recorder.measurement.Measurement;
 import io.scalegraph.agent.recorder.measurement.Snapshot;
 import io.scalegraph.agent.recorder.perf.PerfEvent;
 import io.scalegraph.agent.recorder.socket.ServerPorts;
-import io.scalegraph.agent.recorder.thread.Carriers;
 import io.scalegraph.agent.recorder.thread.HookedThread;
-import io.scalegraph.agent.recorder.thread.Threads;
 import io.scalegraph.agent.recorder.thread.UnseenWaits;
 import io.scalegraph.trace.TraceFormat;
 import java.io.IOException;
@@ -37,8 +35,7 @@ public final class Recording implements Driver {
 
     private Recording(Settings settings) {
         this.settings = settings;
-        Threads.askBy(settings.hooks().threadNumbers());
-        Carriers.askBy(settings.hooks().carriers());
+        JdkAnswers.askBy(settings.hooks());
         Settings.Resolution resolution = settings.resolution();
         this.measurement = new Measurement(
                 new Clock(),
@@ -94,8 +91,7 @@ public final class Recording implements Driver {
         } catch (Throwable e) {
             recording.measurement.end();
             recording.measurement.letGo();
-            Threads.askBy(null);
-            Carriers.askBy(null);
+            JdkAnswers.askNobody();
             throw e;
         }
     }
@@ -290,8 +286,7 @@ public final class Recording implements Driver {
         }
         finish();
         measurement.letGo();
-        Threads.askBy(null);
-        Carriers.askBy(null);
+        JdkAnswers.askNobody();
         closeFile();
     }
 

@@ -4,6 +4,7 @@ import io.scalegraph.trace.WaitKind;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
@@ -120,6 +121,14 @@ public record Settings(
          */
         @Nullable
         LongSupplier carriers();
+
+        /**
+         * What gives the walker for the stack of a virtual thread's continuation.
+         *
+         * @return a function, null where there is none
+         */
+        @Nullable
+        Function<Object, StackWalker> continuations();
 
         /**
          * What has become of each, after catching up.

@@ -53,7 +53,7 @@ public final class Shared {
         this.sites = new Sites(clock, depth);
         this.generations = new Generations(clock);
         this.perf = new Perf(events);
-        this.virtual = new VirtualThreads(clock, sites);
+        this.virtual = new VirtualThreads(clock, sites, hookTime);
     }
 
     /**

@@ -1,7 +1,7 @@
 package io.scalegraph.agent.recorder.total;
 
+import io.scalegraph.agent.recorder.habit.Habits;
 import io.scalegraph.agent.recorder.place.CallPlaces;
-import io.scalegraph.agent.recorder.place.Habits;
 import io.scalegraph.agent.recorder.place.Site;
 import io.scalegraph.agent.recorder.place.Sites;
 import io.scalegraph.agent.recorder.place.WaitPlace;

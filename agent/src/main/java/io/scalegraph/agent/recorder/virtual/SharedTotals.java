@@ -1,7 +1,7 @@
 package io.scalegraph.agent.recorder.virtual;
 
+import io.scalegraph.agent.recorder.habit.Habits;
 import io.scalegraph.agent.recorder.place.CallPlaces;
-import io.scalegraph.agent.recorder.place.Habits;
 import io.scalegraph.agent.recorder.place.Site;
 import io.scalegraph.agent.recorder.place.Sites;
 import io.scalegraph.agent.recorder.place.WaitPlace;
@@ -138,6 +138,13 @@ public final class SharedTotals {
             lastAt.set(number, total);
         }
         return total;
+    }
+
+    /** The total of a wait for a monitor that nobody names, null where no method of the program is known. */
+    SharedTotal ofMonitorAt(@Nullable Site site) {
+        return site == null
+                ? total(WaitKind.MONITOR, null, null, null)
+                : total(WaitKind.MONITOR, site.type(), site.method(), null);
     }
 
     private SharedTotal total(

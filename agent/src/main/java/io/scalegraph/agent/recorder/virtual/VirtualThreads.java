@@ -1,6 +1,7 @@
 package io.scalegraph.agent.recorder.virtual;
 
 import io.scalegraph.agent.recorder.Clock;
+import io.scalegraph.agent.recorder.counter.HookTime;
 import io.scalegraph.agent.recorder.place.Sites;
 import io.scalegraph.agent.recorder.region.RegionReading;
 import io.scalegraph.trace.WaitKind;
@@ -13,6 +14,7 @@ public final class VirtualThreads {
     private final Clock clock;
     private final VirtualLives lives;
     private final SharedTotals totals;
+    private final BlockedThreads blocked;
     private final SharedRegions regions = new SharedRegions();
     private final SharedTotal computations = SharedTotal.unnamed(WaitKind.PARK);
     private final SharedTotal waitsComputing = SharedTotal.unnamed(WaitKind.PARK);
@@ -22,11 +24,13 @@ public final class VirtualThreads {
      *
      * @param clock the clock
      * @param sites tells where a thread is
+     * @param hookTime what hooks take
      */
-    public VirtualThreads(Clock clock, Sites sites) {
+    public VirtualThreads(Clock clock, Sites sites, HookTime hookTime) {
         this.clock = clock;
         this.lives = new VirtualLives(clock);
         this.totals = new SharedTotals(sites);
+        this.blocked = new BlockedThreads(clock, sites, totals, hookTime);
     }
 
     /** {@return their begins and ends} */
@@ -37,6 +41,11 @@ public final class VirtualThreads {
     /** {@return the places where they wait} */
     public SharedTotals totals() {
         return totals;
+    }
+
+    /** {@return those that wait for a monitor} */
+    public BlockedThreads blocked() {
+        return blocked;
     }
 
     /** {@return the regions that they are in} */
@@ -58,6 +67,7 @@ public final class VirtualThreads {
     public void forget() {
         lives.forget();
         totals.forget();
+        blocked.forget();
         regions.forget();
     }
 

@@ -1,5 +1,8 @@
-package io.scalegraph.agent.recorder.place;
+package io.scalegraph.agent.recorder.habit;
 
+import io.scalegraph.agent.recorder.place.Sites;
+import io.scalegraph.agent.recorder.place.WaitLength;
+import io.scalegraph.agent.recorder.place.WaitPlace;
 import io.scalegraph.trace.WaitKind;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
@@ -91,7 +94,7 @@ public final class Habits<P extends WaitPlace> {
 
     private @Nullable P byShares(long now) {
         Shares<P> known = shares;
-        return known == null || !known.isTrusted(sites) || known.looks(random(now), now, sites.thinning())
+        return known == null || !known.isTrusted(sites) || known.looks(LookRate.random(now), now, sites.thinning())
                 ? null
                 : known.last();
     }
@@ -113,7 +116,7 @@ public final class Habits<P extends WaitPlace> {
         }
         Shares<P> several = shares;
         if (several != null) {
-            return length == WaitLength.LONG || several.looksAfter(random(now), now, sites.thinning());
+            return length == WaitLength.LONG || several.looksAfter(LookRate.random(now), now, sites.thinning());
         }
         ClassHabits<P> ofClass = known(kind, lock == null ? null : lock.getClass(), manner);
         Habit<P> habit = ofClass == null ? null : ofClass.of(lock);
@@ -129,14 +132,9 @@ public final class Habits<P extends WaitPlace> {
         if (last != WaitLength.BRIEF) {
             return looksAtLonger(ofClass, habit, last, now);
         }
-        long random = random(now);
+        long random = LookRate.random(now);
         boolean unasked = ofMany && random >>> UNASKED_LOOK_SHIFT == 0;
         return unasked || (random >>> LOOK_SHIFT == 0 && ofClass.isDue(habit, now));
-    }
-
-    private static long random(long now) {
-        long random = (now ^ now >>> 32) * 0x9E3779B97F4A7C15L;
-        return (random ^ random >>> 32) * 0xD6E8FEB86659FD93L;
     }
 
     /**

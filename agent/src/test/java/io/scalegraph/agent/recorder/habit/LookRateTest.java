@@ -1,4 +1,4 @@
-package io.scalegraph.agent.recorder.place;
+package io.scalegraph.agent.recorder.habit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

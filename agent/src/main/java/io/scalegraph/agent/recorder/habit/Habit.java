@@ -1,5 +1,6 @@
-package io.scalegraph.agent.recorder.place;
+package io.scalegraph.agent.recorder.habit;
 
+import io.scalegraph.agent.recorder.place.WaitPlace;
 import io.scalegraph.trace.WaitKind;
 import java.lang.invoke.VarHandle;
 

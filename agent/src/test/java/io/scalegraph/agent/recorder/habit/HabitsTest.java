@@ -1,9 +1,12 @@
-package io.scalegraph.agent.recorder.place;
+package io.scalegraph.agent.recorder.habit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
 import io.scalegraph.agent.recorder.ScriptedClock;
+import io.scalegraph.agent.recorder.place.Sites;
+import io.scalegraph.agent.recorder.place.WaitLength;
+import io.scalegraph.agent.recorder.place.WaitPlace;
 import io.scalegraph.trace.WaitKind;
 import java.util.Arrays;
 import java.util.HashMap;

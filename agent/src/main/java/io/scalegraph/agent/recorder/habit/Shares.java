@@ -1,5 +1,7 @@
-package io.scalegraph.agent.recorder.place;
+package io.scalegraph.agent.recorder.habit;
 
+import io.scalegraph.agent.recorder.place.Sites;
+import io.scalegraph.agent.recorder.place.WaitPlace;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <P> the places
  */
-final class Shares<P extends WaitPlace> {
+public final class Shares<P extends WaitPlace> {
     /**
      * Behind so many looks the share of a place is known with a standard deviation of 1 % of the waits, if half of them are at it, and better
      * if more or fewer are.
@@ -33,17 +35,34 @@ final class Shares<P extends WaitPlace> {
     /** Where the last wait of a length was. */
     private final @Nullable Object[] byLength = new @Nullable Object[LENGTHS];
 
-    /** Seen once. */
-    Shares(P place) {
+    /**
+     * Seen once.
+     *
+     * @param place where
+     */
+    public Shares(P place) {
         this.last = place;
     }
 
-    boolean isTrusted(Sites sites) {
+    /**
+     * Whether there were so many looks that the next waits need none.
+     *
+     * @param sites where threads are looked at
+     * @return whether
+     */
+    public boolean isTrusted(Sites sites) {
         return looks >= LOOKS_BEFORE_TRUST || (looks >= DEAR_LOOKS_BEFORE_TRUST && sites.areDear());
     }
 
-    /** Whether a wait that begins is looked at; to be asked of each, once these are trusted. */
-    boolean looks(long random, long now, int thinning) {
+    /**
+     * Whether a wait that begins is looked at; to be asked of each, once these are trusted.
+     *
+     * @param random whatever bits
+     * @param now the clock's time
+     * @param thinning how often the rate is halved
+     * @return whether
+     */
+    public boolean looks(long random, long now, int thinning) {
         return atBegin.looks(random, now, thinning);
     }
 
@@ -52,25 +71,39 @@ final class Shares<P extends WaitPlace> {
         return atEnd.looks(random, now, thinning);
     }
 
-    /** The place of the last look. */
-    P last() {
+    /** {@return the place of the last look} */
+    public P last() {
         return last;
     }
 
-    /** A look. */
-    void seenAt(P place) {
+    /**
+     * A look.
+     *
+     * @param place where
+     */
+    public void seenAt(P place) {
         looks = Math.min(looks + 1, LOOKS_BEFORE_TRUST);
         last = place;
     }
 
-    /** A wait that was looked at has ended. */
-    void foundAt(P place, long waited) {
+    /**
+     * A wait that was looked at has ended.
+     *
+     * @param place where it was
+     * @param waited how long, in nanoseconds
+     */
+    public void foundAt(P place, long waited) {
         byLength[length(waited)] = place;
     }
 
-    /** The place of the last wait about as long that was looked at, or of the next in length. */
+    /**
+     * The place of the last wait about as long that was looked at, or of the next in length.
+     *
+     * @param waited in nanoseconds
+     * @return the place
+     */
     @SuppressWarnings("unchecked") // nothing else is stored
-    P likely(long waited) {
+    public P likely(long waited) {
         int length = length(waited);
         for (int apart = 0; apart < LENGTHS; apart++) {
             Object shorter = length < apart ? null : byLength[length - apart];
