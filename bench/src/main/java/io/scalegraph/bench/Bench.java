@@ -68,7 +68,13 @@ public final class Bench {
      * @param args the command line
      */
     public static void main(String[] args) {
+        Runtime.getRuntime().addShutdownHook(new Thread(Bench::endWhatRuns, "scalegraph-bench-end"));
         System.exit(commandLine().execute(args));
+    }
+
+    /** A benchmark that is ended by hand shall leave no program behind that takes the processors of the next. */
+    private static void endWhatRuns() {
+        ProcessHandle.current().descendants().forEach(ProcessHandle::destroy);
     }
 
     /** Shared with the test of the commands that the documentation shows. */

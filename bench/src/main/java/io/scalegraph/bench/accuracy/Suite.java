@@ -32,6 +32,7 @@ final class Suite {
     Verdict judge(Runs.Size usual) throws IOException, InterruptedException, RecordingException {
         Runs.Size size = usual;
         for (int attempt = 1; ; attempt++) {
+            progress.println(name(size, attempt).append(" ...")); // with many workers some take minutes
             Verdict verdict = once(size, attempt);
             boolean known = verdict.undisturbed() > 0
                     || !size.kernel().isKnownTo(Oracle.FORMULA)
@@ -119,10 +120,14 @@ final class Suite {
         return shares;
     }
 
+    private StringBuilder name(Runs.Size size, int attempt) {
+        StringBuilder name = new StringBuilder("bench: JDK ").append(runs.jdk().version());
+        name.append(", ").append(size.kernel()).append(", N = ").append(size.workers());
+        return name.append(", attempt ").append(attempt);
+    }
+
     private void say(Runs.Size size, int attempt, Verdict verdict) {
-        StringBuilder line = new StringBuilder("bench: JDK ").append(runs.jdk().version());
-        line.append(", ").append(size.kernel()).append(", N = ").append(size.workers());
-        line.append(", attempt ").append(attempt).append(": ");
+        StringBuilder line = name(size, attempt).append(": ");
         if (!verdict.note().isEmpty()) {
             line.append(verdict.note());
         } else {

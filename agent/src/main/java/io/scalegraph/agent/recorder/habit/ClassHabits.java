@@ -27,8 +27,8 @@ final class ClassHabits<P extends WaitPlace> {
     private @Nullable Habit<P> others;
     /** Of all looks, at whatever lock; until the first that contradicts another. */
     private @Nullable Habit<P> all;
-    /** Of looks at those that were found at several places; null before there is one, and always where many threads look. */
-    private @Nullable Shares<P> shares;
+    /** Of looks at those that were found at several places; null before there is one. */
+    private volatile @Nullable Shares<P> shares;
 
     private int added;
     private int metAgain;
@@ -109,8 +109,8 @@ final class ClassHabits<P extends WaitPlace> {
         return shares;
     }
 
-    /** A look at a thread that waits for a lock; whether it has shares of places, or many threads have the habits together. */
-    void seenAt(@Nullable Object lock, P place, long now, boolean hasShares) {
+    /** A look at a thread that waits for a lock. */
+    void seenAt(@Nullable Object lock, P place, long now) {
         Habit<P> any = all;
         if (any == null) {
             all = new Habit<>(place, now);
@@ -119,7 +119,7 @@ final class ClassHabits<P extends WaitPlace> {
         }
         OfLock<P> own = own(lock);
         Habit<P> ofLock = own == null ? others : own.habit;
-        if (hasShares && ofLock != null && ofLock.isContradicted()) {
+        if (ofLock != null && ofLock.isContradicted()) {
             sharedAt(place);
         }
         if (own != null) {

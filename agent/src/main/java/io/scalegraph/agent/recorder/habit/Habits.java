@@ -28,7 +28,9 @@ import org.jspecify.annotations.Nullable;
  * habit of its own, but its class has one. That ends at a contradiction too, until more looks in a row agree.
  *
  * <p>Where many threads share habits, any of them may be the one that is elsewhere, and all of them may be before the next
- * sixteenth is due. So there a random 64th is looked at whether one is due or not.
+ * sixteenth is due. So there a random 64th is looked at whether one is due or not, and of those of 8 ms and more an eighth, not all: there may be
+ * thousands of them in a second. Which shares it is that tell of a wait is kept by the
+ * thread that waits.
  *
  * <p>Bounded. Thread-safe without locks; a habit that is trusted is only read, so that waits of many threads at once write
  * nothing that they share.
@@ -38,6 +40,9 @@ import org.jspecify.annotations.Nullable;
 public final class Habits<P extends WaitPlace> {
     private static final int LOOK_SHIFT = 60;
     private static final int UNASKED_LOOK_SHIFT = 58;
+    /** Of the long waits of many threads. */
+    private static final int LONG_LOOK_SHIFT = 61;
+
     private static final int CHAINS_OF_ONE = 16;
     private static final int CHAINS_OF_MANY = 64;
     private static final int LONGEST_CHAIN = 4;
@@ -94,9 +99,24 @@ public final class Habits<P extends WaitPlace> {
 
     private @Nullable P byShares(long now) {
         Shares<P> known = shares;
-        return known == null || !known.isTrusted(sites) || known.looks(LookRate.random(now), now, sites.thinning())
+        return known == null ? null : known.trusted(now, sites);
+    }
+
+    /**
+     * Of what many threads wait for: the shares of its places, where {@link #trusted} does not tell the place. One thread's are asked
+     * for as well there.
+     *
+     * @param kind what is waited for
+     * @param lock the lock or other thing waited at, null if there is none
+     * @param manner how it is asked for
+     * @return the shares, null where only one place is known
+     */
+    public @Nullable Shares<P> several(WaitKind kind, @Nullable Object lock, int manner) {
+        ClassHabits<P> ofClass = known(kind, lock == null ? null : lock.getClass(), manner);
+        Habit<P> habit = ofClass == null ? null : ofClass.of(lock);
+        return ofClass == null || habit == null || !habit.isContradicted() || habit.isTrusted()
                 ? null
-                : known.last();
+                : ofClass.shares();
     }
 
     /**
@@ -110,13 +130,13 @@ public final class Habits<P extends WaitPlace> {
      * @return whether
      */
     public boolean looksAfter(WaitKind kind, @Nullable Object lock, int manner, long waited, long now) {
+        Shares<P> several = shares;
+        if (several != null) {
+            return several.looksAfter(waited, now, sites, false);
+        }
         WaitLength length = WaitLength.of(waited);
         if (length == WaitLength.BRIEF) {
             return false;
-        }
-        Shares<P> several = shares;
-        if (several != null) {
-            return length == WaitLength.LONG || several.looksAfter(LookRate.random(now), now, sites.thinning());
         }
         ClassHabits<P> ofClass = known(kind, lock == null ? null : lock.getClass(), manner);
         Habit<P> habit = ofClass == null ? null : ofClass.of(lock);
@@ -124,7 +144,15 @@ public final class Habits<P extends WaitPlace> {
     }
 
     private boolean looksAtLonger(ClassHabits<P> ofClass, Habit<P> habit, WaitLength length, long now) {
-        return habit.isOfWaitsForWork() ? ofClass.isDue(habit, now) : length == WaitLength.LONG || habit.isDue(now);
+        if (habit.isOfWaitsForWork()) {
+            return ofClass.isDue(habit, now);
+        }
+        return habit.isDue(now) || (length == WaitLength.LONG && looksAtLong(now));
+    }
+
+    /** One thread has few of them in a second. */
+    private boolean looksAtLong(long now) {
+        return !ofMany || LookRate.random(now) >>> (LONG_LOOK_SHIFT - sites.thinning()) == 0;
     }
 
     /** By chance, where the last wait was brief; it is taken from the clock, so that nothing is written. */
@@ -179,7 +207,7 @@ public final class Habits<P extends WaitPlace> {
             ofClass.cut(LONGEST_CHAIN);
             chains.set(slot, ofClass);
         }
-        ofClass.seenAt(lock, place, now, !ofMany);
+        ofClass.seenAt(lock, place, now);
     }
 
     private @Nullable ClassHabits<P> known(WaitKind kind, @Nullable Class<?> lockClass, int manner) {

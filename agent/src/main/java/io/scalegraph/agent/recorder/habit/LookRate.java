@@ -1,10 +1,10 @@
 package io.scalegraph.agent.recorder.habit;
 
 /**
- * How often one thread is looked at by chance where it waits: a part of its waits, and a smaller one where these are so many that it would be
- * looked at too often. Not thread-safe.
+ * How often threads are looked at by chance where they wait: a part of the waits, and a smaller one where these are so many that it would be
+ * done too often. Not exact where many threads ask at the same time.
  */
-public final class LookRate {
+final class LookRate {
     private static final int MOST_PER_SECOND = 100;
     /** Of the fewest one in so many is looked at. */
     private static final int FEWEST_SHIFT = 12;
@@ -23,13 +23,8 @@ public final class LookRate {
         this.shift = least;
     }
 
-    /**
-     * Whatever bits, taken from the clock, so that nothing is written.
-     *
-     * @param now the clock's time
-     * @return all of them as random as the last bits of the time
-     */
-    public static long random(long now) {
+    /** Whatever bits, taken from the clock, so that nothing is written. */
+    static long random(long now) {
         long random = (now ^ now >>> 32) * 0x9E3779B97F4A7C15L;
         return (random ^ random >>> 32) * 0xD6E8FEB86659FD93L;
     }

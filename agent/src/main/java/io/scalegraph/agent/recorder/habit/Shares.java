@@ -1,13 +1,15 @@
 package io.scalegraph.agent.recorder.habit;
 
 import io.scalegraph.agent.recorder.place.Sites;
+import io.scalegraph.agent.recorder.place.WaitLength;
 import io.scalegraph.agent.recorder.place.WaitPlace;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which shares the places have at which one thread waits for things of one class that have several places. Which waits are looked at
+ * Which shares the places have at which one thread waits, or all that have habits together, for things of one class that have several places. Which waits are looked at
  * is chance, and the others stand where the last one about as long was found. So each place has the share of the waits of a length that it has
- * among those that were looked at, in the long run. For one thread.
+ * among those that were looked at, in the long run. Written without a lock: of looks of many threads at the same time some may not be
+ * counted.
  *
  * @param <P> the places
  */
@@ -35,53 +37,45 @@ public final class Shares<P extends WaitPlace> {
     /** Where the last wait of a length was. */
     private final @Nullable Object[] byLength = new @Nullable Object[LENGTHS];
 
-    /**
-     * Seen once.
-     *
-     * @param place where
-     */
-    public Shares(P place) {
+    /** Seen once. */
+    Shares(P place) {
         this.last = place;
     }
 
     /**
-     * Whether there were so many looks that the next waits need none.
+     * The place where a wait is taken to be that begins.
      *
+     * @param now the clock's time
      * @param sites where threads are looked at
-     * @return whether
+     * @return the place, null if the thread is to be looked at
      */
-    public boolean isTrusted(Sites sites) {
+    public @Nullable P trusted(long now, Sites sites) {
+        return isTrusted(sites) && !atBegin.looks(LookRate.random(now), now, sites.thinning()) ? last : null;
+    }
+
+    private boolean isTrusted(Sites sites) {
         return looks >= LOOKS_BEFORE_TRUST || (looks >= DEAR_LOOKS_BEFORE_TRUST && sites.areDear());
     }
 
     /**
-     * Whether a wait that begins is looked at; to be asked of each, once these are trusted.
+     * Whether a wait that began without a look is looked at in its end.
      *
-     * @param random whatever bits
+     * @param waited how long it was, in nanoseconds
      * @param now the clock's time
-     * @param thinning how often the rate is halved
+     * @param sites where threads are looked at
+     * @param ofMany whether it may be one of many threads: one has few long waits in a second
      * @return whether
      */
-    public boolean looks(long random, long now, int thinning) {
-        return atBegin.looks(random, now, thinning);
+    public boolean looksAfter(long waited, long now, Sites sites, boolean ofMany) {
+        WaitLength length = WaitLength.of(waited);
+        if (length == WaitLength.BRIEF) {
+            return false;
+        }
+        return (length == WaitLength.LONG && !ofMany) || atEnd.looks(LookRate.random(now), now, sites.thinning());
     }
 
-    /** Whether one that began without is looked at when it ends, since it was some milliseconds long; to be asked of each of these. */
-    boolean looksAfter(long random, long now, int thinning) {
-        return atEnd.looks(random, now, thinning);
-    }
-
-    /** {@return the place of the last look} */
-    public P last() {
-        return last;
-    }
-
-    /**
-     * A look.
-     *
-     * @param place where
-     */
-    public void seenAt(P place) {
+    /** A look. */
+    void seenAt(P place) {
         looks = Math.min(looks + 1, LOOKS_BEFORE_TRUST);
         last = place;
     }

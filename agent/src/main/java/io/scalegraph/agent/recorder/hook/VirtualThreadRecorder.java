@@ -5,6 +5,7 @@ import io.scalegraph.agent.recorder.thread.HookedThread;
 import io.scalegraph.agent.recorder.thread.Threads;
 import io.scalegraph.agent.recorder.thread.Track;
 import io.scalegraph.agent.recorder.thread.VirtualTrack;
+import io.scalegraph.agent.recorder.virtual.BlockedThreads;
 import io.scalegraph.agent.recorder.virtual.VirtualLives;
 import io.scalegraph.trace.WaitKind;
 import org.jspecify.annotations.Nullable;
@@ -178,7 +179,10 @@ public final class VirtualThreadRecorder {
             return;
         }
         try {
-            measurement.shared().virtual().blocked().goesOn(Threads.id((Thread) thread), carrier(measurement));
+            BlockedThreads blocked = measurement.shared().virtual().blocked();
+            if (blocked.areAny()) {
+                blocked.goesOn(Threads.id((Thread) thread), carrier(measurement));
+            }
         } catch (Throwable e) {
             Failed.in(Doing.WAIT_OF_VIRTUAL_THREAD, measurement, null, e);
         }

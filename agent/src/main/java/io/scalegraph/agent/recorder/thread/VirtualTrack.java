@@ -1,10 +1,12 @@
 package io.scalegraph.agent.recorder.thread;
 
 import io.scalegraph.agent.recorder.counter.HookTime;
+import io.scalegraph.agent.recorder.habit.Shares;
 import io.scalegraph.agent.recorder.state.MonitorArrival;
 import io.scalegraph.agent.recorder.state.PinnedCarrier;
 import io.scalegraph.agent.recorder.virtual.SharedRegion;
 import io.scalegraph.agent.recorder.virtual.SharedTotal;
+import io.scalegraph.agent.recorder.virtual.SharedTotals;
 import io.scalegraph.agent.recorder.virtual.VirtualCall;
 import io.scalegraph.agent.recorder.virtual.VirtualThreads;
 import io.scalegraph.agent.recorder.wake.WaitEnd;
@@ -31,6 +33,8 @@ public final class VirtualTrack extends HookedThread {
     private @Nullable WaitKind trustedKind;
     /** What it waits at, null as that. */
     private @Nullable Object trustedLock;
+    /** Of the places of what the open wait is for; null where it has one, or none is known. */
+    private @Nullable Shares<SharedTotal> several;
     /** The carrier, while this thread blocks it. */
     private @Nullable Track blocked;
     /** The declared computation that it is in. */
@@ -112,9 +116,14 @@ public final class VirtualTrack extends HookedThread {
         }
         WaitKind name = named(kind);
         Object at = namedLock(kind, lock);
-        SharedTotal trusted = all().totals().trusted(name, at, manner(), now);
+        SharedTotals totals = all().totals();
+        SharedTotal trusted = totals.trusted(name, at, manner(), now);
         if (trusted == null) {
-            return all().totals().seen(name, at, manner(), now);
+            several = totals.several(name, at, manner());
+            trusted = totals.trusted(several, now);
+        }
+        if (trusted == null) {
+            return totals.seen(name, at, manner(), now);
         }
         trustedKind = name;
         trustedLock = at;
@@ -129,10 +138,7 @@ public final class VirtualTrack extends HookedThread {
     private void end(long now) {
         SharedTotal total = open;
         if (total != null) {
-            WaitKind kind = trustedKind;
-            if (kind != null && all().totals().looksAfter(kind, trustedLock, manner(), now - openNanos, now)) {
-                total = moved(total, kind, now);
-            }
+            total = ended(total, now);
             int carrier = carrier();
             if (shared().followsWakes()) {
                 endFollowed(total, carrier, now);
@@ -176,9 +182,28 @@ public final class VirtualTrack extends HookedThread {
         limited = true;
     }
 
-    /** A wait on trust that is looked at after all goes where it belongs, unless a reading has told of it where it is. */
-    private SharedTotal moved(SharedTotal from, WaitKind kind, long now) {
-        SharedTotal to = all().totals().seen(kind, trustedLock, manner(), now);
+    private SharedTotal ended(SharedTotal total, long now) {
+        WaitKind kind = trustedKind;
+        Shares<SharedTotal> places = several;
+        long waited = now - openNanos;
+        if (kind == null) {
+            if (places != null) {
+                places.foundAt(total, waited);
+            }
+            return total;
+        }
+        SharedTotals totals = all().totals();
+        boolean looks = places == null
+                ? totals.looksAfter(kind, trustedLock, manner(), waited, now)
+                : totals.looksAfter(places, waited, now);
+        if (looks) {
+            return moved(total, totals.seen(kind, trustedLock, manner(), now));
+        }
+        return places == null ? total : moved(total, places.likely(waited));
+    }
+
+    /** A wait on trust goes where it belongs, unless a reading has told of it where it is. */
+    private SharedTotal moved(SharedTotal from, SharedTotal to) {
         if (to == from || !all().totals().isUnread(openNanos)) {
             return from;
         }
@@ -192,6 +217,7 @@ public final class VirtualTrack extends HookedThread {
     private void forgetTrust() {
         trustedKind = null;
         trustedLock = null;
+        several = null;
     }
 
     @Override

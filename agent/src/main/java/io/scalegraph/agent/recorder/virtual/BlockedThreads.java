@@ -2,10 +2,7 @@ package io.scalegraph.agent.recorder.virtual;
 
 import io.scalegraph.agent.recorder.Clock;
 import io.scalegraph.agent.recorder.counter.HookTime;
-import io.scalegraph.agent.recorder.habit.LookRate;
 import io.scalegraph.agent.recorder.habit.Shares;
-import io.scalegraph.agent.recorder.place.Site;
-import io.scalegraph.agent.recorder.place.Sites;
 import io.scalegraph.trace.WaitKind;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
@@ -16,8 +13,6 @@ import org.jspecify.annotations.Nullable;
  * has no event of it: what is hooked is what their carriers do before and after. Which monitor it is, nobody tells. Not counted are
  * waits within those that have hooks of their own: {@code Object.wait}, which enters its monitor again, and synchronized blocks that an
  * option has timed. Thread-safe.
- *
- * <p>All of them share what is known of the places, written without a lock: of looks at the same time one may not be counted.
  */
 public final class BlockedThreads {
     private static volatile @Nullable Function<Object, StackWalker> walkers;
@@ -26,18 +21,16 @@ public final class BlockedThreads {
     private final SharedTotal elsewhere = SharedTotal.unnamed(WaitKind.MONITOR);
 
     private final Clock clock;
-    private final Sites sites;
     private final SharedTotals totals;
     private final HookTime hookTime;
     private final ConcurrentHashMap<Long, Block> blocked = new ConcurrentHashMap<>();
-    private volatile @Nullable Shares<SharedTotal> shares;
 
     /** One that waits. */
-    private record Block(SharedTotal total, boolean isSeen, long begin, long hookNanos) {}
+    private record Block(
+            SharedTotal total, @Nullable Shares<SharedTotal> several, boolean isSeen, long begin, long hookNanos) {}
 
-    BlockedThreads(Clock clock, Sites sites, SharedTotals totals, HookTime hookTime) {
+    BlockedThreads(Clock clock, SharedTotals totals, HookTime hookTime) {
         this.clock = clock;
-        this.sites = sites;
         this.totals = totals;
         this.hookTime = hookTime;
     }
@@ -53,7 +46,6 @@ public final class BlockedThreads {
 
     void forget() {
         blocked.clear();
-        shares = null;
     }
 
     /**
@@ -69,15 +61,20 @@ public final class BlockedThreads {
             return;
         }
         long now = clock.nanos();
-        Shares<SharedTotal> known = shares;
-        boolean looks =
-                known == null || !known.isTrusted(sites) || known.looks(LookRate.random(now), now, sites.thinning());
-        SharedTotal total = known == null || looks ? seen(asked.apply(continuation)) : known.last();
+        SharedTotal trusted = totals.trusted(WaitKind.MONITOR, null, 0, now);
+        Shares<SharedTotal> several = trusted == null ? totals.several(WaitKind.MONITOR, null, 0) : null;
+        if (trusted == null) {
+            trusted = totals.trusted(several, now);
+        }
+        SharedTotal total = trusted == null ? totals.ofBlocked(asked.apply(continuation), elsewhere, now) : trusted;
         total.begin(carrier, now);
         boolean isKept = false;
         try {
-            blocked.put(thread, new Block(total, looks, now, clock.nanos() - now));
+            Block before = blocked.put(thread, new Block(total, several, trusted == null, now, clock.nanos() - now));
             isKept = true;
+            if (before != null) { // a hook failed where it went on
+                before.total.forget(carrier, before.begin);
+            }
         } finally {
             if (!isKept) {
                 total.forget(carrier, now);
@@ -85,16 +82,9 @@ public final class BlockedThreads {
         }
     }
 
-    private SharedTotal seen(StackWalker stack) {
-        Site site = sites.ofBlocked(stack);
-        SharedTotal total = Site.IN_HOOKED_WAIT.equals(site) ? elsewhere : totals.ofMonitorAt(site);
-        Shares<SharedTotal> known = shares;
-        if (known == null) {
-            shares = new Shares<>(total);
-        } else {
-            known.seenAt(total);
-        }
-        return total;
+    /** {@return whether there may be one} */
+    public boolean areAny() {
+        return !blocked.isEmpty();
     }
 
     /**
@@ -104,9 +94,6 @@ public final class BlockedThreads {
      * @param carrier number of the carrier
      */
     public void goesOn(long thread, int carrier) {
-        if (blocked.isEmpty()) {
-            return;
-        }
         Block block = blocked.remove(thread);
         if (block == null) {
             return;
@@ -121,15 +108,15 @@ public final class BlockedThreads {
 
     /** One that was not looked at goes to where those about as long are, unless a reading has told of it where it is. */
     private SharedTotal ended(Block block, int carrier, long waited) {
-        Shares<SharedTotal> known = shares;
-        if (known == null) {
+        Shares<SharedTotal> several = block.several;
+        if (several == null) {
             return block.total;
         }
         if (block.isSeen) {
-            known.foundAt(block.total, waited);
+            several.foundAt(block.total, waited);
             return block.total;
         }
-        SharedTotal likely = known.likely(waited);
+        SharedTotal likely = several.likely(waited);
         if (likely == block.total || !totals.isUnread(block.begin)) {
             return block.total;
         }

@@ -1,6 +1,7 @@
 package io.scalegraph.agent.recorder.virtual;
 
 import io.scalegraph.agent.recorder.habit.Habits;
+import io.scalegraph.agent.recorder.habit.Shares;
 import io.scalegraph.agent.recorder.place.CallPlaces;
 import io.scalegraph.agent.recorder.place.Site;
 import io.scalegraph.agent.recorder.place.Sites;
@@ -87,6 +88,41 @@ public final class SharedTotals {
     }
 
     /**
+     * The shares of the places of what is waited for, where {@link #trusted} tells no place.
+     *
+     * @param kind what is waited for
+     * @param lock the lock or other thing waited at, null if there is none
+     * @param manner how it is asked for
+     * @return the shares, null where only one place is known
+     */
+    public @Nullable Shares<SharedTotal> several(WaitKind kind, @Nullable Object lock, int manner) {
+        return habits.several(kind, lock, manner);
+    }
+
+    /**
+     * The total that a wait is taken to belong to without a look, by the shares of the places.
+     *
+     * @param several the shares, null if there are none
+     * @param now when it begins, in nanoseconds
+     * @return the total, null if the calling thread is to be looked at
+     */
+    public @Nullable SharedTotal trusted(@Nullable Shares<SharedTotal> several, long now) {
+        return several == null ? null : several.trusted(now, sites);
+    }
+
+    /**
+     * Whether a wait that was taken on trust by the shares of its places is to be looked at all the same, at its end.
+     *
+     * @param several the shares
+     * @param waited how long it was, in nanoseconds
+     * @param now when it ends, in nanoseconds
+     * @return whether
+     */
+    public boolean looksAfter(Shares<SharedTotal> several, long waited, long now) {
+        return several.looksAfter(waited, now, sites, true);
+    }
+
+    /**
      * Whether a wait that was taken on trust is to be looked at all the same, at its end.
      *
      * @param kind what is waited for
@@ -140,11 +176,22 @@ public final class SharedTotals {
         return total;
     }
 
-    /** The total of a wait for a monitor that nobody names, null where no method of the program is known. */
-    SharedTotal ofMonitorAt(@Nullable Site site) {
-        return site == null
+    /**
+     * The total of a wait for a monitor that nobody names.
+     *
+     * @param stack walks the stack of the thread
+     * @param elsewhere of waits that are counted otherwise
+     * @param now the clock's time
+     */
+    SharedTotal ofBlocked(StackWalker stack, SharedTotal elsewhere, long now) {
+        Site site = sites.ofBlocked(stack);
+        SharedTotal total = site == null
                 ? total(WaitKind.MONITOR, null, null, null)
-                : total(WaitKind.MONITOR, site.type(), site.method(), null);
+                : Site.IN_HOOKED_WAIT.equals(site)
+                        ? elsewhere
+                        : total(WaitKind.MONITOR, site.type(), site.method(), null);
+        habits.seenAt(WaitKind.MONITOR, null, 0, total, now);
+        return total;
     }
 
     private SharedTotal total(

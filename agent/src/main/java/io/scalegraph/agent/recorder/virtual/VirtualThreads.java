@@ -30,7 +30,7 @@ public final class VirtualThreads {
         this.clock = clock;
         this.lives = new VirtualLives(clock);
         this.totals = new SharedTotals(sites);
-        this.blocked = new BlockedThreads(clock, sites, totals, hookTime);
+        this.blocked = new BlockedThreads(clock, totals, hookTime);
     }
 
     /** {@return their begins and ends} */

@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.concurrent.Semaphore;
 import org.junit.jupiter.api.Test;
@@ -22,6 +23,7 @@ class HabitsTest {
 
     private Spot here = new Spot("here");
     private final Spot there = new Spot("there");
+    private final Sites sites = new Sites(new ScriptedClock(), 1);
     private Habits<Spot> habits = new Habits<>(false, new Sites(new ScriptedClock(), 1));
     private long now;
     private int looks;
@@ -254,14 +256,53 @@ class HabitsTest {
         assertThat(charged).isEqualTo(truth);
     }
 
+    /** As above, but long waits are so many that not all of them can be looked at. */
     @Test
-    void ofManyThreads_noLockHasShares() {
-        habits = new Habits<>(true, new Sites(new ScriptedClock(), 1));
-        for (int i = 0; i < 10_000; i++) {
-            waits(the, i % 2 == 0 ? here : there);
+    void lockOfSeveralPlaces_ofManyThreads_isLookedAtSometimesToo() {
+        habits = new Habits<>(true, sites);
+        Random random = new Random(7);
+        Spot longOnes = new Spot("long");
+        for (int i = 0; i < 200_000; i++) {
+            int dice = random.nextInt(1000);
+            if (dice < 100) {
+                timedOfMany(longOnes, 9_000_000 + random.nextInt(1_000_000));
+            } else if (dice < 250) {
+                timedOfMany(here, 20_000 + random.nextInt(400_000));
+            } else {
+                timedOfMany(there, 2_000 + random.nextInt(12_000));
+            }
         }
 
-        assertThat(looks).isEqualTo(10_000);
+        assertThat(looks).isBetween(2048, 25_000);
+        for (Spot spot : List.of(here, there, longOnes)) {
+            assertThat(charged.get(spot).nanos).isCloseTo(truth.get(spot).nanos, withinPercentage(5));
+            assertThat(charged.get(spot).count).isCloseTo(truth.get(spot).count, withinPercentage(5));
+        }
+    }
+
+    /** Which shares tell of it is kept by who waits; others wait meanwhile. */
+    private void timedOfMany(Spot at, long waited) {
+        now += BRIEF;
+        Spot charge = habits.trusted(WaitKind.SEMAPHORE, the, manner, now);
+        Shares<Spot> several = charge == null ? habits.several(WaitKind.SEMAPHORE, the, manner) : null;
+        if (several != null) {
+            charge = several.trusted(now, sites);
+        }
+        boolean looked = charge == null;
+        if (charge == null && several != null) {
+            several.foundAt(at, waited);
+        }
+        if (charge != null && several != null) {
+            looked = several.looksAfter(waited, now, sites, true);
+            charge = several.likely(waited);
+        }
+        if (looked) {
+            charge = at;
+            looks++;
+            habits.seenAt(WaitKind.SEMAPHORE, the, manner, at, now);
+        }
+        charged.merge(Objects.requireNonNull(charge), new Sum(1, waited), Sum::plus);
+        truth.merge(at, new Sum(1, waited), Sum::plus);
     }
 
     /** A wait whose end is told, too. */
