@@ -30,6 +30,9 @@ import java.util.List;
  * @param last Java thread id of the thread that the window ends with, 0 without workers
  */
 public record WindowCourses(List<WorkerWindow> workers, Courses<Place> courses, Stops stops, long last) {
+    /** More than this share of a stretch is most of it. */
+    private static final double MOST = 0.5;
+
     public WindowCourses {
         workers = List.copyOf(workers);
     }
@@ -72,7 +75,23 @@ public record WindowCourses(List<WorkerWindow> workers, Courses<Place> courses, 
     private static long lastWork(Timeline<Place> timeline) {
         List<Timeline.Wait<Place>> waits = timeline.waits();
         boolean endsWaiting = !waits.isEmpty() && waits.get(waits.size() - 1).end() == timeline.end();
-        return endsWaiting ? waits.get(waits.size() - 1).begin() : timeline.end();
+        return endsWaiting ? waits.get(waits.size() - 1).begin() : lastHere(timeline);
+    }
+
+    /** An event loop in native code is in no wait that a hook sees: where it was elsewhere for most of a stretch it is taken to have worked at its begin. */
+    private static long lastHere(Timeline<Place> timeline) {
+        long here = timeline.end();
+        List<Timeline.Absence<Place>> absences = timeline.absences();
+        for (int i = absences.size() - 1; i >= 0 && absences.get(i).end() >= here; i--) {
+            double elsewhere = absences.get(i).places().stream()
+                    .mapToDouble(Timeline.AbsentAt::share)
+                    .sum();
+            if (elsewhere <= MOST) {
+                break;
+            }
+            here = absences.get(i).begin();
+        }
+        return here;
     }
 
     private static Life<Place> life(WorkerWindow worker) {

@@ -124,6 +124,23 @@ class CauseAnalyzerTest {
         assertThat(causes.blameError()).isZero();
     }
 
+    /** In no wait that a hook sees up to the end, but hardly there. */
+    @Test
+    void eventLoopInNativeCode_isNotTheThreadThatWorkedLast() {
+        Place select = new Place("select", "Native::epollWait", "");
+        Timeline.AbsentAt<Place> most = new Timeline.AbsentAt<>(select, select.family(), 0.99);
+        WorkerWindow loop = working(2)
+                .withTimeline(new Timeline<Place>(0, 1000 * S, List.of(), List.of())
+                        .withAbsences(List.of(
+                                new Timeline.Absence<>(0, 500 * S, List.of(most)),
+                                new Timeline.Absence<>(500 * S, 1000 * S, List.of(most)))));
+        WorkerWindow worker = working(3).withTimeline(new Timeline<Place>(0, 900 * S, List.of(), List.of()));
+
+        PathOfWindow path = causes(samples(), List.of(loop, worker)).path();
+
+        assertThat(path.last().id()).isEqualTo(3);
+    }
+
     /** Whether nobody gave it one, or its time to wait for one was over; a condition's time passes for the program. */
     @ParameterizedTest
     @CsvSource({
