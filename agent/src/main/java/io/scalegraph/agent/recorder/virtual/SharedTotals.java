@@ -185,13 +185,15 @@ public final class SharedTotals {
      */
     SharedTotal ofBlocked(StackWalker stack, SharedTotal elsewhere, long now) {
         Site site = sites.ofBlocked(stack);
-        SharedTotal total = site == null
-                ? total(WaitKind.MONITOR, null, null, null)
-                : Site.IN_HOOKED_WAIT.equals(site)
-                        ? elsewhere
-                        : total(WaitKind.MONITOR, site.type(), site.method(), null);
+        SharedTotal total = Site.IN_HOOKED_WAIT.equals(site) ? elsewhere : ofMonitorAt(site);
         habits.seenAt(WaitKind.MONITOR, null, 0, total, now);
         return total;
+    }
+
+    private SharedTotal ofMonitorAt(@Nullable Site site) {
+        return site == null || site.isNowhere()
+                ? total(WaitKind.MONITOR, null, null, null)
+                : total(WaitKind.MONITOR, site.type(), site.method(), null);
     }
 
     private SharedTotal total(
