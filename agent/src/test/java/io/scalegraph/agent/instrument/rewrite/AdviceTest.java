@@ -95,6 +95,9 @@ class AdviceTest {
             given.add("I");
         } else if (advice.given() == Given.THIS_AND_FLAG) {
             given.add("Z");
+        } else if (advice.given() == Given.THIS_AND_CONTINUATION) {
+            assertThat(ContinuationStacks.arePossible()).isTrue();
+            given.add("Ljava/lang/Object;");
         }
         if (advice.text() != null) {
             given.add("Ljava/lang/String;");
