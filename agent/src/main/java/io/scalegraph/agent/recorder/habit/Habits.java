@@ -86,11 +86,10 @@ public final class Habits<P extends WaitPlace> {
     public @Nullable P trusted(WaitKind kind, @Nullable Object lock, int manner, long now) {
         ClassHabits<P> ofClass = known(kind, lock == null ? null : lock.getClass(), manner);
         Habit<P> habit = ofClass == null ? null : ofClass.of(lock);
-        boolean trusts = habit != null && habit.isTrusted();
         if (!ofMany) {
-            shares = ofClass != null && habit != null && !trusts && habit.isContradicted() ? ofClass.shares() : null;
+            shares = several(ofClass, habit);
         }
-        if (ofClass == null || habit == null || !trusts) {
+        if (ofClass == null || habit == null || !habit.isTrusted()) {
             return byShares(now);
         }
         P place = habit.place();
@@ -114,9 +113,12 @@ public final class Habits<P extends WaitPlace> {
     public @Nullable Shares<P> several(WaitKind kind, @Nullable Object lock, int manner) {
         ClassHabits<P> ofClass = known(kind, lock == null ? null : lock.getClass(), manner);
         Habit<P> habit = ofClass == null ? null : ofClass.of(lock);
-        return ofClass == null || habit == null || !habit.isContradicted() || habit.isTrusted()
-                ? null
-                : ofClass.shares();
+        return several(ofClass, habit);
+    }
+
+    private @Nullable Shares<P> several(@Nullable ClassHabits<P> ofClass, @Nullable Habit<P> habit) {
+        boolean isAtSeveral = habit != null && habit.isContradicted() && !habit.isTrusted();
+        return ofClass != null && isAtSeveral ? ofClass.shares() : null;
     }
 
     /**

@@ -29,7 +29,7 @@ public final class MonitorWaits {
 
     private static final class Table {}
 
-    private interface Step {
+    interface Step {
         void run() throws Exception;
     }
 
@@ -183,7 +183,7 @@ public final class MonitorWaits {
         READINGS.add(what + " " + (end - begin));
     }
 
-    private static Thread startVirtual(Step step) throws ReflectiveOperationException {
+    static Thread startVirtual(Step step) throws ReflectiveOperationException {
         Runnable task = () -> {
             try {
                 step.run();

@@ -7,7 +7,7 @@ import java.util.concurrent.CountDownLatch;
 
 /**
  * Virtual threads enter one monitor in a block, in a method, and again when they are notified, each while others hold it. Prints
- * {@code what nanos} for each, by the program's own clock. That needs JDK 24, and reflection, since this is compiled for 17.
+ * {@code what nanos} for each, by the program's own clock. That needs JDK 24.
  */
 public final class VirtualMonitors {
     private static final int THREADS = 20;
@@ -18,10 +18,6 @@ public final class VirtualMonitors {
     private final CountDownLatch waiting = new CountDownLatch(THREADS);
 
     private VirtualMonitors() {}
-
-    private interface Step {
-        void run() throws Exception;
-    }
 
     /** Runs. */
     public static void main(String[] args) throws Exception {
@@ -64,18 +60,10 @@ public final class VirtualMonitors {
         READINGS.add(what + " " + (System.nanoTime() - begin));
     }
 
-    private static List<Thread> start(Step step) throws ReflectiveOperationException {
-        Runnable task = () -> {
-            try {
-                step.run();
-            } catch (Exception e) {
-                throw new IllegalStateException(e);
-            }
-        };
+    private static List<Thread> start(MonitorWaits.Step step) throws ReflectiveOperationException {
         List<Thread> threads = new ArrayList<>();
         for (int i = 0; i < THREADS; i++) {
-            threads.add((Thread)
-                    Thread.class.getMethod("startVirtualThread", Runnable.class).invoke(null, task));
+            threads.add(MonitorWaits.startVirtual(step));
         }
         return threads;
     }
