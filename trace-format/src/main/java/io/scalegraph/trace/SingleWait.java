@@ -70,7 +70,7 @@ public abstract class SingleWait extends Event {
     @Timespan(Timespan.NANOSECONDS)
     public long releaseNanos;
 
-    /** Java thread id of the thread that ended the wait, 0 if none did or that is not known. */
+    /** Java thread id of the thread that ended the wait, of a virtual one its carrier's where that is known; 0 if none did or that is not known. */
     @Label("Woken By, Java Thread Id")
     public long waker;
 

@@ -11,7 +11,7 @@ public enum WakeOrigin {
     INTERRUPT("interrupt", 0),
     /** The last to arrive ended it, at a barrier, phaser, latch or exchanger. */
     MEETING("meeting", 0),
-    /** The thread waited for ended. */
+    /** The thread waited for ended; of a virtual one its carrier tells. */
     END("end", 0),
     /** A thread let go of the monitor, or notified; by JFR, which does not say when. */
     MONITOR("monitor", 0),

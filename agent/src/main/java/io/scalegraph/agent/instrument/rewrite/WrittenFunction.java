@@ -38,11 +38,12 @@ final class WrittenFunction {
         method.visitEnd();
     }
 
-    /** Defines the class and makes its object. */
+    /** Defines the class and makes its object. It is hidden, so that one that is asked for again does not meet the first. */
     Object made() throws ReflectiveOperationException {
         type.visitEnd();
         return MethodHandles.lookup()
-                .defineClass(type.toByteArray())
+                .defineHiddenClass(type.toByteArray(), true)
+                .lookupClass()
                 .getConstructor()
                 .newInstance();
     }

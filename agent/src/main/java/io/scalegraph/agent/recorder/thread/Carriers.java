@@ -31,6 +31,18 @@ public final class Carriers {
         asker = carriers;
     }
 
+    /**
+     * The thread that the calling one runs by, which has a track of its own.
+     *
+     * @param calling the calling thread
+     * @param virtual whether it is virtual
+     * @return the Java number of its carrier; its own if it is not virtual, or if that cannot be asked for
+     */
+    static long thread(Thread calling, boolean virtual) {
+        LongSupplier asks = virtual ? asker : null;
+        return asks == null ? Threads.id(calling) : asks.getAsLong();
+    }
+
     /** {@return the number of the calling thread's carrier; where that cannot be asked for, of the thread itself} */
     public int current() {
         LongSupplier asks = asker;

@@ -96,8 +96,8 @@ public final class Tracks {
 
     private void wake(Thread woken, Thread waker, boolean interrupted, long now) {
         long id = Threads.id(woken);
-        long by = Threads.id(waker);
         boolean virtual = Threads.isVirtual(waker);
+        long by = Carriers.thread(waker, virtual);
         if (Threads.isVirtual(woken)) {
             shared.virtualWakes().wake(id, by, virtual, interrupted, now);
             return;
@@ -118,7 +118,8 @@ public final class Tracks {
         OpenWakes wakes = shared.selectors().at(selector);
         if (wakes != null) {
             Thread waker = Thread.currentThread();
-            wakes.bySelector(Threads.id(waker), Threads.isVirtual(waker), now);
+            boolean virtual = Threads.isVirtual(waker);
+            wakes.bySelector(Carriers.thread(waker, virtual), virtual, now);
         }
         countHook(now);
     }
@@ -214,7 +215,8 @@ public final class Tracks {
     public void register(Thread thread) {
         if (!thread.isAlive() && Threads.isMeasured(thread)) {
             Track track = new Track(shared, thread, Threads.id(thread));
-            track.register(Threads.id(Thread.currentThread()));
+            Thread starter = Thread.currentThread();
+            track.register(Carriers.thread(starter, Threads.isVirtual(starter)));
             living.putIfAbsent(track);
         }
     }

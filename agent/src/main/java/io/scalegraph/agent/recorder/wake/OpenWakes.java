@@ -63,8 +63,8 @@ public final class OpenWakes {
     /**
      * The thread is woken, by the calling one.
      *
-     * @param thread number of the calling thread
-     * @param virtual whether that is virtual
+     * @param thread number of the calling thread, of its carrier if it is virtual
+     * @param virtual whether it is
      * @param interrupt whether by an interrupt, which wakes it too
      * @param now the clock's time
      */
@@ -75,8 +75,8 @@ public final class OpenWakes {
     /**
      * The selector that the thread waits at is woken, by the calling thread.
      *
-     * @param thread number of the calling thread
-     * @param virtual whether that is virtual
+     * @param thread number of the calling thread, of its carrier if it is virtual
+     * @param virtual whether it is
      * @param now the clock's time
      */
     public void bySelector(long thread, boolean virtual, long now) {
@@ -150,7 +150,12 @@ public final class OpenWakes {
         ender = 0;
         atNanos = TraceFormat.NOT_MEASURED;
         if (release >= 0 && partner != 0) {
-            endedBy(WakeOrigin.MEETING, partner, now - release - begin);
+            endedBy(WakeOrigin.MEETING, within && isByVirtual() ? waker >> HOW_BITS : partner, now - release - begin);
+        } else if (kind == WaitKind.JOIN && joined == null && within && !isInterrupted()) {
+            endedBy(
+                    WakeOrigin.END,
+                    waker >> HOW_BITS,
+                    woken - begin); // of a virtual thread its carrier tells that it has ended
         } else if (kind == WaitKind.JOIN) {
             settleJoin(partner, within ? woken : TraceFormat.NOT_MEASURED, begin, now);
         } else {
@@ -183,7 +188,7 @@ public final class OpenWakes {
     /** The end of a thread comes before it tells those that wait for it: they may begin to wait in between. */
     private void settleJoin(long partner, long woken, long begin, long now) {
         OpenWakes thread = joined;
-        long ended = thread == null ? woken : thread.endNanos;
+        long ended = thread == null ? TraceFormat.NOT_MEASURED : thread.endNanos;
         if (ended != TraceFormat.NOT_MEASURED && ended - now <= 0) {
             endedBy(WakeOrigin.END, partner, Math.max(0, ended - begin));
         } else if (woken != TraceFormat.NOT_MEASURED && isInterrupted()) {

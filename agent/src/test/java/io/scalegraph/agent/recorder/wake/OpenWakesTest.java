@@ -40,6 +40,35 @@ class OpenWakesTest {
         assertThat(joined(0)).isEqualTo(new WaitEnd(0, TraceFormat.NOT_MEASURED, WakeOrigin.UNKNOWN, 0));
     }
 
+    @Test
+    void aVirtualThreadThatEnds_isToldByItsCarrier() {
+        wakes.join(null);
+        wakes.by(9, false, false, 150);
+
+        assertThat(joined(70)).isEqualTo(new WaitEnd(9, 50, WakeOrigin.END, 0));
+    }
+
+    @Test
+    void aJoinThatIsInterrupted_endsByThat() {
+        wakes.join(null);
+        wakes.by(9, false, true, 150);
+
+        assertThat(joined(70)).isEqualTo(new WaitEnd(9, 50, WakeOrigin.INTERRUPT, 0));
+    }
+
+    @Test
+    void aMeetingThatAVirtualThreadEnds_isEndedByItsCarrier() {
+        wakes.by(9, true, false, 150);
+        wakes.settle(WaitKind.LATCH, 70, 50, 100, 200);
+
+        assertThat(wakes.last()).isEqualTo(new WaitEnd(9, 50, WakeOrigin.MEETING, 0));
+
+        wakes.by(9, false, false, 350);
+        wakes.settle(WaitKind.LATCH, 7, 50, 300, 400);
+
+        assertThat(wakes.last()).isEqualTo(new WaitEnd(7, 50, WakeOrigin.MEETING, 0));
+    }
+
     private WaitEnd joined(long partner) {
         wakes.settle(WaitKind.JOIN, partner, -1, 100, 200);
         return wakes.last();

@@ -26,6 +26,7 @@ final class JvmActivityEvents {
 
     private final List<JvmActivity.Stop> stops = new ArrayList<>();
     private final List<JvmActivity.Sample> samples = new ArrayList<>();
+    private final List<JvmActivity.Sample> ofVirtual = new ArrayList<>();
     private final List<JvmActivity.Pin> pins = new ArrayList<>();
     private final List<Span> pauses = new ArrayList<>();
     /** Ends of the JVM's operations by their begins; they run one after the other. */
@@ -77,12 +78,13 @@ final class JvmActivityEvents {
             String callers = Fields.site(event);
             JvmActivity.Code code = new JvmActivity.Code(
                     Fields.innermost(callers, 1), callers, Fields.method(event), Fields.line(event));
-            samples.add(new JvmActivity.Sample(
-                    thread.id(),
-                    inNative,
-                    inNative ? StackNames.wait(event) : "",
-                    codes.computeIfAbsent(code, key -> key),
-                    begin));
+            (thread.isVirtual() ? ofVirtual : samples)
+                    .add(new JvmActivity.Sample(
+                            thread.id(),
+                            inNative,
+                            inNative ? StackNames.wait(event) : "",
+                            codes.computeIfAbsent(code, key -> key),
+                            begin));
         }
     }
 
@@ -140,6 +142,7 @@ final class JvmActivityEvents {
         all.replaceAll(stop ->
                 new JvmActivity.Stop(stop.kind(), stop.worker(), clocks.clock(stop.beginNanos()), stop.nanos()));
         samples.replaceAll(sample -> sample.at(clocks.clock(sample.timeNanos())));
+        ofVirtual.replaceAll(sample -> sample.at(clocks.clock(sample.timeNanos())));
         pins.replaceAll(pin -> new JvmActivity.Pin(
                 pin.reason(), pin.operation(), pin.site(), clocks.clock(pin.beginNanos()), pin.nanos()));
         Set<JvmStopKind> measured = EnumSet.noneOf(JvmStopKind.class);
@@ -152,6 +155,6 @@ final class JvmActivityEvents {
             measured.remove(JvmStopKind.ALLOCATION_STALL); // it stalls threads too, but JFR has no word for it
         }
         boolean pinsMeasured = (enabled == null ? seen : enabled).contains(PINNED);
-        return new JvmActivity(all, samples, pinsMeasured ? pins : null, measured);
+        return new JvmActivity(all, samples, pinsMeasured ? pins : null, measured).withVirtualSamples(ofVirtual);
     }
 }

@@ -146,10 +146,12 @@ final class Constants {
     private static EventThread thread(Struct thread) throws MalformedException {
         int id = thread.index("javaThreadId");
         Struct group = thread.struct(thread.index("group"));
+        int virtual = thread.index("virtual");
         return new EventThread(
                 id < 0 ? -1 : thread.number(id),
                 thread.text(thread.index("javaName")),
-                group == null || group.struct(group.index("parent")) == null);
+                group == null || group.struct(group.index("parent")) == null,
+                virtual >= 0 && thread.number(virtual) != 0);
     }
 
     @Nullable

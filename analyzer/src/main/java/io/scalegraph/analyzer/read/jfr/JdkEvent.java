@@ -79,7 +79,8 @@ public final class JdkEvent implements JfrEvent {
         }
         boolean inTopGroup =
                 thread.getThreadGroup() == null || thread.getThreadGroup().getParent() == null;
-        return new EventThread(thread.getJavaThreadId(), thread.getJavaName(), inTopGroup);
+        boolean isVirtual = thread.hasField("virtual") && thread.getBoolean("virtual"); // from JDK 21 on
+        return new EventThread(thread.getJavaThreadId(), thread.getJavaName(), inTopGroup, isVirtual);
     }
 
     @Override

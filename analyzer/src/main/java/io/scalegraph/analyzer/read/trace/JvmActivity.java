@@ -17,6 +17,7 @@ public final class JvmActivity {
 
     private final List<Stop> stops;
     private final List<Sample> samples;
+    private final List<Sample> ofVirtual;
     private final @Nullable List<Pin> pins;
     private final List<Sight> sights;
     private final Set<JvmStopKind> measured;
@@ -94,6 +95,11 @@ public final class JvmActivity {
         public Sample at(long other) {
             return new Sample(worker, inNative, kind, code, other);
         }
+
+        /** The same of another thread. */
+        Sample of(long other) {
+            return new Sample(other, inNative, kind, code, timeNanos);
+        }
     }
 
     /**
@@ -147,12 +153,13 @@ public final class JvmActivity {
      * @param measured the kinds of stops that the recording can hold; what is missing was not measured
      */
     public JvmActivity(List<Stop> stops, List<Sample> samples, @Nullable List<Pin> pins, Set<JvmStopKind> measured) {
-        this(stops, samples, pins, List.of(), measured);
+        this(stops, samples, List.of(), pins, List.of(), measured);
     }
 
     private JvmActivity(
             List<Stop> stops,
             List<Sample> samples,
+            List<Sample> ofVirtual,
             @Nullable List<Pin> pins,
             List<Sight> sights,
             Set<JvmStopKind> measured) {
@@ -160,6 +167,7 @@ public final class JvmActivity {
         this.pins = pins == null ? null : sorted(pins, Pin::beginNanos);
         this.stops = sorted(stops, Stop::beginNanos);
         this.samples = sorted(samples, Sample::timeNanos);
+        this.ofVirtual = sorted(ofVirtual, Sample::timeNanos);
         this.measured = Set.copyOf(measured);
         this.longestStop = stops.stream().mapToLong(Stop::nanos).max().orElse(0);
     }
@@ -181,7 +189,7 @@ public final class JvmActivity {
     public JvmActivity withEarlyStops(List<AgentStart.EarlyStep> steps) {
         List<Stop> all = new ArrayList<>(stops);
         steps.forEach(step -> addUnseen(step, all));
-        return all.size() == stops.size() ? this : new JvmActivity(all, samples, pins, sights, measured);
+        return all.size() == stops.size() ? this : new JvmActivity(all, samples, ofVirtual, pins, sights, measured);
     }
 
     private void addUnseen(AgentStart.EarlyStep step, List<Stop> all) {
@@ -219,7 +227,29 @@ public final class JvmActivity {
      * @return the same otherwise
      */
     public JvmActivity withSights(List<Sight> others) {
-        return new JvmActivity(stops, samples, pins, others, measured);
+        return new JvmActivity(stops, samples, ofVirtual, pins, others, measured);
+    }
+
+    /**
+     * The same with samples of virtual threads, of which it is not known who carried them.
+     *
+     * @param others with the ids of the virtual threads, in any order
+     * @return the same otherwise
+     */
+    public JvmActivity withVirtualSamples(List<Sample> others) {
+        return new JvmActivity(stops, samples, others, pins, sights, measured);
+    }
+
+    /**
+     * The same with those samples of virtual threads of which it is known who carried them.
+     *
+     * @param carried with the ids of the carriers, in any order
+     * @return the same otherwise, without samples of virtual threads
+     */
+    JvmActivity withCarried(List<Sample> carried) {
+        List<Sample> all = new ArrayList<>(samples);
+        all.addAll(carried);
+        return new JvmActivity(stops, all, List.of(), pins, sights, measured);
     }
 
     /**
@@ -232,12 +262,17 @@ public final class JvmActivity {
     }
 
     /**
-     * All samples.
+     * All samples of threads, and of virtual ones those that are known by their carriers.
      *
      * @return by time
      */
     public List<Sample> samples() {
         return samples;
+    }
+
+    /** Samples of virtual threads of which it is not known who carried them, by time. */
+    List<Sample> virtualSamples() {
+        return ofVirtual;
     }
 
     /**

@@ -19,6 +19,11 @@ import org.jspecify.annotations.Nullable;
  * @param damage what was wrong with the file, empty if nothing
  */
 public record Trace(@Nullable AgentStart agent, OfAgent ofAgent, OfJfr ofJfr, JvmActivity vm, Jvm jvm, String damage) {
+    /** The same with other doings of the JVM. */
+    Trace with(JvmActivity other) {
+        return new Trace(agent, ofAgent, ofJfr, other, jvm, damage);
+    }
+
     /**
      * What the agent wrote; all empty without one.
      *

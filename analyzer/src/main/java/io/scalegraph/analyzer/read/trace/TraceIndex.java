@@ -24,7 +24,6 @@ public final class TraceIndex {
      * @param trace what it holds
      */
     public TraceIndex(Trace trace) {
-        this.trace = trace;
         this.waits = AgentWaits.byWorker(trace.ofAgent().waits());
         this.readings = trace.ofAgent().snapshots().values().stream()
                 .filter(snapshot -> !snapshot.isOfThreadsEnd())
@@ -35,6 +34,7 @@ public final class TraceIndex {
                 lastOf.merge(id, reading, (known, other) -> isLater(known, other) ? known : other);
             });
         }
+        this.trace = trace.with(CarriedSamples.given(trace.vm(), lastOf.values(), waits));
     }
 
     private static boolean isLater(WorkerReading a, WorkerReading b) {
@@ -44,7 +44,7 @@ public final class TraceIndex {
     /**
      * The recording.
      *
-     * @return what it holds
+     * @return what it holds, with the samples of virtual threads given to their carriers
      */
     public Trace trace() {
         return trace;
