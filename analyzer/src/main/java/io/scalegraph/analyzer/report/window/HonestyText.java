@@ -100,8 +100,17 @@ final class HonestyText {
         }
         return Units.time(waits.hooks()) + " by hooks, " + Units.time(waits.samples())
                 + " more where JFR's samples name it, " + Units.time(waits.lost())
-                + " that neither knows; by the system's counters the threads were off the processors for "
+                + " that neither knows" + early(waits)
+                + "; by the system's counters the threads were off the processors for "
                 + Units.time(waits.system()) + " (what waits use of a processor is not in that).";
+    }
+
+    private static String early(Verdicts.Waits waits) {
+        return waits.early() > 0
+                ? " (" + Units.time(waits.early())
+                        + " of it while the recording was brought up, when monitors are not seen, and on 17 sleeps and"
+                        + " Object.wait neither)"
+                : "";
     }
 
     private static String elapsedTimes(WindowAnalysis window) {

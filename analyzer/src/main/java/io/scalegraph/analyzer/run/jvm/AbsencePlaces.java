@@ -47,6 +47,7 @@ public final class AbsencePlaces {
 
     private final WorkSamples samples;
     private final Bystanders bystanders;
+    private final long readyNanos;
     private final Map<Place, WaitSum> sums = new LinkedHashMap<>();
     /** By worker and place. */
     private final Map<List<Object>, Stalls.Elsewhere> rows = new LinkedHashMap<>();
@@ -59,10 +60,12 @@ public final class AbsencePlaces {
      * @param samples its samples
      * @param workers its workers
      * @param bystanders which of these have nothing to do
+     * @param readyNanos from when JFR was up
      */
-    public AbsencePlaces(WorkSamples samples, List<WorkerWindow> workers, Bystanders bystanders) {
+    public AbsencePlaces(WorkSamples samples, List<WorkerWindow> workers, Bystanders bystanders, long readyNanos) {
         this.samples = samples;
         this.bystanders = bystanders;
+        this.readyNanos = readyNanos;
         for (WorkerWindow worker : workers) {
             if (!worker.system().absences().isEmpty()) {
                 byWorker.put(worker.id(), named(worker));
@@ -90,7 +93,8 @@ public final class AbsencePlaces {
             shares.forEach((seen, share) -> {
                 Place place = bystanders.told(worker, seen);
                 places.add(new Timeline.AbsentAt<>(place, place.family(), absence.share() * share));
-                add(worker, place, absence.nanos() * share);
+                double nanos = absence.nanos() * share;
+                add(worker, place, nanos, Math.max(0, Math.min(nanos, (double) readyNanos - absence.begin())));
             });
             named.add(new Timeline.Absence<>(absence.begin(), absence.end(), places));
         }
@@ -158,13 +162,24 @@ public final class AbsencePlaces {
         return kind.isOutside() || kind == WaitKind.SLEEP || kind.isObjectWait();
     }
 
-    private void add(WorkerWindow worker, Place place, double nanos) {
+    private void add(WorkerWindow worker, Place place, double nanos, double early) {
         sums.merge(place, WaitSum.open(Math.round(nanos)), WaitSum::plus);
         rows.merge(
                 List.of(worker.id(), place),
-                new Stalls.Elsewhere(worker.id(), worker.name(), place.kind(), place.site(), nanos / Nanos.PER_SECOND),
+                new Stalls.Elsewhere(
+                        worker.id(),
+                        worker.name(),
+                        place.kind(),
+                        place.site(),
+                        nanos / Nanos.PER_SECOND,
+                        early / Nanos.PER_SECOND),
                 (before, more) -> new Stalls.Elsewhere(
-                        more.id(), more.name(), more.kind(), more.site(), before.time() + more.time()));
+                        more.id(),
+                        more.name(),
+                        more.kind(),
+                        more.site(),
+                        before.time() + more.time(),
+                        before.early() + more.early()));
     }
 
     /**

@@ -67,8 +67,9 @@ public record Stalls(
      * @param kind label of what it waited for by JFR's samples, {@code outside} if these do not tell
      * @param site the program's method that it was in or below, class::method, empty if no sample tells
      * @param time elapsed seconds
+     * @param early part of it in which JFR may not have been up yet, so that it may be a wait of which it alone tells
      */
-    public record Elsewhere(long id, String name, String kind, String site, double time) {}
+    public record Elsewhere(long id, String name, String kind, String site, double time, double early) {}
 
     /**
      * Time in which one worker was taken for working while it was off the processor, in one method.

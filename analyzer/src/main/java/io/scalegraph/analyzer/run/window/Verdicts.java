@@ -18,8 +18,9 @@ public final class Verdicts {
      * @param system by the operating system's totals: elapsed time less processor time and run-queue delay. Waits use a
      *     little of both, so it is less than what hooks time
      * @param lost what neither hook nor sample knows, worker by worker: none has lost less than nothing
+     * @param early part of that in which JFR may not have been up yet, which may be waits of which it alone tells
      */
-    public record Waits(double hooks, double samples, double system, double lost) {}
+    public record Waits(double hooks, double samples, double system, double lost, double early) {}
 
     private Verdicts() {}
 
@@ -35,7 +36,7 @@ public final class Verdicts {
         return List.of(
                 new Verdict(Verdict.Check.CLOSURE, window.checks().closureError()),
                 new Verdict(Verdict.Check.OFF_PROCESSOR, of(offProcessor(window), capacity)),
-                new Verdict(Verdict.Check.WAITS, of(waits == null ? null : waits.lost(), capacity)),
+                new Verdict(Verdict.Check.WAITS, of(waits == null ? null : lost(waits, capacity), capacity)),
                 new Verdict(Verdict.Check.ELAPSED_TIMES, elapsed(window)),
                 new Verdict(Verdict.Check.PROCESSOR_TIMES, processor(window.baseline())));
     }
@@ -81,22 +82,34 @@ public final class Verdicts {
         }
         double named = 0;
         double lost = 0;
+        double early = 0;
         for (Stalls.Elsewhere row : window.detail().stalls().elsewhere()) {
             boolean unknown = row.kind().equals(WaitKind.OUTSIDE.label());
             named += unknown ? 0 : row.time();
             lost += unknown ? row.time() : 0;
+            early += unknown ? row.early() : 0;
         }
-        return window.workers().isEmpty() ? null : new Waits(hooks, named, system, lost);
+        return window.workers().isEmpty() ? null : new Waits(hooks, named, system, lost, early);
     }
 
-    /** Where only bounds are known, the one that decides; null if neither does. */
+    private static @Nullable Double lost(Waits waits, double capacity) {
+        return deciding(waits.lost() - waits.early(), waits.lost(), Verdict.Check.WAITS.limit() * capacity);
+    }
+
     private static @Nullable Double offProcessor(WindowAnalysis window) {
         OffProcessorBounds bounds = window.checks().offProcessorBounds();
         if (bounds == null) {
             return window.checks().offProcessor();
         }
-        double limit = Verdict.Check.OFF_PROCESSOR.limit() * window.extent().capacity();
-        return bounds.low() > limit ? Double.valueOf(bounds.low()) : bounds.high() <= limit ? bounds.high() : null;
+        return deciding(
+                bounds.low(),
+                bounds.high(),
+                Verdict.Check.OFF_PROCESSOR.limit() * window.extent().capacity());
+    }
+
+    /** Where only bounds are known, the one that decides; null if neither does. */
+    private static @Nullable Double deciding(double low, double high, double limit) {
+        return low > limit ? Double.valueOf(low) : high <= limit || Double.isNaN(high) ? Double.valueOf(high) : null;
     }
 
     private static @Nullable Double elapsed(WindowAnalysis window) {

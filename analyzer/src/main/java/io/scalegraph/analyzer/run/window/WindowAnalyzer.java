@@ -103,7 +103,8 @@ public final class WindowAnalyzer {
         this.samples = new WorkSamples(trace.vm(), window, workers);
         this.stops = new JvmStops(trace.vm(), window, workers);
         this.virtual = new VirtualWindow(recording, window, declared);
-        this.absences = new AbsencePlaces(samples, this.workers, bystanders);
+        this.absences = new AbsencePlaces(
+                samples, this.workers, bystanders, agent == null ? window.beginNanos() : agent.readyNanos());
         this.ledger = ledger(processors.number());
         this.regions = Regions.of(workers);
         this.check = new OffProcessorCheck(this.workers, ledger.accounts(), stops, capacity, stolen);

@@ -251,7 +251,7 @@ public final class FullSample {
                                 JvmStopKind.GC_PAUSE, 3L, 0.0011, 0.002, List.of(new JvmStopSum.OfWorker(31, 0.002))),
                         new JvmStopSum(JvmStopKind.ALLOCATION_STALL, null, null, null, List.of()),
                         new JvmStopSum(JvmStopKind.DEOPTIMISATION, 12L, null, null, List.of())),
-                List.of(new Stalls.Elsewhere(31, "solver-1", "socket-read", "com.acme.Client::ask", 0.0021)),
+                List.of(new Stalls.Elsewhere(31, "solver-1", "socket-read", "com.acme.Client::ask", 0.0021, 0)),
                 List.of(new Stalls.Hidden(31, "solver-1", "com.acme.Client::ask", "sun.nio.ch.Net::poll", 4, 0.0003)),
                 List.of(new Stalls.Routine("com.acme.Grid::update", 6, 41, 5, 0, 0), new Stalls.Routine("", 2)),
                 machine());

@@ -86,7 +86,7 @@ public final class OddSamples {
                                                 nan,
                                                 nan,
                                                 List.of(new JvmStopSum.OfWorker(1, nan)))),
-                                        List.of(new Stalls.Elsewhere(1, "w", "", "", nan)),
+                                        List.of(new Stalls.Elsewhere(1, "w", "", "", nan, nan)),
                                         List.of(new Stalls.Hidden(1, "w", "", "", 0, nan)),
                                         List.of(),
                                         oddMachine(nan)),
@@ -175,7 +175,7 @@ public final class OddSamples {
                                 List.of(new Region(name, 3, 0.1, 0.1, 0.0)),
                                 new Stalls(
                                         List.of(new JvmStopSum(JvmStopKind.GC_PAUSE, 3L, 0.1, 0.1, List.of())),
-                                        List.of(new Stalls.Elsewhere(1, name, name, name, 0.1)),
+                                        List.of(new Stalls.Elsewhere(1, name, name, name, 0.1, 0)),
                                         List.of(new Stalls.Hidden(1, name, name, name, 3, 0.1)),
                                         List.of(new Stalls.Routine(name, 3)),
                                         null),

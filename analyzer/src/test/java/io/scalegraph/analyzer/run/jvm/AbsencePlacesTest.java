@@ -80,18 +80,34 @@ class AbsencePlacesTest {
     }
 
     @Test
+    void whatMayLieBeforeJfrWasUp_isTold() {
+        assertThat(early(0)).isZero();
+        assertThat(early(100)).isEqualTo(100);
+        assertThat(early(300)).isEqualTo(200);
+        assertThat(early(600)).isEqualTo(300);
+    }
+
+    private static long early(long readyNanos) {
+        return Math.round(places(List.of(), List.of(), readyNanos).rows().get(0).early() * 1e9);
+    }
+
+    @Test
     void sights_areNoSamplesOfRoutines() {
         assertThat(samples(List.of(sight(900)), List.of()).routines()).isEmpty();
     }
 
     private static Map<Place, Long> nanos(List<JvmActivity.Sight> sights, List<JvmActivity.Sample> samples) {
-        List<WorkerWindow> workers = List.of(worker());
-        Map<Place, WaitSum> sums = new AbsencePlaces(
-                        samples(sights, samples), workers, new Bystanders(NO_TRACE, workers, DeclaredIdle.NONE))
-                .sums();
+        Map<Place, WaitSum> sums = places(sights, samples, 0).sums();
         return sums.entrySet().stream()
                 .collect(Collectors.toMap(
                         Map.Entry::getKey, sum -> sum.getValue().nanos()));
+    }
+
+    private static AbsencePlaces places(
+            List<JvmActivity.Sight> sights, List<JvmActivity.Sample> samples, long readyNanos) {
+        List<WorkerWindow> workers = List.of(worker());
+        return new AbsencePlaces(
+                samples(sights, samples), workers, new Bystanders(NO_TRACE, workers, DeclaredIdle.NONE), readyNanos);
     }
 
     private static WorkSamples samples(List<JvmActivity.Sight> sights, List<JvmActivity.Sample> samples) {
