@@ -1,5 +1,8 @@
 package io.scalegraph.analyzer.run;
 
+import io.scalegraph.analyzer.run.jvm.Spinning;
+import io.scalegraph.analyzer.run.jvm.Stalls;
+import io.scalegraph.analyzer.run.window.SpinLoops;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,6 +12,9 @@ import java.util.Locale;
 public final class Alarms {
     /** A larger share of the processor time that the agent took makes another program of the one that is measured. */
     public static final double MOST_INFLUENCE = 0.2;
+
+    /** A smaller share of the work changes little of E. */
+    private static final double MUCH_SPINNING = 0.1;
 
     private Alarms() {}
 
@@ -33,8 +39,30 @@ public final class Alarms {
                             + " is without it (--wakes off costs less)",
                     share * 100));
         }
+        alarms.addAll(spinning(window));
         alarms.addAll(
                 LateSight.alarms(recording, window.extent(), window.detail().sources()));
         return alarms;
+    }
+
+    /** Of loops that are known to wait; one that may compute as well is a warning. */
+    private static List<String> spinning(WindowAnalysis window) {
+        List<Stalls.Routine> loops = SpinLoops.of(window).stream()
+                .filter(routine -> routine.spinning() != Spinning.HOT_LOOP)
+                .toList();
+        double share = loops.stream()
+                .mapToDouble(routine -> SpinLoops.share(window, routine))
+                .sum();
+        if (share < MUCH_SPINNING) {
+            return List.of();
+        }
+        return List.of(String.format(
+                Locale.ROOT,
+                "about %.0f %% of what counts as work looks like spinning (%d samples), most in %s: threads that wait so use processors"
+                        + " and do nothing, and without it E is %.2f",
+                share * 100,
+                loops.stream().mapToInt(Stalls.Routine::samples).sum(),
+                loops.get(0).site(),
+                window.terms().efficiency() * (1 - share)));
     }
 }

@@ -6,8 +6,11 @@ import io.scalegraph.analyzer.report.format.Screen;
 import io.scalegraph.analyzer.report.run.FirstAnswerText;
 import io.scalegraph.analyzer.report.run.Samples;
 import io.scalegraph.analyzer.run.check.Checks;
+import io.scalegraph.analyzer.run.jvm.Stalls;
+import io.scalegraph.analyzer.run.window.Detail;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -55,6 +58,39 @@ class AlarmsTest {
 
         assertThat(Alarms.of(Samples.full().recording(), empty))
                 .containsExactly("no thread of the program did anything here: measure while it has something to do");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"11, 100, 0", "11, 99, 1", "60, 40, 1"})
+    void workThatLooksLikeSpinning_isAnAlarmFromATenthOn(int spinning, int computing, int alarms) {
+        WindowAnalysis window = Samples.full().median();
+        Stalls stalls = new Stalls(
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(
+                        new Stalls.Routine("a.B::await", spinning, 7, spinning, spinning, 0),
+                        new Stalls.Routine("a.B::compute", computing)),
+                null);
+        WindowAnalysis spins = new WindowAnalysis(
+                window.extent(),
+                window.terms(),
+                window.checks(),
+                window.baseline(),
+                window.workers(),
+                window.unworked(),
+                Detail.of(0.0, List.of(), List.of(), stalls, null, null, null));
+
+        List<String> all = Alarms.of(Samples.full().recording(), spins);
+
+        assertThat(all).hasSize(alarms);
+        assertThat(all).allMatch(alarm -> alarm.contains(spinning + " samples), most in a.B::await:"));
+        if (spinning == 60) {
+            assertThat(all.get(0))
+                    .startsWith("about 60 % of what counts as work")
+                    .endsWith(String.format(
+                            Locale.ROOT, "E is %.2f", 0.4 * window.terms().efficiency()));
+        }
     }
 
     @Test
