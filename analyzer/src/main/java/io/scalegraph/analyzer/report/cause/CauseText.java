@@ -236,6 +236,7 @@ public final class CauseText {
             case "self" -> "sleep or time-out";
             case "outside" -> reason == null ? "outside" : reason;
             case "held" -> reason == null ? "held" : reason;
+            case CausePlace.CARRIED -> reason == null ? "virtual threads wait" : reason;
             case "virtual" -> "virtual thread";
             case "knot" -> "circle of waits";
             case CausePlace.IDLE -> "no task";

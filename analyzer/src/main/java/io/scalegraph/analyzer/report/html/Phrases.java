@@ -37,6 +37,7 @@ final class Phrases {
         JsonNode reason = cause.path("reason");
         return switch (state) {
             case "work" -> "work in " + site(cause);
+            case "carried" -> "virtual threads that all wait, at a " + name(reason) + " in " + site(cause);
             case "stopped" -> "a stop by the JVM (" + name(reason) + ")";
             case "short" ->
                 "short waits" + (reason.isTextual() ? " at a " + name(reason) : "")

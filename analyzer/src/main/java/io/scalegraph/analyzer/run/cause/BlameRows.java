@@ -14,8 +14,7 @@ import java.util.Map;
 final class BlameRows {
     private BlameRows() {}
 
-    static List<Cause> of(Blame<Place> blame, Codes codes, List<WorkerWindow> workers, Map<Long, String> names) {
-        CauseRows rows = new CauseRows(names);
+    static List<Cause> of(Blame<Place> blame, Codes codes, List<WorkerWindow> workers, CauseRows rows) {
         ShortWaits shorts = ShortWaits.of(workers);
         blame.charges().forEach((charge, share) -> {
             if (charge.state() == State.WORK) {

@@ -7,6 +7,7 @@ import io.scalegraph.analyzer.cause.Knots;
 import io.scalegraph.analyzer.cause.State;
 import io.scalegraph.analyzer.definition.Nanos;
 import io.scalegraph.analyzer.read.total.Place;
+import io.scalegraph.analyzer.read.total.WaitSum;
 import io.scalegraph.analyzer.read.trace.AgentWait;
 import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.read.trace.Window;
@@ -32,10 +33,17 @@ public final class CauseAnalyzer {
     private final Map<Long, String> names;
     private final WindowCourses all;
     private final Codes codes;
+    private final CarriedWaits carried;
 
     private CauseAnalyzer(
-            Trace trace, Window window, WindowCourses all, List<WorkerWindow> workers, Map<Long, String> names) {
+            Trace trace,
+            Window window,
+            WindowCourses all,
+            List<WorkerWindow> workers,
+            Map<Long, String> names,
+            CarriedWaits carried) {
         this.window = window;
+        this.carried = carried;
         this.names = names;
         this.all = all;
         this.workers = all.workers();
@@ -50,6 +58,7 @@ public final class CauseAnalyzer {
      * @param all its threads and who woke whom, asked for if that is needed
      * @param workers its workers, those with ids below 0 among them, which are no threads
      * @param names of threads, by Java thread id
+     * @param virtual what its virtual threads waited for
      * @param evenWork all work of the window divided by N, seconds
      * @return the result, null if it was not followed what ended waits, or nobody worked
      */
@@ -59,11 +68,12 @@ public final class CauseAnalyzer {
             Supplier<WindowCourses> all,
             List<WorkerWindow> workers,
             Map<Long, String> names,
+            Map<Place, WaitSum> virtual,
             double evenWork) {
         if (!isFollowed(trace) || window.endNanos() <= window.beginNanos()) {
             return null;
         }
-        CauseAnalyzer analyzer = new CauseAnalyzer(trace, window, all.get(), workers, names);
+        CauseAnalyzer analyzer = new CauseAnalyzer(trace, window, all.get(), workers, names, CarriedWaits.of(virtual));
         return analyzer.workers.isEmpty() ? null : analyzer.analyze(evenWork);
     }
 
@@ -91,10 +101,14 @@ public final class CauseAnalyzer {
                 .toList();
         return new Causes(
                 path(evenWork),
-                BlameRows.of(blame, codes, workers, names),
+                BlameRows.of(blame, codes, workers, rows()),
                 waited == 0 ? 0 : (double) Math.abs(blame.sum() - waited) / waited,
-                DelayRows.of(all.courses(), all.stops(), codes, names),
+                DelayRows.of(all.courses(), all.stops(), codes, rows()),
                 knots);
+    }
+
+    private CauseRows rows() {
+        return new CauseRows(names, carried);
     }
 
     private Causes.Knot knot(Knots.Knot knot) {
@@ -109,7 +123,7 @@ public final class CauseAnalyzer {
     }
 
     private PathOfWindow path(double evenWork) {
-        PathRows rows = new PathRows(codes, all, names);
+        PathRows rows = new PathRows(codes, all, rows());
         long last = all.last();
         CriticalPath<Place> path = CriticalPath.walk(all.courses(), last, CauseAnalyzer::isForWork, rows);
         List<Cause> places = rows.places();

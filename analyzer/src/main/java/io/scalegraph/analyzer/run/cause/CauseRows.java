@@ -18,6 +18,7 @@ final class CauseRows {
     }
 
     private final Map<Long, String> names;
+    private final CarriedWaits carried;
     private final Map<CausePlace, Row> rows = new LinkedHashMap<>();
 
     private static final class Row {
@@ -30,8 +31,9 @@ final class CauseRows {
         }
     }
 
-    CauseRows(Map<Long, String> names) {
+    CauseRows(Map<Long, String> names, CarriedWaits carried) {
         this.names = names;
+        this.carried = carried;
     }
 
     void add(CausePlace place, long thread, long nanos, long direct) {
@@ -40,10 +42,12 @@ final class CauseRows {
 
     /** Likewise a part that samples tell. */
     void add(CausePlace place, long thread, double nanos, double direct, long samples) {
-        Row row = rows.computeIfAbsent(place, key -> new Row());
-        row.threads.merge(thread, nanos, Double::sum);
-        row.direct += direct;
-        row.samples += samples;
+        carried.of(place).forEach((at, share) -> {
+            Row row = rows.computeIfAbsent(at, key -> new Row());
+            row.threads.merge(thread, nanos * share, Double::sum);
+            row.direct += direct * share;
+            row.samples += samples;
+        });
     }
 
     /** Rows with most time first. */

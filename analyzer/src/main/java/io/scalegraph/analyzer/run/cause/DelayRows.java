@@ -6,14 +6,12 @@ import io.scalegraph.analyzer.cause.State;
 import io.scalegraph.analyzer.cause.Stops;
 import io.scalegraph.analyzer.read.total.Place;
 import java.util.List;
-import java.util.Map;
 
 /** The costs of delays by what was done and where. */
 final class DelayRows {
     private DelayRows() {}
 
-    static List<Cause> of(Courses<Place> courses, Stops stops, Codes codes, Map<Long, String> names) {
-        CauseRows rows = new CauseRows(names);
+    static List<Cause> of(Courses<Place> courses, Stops stops, Codes codes, CauseRows rows) {
         DelayCosts.of(
                 courses,
                 stops,

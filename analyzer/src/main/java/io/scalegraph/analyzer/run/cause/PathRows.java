@@ -52,12 +52,12 @@ final class PathRows implements CriticalPath.Segments<Place> {
         }
     }
 
-    PathRows(Codes codes, WindowCourses all, Map<Long, String> names) {
+    PathRows(Codes codes, WindowCourses all, CauseRows rows) {
         this.shorts = ShortWaits.of(all.workers());
         this.codes = codes;
         this.courses = all.courses();
         this.stops = all.stops();
-        this.rows = new CauseRows(names);
+        this.rows = rows;
     }
 
     @Override

@@ -171,7 +171,13 @@ public final class WindowAnalyzer {
                 detail(hidden == null ? List.of() : new HiddenTime(samples).of(rows, capacity / Nanos.PER_SECOND))
                         .withLocks(LockUses.of(recording, window, workers))
                         .withCauses(CauseAnalyzer.of(
-                                trace, window, this::courses, workers, names, work / processors.number())));
+                                trace,
+                                window,
+                                this::courses,
+                                workers,
+                                names,
+                                virtual.waits(),
+                                work / processors.number())));
     }
 
     /**

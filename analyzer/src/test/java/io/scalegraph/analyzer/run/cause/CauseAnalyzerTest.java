@@ -256,7 +256,8 @@ class CauseAnalyzerTest {
 
     private static @Nullable Causes causes(Trace trace, JvmActivity vm, List<WorkerWindow> workers) {
         JvmStops stops = new JvmStops(vm, WINDOW, workers);
-        return CauseAnalyzer.of(trace, WINDOW, () -> WindowCourses.of(WINDOW, workers, stops), workers, NAMES, 700);
+        return CauseAnalyzer.of(
+                trace, WINDOW, () -> WindowCourses.of(WINDOW, workers, stops), workers, NAMES, Map.of(), 700);
     }
 
     /** Wakes at the end of its wait. */
