@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.run.cause;
 import io.scalegraph.analyzer.ledger.Timeline;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
+import io.scalegraph.trace.WaitKind;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,12 +31,13 @@ record ShortWaits(Map<Long, Map<CausePlace, Double>> byThread) {
         return new ShortWaits(byThread);
     }
 
-    /** Their sums of one thread, in nanoseconds. */
+    /** Their sums of one thread, in nanoseconds; those for a task are without one, as longer ones are. */
     static Map<CausePlace, Long> sums(WorkerWindow worker) {
         Map<CausePlace, Long> sums = new LinkedHashMap<>();
         for (Timeline.ShortWaits<Place> waits : worker.timeline().shortWaits()) {
             Place place = waits.place();
-            sums.merge(new CausePlace(CausePlace.SHORT, place.kind(), place.site(), null), waits.nanos(), Long::sum);
+            String state = waits.family() == WaitKind.Family.IDLE ? CausePlace.IDLE : CausePlace.SHORT;
+            sums.merge(new CausePlace(state, place.kind(), place.site(), null), waits.nanos(), Long::sum);
         }
         return sums;
     }

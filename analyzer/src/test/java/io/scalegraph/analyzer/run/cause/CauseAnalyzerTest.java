@@ -200,6 +200,20 @@ class CauseAnalyzerTest {
     }
 
     @Test
+    void shortWaitsForATask_areNoTask() {
+        Timeline<Place> timeline = new Timeline<>(
+                0,
+                1000 * S,
+                List.of(),
+                List.of(new Timeline.ShortWaits<>(Fixtures.NO_TASK, Fixtures.NO_TASK.family(), 100 * S)));
+
+        Causes causes = causes(JvmActivity.NONE, List.of(Fixtures.worker(1, timeline, null)));
+
+        assertThat(of(causes.path().places(), new CausePlace(CausePlace.IDLE, "pool-idle", "", null)))
+                .isEqualTo(100);
+    }
+
+    @Test
     void theLastThread_isWhoEndedTheSection_elseWhoWorkedLast() {
         WorkerWindow early = Fixtures.worker(3, new Timeline<>(0, 900 * S, List.of(), List.of()), null);
 
