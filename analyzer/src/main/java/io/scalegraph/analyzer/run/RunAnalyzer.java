@@ -51,7 +51,7 @@ public final class RunAnalyzer {
     private RunAnalyzer(
             Trace trace, @Nullable Integer processorsOption, SequentialRun sequential, AnalysisScope scope) {
         this.recording = new TraceIndex(trace);
-        this.trace = trace;
+        this.trace = recording.trace();
         this.scope = scope;
         this.processorsOption = processorsOption;
         this.sequential = sequential;
