@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Which shares the places have at which one thread waits, or all that have habits together, for things of one class that have several places. Which waits are looked at
- * is chance, and the others stand where the last one about as long was found. So each place has the share of the waits of a length that it has
- * among those that were looked at, in the long run. Written without a lock: of looks of many threads at the same time some may not be
+ * is chance, and the others stand where one of the last about as long was found, by chance too. So each place has the share of the waits of a length
+ * that it has among those that were looked at, in the long run, and soon: of the last one alone the share would go up and down where looks are few. Written without a lock: of looks of many threads at the same time some may not be
  * counted.
  *
  * @param <P> the places
@@ -27,6 +27,8 @@ public final class Shares<P extends WaitPlace> {
 
     private static final int SHORTEST_SHIFT = 12;
     private static final int LENGTHS = 10;
+    /** So many places that were found are kept of each length; a power of two. */
+    private static final int KEPT = 32;
 
     private P last;
     private int looks;
@@ -34,8 +36,10 @@ public final class Shares<P extends WaitPlace> {
     private final LookRate atBegin = new LookRate(LOOK_SHIFT);
 
     private final LookRate atEnd = new LookRate(0);
-    /** Where the last wait of a length was. */
-    private final @Nullable Object[] byLength = new @Nullable Object[LENGTHS];
+    /** Where the last waits of each length were, and how many were found in all. */
+    private final @Nullable Object[] byLength = new @Nullable Object[LENGTHS * KEPT];
+
+    private final int[] found = new int[LENGTHS];
 
     /** Seen once. */
     Shares(P place) {
@@ -87,26 +91,36 @@ public final class Shares<P extends WaitPlace> {
      * @param waited how long, in nanoseconds
      */
     public void foundAt(P place, long waited) {
-        byLength[length(waited)] = place;
+        int length = length(waited);
+        byLength[length * KEPT + (found[length]++ & KEPT - 1)] = place;
     }
 
     /**
-     * The place of the last wait about as long that was looked at, or of the next in length.
+     * The place of one of the last waits about as long that were looked at, or of the next in length.
      *
      * @param waited in nanoseconds
      * @return the place
      */
-    @SuppressWarnings("unchecked") // nothing else is stored
     public P likely(long waited) {
         int length = length(waited);
         for (int apart = 0; apart < LENGTHS; apart++) {
-            Object shorter = length < apart ? null : byLength[length - apart];
-            Object found = shorter != null || length + apart >= LENGTHS ? shorter : byLength[length + apart];
+            P shorter = oneOf(length - apart, waited);
+            P found = shorter == null ? oneOf(length + apart, waited) : shorter;
             if (found != null) {
-                return (P) found;
+                return found;
             }
         }
         return last;
+    }
+
+    /** One that was found of a length, null if none was. */
+    @SuppressWarnings("unchecked") // nothing else is stored
+    private @Nullable P oneOf(int length, long waited) {
+        if (length < 0 || length >= LENGTHS || found[length] == 0) {
+            return null;
+        }
+        int kept = found[length] < 0 ? KEPT : Math.min(found[length], KEPT); // it may have passed the greatest number
+        return (P) byLength[length * KEPT + (int) ((LookRate.random(waited) >>> 1) % kept)];
     }
 
     /** From 4 us on by powers of two. */

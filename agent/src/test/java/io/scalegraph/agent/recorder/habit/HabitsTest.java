@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
 import java.util.concurrent.Semaphore;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** When a thread need not be looked at, by made-up looks: the clock is the test's. */
@@ -278,6 +279,21 @@ class HabitsTest {
             assertThat(charged.get(spot).nanos).isCloseTo(truth.get(spot).nanos, withinPercentage(5));
             assertThat(charged.get(spot).count).isCloseTo(truth.get(spot).count, withinPercentage(5));
         }
+    }
+
+    /** Of the last look alone all of these waits would be here. */
+    @Test
+    void waitsBetweenTwoLooks_areDividedByTheLooksBefore() {
+        Shares<Spot> shares = new Shares<>(there);
+        for (int i = 0; i < 100; i++) {
+            shares.foundAt(i % 4 == 3 ? here : there, 1_000_000 + i);
+        }
+        Random random = new Random(7);
+        long atHere = IntStream.range(0, 1000)
+                .filter(i -> shares.likely(1_000_000 + random.nextInt(40_000)) == here)
+                .count();
+
+        assertThat(atHere).isBetween(200L, 300L);
     }
 
     /** Which shares tell of it is kept by who waits; others wait meanwhile. */
