@@ -10,7 +10,9 @@ import io.scalegraph.analyzer.run.cause.Causes;
 import io.scalegraph.analyzer.run.cause.PathOfWindow;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -31,6 +33,8 @@ public final class CauseText {
     private static final double LEAST = 0.001;
     /** Likewise in a sentence. */
     private static final double LEAST_NAMED = 0.01;
+
+    private static final String WAKE_UP = "wake-up";
 
     private CauseText() {}
 
@@ -71,7 +75,7 @@ public final class CauseText {
     }
 
     /**
-     * Who made the threads wait. Those that were given no task waited for nobody.
+     * Who made the threads wait. Those that were given no task waited for nobody; where a thread is late to wake up is no matter.
      *
      * @param window the window
      * @return the first ones with their shares of all time waited, null if that is not known or hardly anybody waited for one
@@ -82,12 +86,22 @@ public final class CauseText {
         if (causes == null || !(all > 0)) {
             return null;
         }
-        String most = causes.blame().stream()
-                .filter(part -> !isIdle(part) && part.time() >= LEAST_NAMED * all)
+        Map<CausePlace, Double> times = new LinkedHashMap<>();
+        causes.blame().stream()
+                .filter(part -> !isIdle(part))
+                .forEach(part -> times.merge(named(part.place()), part.time(), Double::sum));
+        String most = times.entrySet().stream()
+                .filter(part -> part.getValue() >= LEAST_NAMED * all)
+                .sorted(Map.Entry.<CausePlace, Double>comparingByValue().reversed())
                 .limit(MOST_NAMED)
-                .map(part -> Units.percent(part.time() / all) + " " + whole(part.place()))
+                .map(part -> Units.percent(part.getValue() / all) + " " + whole(part.getKey()))
                 .collect(Collectors.joining(", "));
         return most.isEmpty() ? null : most;
+    }
+
+    /** A thread that is late to wake up wants a processor, wherever it waited. */
+    private static CausePlace named(CausePlace place) {
+        return place.state().equals(WAKE_UP) ? new CausePlace(WAKE_UP, null, "", null) : place;
     }
 
     /**
@@ -230,7 +244,7 @@ public final class CauseText {
         String reason = place.reason();
         return switch (place.state()) {
             case "stopped" -> reason == null ? "stopped" : reason;
-            case "wake-up" -> "woken, not back";
+            case WAKE_UP -> "wake-up latency";
             case "start" -> "being started";
             case "entering" -> "begins to wait";
             case "self" -> "sleep or time-out";

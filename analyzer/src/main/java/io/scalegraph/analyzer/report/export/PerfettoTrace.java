@@ -120,7 +120,7 @@ public final class PerfettoTrace {
 
     /** The wake, the way back to a processor, and the arrow from one to the other's end. */
     private void wake(long track, Wait wait, long by, long at) throws IOException {
-        packets.slice(track, at, wait.end(), "woken, not back");
+        packets.slice(track, at, wait.end(), "wake-up latency");
         String woken = names.get(by);
         if (woken != null && THREADS + by != track) {
             long flow = ++flows;

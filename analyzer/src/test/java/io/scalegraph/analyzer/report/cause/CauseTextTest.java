@@ -27,6 +27,12 @@ class CauseTextTest {
         assertThat(most()).isNull();
     }
 
+    @Test
+    void beingLateToWakeUp_isAddedUpOverAllPlaces_asItIsNoFaultOfAny() {
+        assertThat(most(cause("wake-up", "a.Loop::select", 26), WORK, cause("wake-up", "a.Solver::step", 54)))
+                .isEqualTo("80 % wake-up latency, 20 % work in Solver::step");
+    }
+
     private static @Nullable String most(Cause... blame) {
         return CauseText.most(Samples.blaming(List.of(blame)));
     }

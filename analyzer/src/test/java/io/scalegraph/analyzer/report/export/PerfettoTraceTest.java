@@ -108,7 +108,7 @@ class PerfettoTraceTest {
                 .containsExactly(
                         tuple(10L, (long) SLICE_BEGIN, "work"),
                         tuple(20L, (long) SLICE_BEGIN, "lock"),
-                        tuple(70L, (long) SLICE_BEGIN, "woken, not back"),
+                        tuple(70L, (long) SLICE_BEGIN, "wake-up latency"),
                         tuple(75L, (long) SLICE_END, ""),
                         tuple(75L, (long) SLICE_END, ""),
                         tuple(90L, (long) SLICE_END, ""));
