@@ -37,11 +37,21 @@ public final class Blame<P> {
 
     /** How much, in nanoseconds of waiting threads. */
     public static final class Share {
+        private long own;
         private long direct;
         private long all;
         private long count;
 
         private Share() {}
+
+        /**
+         * Of the one that is blamed, which waits itself.
+         *
+         * @return nanoseconds; 0 of samples, and where the JVM had stopped it
+         */
+        public long own() {
+            return own;
+        }
 
         /**
          * Of threads that wait for the one that is blamed, or are it.
@@ -130,7 +140,7 @@ public final class Blame<P> {
         }
 
         @SuppressWarnings({"EnumOrdinal", "ReferenceEquality"}) // that the very same comes again is only the quick way
-        void charge(State state, @Nullable P place, long direct, long all) {
+        void charge(State state, @Nullable P place, long own, long direct, long all) {
             int at = state.ordinal();
             Share share = shares[at];
             if (share == null || places[at] != place) {
@@ -139,6 +149,7 @@ public final class Blame<P> {
                 places[at] = place;
             }
             share.add(direct, all);
+            share.own += own;
         }
     }
 

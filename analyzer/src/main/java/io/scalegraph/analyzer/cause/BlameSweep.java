@@ -158,7 +158,8 @@ public final class BlameSweep<P> {
         Cursor<P> cursor = cursors[root];
         State state = inCircle[root] ? State.KNOT : cursor.state();
         long id = cursor.course.life.id();
-        int near = direct[root] + forest.weight(root);
+        int own = forest.weight(root);
+        int near = direct[root] + own;
         long stopped = state.isStoppable()
                 ? stops.within(
                         id,
@@ -182,7 +183,7 @@ public final class BlameSweep<P> {
                                     new Blame.Charge<>(other, id, place, null), near * nanos, all * nanos));
         }
         if (rest > 0) {
-            accounts.get(root).charge(state, cursor.place(), near * rest, all * rest);
+            accounts.get(root).charge(state, cursor.place(), own * rest, near * rest, all * rest);
         }
     }
 

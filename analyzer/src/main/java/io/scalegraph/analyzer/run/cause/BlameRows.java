@@ -4,6 +4,7 @@ import io.scalegraph.analyzer.cause.Blame;
 import io.scalegraph.analyzer.cause.State;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
+import io.scalegraph.trace.WaitKind;
 import java.util.List;
 import java.util.Map;
 
@@ -26,14 +27,27 @@ final class BlameRows {
             } else if (charge.reason() != null) {
                 rows.add(PathRows.stop(charge.reason()), charge.thread(), share.all(), share.direct());
             } else {
-                CausePlace place = PathRows.place(charge.state(), charge.place());
-                rows.add(place, charge.thread(), share.all(), share.direct());
+                waits(charge, share, rows);
             }
         });
         for (WorkerWindow worker : workers) {
             ShortWaits.sums(worker).forEach((place, nanos) -> rows.add(place, worker.id(), nanos, nanos));
         }
         return rows.list(CauseRows.Of.BLAME);
+    }
+
+    /** Who waits for a task that comes from outside is given none by the program; who waits for that one waits for the outside. */
+    private static void waits(Blame.Charge<Place> charge, Blame.Share share, CauseRows rows) {
+        Place place = charge.place();
+        long own = 0;
+        if (charge.state() == State.OUTSIDE && place != null && place.family() == WaitKind.Family.IDLE) {
+            own = share.own();
+            rows.add(PathRows.idle(place), charge.thread(), own, own);
+        }
+        if (own < share.all()) {
+            CausePlace at = PathRows.place(charge.state(), place);
+            rows.add(at, charge.thread(), share.all() - own, share.direct() - own);
+        }
     }
 
     private static void divide(

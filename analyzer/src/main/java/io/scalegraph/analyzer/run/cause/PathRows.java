@@ -97,10 +97,15 @@ final class PathRows implements CriticalPath.Segments<Place> {
         return new CausePlace(State.STOPPED.label(), label, "", null);
     }
 
+    /** Nobody gave it a task. */
+    static CausePlace idle(Place place) {
+        return new CausePlace(CausePlace.IDLE, place.kind(), place.site(), null);
+    }
+
     static CausePlace place(State state, @Nullable Place place) {
         boolean byNobody = state == State.UNKNOWN || state == State.SELF;
         if (byNobody && place != null && place.family() == WaitKind.Family.IDLE) {
-            return new CausePlace(CausePlace.IDLE, place.kind(), place.site(), null); // nobody gave it a task
+            return idle(place);
         }
         return place == null
                 ? new CausePlace(state.label(), null, "", null)

@@ -141,13 +141,15 @@ class CauseAnalyzerTest {
         assertThat(path.last().id()).isEqualTo(3);
     }
 
-    /** Whether nobody gave it one, or its time to wait for one was over; a condition's time passes for the program. */
+    /** Nobody in the program gave it one, or its time to wait for one was over; a condition's time passes for the program. */
     @ParameterizedTest
     @CsvSource({
         "pool-idle, UNKNOWN, idle",
         "pool-idle, SELF, idle",
         "condition, UNKNOWN, unknown",
-        "condition, SELF, self"
+        "condition, SELF, self",
+        "select, OUTSIDE, idle",
+        "socket-read, OUTSIDE, outside"
     })
     void waitForATask_thatNobodyEnds_isForNobody(String kind, WakeOrigin origin, String state) {
         Place place = new Place(kind, "Pool::next", "");
@@ -158,6 +160,23 @@ class CauseAnalyzerTest {
 
         assertThat(of(causes(JvmActivity.NONE, List.of(idle)).blame(), new CausePlace(state, kind, "Pool::next", null)))
                 .isEqualTo(600);
+    }
+
+    @Test
+    void whoWaitsForAThreadAtASelector_waitsForWhatIsOutside_whichItselfHasNoTask() {
+        Place place = new Place("select", "Loop::next", "");
+        Timeline.Wait<Place> selecting = new Timeline.Wait<>(place, place.family(), 200 * S, 900 * S);
+        WorkerWindow loop = Fixtures.worker(2, new Timeline<>(0, 1000 * S, List.of(selecting), List.of()), null)
+                .withWaits(new WorkerWindow.Waits(
+                        Map.of(), Map.of(), 700 * S, 0, new WakeEdges(List.of(WakeEdge.of(WakeOrigin.OUTSIDE)), 0, 0)));
+
+        Causes causes = causes(JvmActivity.NONE, List.of(waiting(), loop));
+
+        assertThat(of(causes.blame(), new CausePlace(CausePlace.IDLE, "select", "Loop::next", null)))
+                .isEqualTo(700);
+        assertThat(of(causes.blame(), new CausePlace("outside", "select", "Loop::next", null)))
+                .isEqualTo(600);
+        assertThat(causes.blameError()).isZero();
     }
 
     @Test
