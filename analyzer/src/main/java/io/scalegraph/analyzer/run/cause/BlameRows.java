@@ -39,9 +39,9 @@ final class BlameRows {
     /** Who waits for a task that comes from outside is given none by the program; who waits for that one waits for the outside. */
     private static void waits(Blame.Charge<Place> charge, Blame.Share share, CauseRows rows) {
         Place place = charge.place();
-        long own = 0;
-        if (charge.state() == State.OUTSIDE && place != null && place.family() == WaitKind.Family.IDLE) {
-            own = share.own();
+        boolean isTask = charge.state() == State.OUTSIDE && place != null && place.family() == WaitKind.Family.IDLE;
+        long own = isTask ? share.own() : 0;
+        if (place != null && own > 0) {
             rows.add(PathRows.idle(place), charge.thread(), own, own);
         }
         if (own < share.all()) {

@@ -95,9 +95,10 @@ class CauseAnalyzerTest {
                 .satisfies(part -> assertThat(part.time()).isEqualTo(50));
     }
 
-    @Test
-    void whatNoHookSaw_isNoWork_andItsSamplesTellNothingOfTheWork() {
-        Place file = new Place("file-write", "Log::append", "");
+    @ParameterizedTest
+    @CsvSource({"file-write", "select"})
+    void whatNoHookSaw_isNoWork_andItsSamplesTellNothingOfTheWork(String kind) {
+        Place file = new Place(kind, "Log::append", "");
         Timeline.Absence<Place> absence =
                 new Timeline.Absence<>(400 * S, 600 * S, List.of(new Timeline.AbsentAt<>(file, file.family(), 0.75)));
         WorkerWindow writing = working(2)
@@ -106,12 +107,12 @@ class CauseAnalyzerTest {
                 List.of(),
                 List.of(
                         new JvmActivity.Sample(2, false, "", "a::a", "a::a", 1, 300 * S),
-                        new JvmActivity.Sample(2, true, "file-write", "Log::append", "Files::write0", 1, 500 * S)),
+                        new JvmActivity.Sample(2, true, kind, "Log::append", "Files::write0", 1, 500 * S)),
                 Set.of());
 
         Causes causes = causes(vm, List.of(waiting(), writing));
 
-        CausePlace outside = new CausePlace("outside", "file-write", "Log::append", null);
+        CausePlace outside = new CausePlace("outside", kind, "Log::append", null);
         assertThat(causes.path().work()).isEqualTo(850);
         assertThat(of(causes.path().places(), outside)).isEqualTo(150);
         assertThat(of(causes.blame(), outside)).isEqualTo(150);
@@ -121,6 +122,7 @@ class CauseAnalyzerTest {
                 .extracting(CausePlace::site)
                 .doesNotContain("Log::append")
                 .contains("a::a");
+        assertThat(causes.blame()).allSatisfy(part -> assertThat(part.time()).isPositive());
         assertThat(causes.blameError()).isZero();
     }
 
