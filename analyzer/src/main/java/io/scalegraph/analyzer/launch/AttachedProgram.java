@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 public final class AttachedProgram {
     private static final long LOOK_NANOS = 5_000_000;
     private static final int MOST_LOOKS = 1000;
+    private static final int ENDING_LOOKS = 100;
 
     private final long pid;
     private final Path agentJar;
@@ -82,8 +83,15 @@ public final class AttachedProgram {
         FileTime begin = FileTime.from(Instant.now());
         Exchange exchange = exchange(jvm, jar, files.forAgent());
         if (exchange == null) {
-            String hooks = ask(jvm, jar, options.text(files.forAgent()), AgentAnswer.ATTACHED);
-            return new AttachedProgram(jvm, agentJar, files, before, null, begin, hooks);
+            try {
+                String hooks = ask(jvm, jar, options.text(files.forAgent()), AgentAnswer.ATTACHED);
+                return new AttachedProgram(jvm, agentJar, files, before, null, begin, hooks);
+            } catch (AttachException e) {
+                if (!isAlive(jvm.pid())) {
+                    files.dropEmpty(before, jvm.pid());
+                }
+                throw e;
+            }
         }
         Path seenJar = exchange.jar(jar);
         ExchangedRecording recording = exchange.newRecording(files.nameFor(jvm.pid()));
@@ -180,6 +188,10 @@ public final class AttachedProgram {
      * @return false once it has ended
      */
     public boolean isAlive() {
+        return isAlive(pid);
+    }
+
+    private static boolean isAlive(long pid) {
         return ProcessHandle.of(pid).map(ProcessHandle::isAlive).orElse(false);
     }
 
@@ -261,9 +273,22 @@ public final class AttachedProgram {
             }
         } catch (AgentLoadException e) {
             throw no(jvm, refusal(String.valueOf(e.getMessage())), e);
-        } catch (AttachNotSupportedException | AgentInitializationException | IOException e) {
+        } catch (IOException e) {
+            throw no(
+                    jvm,
+                    endsSoon(jvm.pid()) ? "it ended before the agent had answered" : String.valueOf(e.getMessage()),
+                    e);
+        } catch (AttachNotSupportedException | AgentInitializationException e) {
             throw no(jvm, String.valueOf(e.getMessage()), e);
         }
+    }
+
+    /** A JVM that ends closes its connection a little before the operating system counts it as ended. */
+    private static boolean endsSoon(long pid) {
+        for (int i = 0; i < ENDING_LOOKS && isAlive(pid); i++) {
+            LockSupport.parkNanos(LOOK_NANOS);
+        }
+        return !isAlive(pid);
     }
 
     private static String refusal(String message) {

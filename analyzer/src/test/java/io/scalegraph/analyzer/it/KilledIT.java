@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -105,6 +106,29 @@ class KilledIT {
         assertThat(recording).doesNotExist();
     }
 
+    @Test
+    void killedWhileTheAgentIsLoaded_isToldInALine() throws Exception {
+        Path jdk = Path.of(System.getProperty("java.home"));
+        Path tool = Files.createDirectory(folder.resolve("tool"));
+        ScalegraphJar jar = new ScalegraphJar(tool);
+        try (Target target = new Target(jdk, new ForkedJvm(jdk, folder).brief(), Endings.class, "wait-for-signal")) {
+            target.awaitLine("ready");
+            target.jcmd("VM.version"); // so that it takes commands
+            target.stop();
+            Process attach = jar.start("attach", Long.toString(target.pid()), "--for=60s");
+            assertThat(attach.waitFor(3, TimeUnit.SECONDS)).isFalse();
+            target.kill();
+
+            assertThat(attach.waitFor()).as(jar.err()).isEqualTo(ExitCodes.NOT_ATTACHED);
+        }
+
+        assertThat(jar.err().lines())
+                .singleElement(InstanceOfAssertFactories.STRING)
+                .contains("it ended before the agent had answered");
+        assertThat(jar.out()).isEmpty();
+        assertThat(tool.resolve("scalegraph-runs")).isEmptyDirectory();
+    }
+
     /** What is done to JFR's files before their JVM is killed. */
     private interface Before {
         void kill(Path repository) throws IOException;
@@ -120,7 +144,7 @@ class KilledIT {
             List<String> command = new ArrayList<>(List.of("attach", Long.toString(target.pid())));
             command.addAll(List.of(arguments));
             Process tool = jar.start(command.toArray(String[]::new));
-            for (int i = 0; i < 600 && !holdsPeriodicTotals(repository); i++) {
+            for (int i = 0; i < 600 && !(jar.err().contains("attached to ") && holdsPeriodicTotals(repository)); i++) {
                 assertThat(tool.waitFor(50, TimeUnit.MILLISECONDS)).isFalse();
             }
             before.kill(repository);

@@ -108,6 +108,14 @@ final class Target implements AutoCloseable {
         return jvm.finish(process);
     }
 
+    /** Lets it run no further, alive. */
+    void stop() throws Exception {
+        assertThat(new ProcessBuilder("kill", "-STOP", Long.toString(pid()))
+                        .start()
+                        .waitFor())
+                .isZero();
+    }
+
     void kill() {
         process.destroyForcibly();
     }
