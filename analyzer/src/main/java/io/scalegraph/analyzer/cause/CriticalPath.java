@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * Applications", ACM TOPC 3(2), 2016, section 4). The segments tile the window: they neither overlap nor leave gaps.
  *
  * <p>A thread that waited for work to come, and was given it by no thread that is known, was kept from nothing by its own past: what
- * it did before it began to wait so did not make it late. There the path returns to a thread that waited for it, at the begin of
+ * it did before it began to wait so did not make it late. Nor did {@link Looks looks} of a thread that had looked before. There the path returns to a thread that waited for it, at the begin of
  * that wait, the latest of them; without one it stays.
  *
  * <p>It always ends: time falls with each segment, and as many jumps without one as there are threads are a circle. Then, and
@@ -205,7 +205,8 @@ public final class CriticalPath<P> {
         State state = State.of(waits.origin(index));
         boolean enters = course.isLinked(index) && !whole;
         unknown += !enters && (state == State.UNKNOWN || state == State.VIRTUAL) ? 1 : 0;
-        Waiting<P> waiter = enters || !idle.test(state, waits.place(index)) ? null : latestBetween(waits.begin(index));
+        boolean isForWork = !enters && (idle.test(state, waits.place(index)) || isLookAgain(index));
+        Waiting<P> waiter = isForWork ? latestBetween(waits.begin(index)) : null;
         segment(
                 enters ? State.ENTERING : state,
                 waiter == null ? waits.begin(index) : waiter.since,
@@ -213,6 +214,11 @@ public final class CriticalPath<P> {
         if (waiter != null) {
             goBack(waiter);
         }
+    }
+
+    private boolean isLookAgain(int index) {
+        WaitTable<P> waits = course.waits;
+        return Looks.are(waits, index - 1, index + 1) && waits.place(index - 1).equals(waits.place(index));
     }
 
     private void toStarter() {

@@ -5,6 +5,7 @@ import io.scalegraph.analyzer.cause.Wait;
 import io.scalegraph.analyzer.cause.WaitTable;
 import io.scalegraph.analyzer.column.Longs;
 import io.scalegraph.analyzer.replay.Track;
+import io.scalegraph.trace.WakeOrigin;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -18,6 +19,10 @@ final class Plan {
     enum As {
         /** A time that stays as long as it is; the first, so that zeros are waits that are kept. */
         KEPT,
+        /** It takes no time. */
+        LEFT_OUT,
+        /** It takes the time behind an event. */
+        ASKED,
         EVENT,
         ACQUIRE,
         SHARE,
@@ -37,6 +42,7 @@ final class Plan {
     /** By wait its way back, nanoseconds. */
     private final Longs backs;
 
+    private final Map<Integer, List<Integer>> before = new HashMap<>();
     private final Map<Integer, List<Integer>> after = new HashMap<>();
     /** Where another thread waits for its end. */
     private int endPlace = Track.NOWHERE;
@@ -92,8 +98,10 @@ final class Plan {
         backs.set(wait, Math.max(0, Math.min(back, end(wait) - begin(wait))));
     }
 
+    /** Whether a wait is for what another thread does. */
     boolean isPlanned(int wait) {
-        return as(wait) != As.KEPT;
+        As as = as(wait);
+        return as != As.KEPT && as != As.LEFT_OUT && as != As.ASKED;
     }
 
     As as(int wait) {
@@ -108,6 +116,21 @@ final class Plan {
         return backs.get(wait);
     }
 
+    /** A wait that time ended was for something that came later. */
+    void leaveOut(int wait) {
+        plan(wait, As.LEFT_OUT, 0, 0);
+    }
+
+    /** A wait that time ended lasts from what it has before it, which came at a time, as long as it did. */
+    void ask(int wait, long since) {
+        plan(wait, As.ASKED, 0, end(wait) - since);
+    }
+
+    /** How it is known what ended a wait. */
+    WakeOrigin origin(int wait) {
+        return table.origin(wait);
+    }
+
     /** Another thread waits at a place for this one's end. */
     void endIsAwaited(int place) {
         endPlace = place;
@@ -115,6 +138,15 @@ final class Plan {
 
     int endPlace() {
         return endPlace;
+    }
+
+    /** Before a wait it needs an event. */
+    void planBefore(int wait, int event) {
+        before.computeIfAbsent(wait, key -> new ArrayList<>()).add(event);
+    }
+
+    List<Integer> before(int wait) {
+        return before.getOrDefault(wait, List.of());
     }
 
     /** Behind a wait it needs an event that was before its end. */

@@ -18,7 +18,7 @@ import java.util.List;
  * it then. For a queue whose passes were recorded: a put or a take. For a barrier: a meeting of those that met. For a latch whose counts were recorded: all of them. Else, if a
  * thread ended it: an event at the point of that thread's own steps; the wait is over at once if that comes first now. What
  * time or the outside ended keeps its length, as do waits of which nobody knows what ended them. The way back to a processor
- * is kept. So a replay without changes takes as long as the window did.
+ * is kept. {@link PollPlans Looks in vain} for something that came later take no time of their own. So a replay without changes takes as long as the window did.
  */
 public final class Recorded {
     private final Program program = new Program();
@@ -62,6 +62,7 @@ public final class Recorded {
         new LatchPlans(plans, program, places).plan();
         int[] starts = new EventPlans(courses, plans, program).plan();
         new TeamPlans(courses, plans, program).plan();
+        new PollPlans(courses, plans, program).plan();
         // A plan is let go as soon as the steps of its thread are written.
         Deque<Plan> left = new ArrayDeque<>(plans);
         plans.clear();

@@ -48,6 +48,7 @@ final class TrackWriter {
                 passUntil(courses.to());
                 return done;
             }
+            plan.before(i).forEach(track::await);
             write(i, wakeUp(i));
             plan.after(i).forEach(track::await);
             behind = 2 * plan.placeOf(i) + 1;
@@ -86,12 +87,13 @@ final class TrackWriter {
         long end = plan.end(index);
         passUntil(woken);
         Plan.As as = plan.as(index);
-        if (as == Plan.As.KEPT) {
-            track.pass(woken - at, plan.placeOf(index));
-        } else {
-            wait(as, plan.object(index), plan.back(index));
+        switch (as) {
+            case KEPT -> track.pass(woken - at, plan.placeOf(index));
+            case ASKED -> track.pass(plan.back(index), plan.placeOf(index));
+            case LEFT_OUT -> {}
+            default -> wait(as, plan.object(index), plan.back(index));
         }
-        at = as == Plan.As.KEPT || as == Plan.As.EVENT ? woken : end;
+        at = !plan.isPlanned(index) || as == Plan.As.EVENT ? woken : end;
         while (as == Plan.As.EVENT && hasMarkBefore(end)) {
             backUntil(marks.get(next).at());
             write(marks.get(next++));
@@ -101,7 +103,7 @@ final class TrackWriter {
 
     private void wait(Plan.As as, int object, long back) {
         switch (as) {
-            case KEPT -> throw new IllegalArgumentException("it is no step");
+            case KEPT, ASKED, LEFT_OUT -> throw new IllegalArgumentException("it is no step");
             case EVENT -> track.await(object);
             case ACQUIRE -> track.acquire(object, back);
             case SHARE -> track.share(object, back);

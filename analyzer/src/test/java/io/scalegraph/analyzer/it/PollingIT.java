@@ -1,0 +1,53 @@
+package io.scalegraph.analyzer.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.withinPercentage;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.scalegraph.analyzer.it.programs.Polling;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What a faster program gains whose result goes through a thread that looks for it again and again. */
+@SlowTest
+class PollingIT {
+    private static final double NANOS = 1e9;
+
+    @TempDir
+    Path folder;
+
+    static Stream<Arguments> ways() {
+        return Jdks.tested().stream().flatMap(jdk -> Stream.of("sleep", "take").map(way -> Arguments.of(jdk, way)));
+    }
+
+    @ParameterizedTest(name = "{1} {0}")
+    @MethodSource("ways")
+    void halfOfTheWork_isGainedThroughAPoller(Path jdk, String way) throws Exception {
+        Attempts.untilUndisturbed(() -> {
+            ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder).measured("").run(Polling.class, way);
+            assertThat(outcome.exitCode()).as(outcome.err()).isZero();
+            double computed = Double.parseDouble(outcome.out().split(" ", -1)[0]) / NANOS;
+            ScalegraphJar scalegraph = new ScalegraphJar(folder);
+            String faster = Polling.class.getName() + "::compute=50%";
+
+            assertThat(scalegraph.run(
+                            "whatif",
+                            "--json",
+                            "--faster",
+                            faster,
+                            outcome.recording().toString()))
+                    .as(scalegraph.err())
+                    .isZero();
+
+            JsonNode result = new ObjectMapper().readTree(scalegraph.out());
+            assertThat(result.get("replayError").asDouble()).isBetween(-0.01, 0.01);
+            assertThat(result.get("whatIf").get(0).get("gain_s").asDouble())
+                    .isCloseTo(computed / 2, withinPercentage(10));
+        });
+    }
+}
