@@ -155,6 +155,38 @@ class CriticalPathTest {
     }
 
     @Test
+    void fromAThreadThatLooksAgainAndAgain_itGoesBackToWhoWaitedForIt() {
+        // Thread 2 sleeps for ten at a time, and sees at 70 what thread 1 waits for since 63.
+        Script script = new Script(100)
+                .wait(1, "latch", 63, 75, WakeEdge.by(2, 71))
+                .wait(2, 30, 50, WakeOrigin.SELF)
+                .wait(2, 50, 70, WakeOrigin.SELF);
+
+        assertThat(script.path(1))
+                .containsExactly(
+                        work(1, 0, 63),
+                        segment(State.SELF, 2, 63, 70, "self"),
+                        work(2, 70, 71),
+                        segment(State.WAKE_UP, 1, 71, 75, "latch"),
+                        work(1, 75, 100));
+    }
+
+    @Test
+    void aThreadThatWorksBetweenItsSleeps_orHasSleptElsewhere_isOnThePathItself() {
+        Script works = new Script(100)
+                .wait(1, "latch", 63, 75, WakeEdge.by(2, 71))
+                .wait(2, 30, 45, WakeOrigin.SELF)
+                .wait(2, 50, 70, WakeOrigin.SELF);
+        Script elsewhere = new Script(100)
+                .wait(1, "latch", 63, 75, WakeEdge.by(2, 71))
+                .wait(2, "elsewhere", 30, 50, WakeEdge.of(WakeOrigin.SELF))
+                .wait(2, 50, 70, WakeOrigin.SELF);
+
+        assertThat(works.path(1)).contains(work(2, 0, 30), segment(State.SELF, 2, 50, 70, "self"));
+        assertThat(elsewhere.path(1)).contains(work(2, 0, 30), segment(State.SELF, 2, 50, 70, "self"));
+    }
+
+    @Test
     void ofSeveralThatWait_itGoesBackToWhoBeganLast_thenToTheNext() {
         // A waits for B from 20, B for C from 50; B waits for work from 10 to 30, C from 45 to 80.
         Script script = new Script(100)

@@ -4,11 +4,13 @@ import io.scalegraph.analyzer.report.format.PrintableNames;
 import io.scalegraph.analyzer.report.format.TextPage;
 import io.scalegraph.analyzer.report.format.TextTable;
 import io.scalegraph.analyzer.report.format.Units;
+import io.scalegraph.analyzer.run.whatif.Advice;
 import io.scalegraph.analyzer.run.whatif.WhatIf;
 import io.scalegraph.analyzer.run.whatif.WhatIfs;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +18,9 @@ import org.jspecify.annotations.Nullable;
 public final class WhatIfText {
     private static final int NAME_WIDTH = 120;
     private static final int REASON_WIDTH = 1000;
+
+    private static final String NOTHING =
+            "no change that was tried is known to save " + Units.percent(Advice.LEAST_GAIN) + " of T_para";
 
     private WhatIfText() {}
 
@@ -69,7 +74,7 @@ public final class WhatIfText {
     }
 
     /**
-     * Prints what would help most; nothing if nothing is known to help.
+     * Prints what would help most.
      *
      * @param page where it is printed
      * @param advice the answers
@@ -77,7 +82,9 @@ public final class WhatIfText {
     public static void printAdvice(TextPage page, WhatIfs advice) {
         if (advice.refusal() != null) {
             page.heading("What would help most: not predicted").paragraph("  ", words(advice.refusal()) + ".");
-        } else if (!advice.answers().isEmpty()) {
+        } else if (advice.answers().isEmpty()) {
+            page.heading("What would help most: " + NOTHING);
+        } else {
             Double error = advice.error();
             page.heading("What would help most (a replay with one change each; without any it takes "
                     + (error == null ? "unknown" : off(error)) + ")");
@@ -120,7 +127,7 @@ public final class WhatIfText {
      * What would help most, in sentences.
      *
      * @param advice the answers
-     * @return how exact the replay is, then a sentence for each change; or why nothing is predicted; empty if nothing is
+     * @return how exact the replay is, then a sentence for each change; or why nothing is predicted, or that nothing is
      *     known to help
      */
     public static List<String> advice(WhatIfs advice) {
@@ -128,7 +135,8 @@ public final class WhatIfText {
             return List.of("Not predicted: " + words(advice.refusal()) + ".");
         }
         if (advice.answers().isEmpty()) {
-            return List.of();
+            String nothing = NOTHING.substring(0, 1).toUpperCase(Locale.ROOT) + NOTHING.substring(1);
+            return List.of(nothing + ".");
         }
         Double error = advice.error();
         List<String> sentences = new ArrayList<>();

@@ -26,7 +26,7 @@ public final class Advice {
     private static final int MOST_METHODS = 4;
     private static final int MOST_PLACES = 2;
     /** Less than this share of T_para is no advice. */
-    private static final double LEAST_GAIN = 0.01;
+    public static final double LEAST_GAIN = 0.01;
 
     /** From fewer a method's time is off by a half or more, and so is what it would gain. */
     private static final int LEAST_SAMPLES = 5;
@@ -36,6 +36,9 @@ public final class Advice {
             .filter(WaitKind::isOutside)
             .map(WaitKind::label)
             .collect(Collectors.toUnmodifiableSet());
+
+    private static final String NOTHING_TO_TRY =
+            "no sample met a method that others waited for or that was on the critical path, and no thread waited at a lock or barrier";
 
     private Advice() {}
 
@@ -51,10 +54,16 @@ public final class Advice {
     public static WhatIfs of(WhatIfAnalyzer analyzer, int number, Causes causes, Detail detail) {
         WhatIfs all = answered(analyzer, number, questions(analyzer, causes, detail));
         List<WhatIf> answers = best(all);
+        boolean isTried = !all.answers().isEmpty();
         if (answers.isEmpty() && all.refusal() == null) {
-            answers = best(answered(analyzer, number, longestWait(detail.sources())));
+            WhatIfs more = answered(analyzer, number, longestWait(detail.sources()));
+            answers = best(more);
+            isTried |= !more.answers().isEmpty();
         }
-        String refusal = all.refusal() == null && answers.isEmpty() ? refused(all.answers()) : all.refusal();
+        String refusal = all.refusal();
+        if (refusal == null && answers.isEmpty()) {
+            refusal = isTried ? refused(all.answers()) : NOTHING_TO_TRY;
+        }
         return new WhatIfs(number, all.tPara(), all.unchanged(), refusal, answers);
     }
 

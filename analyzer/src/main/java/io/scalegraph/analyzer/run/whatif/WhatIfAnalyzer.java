@@ -26,6 +26,9 @@ public final class WhatIfAnalyzer {
     private final int n;
     private final RecordedWindow recorded;
     private final Outcome unchanged;
+    private final UnlistedWaits unlisted;
+    /** Without them; null if they are too short to matter. */
+    private final @Nullable Outcome withoutUnlisted;
     /** By thread which part of its work it queued for a processor. */
     private final double[] queued;
 
@@ -44,6 +47,10 @@ public final class WhatIfAnalyzer {
         this.n = n;
         this.recorded = new RecordedWindow(recording, window, threads);
         this.unchanged = recorded.recorded().replay(new Changes());
+        this.unlisted = new UnlistedWaits(threads, recorded.recorded().stretches());
+        this.withoutUnlisted = unlisted.most() > WhatIfs.MOST_ERROR * tPara()
+                ? recorded.recorded().replay(new Changes().scale(unlisted::leftOut))
+                : null;
         this.queued = threads.workers().stream().mapToDouble(WorkLaw::queued).toArray();
     }
 
@@ -72,20 +79,20 @@ public final class WhatIfAnalyzer {
         if (!unchanged.isComplete()) {
             return "the replay without changes came to a stop: " + unchanged.stopped();
         }
-        double unlisted = threads.workers().stream()
-                .mapToLong(worker -> worker.waits().nanos() - worker.waits().listed())
-                .max()
-                .orElse(0);
-        if (unlisted > WhatIfs.MOST_ERROR * tPara()) {
-            return "a thread waited for " + percent(unlisted / tPara())
-                    + " of the window in waits that are not known one by"
-                    + " one: they were short, or the recording was not up yet; with more than "
-                    + percent(WhatIfs.MOST_ERROR) + " nothing is predicted";
+        if (withoutUnlisted != null && (!withoutUnlisted.isComplete() || isFar((double) withoutUnlisted.nanos()))) {
+            return ofUnlisted() + "; without them the replay takes " + off(withoutUnlisted)
+                    + " than the window did, and with more than " + percent(WhatIfs.MOST_ERROR)
+                    + " either way nothing is predicted";
         }
         return isFar((double) unchanged.nanos())
                 ? "the replay without changes takes " + off(unchanged) + " than the window did; with more than "
                         + percent(WhatIfs.MOST_ERROR) + " either way nothing is predicted"
                 : null;
+    }
+
+    private String ofUnlisted() {
+        return "a thread waited for " + percent(unlisted.most() / tPara())
+                + " of the window in waits that are not known one by one: they were short, or the recording was not up yet";
     }
 
     private boolean isFar(double nanos) {
@@ -124,6 +131,9 @@ public final class WhatIfAnalyzer {
     /** Changes while they are put together. */
     private final class Asked {
         private final Changes changes = new Changes();
+        /** The same, and without waits that are not known one by one. */
+        private final Changes others = new Changes().scale(unlisted::leftOut);
+
         private final List<MethodWork> methods = new ArrayList<>();
         private final List<IntToDoubleFunction> factors = new ArrayList<>();
         private double base = (double) unchanged.nanos();
@@ -144,6 +154,7 @@ public final class WhatIfAnalyzer {
                 return held(held);
             }
             if (change instanceof Change.Without without) {
+                new Sites(recorded).remove(without.site(), others);
                 return new Sites(recorded).remove(without.site(), changes);
             }
             if (change instanceof Change.Even even) {
@@ -155,7 +166,8 @@ public final class WhatIfAnalyzer {
         }
 
         private void scale(IntToDoubleFunction factor) {
-            changes.scale(factor);
+            changes.scale(stretch -> unlisted.kept(stretch, factor.applyAsDouble(stretch)));
+            others.scale(factor);
             factors.add(factor);
         }
 
@@ -177,7 +189,10 @@ public final class WhatIfAnalyzer {
             String refusal = sites.noLocks(change.site());
             if (refusal == null) {
                 Set<Integer> locks = sites.locks(change.site());
-                locks.forEach(lock -> changes.split(recorded.recorded().placeOf(lock), change.locks()));
+                for (int lock : locks) {
+                    changes.split(recorded.recorded().placeOf(lock), change.locks());
+                    others.split(recorded.recorded().placeOf(lock), change.locks());
+                }
                 meanValue = new LockNetwork(recorded, threads).time(locks, change);
             }
             return refusal;
@@ -194,6 +209,9 @@ public final class WhatIfAnalyzer {
         }
 
         private @Nullable String processors(int number) {
+            if (withoutUnlisted != null) {
+                return ofUnlisted() + ", and how many of them were for a processor is not known";
+            }
             scale(stretch -> 1 - queued[stretches().thread(stretch)]);
             Changes dealt = new Changes().processors(n);
             dealt.scale(factors.get(factors.size() - 1));
@@ -219,6 +237,17 @@ public final class WhatIfAnalyzer {
             }
             double was = tPara() / Nanos.PER_SECOND;
             double replayed = was * outcome.nanos() / base;
+            if (withoutUnlisted != null) {
+                Outcome other = recorded.recorded().replay(others);
+                double without = was * other.nanos() / withoutUnlisted.nanos();
+                if (!other.isComplete() || Math.abs(without - replayed) > WhatIfs.MOST_ERROR * was) {
+                    return WhatIf.refused(
+                            made,
+                            ofUnlisted() + "; the window would take " + percent(replayed / was)
+                                    + " of its time if they stay, and " + percent(without / was) + " if not");
+                }
+                replayed = Math.max(replayed, without);
+            }
             Double least = workLaw();
             if (least != null && least > replayed * (1 + WhatIfs.MOST_ERROR)) {
                 return WhatIf.refused(

@@ -29,6 +29,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Thread 1 works to 200, waits for thread 2 to 800, and works to 1000 s; thread 2 was in a to 200, and in b from there. */
@@ -189,17 +190,52 @@ class WhatIfAnalyzerTest {
     }
 
     @Test
-    void waitsThatAreNotKnownOneByOne_sayNothing() {
-        Map<Place, WaitSum> sums =
-                Map.of(Fixtures.JOIN, new WaitSum(9, 660 * S, 600 * S, Histogram.EMPTY, Partners.NONE));
-        WorkerWindow first = worker(1, Fixtures.JOIN, WakeEdge.by(2, 800 * S), Map.of());
-        WorkerWindow more = first.withWaits(
-                new WorkerWindow.Waits(sums, Map.of(), 600 * S, 0, first.waits().edges()));
+    void waitsThatAreNotKnownOneByOne_sayNothing_ifTheWindowHangsOnThem() {
+        WhatIfs none = withUnlisted(1, 200);
 
-        WhatIfs none = analyzer(List.of(more, Fixtures.working(2, 1000 * S)), samples())
-                .answer(1, List.of(List.of(new Change.Without("Solver::main"))));
+        assertThat(none.refusal())
+                .contains("20.0 % of the window in waits that are not known one by one")
+                .contains("10.0 % less");
+        assertThat(none.answers()).isEmpty();
+    }
 
-        assertThat(none.refusal()).contains("6.0 % of the window in waits that are not known one by one");
+    @Test
+    void waitsThatAreNotKnownOneByOne_sayNothing_ifTheAnswerHangsOnThem() {
+        WhatIfs answers = withUnlisted(1, 70);
+
+        assertThat(answers.refusal()).isNull();
+        assertThat(answers.answers()).singleElement().satisfies(answer -> {
+            assertThat(answer.refusal())
+                    .contains("7.0 % of the window in waits that are not known one by one")
+                    .contains("40.0 % of its time if they stay, and 34.2 % if not");
+            assertThat(answer.gain()).isNull();
+        });
+    }
+
+    @Test
+    void waitsThatAreNotKnownOneByOne_areAsGoodAsAny_whereNothingHangsOnThem() {
+        assertThat(withUnlisted(3, 60).answers())
+                .singleElement()
+                .satisfies(answer -> assertThat(answer.gain()).isEqualTo(600));
+    }
+
+    /** What it would be without the join, if one of three threads has waited so many seconds of which only the sum is known. */
+    private static WhatIfs withUnlisted(long thread, long seconds) {
+        List<WorkerWindow> workers = Stream.of(
+                        worker(1, Fixtures.JOIN, WakeEdge.by(2, 800 * S), Map.of()),
+                        Fixtures.working(2, 1000 * S),
+                        Fixtures.working(3, 1000 * S))
+                .map(worker -> worker.id() == thread ? withUnlisted(worker, seconds) : worker)
+                .toList();
+        return analyzer(workers, samples()).answer(1, List.of(List.of(new Change.Without("Solver::main"))));
+    }
+
+    private static WorkerWindow withUnlisted(WorkerWindow worker, long seconds) {
+        long listed = worker.waits().listed();
+        Map<Place, WaitSum> sums = Map.of(
+                Fixtures.JOIN, new WaitSum(9, listed + seconds * S, seconds * S, Histogram.EMPTY, Partners.NONE));
+        return worker.withWaits(
+                new WorkerWindow.Waits(sums, Map.of(), listed, 0, worker.waits().edges()));
     }
 
     /** Thread 1 has done so many seconds of declared computation. */

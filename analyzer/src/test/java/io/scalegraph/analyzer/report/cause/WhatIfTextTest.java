@@ -1,0 +1,41 @@
+package io.scalegraph.analyzer.report.cause;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.scalegraph.analyzer.report.format.TextPage;
+import io.scalegraph.analyzer.run.whatif.WhatIfs;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+class WhatIfTextTest {
+    @Test
+    void whereNothingHelps_itIsSaid_andInTheShortAnswerNothingIs() {
+        WhatIfs none = advice(null);
+
+        assertThat(printed(none))
+                .isEqualTo("What would help most: no change that was tried is known to save 1.0 % of T_para");
+        assertThat(WhatIfText.advice(none))
+                .containsExactly("No change that was tried is known to save 1.0 % of T_para.");
+        assertThat(WhatIfText.most(none)).isNull();
+    }
+
+    @Test
+    void whyNothingIsPredicted_isSaid() {
+        WhatIfs refused = advice("it came to a stop");
+
+        assertThat(printed(refused)).isEqualTo("What would help most: not predicted\n  it came to a stop.");
+        assertThat(WhatIfText.advice(refused)).containsExactly("Not predicted: it came to a stop.");
+        assertThat(WhatIfText.most(refused)).isNull();
+    }
+
+    private static WhatIfs advice(@Nullable String refusal) {
+        return new WhatIfs(1, 10, 10.0, refusal, List.of());
+    }
+
+    private static String printed(WhatIfs advice) {
+        TextPage page = new TextPage();
+        WhatIfText.printAdvice(page, advice);
+        return page.toString().strip();
+    }
+}
