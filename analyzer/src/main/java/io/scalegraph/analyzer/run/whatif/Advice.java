@@ -15,6 +15,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -49,15 +50,16 @@ public final class Advice {
      * @param number of the window, from 1
      * @param causes who made whom wait in it
      * @param detail where its time went
-     * @return at most {@link #MOST} answers, most gain first; none where the replay is not good enough, and then why
+     * @return at most {@link #MOST} answers, most gain by what methods do themselves first; none where the replay is not good enough, and then why
      */
     public static WhatIfs of(WhatIfAnalyzer analyzer, int number, Causes causes, Detail detail) {
         WhatIfs all = answered(analyzer, number, questions(analyzer, causes, detail));
-        List<WhatIf> answers = best(all);
+        SelfSamples self = analyzer.selfSamples();
+        List<WhatIf> answers = best(all, self);
         boolean isTried = !all.answers().isEmpty();
         if (answers.isEmpty() && all.refusal() == null) {
             WhatIfs more = answered(analyzer, number, longestWait(detail.sources()));
-            answers = best(more);
+            answers = best(more, self);
             isTried |= !more.answers().isEmpty();
         }
         String refusal = all.refusal();
@@ -71,10 +73,12 @@ public final class Advice {
         return analyzer.answer(number, questions.stream().map(List::of).toList());
     }
 
-    private static List<WhatIf> best(WhatIfs all) {
+    /** Those that gain most by what a method does itself: the gain that is told has what it calls in it. */
+    private static List<WhatIf> best(WhatIfs all, SelfSamples self) {
+        ToDoubleFunction<WhatIf> own = answer -> gain(answer) * self.share(answer);
         return all.answers().stream()
-                .filter(answer -> gain(answer) >= LEAST_GAIN * all.tPara() && isKnown(answer.work()))
-                .sorted(Comparator.comparingDouble(Advice::gain).reversed())
+                .filter(answer -> own.applyAsDouble(answer) >= LEAST_GAIN * all.tPara() && isKnown(answer.work()))
+                .sorted(Comparator.comparingDouble(own).reversed())
                 .limit(MOST)
                 .toList();
     }

@@ -27,8 +27,6 @@ public final class WhatIfAnalyzer {
     private final RecordedWindow recorded;
     private final Outcome unchanged;
     private final UnlistedWaits unlisted;
-    /** Without them; null if they are too short to matter. */
-    private final @Nullable Outcome withoutUnlisted;
     /** By thread which part of its work it queued for a processor. */
     private final double[] queued;
 
@@ -47,10 +45,7 @@ public final class WhatIfAnalyzer {
         this.n = n;
         this.recorded = new RecordedWindow(recording, window, threads);
         this.unchanged = recorded.recorded().replay(new Changes());
-        this.unlisted = new UnlistedWaits(threads, recorded.recorded().stretches());
-        this.withoutUnlisted = unlisted.most() > WhatIfs.MOST_ERROR * tPara()
-                ? recorded.recorded().replay(new Changes().scale(unlisted::leftOut))
-                : null;
+        this.unlisted = new UnlistedWaits(threads, recorded.recorded(), tPara());
         this.queued = threads.workers().stream().mapToDouble(WorkLaw::queued).toArray();
     }
 
@@ -79,8 +74,9 @@ public final class WhatIfAnalyzer {
         if (!unchanged.isComplete()) {
             return "the replay without changes came to a stop: " + unchanged.stopped();
         }
-        if (withoutUnlisted != null && (!withoutUnlisted.isComplete() || isFar((double) withoutUnlisted.nanos()))) {
-            return ofUnlisted() + "; without them the replay takes " + off(withoutUnlisted)
+        Outcome without = unlisted.without();
+        if (without != null && (!without.isComplete() || isFar((double) without.nanos()))) {
+            return unlisted.told() + "; without them the replay takes " + off(without)
                     + " than the window did, and with more than " + percent(WhatIfs.MOST_ERROR)
                     + " either way nothing is predicted";
         }
@@ -88,11 +84,6 @@ public final class WhatIfAnalyzer {
                 ? "the replay without changes takes " + off(unchanged) + " than the window did; with more than "
                         + percent(WhatIfs.MOST_ERROR) + " either way nothing is predicted"
                 : null;
-    }
-
-    private String ofUnlisted() {
-        return "a thread waited for " + percent(unlisted.most() / tPara())
-                + " of the window in waits that are not known one by one: they were short, or the recording was not up yet";
     }
 
     private boolean isFar(double nanos) {
@@ -106,6 +97,11 @@ public final class WhatIfAnalyzer {
     /** Its places to wait at, for {@link Advice}. */
     RecordedWindow recorded() {
         return recorded;
+    }
+
+    /** By JFR's samples in it, for {@link Advice}. */
+    SelfSamples selfSamples() {
+        return new SelfSamples(trace.vm().samplesIn(window.beginNanos(), window.endNanos()));
     }
 
     private String off(Outcome outcome) {
@@ -209,8 +205,8 @@ public final class WhatIfAnalyzer {
         }
 
         private @Nullable String processors(int number) {
-            if (withoutUnlisted != null) {
-                return ofUnlisted() + ", and how many of them were for a processor is not known";
+            if (unlisted.without() != null) {
+                return unlisted.told() + ", and how many of them were for a processor is not known";
             }
             scale(stretch -> 1 - queued[stretches().thread(stretch)]);
             Changes dealt = new Changes().processors(n);
@@ -237,13 +233,13 @@ public final class WhatIfAnalyzer {
             }
             double was = tPara() / Nanos.PER_SECOND;
             double replayed = was * outcome.nanos() / base;
-            if (withoutUnlisted != null) {
+            if (unlisted.without() != null) {
                 Outcome other = recorded.recorded().replay(others);
-                double without = was * other.nanos() / withoutUnlisted.nanos();
-                if (!other.isComplete() || Math.abs(without - replayed) > WhatIfs.MOST_ERROR * was) {
+                double without = was * other.nanos() / unlisted.without().nanos();
+                if (!other.isComplete() || !UnlistedWaits.areAlike(was - replayed, was - without, was)) {
                     return WhatIf.refused(
                             made,
-                            ofUnlisted() + "; the window would take " + percent(replayed / was)
+                            unlisted.told() + "; the window would take " + percent(replayed / was)
                                     + " of its time if they stay, and " + percent(without / was) + " if not");
                 }
                 replayed = Math.max(replayed, without);
