@@ -98,7 +98,7 @@ class WhatIfIT {
 
         assertThat(refusals("--split", ACQUIRE + "=2", "--hold", ACQUIRE + "=50%", "--faster", HOLD + "=50%"))
                 .hasSizeGreaterThanOrEqualTo(3)
-                .allMatch(refusal -> refusal.endsWith("record with --holds on"));
+                .allMatch(refusal -> refusal.startsWith("record with --holds on"));
     }
 
     @Test

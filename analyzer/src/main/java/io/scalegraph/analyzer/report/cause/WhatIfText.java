@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 public final class WhatIfText {
     private static final int NAME_WIDTH = 120;
     private static final int REASON_WIDTH = 1000;
+    private static final int SHORT_REASON_WIDTH = 160;
 
     private static final String NOTHING =
             "no change that was tried is known to save " + Units.percent(Advice.LEAST_GAIN) + " of T_para";
@@ -96,11 +97,15 @@ public final class WhatIfText {
      * The change that would help most.
      *
      * @param advice the answers
-     * @return what it would save, null if nothing is known to help
+     * @return what it would save, or why nothing is predicted; empty if nothing is known to help
      */
-    public static @Nullable String most(WhatIfs advice) {
-        if (advice.refusal() != null || advice.answers().isEmpty()) {
-            return null;
+    public static String most(WhatIfs advice) {
+        String refusal = advice.refusal();
+        if (refusal != null) {
+            return "not predicted: " + PrintableNames.head(refusal, SHORT_REASON_WIDTH);
+        }
+        if (advice.answers().isEmpty()) {
+            return "";
         }
         WhatIf first = advice.answers().get(0);
         return share(first.gain(), advice.tPara()) + " less elapsed time (" + time(first.gain())

@@ -129,8 +129,7 @@ public final class FirstAnswer {
     }
 
     private static String help(RunAnalysis analysis) {
-        String most = analysis.advice() == null ? null : WhatIfText.most(analysis.advice());
-        return most == null ? "" : most;
+        return analysis.advice() == null ? "" : WhatIfText.most(analysis.advice());
     }
 
     private static String belief(RunAnalysis analysis) {

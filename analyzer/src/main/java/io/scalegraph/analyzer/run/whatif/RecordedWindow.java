@@ -46,7 +46,7 @@ final class RecordedWindow {
 
     private final Set<HeldLock> held = new HashSet<>();
     private final Recorded recorded;
-    private long unheld;
+    private final UnknownHolds unheld = new UnknownHolds();
 
     RecordedWindow(TraceIndex recording, Window window, WindowCourses threads) {
         this.recording = recording;
@@ -91,8 +91,8 @@ final class RecordedWindow {
         return !holds.isEmpty();
     }
 
-    /** How long threads waited for locks of which it is not known who held them, nanoseconds of all together. */
-    long unheld() {
+    /** Waits for locks of which it is not known who held them. */
+    UnknownHolds unheld() {
         return unheld;
     }
 
@@ -157,7 +157,9 @@ final class RecordedWindow {
     private Sync sync(@Nullable AgentWait told, Place place, long nanos) {
         Spot spot = spots.computeIfAbsent(place, this::spot);
         boolean isHeld = told != null && spot.isLock && held.contains(lock(told));
-        unheld += spot.isLock && !isHeld ? nanos : 0;
+        if (spot.isLock && !isHeld) {
+            unheld.add(place, nanos);
+        }
         if (told == null || !told.place().kind().equals(place.kind())) {
             return new Sync(spot.role, spot.number, Sync.NONE, 0);
         }

@@ -50,10 +50,11 @@ final class Sites {
     /** Returns why there are none, null if there are. */
     @Nullable
     String noLocks(String site) {
-        if (places(site, RecordedWindow::isLock).isEmpty()) {
+        List<Place> places = places(site, RecordedWindow::isLock);
+        if (places.isEmpty()) {
             return "no thread waited for a lock in " + site + "; " + others(RecordedWindow::isLock, site);
         }
-        return locks(site).isEmpty() ? "it was not recorded who held the lock: record with --holds on" : null;
+        return locks(site).isEmpty() ? recorded.unheld().told(places, recorded.hasHolds()) : null;
     }
 
     /** Returns why it cannot be done, null if it can. */

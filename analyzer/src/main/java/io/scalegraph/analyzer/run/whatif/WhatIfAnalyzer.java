@@ -172,8 +172,8 @@ public final class WhatIfAnalyzer {
             if (!work.isKnown()) {
                 return new Sites(recorded).noMethod(change.method(), trace.vm(), window, threads);
             }
-            if (recorded.unheld() > WhatIfs.MOST_ERROR * tPara()) {
-                return "threads waited for locks, and who held them was not recorded: record with --holds on";
+            if (recorded.unheld().nanos() > WhatIfs.MOST_ERROR * tPara()) {
+                return recorded.unheld().told(recorded.hasHolds());
             }
             methods.add(work);
             scale(stretch -> 1 - change.less() * work.share(stretch));

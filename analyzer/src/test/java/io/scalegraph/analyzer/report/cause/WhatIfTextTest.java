@@ -10,23 +10,23 @@ import org.junit.jupiter.api.Test;
 
 class WhatIfTextTest {
     @Test
-    void whereNothingHelps_itIsSaid_andInTheShortAnswerNothingIs() {
+    void whereNothingHelps_thatIsSaid_butForTheShortAnswer() {
         WhatIfs none = advice(null);
 
         assertThat(printed(none))
                 .isEqualTo("What would help most: no change that was tried is known to save 1.0 % of T_para");
         assertThat(WhatIfText.advice(none))
                 .containsExactly("No change that was tried is known to save 1.0 % of T_para.");
-        assertThat(WhatIfText.most(none)).isNull();
+        assertThat(WhatIfText.most(none)).isEmpty();
     }
 
     @Test
-    void whyNothingIsPredicted_isSaid() {
+    void whyNothingIsPredicted_isSaid_inTheShortAnswerToo() {
         WhatIfs refused = advice("it came to a stop");
 
         assertThat(printed(refused)).isEqualTo("What would help most: not predicted\n  it came to a stop.");
         assertThat(WhatIfText.advice(refused)).containsExactly("Not predicted: it came to a stop.");
-        assertThat(WhatIfText.most(refused)).isNull();
+        assertThat(WhatIfText.most(refused)).isEqualTo("not predicted: it came to a stop");
     }
 
     private static WhatIfs advice(@Nullable String refusal) {
