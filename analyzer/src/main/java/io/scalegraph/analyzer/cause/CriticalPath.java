@@ -11,8 +11,9 @@ import org.jspecify.annotations.Nullable;
  * Applications", ACM TOPC 3(2), 2016, section 4). The segments tile the window: they neither overlap nor leave gaps.
  *
  * <p>A thread that waited for work to come, and was given it by no thread that is known, was kept from nothing by its own past: what
- * it did before it began to wait so did not make it late. Nor did {@link Looks looks} of a thread that had looked before. There the path returns to a thread that waited for it, at the begin of
- * that wait, the latest of them; without one it stays.
+ * it did before it began to wait so did not make it late. Nor did {@link Looks looks} of a thread that had looked before. There the
+ * path returns to a thread that waited for it, at the begin of that wait, the latest of them. If none waited yet, but one is at work
+ * that waits for it later, the path goes on with that. Without one it stays.
  *
  * <p>It always ends: time falls with each segment, and as many jumps without one as there are threads are a circle. Then, and
  * where a thread begins of which nobody knows who started it, the rest of the window is one segment of
@@ -71,6 +72,9 @@ public final class CriticalPath<P> {
     /** Threads whose waits the path has come through, that which began last first. */
     private final PriorityQueue<Waiting<P>> waiting = new PriorityQueue<>(
             Comparator.<Waiting<P>>comparingLong(Waiting::since).reversed());
+
+    /** Of those that the path has passed: the one that began to wait first; null if there is none. */
+    private @Nullable Waiting<P> passed;
 
     private Course<P> course;
     private long time;
@@ -177,7 +181,7 @@ public final class CriticalPath<P> {
     /** The thread that began last to wait, between a time and now. */
     private @Nullable Waiting<P> latestBetween(long begin) {
         while (!waiting.isEmpty() && waiting.peek().since >= time) {
-            waiting.poll(); // the path has passed it
+            passed = waiting.poll();
         }
         Waiting<P> latest = waiting.peek();
         return latest != null && latest.since > begin ? latest : null;
@@ -207,6 +211,10 @@ public final class CriticalPath<P> {
         unknown += !enters && (state == State.UNKNOWN || state == State.VIRTUAL) ? 1 : 0;
         boolean isForWork = !enters && (idle.test(state, waits.place(index)) || isLookAgain(index));
         Waiting<P> waiter = isForWork ? latestBetween(waits.begin(index)) : null;
+        if (isForWork && waiter == null && whole && state != State.SELF && passed != null && isAtWork(passed.course)) {
+            goTo(passed.course);
+            return;
+        }
         segment(
                 enters ? State.ENTERING : state,
                 waiter == null ? waits.begin(index) : waiter.since,
@@ -214,6 +222,12 @@ public final class CriticalPath<P> {
         if (waiter != null) {
             goBack(waiter);
         }
+    }
+
+    private boolean isAtWork(Course<P> other) {
+        int last = other.lastBefore(time);
+        boolean waits = last >= 0 && other.waits.end(last) >= time;
+        return other != course && !waits && other.life.begin() < time && time <= other.life.end();
     }
 
     private boolean isLookAgain(int index) {
@@ -231,8 +245,12 @@ public final class CriticalPath<P> {
     }
 
     private void jump(int to, long at) {
-        course = courses.list.get(to);
         time = Math.min(time, at);
+        goTo(courses.list.get(to));
+    }
+
+    private void goTo(Course<P> other) {
+        course = other;
         if (++jumpsHere > courses.list.size()) {
             give(Ending.CIRCLE);
         }

@@ -155,6 +155,23 @@ class CriticalPathTest {
     }
 
     @Test
+    void fromAThreadWithoutWork_itGoesOnWithWhoIsAboutToWaitForIt_ifThatIsAtWork() {
+        // A closes at 80 what B accepts connections from, and waits from 85 on for its end.
+        Script script = new Script(100)
+                .wait(1, "join", 85, 95, WakeEdge.by(2, 92))
+                .wait(2, Script.IDLE, 10, 80, WakeEdge.of(WakeOrigin.OUTSIDE));
+        Script waits = new Script(100)
+                .wait(1, "other", 70, 82, WakeEdge.of(WakeOrigin.OUTSIDE))
+                .wait(1, "join", 85, 95, WakeEdge.by(2, 92))
+                .wait(2, Script.IDLE, 10, 80, WakeEdge.of(WakeOrigin.OUTSIDE));
+
+        assertThat(script.path(1))
+                .containsExactly(
+                        work(1, 0, 80), work(2, 80, 92), segment(State.WAKE_UP, 1, 92, 95, "join"), work(1, 95, 100));
+        assertThat(waits.path(1)).contains(segment(State.OUTSIDE, 2, 10, 80, Script.IDLE));
+    }
+
+    @Test
     void fromAThreadThatLooksAgainAndAgain_itGoesBackToWhoWaitedForIt() {
         // Thread 2 sleeps for ten at a time, and sees at 70 what thread 1 waits for since 63.
         Script script = new Script(100)

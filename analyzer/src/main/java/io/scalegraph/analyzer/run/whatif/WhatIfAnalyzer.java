@@ -20,6 +20,11 @@ public final class WhatIfAnalyzer {
             "other threads would be at work when the window ends, as they were not, and it is not"
                     + " known whether it waits for them: a thread that asks for what is done already leaves no trace";
 
+    private static final double HELD = 0.9;
+    private static final String KEPT =
+            "waits for a time, for the outside or of unknown end, which keep their length, are what takes the time: without any"
+                    + " work it would be nearly as long; over sockets nobody knows who waits for whom";
+
     private final Trace trace;
     private final Window window;
     private final WindowCourses threads;
@@ -27,6 +32,8 @@ public final class WhatIfAnalyzer {
     private final RecordedWindow recorded;
     private final Outcome unchanged;
     private final UnlistedWaits unlisted;
+    /** How long the replay takes without any work; null if nobody has asked yet. */
+    private @Nullable Outcome workless;
     /** By thread which part of its work it queued for a processor. */
     private final double[] queued;
 
@@ -92,6 +99,17 @@ public final class WhatIfAnalyzer {
 
     private double tPara() {
         return window.endNanos() - window.beginNanos();
+    }
+
+    /**
+     * Whether waits that a replay keeps as long as they were take as long as the window: those for a time, for the outside, and
+     * those of which nobody knows what ended them. Who waits for whom over a socket is not known, also within the program.
+     */
+    private boolean isHeld() {
+        if (workless == null) {
+            workless = recorded.recorded().replay(new Changes().scale(stretch -> 0));
+        }
+        return workless.isComplete() && workless.nanos() > HELD * unchanged.nanos();
     }
 
     /** Its places to wait at, for {@link Advice}. */
@@ -252,6 +270,9 @@ public final class WhatIfAnalyzer {
                                 + " as well");
             }
             double time = least == null ? replayed : Math.max(replayed, least);
+            if (!methods.isEmpty() && was - time < Advice.LEAST_GAIN * was && isHeld()) {
+                return WhatIf.refused(made, KEPT);
+            }
             Double byMeanValue = meanValue;
             return new WhatIf(
                     made,

@@ -215,6 +215,24 @@ class WhatIfAnalyzerTest {
                 .satisfies(answer -> assertThat(answer.gain()).isEqualTo(600));
     }
 
+    @Test
+    void windowThatHangsOnTheOutside_getsNoShorter_andThatIsNoAnswer() {
+        Timeline.Wait<Place> wait = new Timeline.Wait<>(Fixtures.JOIN, Fixtures.JOIN.family(), 10 * S, 990 * S);
+        WakeEdges edges = new WakeEdges(List.of(WakeEdge.of(WakeOrigin.OUTSIDE)), 0, 0);
+        WorkerWindow one = Fixtures.worker(2, new Timeline<>(0, 1000 * S, List.of(wait), List.of()), null)
+                .withWaits(new WorkerWindow.Waits(Map.of(), Map.of(), 980 * S, 0, edges));
+
+        WhatIfs answers =
+                analyzer(List.of(one), samples()).answer(1, List.of(List.of(new Change.Faster("b::b", 0.25))));
+
+        assertThat(answers.error()).isEqualTo(0);
+        assertThat(answers.answers())
+                .singleElement()
+                .satisfies(answer -> assertThat(answer.refusal())
+                        .as(answer.toString())
+                        .contains("without any work it would be nearly as long"));
+    }
+
     /** What it would be without the join, if one of three threads has waited so many seconds of which only the sum is known. */
     private static WhatIfs withUnlisted(long thread, long seconds) {
         List<WorkerWindow> workers = Stream.of(
