@@ -20,7 +20,7 @@ final class PollPlans {
     /** Who waits for whom is followed no further: but for damage nobody has so many before him. */
     private static final int LONGEST_CHAIN = 100;
     /** So many waits are looked at for who asked; a thread that acts behind each second look keeps to the clock. */
-    private static final long MOST_LOOKED_AT = 20_000_000;
+    private static final long MOST_LOOKED_AT = 5_000_000;
 
     private final Courses<?> courses;
     private final List<Plan> plans;
