@@ -20,11 +20,6 @@ public final class WhatIfAnalyzer {
             "other threads would be at work when the window ends, as they were not, and it is not"
                     + " known whether it waits for them: a thread that asks for what is done already leaves no trace";
 
-    private static final double HELD = 0.9;
-    private static final String KEPT =
-            "waits for a time, for the outside or of unknown end, which keep their length, are what takes the time: without any"
-                    + " work it would be nearly as long; over sockets nobody knows who waits for whom";
-
     private final Trace trace;
     private final Window window;
     private final WindowCourses threads;
@@ -32,8 +27,7 @@ public final class WhatIfAnalyzer {
     private final RecordedWindow recorded;
     private final Outcome unchanged;
     private final UnlistedWaits unlisted;
-    /** How long the replay takes without any work; null if nobody has asked yet. */
-    private @Nullable Outcome workless;
+    private final KeptWaits kept;
     /** By thread which part of its work it queued for a processor. */
     private final double[] queued;
 
@@ -53,6 +47,7 @@ public final class WhatIfAnalyzer {
         this.recorded = new RecordedWindow(recording, window, threads);
         this.unchanged = recorded.recorded().replay(new Changes());
         this.unlisted = new UnlistedWaits(threads, recorded.recorded(), tPara());
+        this.kept = new KeptWaits(recorded.recorded(), unchanged);
         this.queued = threads.workers().stream().mapToDouble(WorkLaw::queued).toArray();
     }
 
@@ -99,17 +94,6 @@ public final class WhatIfAnalyzer {
 
     private double tPara() {
         return window.endNanos() - window.beginNanos();
-    }
-
-    /**
-     * Whether waits that a replay keeps as long as they were take as long as the window: those for a time, for the outside, and
-     * those of which nobody knows what ended them. Who waits for whom over a socket is not known, also within the program.
-     */
-    private boolean isHeld() {
-        if (workless == null) {
-            workless = recorded.recorded().replay(new Changes().scale(stretch -> 0));
-        }
-        return workless.isComplete() && workless.nanos() > HELD * unchanged.nanos();
     }
 
     /** Its places to wait at, for {@link Advice}. */
@@ -180,9 +164,13 @@ public final class WhatIfAnalyzer {
         }
 
         private void scale(IntToDoubleFunction factor) {
-            changes.scale(stretch -> unlisted.kept(stretch, factor.applyAsDouble(stretch)));
+            changes.scale(kept(factor));
             others.scale(factor);
             factors.add(factor);
+        }
+
+        private IntToDoubleFunction kept(IntToDoubleFunction factor) {
+            return stretch -> unlisted.kept(stretch, factor.applyAsDouble(stretch));
         }
 
         private @Nullable String faster(Change.Faster change) {
@@ -228,7 +216,7 @@ public final class WhatIfAnalyzer {
             }
             scale(stretch -> 1 - queued[stretches().thread(stretch)]);
             Changes dealt = new Changes().processors(n);
-            dealt.scale(factors.get(factors.size() - 1));
+            dealt.scale(kept(factors.get(factors.size() - 1)));
             Outcome outcome = recorded.recorded().replay(dealt);
             if (!outcome.isComplete() || isFar((double) outcome.nanos())) {
                 return "dealt to the " + n + " processors that there were, the replay takes " + off(outcome)
@@ -270,8 +258,8 @@ public final class WhatIfAnalyzer {
                                 + " as well");
             }
             double time = least == null ? replayed : Math.max(replayed, least);
-            if (!methods.isEmpty() && was - time < Advice.LEAST_GAIN * was && isHeld()) {
-                return WhatIf.refused(made, KEPT);
+            if (!methods.isEmpty() && was - time < Advice.LEAST_GAIN * was && kept.takeTheTime()) {
+                return WhatIf.refused(made, KeptWaits.TAKE_THE_TIME);
             }
             Double byMeanValue = meanValue;
             return new WhatIf(
