@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** A program that was running when the agent was attached to it. */
@@ -82,24 +83,17 @@ public final class AttachedProgram {
         // Not when it is attached: of a JVM that is killed soon, the only part may have been written by then.
         FileTime begin = FileTime.from(Instant.now());
         Exchange exchange = exchange(jvm, jar, files.forAgent());
-        if (exchange == null) {
-            try {
-                String hooks = ask(jvm, jar, options.text(files.forAgent()), AgentAnswer.ATTACHED);
-                return new AttachedProgram(jvm, agentJar, files, before, null, begin, hooks);
-            } catch (AttachException e) {
-                if (!isAlive(jvm.pid())) {
-                    files.dropEmpty(before, jvm.pid());
-                }
-                throw e;
-            }
-        }
-        Path seenJar = exchange.jar(jar);
-        ExchangedRecording recording = exchange.newRecording(files.nameFor(jvm.pid()));
+        ExchangedRecording recording = exchange == null ? null : exchange.newRecording(files.nameFor(jvm.pid()));
+        String asked = options.text(recording == null ? files.forAgent() : recording.seen());
         try {
-            String hooks = ask(jvm, seenJar, options.text(recording.seen()), AgentAnswer.ATTACHED);
+            String hooks = ask(jvm, exchange == null ? jar : exchange.jar(jar), asked, AgentAnswer.ATTACHED);
             return new AttachedProgram(jvm, agentJar, files, before, recording, begin, hooks);
         } catch (AttachException e) {
-            recording.drop();
+            if (recording != null) {
+                recording.drop();
+            } else if (!isAlive(jvm.pid())) {
+                files.dropEmpty(before, jvm.pid());
+            }
             throw e;
         }
     }
@@ -236,13 +230,15 @@ public final class AttachedProgram {
      */
     private static void awaitEndOfThread(long pid) {
         ProcessFiles files = ProcessHandle.of(pid).map(ProcessFiles::new).orElse(null);
-        for (int i = 0; files != null && i < MOST_LOOKS && isThere(files); i++) {
-            LockSupport.parkNanos(LOOK_NANOS);
+        if (files != null) {
+            awaitNot(() -> Boolean.TRUE.equals(files.hasThread(AgentAnswer.THREAD)), MOST_LOOKS);
         }
     }
 
-    private static boolean isThere(ProcessFiles files) {
-        return Boolean.TRUE.equals(files.hasThread(AgentAnswer.THREAD));
+    private static void awaitNot(BooleanSupplier still, int looks) {
+        for (int i = 0; i < looks && still.getAsBoolean(); i++) {
+            LockSupport.parkNanos(LOOK_NANOS);
+        }
     }
 
     private static void requireNoObstacle(RunningJvm jvm) throws AttachException {
@@ -285,9 +281,7 @@ public final class AttachedProgram {
 
     /** A JVM that ends closes its connection a little before the operating system counts it as ended. */
     private static boolean endsSoon(long pid) {
-        for (int i = 0; i < ENDING_LOOKS && isAlive(pid); i++) {
-            LockSupport.parkNanos(LOOK_NANOS);
-        }
+        awaitNot(() -> isAlive(pid), ENDING_LOOKS);
         return !isAlive(pid);
     }
 

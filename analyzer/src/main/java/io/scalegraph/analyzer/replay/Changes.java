@@ -31,6 +31,21 @@ public final class Changes {
     }
 
     /**
+     * The same with other work: this is left as it is.
+     *
+     * @param ofStretch by number of a stretch of work what its time is multiplied with, from 0
+     * @return a copy
+     */
+    public Changes scaled(IntToDoubleFunction ofStretch) {
+        Changes copy = new Changes();
+        copy.factor = factor;
+        copy.without.or(without);
+        copy.parts.putAll(parts);
+        copy.processors = processors;
+        return copy.scale(ofStretch);
+    }
+
+    /**
      * Deals the acquisitions of each lock of a place over several locks, one after the other in the order of arrival.
      *
      * @param place number of the place

@@ -158,7 +158,7 @@ final class RecordedWindow {
         Spot spot = spots.computeIfAbsent(place, this::spot);
         boolean isHeld = told != null && spot.isLock && held.contains(lock(told));
         if (spot.isLock && !isHeld) {
-            unheld.add(place, nanos);
+            spot.unheld.add(nanos);
         }
         if (told == null || !told.place().kind().equals(place.kind())) {
             return new Sync(spot.role, spot.number, Sync.NONE, 0);
@@ -180,6 +180,7 @@ final class RecordedWindow {
                 isQueue,
                 role(place, false),
                 role(place, isQueue && !passes.isEmpty()),
+                unheld.of(place),
                 new HashSet<>());
     }
 
@@ -189,10 +190,17 @@ final class RecordedWindow {
      * @param passes whether things pass there, so that its objects are queues
      * @param role of a wait there of which no more is known
      * @param roleOfKnown of a wait of which it is known at which object
+     * @param unheld waits there for locks of which it is not known who held them
      * @param objects the locks and queues that were waited for there
      */
     private record Spot(
-            int number, boolean isLock, boolean passes, Role role, Role roleOfKnown, Set<Integer> objects) {}
+            int number,
+            boolean isLock,
+            boolean passes,
+            Role role,
+            Role roleOfKnown,
+            UnknownHolds.Sum unheld,
+            Set<Integer> objects) {}
 
     private int object(HeldLock lock) {
         return objects.computeIfAbsent(lock, key -> objects.size());

@@ -1,7 +1,6 @@
 package io.scalegraph.analyzer.run.whatif;
 
 import io.scalegraph.analyzer.read.total.Place;
-import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitKind;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -10,17 +9,25 @@ import java.util.Map;
 
 /** Waits for locks of which it is not known who held them. */
 final class UnknownHolds {
-    private final Map<Place, Long> waits = new HashMap<>();
-    private long nanos;
+    private final Map<Place, Sum> waits = new HashMap<>();
 
-    void add(Place place, long waited) {
-        waits.merge(place, waited, Long::sum);
-        nanos += waited;
+    /** Of one place: there are millions of waits, and a place is not looked up for each. */
+    static final class Sum {
+        private long nanos;
+
+        void add(long waited) {
+            nanos += waited;
+        }
+    }
+
+    /** The sum of a place, to be added to. */
+    Sum of(Place place) {
+        return waits.computeIfAbsent(place, key -> new Sum());
     }
 
     /** Of all threads together, nanoseconds. */
     long nanos() {
-        return nanos;
+        return waits.values().stream().mapToLong(sum -> sum.nanos).sum();
     }
 
     /**
@@ -32,7 +39,7 @@ final class UnknownHolds {
      */
     String told(List<Place> places, boolean hasHolds) {
         String monitors = places.stream()
-                .max(Comparator.comparingLong(place -> waits.getOrDefault(place, 0L)))
+                .max(Comparator.comparingLong(place -> of(place).nanos))
                 .filter(place -> place.is(WaitKind.MONITOR) && !place.site().isEmpty())
                 .map(place -> " --monitors inject:" + type(place))
                 .orElse("");
@@ -48,7 +55,6 @@ final class UnknownHolds {
     }
 
     private static String type(Place place) {
-        String method = place.site().split(TraceFormat.CALLED_FROM, 2)[0];
-        return method.contains("::") ? method.substring(0, method.indexOf("::")) : method;
+        return Place.innermost(place.site()).replaceFirst("::.*", "");
     }
 }

@@ -51,8 +51,8 @@ final class UnlistedWaits {
 
     /** How much of them there is. */
     String told() {
-        return "a thread waited for " + Math.round(1000 * most / tPara) / 10.0
-                + " % of the window in waits that are not known one by one: they were short, or the recording was not up yet";
+        return "a thread waited for " + WhatIfAnalyzer.percent(most / tPara)
+                + " of the window in waits that are not known one by one: they were short, or the recording was not up yet";
     }
 
     /** Whether two gains are one, with and without them, of a time. */

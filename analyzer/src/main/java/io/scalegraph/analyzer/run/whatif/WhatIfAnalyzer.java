@@ -111,7 +111,7 @@ public final class WhatIfAnalyzer {
         return percent(Math.abs(error)) + (error > 0 ? " longer" : " less");
     }
 
-    private static String percent(double ratio) {
+    static String percent(double ratio) {
         return Math.round(1000 * ratio) / 10.0 + " %";
     }
 
@@ -128,9 +128,8 @@ public final class WhatIfAnalyzer {
 
     /** Changes while they are put together. */
     private final class Asked {
+        /** But for the work. */
         private final Changes changes = new Changes();
-        /** The same, and without waits that are not known one by one. */
-        private final Changes others = new Changes().scale(unlisted::leftOut);
 
         private final List<MethodWork> methods = new ArrayList<>();
         private final List<IntToDoubleFunction> factors = new ArrayList<>();
@@ -152,25 +151,22 @@ public final class WhatIfAnalyzer {
                 return held(held);
             }
             if (change instanceof Change.Without without) {
-                new Sites(recorded).remove(without.site(), others);
                 return new Sites(recorded).remove(without.site(), changes);
             }
             if (change instanceof Change.Even even) {
                 Evenness evenness = new Evenness(threads.courses(), stretches(), even.site());
-                scale(evenness::factor);
+                factors.add(evenness::factor);
                 return evenness.isKnown() ? null : "nobody met at a barrier in " + even.site();
             }
             return processors(((Change.Processors) change).number());
         }
 
-        private void scale(IntToDoubleFunction factor) {
-            changes.scale(kept(factor));
-            others.scale(factor);
-            factors.add(factor);
-        }
-
-        private IntToDoubleFunction kept(IntToDoubleFunction factor) {
-            return stretch -> unlisted.kept(stretch, factor.applyAsDouble(stretch));
+        private double work(int stretch) {
+            double factor = 1;
+            for (IntToDoubleFunction one : factors) {
+                factor *= one.applyAsDouble(stretch);
+            }
+            return factor;
         }
 
         private @Nullable String faster(Change.Faster change) {
@@ -182,7 +178,7 @@ public final class WhatIfAnalyzer {
                 return recorded.unheld().told(recorded.hasHolds());
             }
             methods.add(work);
-            scale(stretch -> 1 - change.less() * work.share(stretch));
+            factors.add(stretch -> 1 - change.less() * work.share(stretch));
             return null;
         }
 
@@ -191,10 +187,7 @@ public final class WhatIfAnalyzer {
             String refusal = sites.noLocks(change.site());
             if (refusal == null) {
                 Set<Integer> locks = sites.locks(change.site());
-                for (int lock : locks) {
-                    changes.split(recorded.recorded().placeOf(lock), change.locks());
-                    others.split(recorded.recorded().placeOf(lock), change.locks());
-                }
+                locks.forEach(lock -> changes.split(recorded.recorded().placeOf(lock), change.locks()));
                 meanValue = new LockNetwork(recorded, threads).time(locks, change);
             }
             return refusal;
@@ -205,7 +198,7 @@ public final class WhatIfAnalyzer {
             String refusal = sites.noLocks(change.site());
             if (refusal == null) {
                 HeldWork work = new HeldWork(recorded, threads, sites.locks(change.site()));
-                scale(stretch -> 1 - change.less() * work.share(stretch));
+                factors.add(stretch -> 1 - change.less() * work.share(stretch));
             }
             return refusal;
         }
@@ -214,9 +207,11 @@ public final class WhatIfAnalyzer {
             if (unlisted.without() != null) {
                 return unlisted.told() + ", and how many of them were for a processor is not known";
             }
-            scale(stretch -> 1 - queued[stretches().thread(stretch)]);
-            Changes dealt = new Changes().processors(n);
-            dealt.scale(kept(factors.get(factors.size() - 1)));
+            IntToDoubleFunction unqueued = stretch -> 1 - queued[stretches().thread(stretch)];
+            factors.add(unqueued);
+            Changes dealt = new Changes()
+                    .processors(n)
+                    .scale(stretch -> unlisted.kept(stretch, unqueued.applyAsDouble(stretch)));
             Outcome outcome = recorded.recorded().replay(dealt);
             if (!outcome.isComplete() || isFar((double) outcome.nanos())) {
                 return "dealt to the " + n + " processors that there were, the replay takes " + off(outcome)
@@ -230,7 +225,8 @@ public final class WhatIfAnalyzer {
         }
 
         WhatIf answer(List<Change> made) {
-            Outcome outcome = recorded.recorded().replay(changes);
+            Outcome outcome =
+                    recorded.recorded().replay(changes.scaled(stretch -> unlisted.kept(stretch, work(stretch))));
             if (!outcome.isComplete()) {
                 return WhatIf.refused(made, "the replay came to a stop: " + outcome.stopped());
             }
@@ -240,7 +236,8 @@ public final class WhatIfAnalyzer {
             double was = tPara() / Nanos.PER_SECOND;
             double replayed = was * outcome.nanos() / base;
             if (unlisted.without() != null) {
-                Outcome other = recorded.recorded().replay(others);
+                Outcome other = recorded.recorded()
+                        .replay(changes.scaled(stretch -> unlisted.leftOut(stretch) * work(stretch)));
                 double without = was * other.nanos() / unlisted.without().nanos();
                 if (!other.isComplete() || !UnlistedWaits.areAlike(was - replayed, was - without, was)) {
                     return WhatIf.refused(
@@ -258,7 +255,7 @@ public final class WhatIfAnalyzer {
                                 + " as well");
             }
             double time = least == null ? replayed : Math.max(replayed, least);
-            if (!methods.isEmpty() && was - time < Advice.LEAST_GAIN * was && kept.takeTheTime()) {
+            if (!methods.isEmpty() && Math.abs(was - time) < Advice.LEAST_GAIN * was && kept.takeTheTime()) {
                 return WhatIf.refused(made, KeptWaits.TAKE_THE_TIME);
             }
             Double byMeanValue = meanValue;

@@ -27,8 +27,8 @@ class UnknownHoldsTest {
 
     private static UnknownHolds of(long lock, long monitor) {
         UnknownHolds unknown = new UnknownHolds();
-        unknown.add(LOCK, lock);
-        unknown.add(MONITOR, monitor);
+        unknown.of(LOCK).add(lock);
+        unknown.of(MONITOR).add(monitor);
         return unknown;
     }
 }
