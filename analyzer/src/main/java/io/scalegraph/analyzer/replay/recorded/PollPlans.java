@@ -46,38 +46,53 @@ final class PollPlans {
     }
 
     private void plan(Plan plan) {
-        if (!polls(plan)) {
-            return;
-        }
-        List<Mark> marks = plan.marks();
-        int mark = 0;
-        int row = 0;
-        for (int i = 0; i <= plan.waits(); i++) {
-            long begin = i < plan.waits() ? plan.begin(i) : plan.life.end();
-            long act = mark < marks.size() ? marks.get(mark).at() : Long.MAX_VALUE;
-            mark = behind(marks, mark, begin);
-            if (act <= begin) {
-                actBehind(plan, row, i, act, begin);
-                row = i;
-            }
-            if (i < plan.waits() && !isLook(plan, i)) {
-                isEndOf(plan, row, i);
-                row = i + 1;
-            } else if (i < plan.waits()
-                    && mark < marks.size()
-                    && marks.get(mark).at() < plan.end(i)) {
-                mark = behind(marks, mark, plan.end(i) - 1); // one at its end comes behind it
-                row = i + 1;
-            }
+        if (polls(plan)) {
+            new Rows(plan).plan();
         }
     }
 
-    private static int behind(List<Mark> marks, int from, long time) {
-        int mark = from;
-        while (mark < marks.size() && marks.get(mark).at() <= time) {
-            mark++;
+    /** Goes through the rows of one thread. */
+    private final class Rows {
+        private final Plan plan;
+        private final List<Mark> marks;
+        private int mark;
+        /** The first wait of the row. */
+        private int row;
+
+        Rows(Plan plan) {
+            this.plan = plan;
+            this.marks = plan.marks();
         }
-        return mark;
+
+        void plan() {
+            for (int i = 0; i < plan.waits(); i++) {
+                actUntil(plan.begin(i), i);
+                if (!isLook(plan, i)) {
+                    lookedFor(plan, row, i);
+                    row = i + 1;
+                } else if (pass(plan.end(i) - 1)) { // one at its end comes behind it
+                    row = i + 1;
+                }
+            }
+            actUntil(plan.life.end(), plan.waits());
+        }
+
+        private void actUntil(long time, int wait) {
+            long act = mark < marks.size() ? marks.get(mark).at() : 0;
+            if (pass(time)) {
+                actBehind(plan, row, wait, act, time);
+                row = wait;
+            }
+        }
+
+        /** Goes behind all marks up to a time. Returns whether there were any. */
+        private boolean pass(long time) {
+            int before = mark;
+            while (mark < marks.size() && marks.get(mark).at() <= time) {
+                mark++;
+            }
+            return mark > before;
+        }
     }
 
     private static boolean polls(Plan plan) {
@@ -93,8 +108,8 @@ final class PollPlans {
         return plan.as(wait) == Plan.As.KEPT && plan.origin(wait) == WakeOrigin.SELF;
     }
 
-    /** A row is followed by a wait that may be for the same. */
-    private static void isEndOf(Plan plan, int row, int wait) {
+    /** A row is followed by a wait, which may be for the same. */
+    private static void lookedFor(Plan plan, int row, int wait) {
         boolean isForOthers = switch (plan.as(wait)) {
             case EVENT, TAKE, OPEN -> true;
             case KEPT, LEFT_OUT, ASKED, ACQUIRE, SHARE, PUT, MEET -> false;
