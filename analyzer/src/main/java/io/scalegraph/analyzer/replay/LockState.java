@@ -1,6 +1,7 @@
 package io.scalegraph.analyzer.replay;
 
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Deque;
 
 /**
@@ -15,6 +16,9 @@ final class LockState {
     private final int place;
     private final boolean barging;
     private final Deque<Integer> queue = new ArrayDeque<>();
+    /** The threads that have it, the one that has had it longest first. */
+    private int[] holding = new int[1];
+
     private int holders;
     private boolean shared;
     private boolean firstIsOnItsWay;
@@ -39,7 +43,7 @@ final class LockState {
             queue.add(thread);
             return false;
         }
-        hold(wantsShared);
+        hold(thread, wantsShared);
         if (freedAt == threads.now()
                 && threads.nanos(thread) > 0) { // it came at the instant it was let go of, and waited
             threads.wakeAndPass(thread, place);
@@ -55,23 +59,41 @@ final class LockState {
             return false;
         }
         queue.remove();
-        hold(wantsShared);
+        hold(thread, wantsShared);
         threads.pass(thread);
         serve();
         return true;
     }
 
     /** A thread lets go of it. */
-    void release() {
-        if (holders == 0) {
-            return; // damage: nobody has it
+    void release(int thread) {
+        int at = 0;
+        while (at < holders && holding[at] != thread) {
+            at++;
+        }
+        if (at == holders) {
+            return; // damage: it does not have it
         }
         holders--;
+        System.arraycopy(holding, at + 1, holding, at, holders - at);
         if (holders == 0) {
             freedAt = threads.now();
             held += freedAt - takenAt;
             serve();
         }
+    }
+
+    /** The thread that has had it longest, {@link EventStates#NONE} if it is free. */
+    int holder() {
+        return holders == 0 ? EventStates.NONE : holding[0];
+    }
+
+    /** A thread that waits for it has it beside who has it. */
+    void takeAnyway(int thread, boolean asShared) {
+        queue.removeFirstOccurrence(thread);
+        hold(thread, asShared);
+        threads.pass(thread);
+        threads.goOnAfter(thread, 0);
     }
 
     /** How long it was held, from each hand-over on. */
@@ -91,7 +113,7 @@ final class LockState {
                 threads.wake(first, place);
             } else {
                 queue.remove();
-                hold(wantsShared);
+                hold(first, wantsShared);
                 threads.wakeAndPass(first, place);
             }
         }
@@ -101,9 +123,12 @@ final class LockState {
         return holders == 0 || (shared && wantsShared);
     }
 
-    private void hold(boolean asShared) {
+    private void hold(int thread, boolean asShared) {
         takenAt = holders == 0 ? threads.now() : takenAt;
-        holders++;
+        if (holders == holding.length) {
+            holding = Arrays.copyOf(holding, 2 * holders);
+        }
+        holding[holders++] = thread;
         shared = asShared;
     }
 }

@@ -38,6 +38,20 @@ final class LockStates {
         return split[part].come(thread, shared);
     }
 
+    /** The thread that has had longest what another one waits for, {@link EventStates#NONE} if nobody has it. */
+    int holder(int thread, int lock) {
+        return part(thread, lock).holder();
+    }
+
+    /** A thread that waits for a lock has it beside who has it. */
+    void takeAnyway(int thread, int lock, boolean shared) {
+        part(thread, lock).takeAnyway(thread, shared);
+    }
+
+    private LockState part(int thread, int lock) {
+        return states[lock][parts.getOrDefault(key(thread, lock), 0)];
+    }
+
     private int deal(int lock) {
         return (int) (dealt[lock]++ % states[lock].length);
     }
@@ -45,11 +59,11 @@ final class LockStates {
     void release(int thread, int lock) {
         LockState[] split = states[lock];
         if (split.length == 1) {
-            split[0].release();
+            split[0].release(thread);
         } else if (split.length > 1) {
             Integer part = parts.remove(key(thread, lock));
             if (part != null) {
-                split[part].release();
+                split[part].release(thread);
             }
         }
     }

@@ -1,6 +1,5 @@
 package io.scalegraph.analyzer.replay;
 
-import io.scalegraph.analyzer.column.Longs;
 import java.util.Arrays;
 import java.util.BitSet;
 
@@ -16,17 +15,13 @@ public final class Replay {
     private static final String STUCK = "threads wait for one another in a circle, or for what was not recorded";
 
     private final Changes changes;
-    private final Program program;
     private final Threads threads;
     private final Processors processors;
     private final LockStates locks;
     private final QueueState[] queues;
     private final MeetingStates meetings;
-    /** By event: 0 as long as nothing was, less with a thread that awaits it, more with when it happened. */
-    private final Longs events;
-    /** By thread whether it had to wait in its last await. */
-    private final boolean[] waited;
-
+    private final EventStates events;
+    private final Circles circles;
     private final BitSet missing;
     private long handled;
     /** Threads that have not done yet what they had done in the recording, and when the last one had. */
@@ -35,22 +30,20 @@ public final class Replay {
     private long othersDone;
 
     private Replay(Program program, Changes changes, BitSet counted) {
-        this.program = program;
         this.changes = changes;
         this.threads = new Threads(program);
         this.processors = new Processors(changes.processors(), threads);
         this.locks = new LockStates(program, changes, threads);
         this.queues = new QueueState[program.queues().size()];
-        Arrays.setAll(queues, this::queue);
+        Arrays.setAll(queues, number -> queue(program.queues().get(number)));
         this.meetings = new MeetingStates(program, changes, threads);
-        this.events = new Longs(program.events());
-        this.waited = new boolean[threads.tracks.size()];
+        this.events = new EventStates(program, changes, threads);
+        this.circles = new Circles(program, threads, locks, events);
         this.missing = (BitSet) counted.clone();
         this.undone = program.done();
     }
 
-    private QueueState queue(int number) {
-        Program.Queue queue = program.queues().get(number);
+    private QueueState queue(Program.Queue queue) {
         return new QueueState(threads, queue, !changes.isWithout(queue.place()));
     }
 
@@ -69,7 +62,7 @@ public final class Replay {
     private Outcome run() {
         begin();
         long end = 0;
-        while ((!missing.isEmpty() || undone > 0) && threads.anyGoesOn()) {
+        while ((!missing.isEmpty() || undone > 0) && (threads.anyGoesOn() || circles.isBroken())) {
             int thread = threads.advance();
             handled++;
             if (!processors.isBusy(thread) && goOn(thread)) {
@@ -113,7 +106,7 @@ public final class Replay {
         return switch (step) {
             case WORK -> work(thread, object);
             case PASS -> pass(thread, object);
-            case BACK -> waited[thread] ? lapse(thread) : skip(thread);
+            case BACK -> events.hasWaited(thread) ? lapse(thread) : skip(thread);
             case ACQUIRE -> locks.come(thread, object, false, threads);
             case SHARE -> locks.come(thread, object, true, threads);
             case RELEASE -> release(thread, object);
@@ -122,7 +115,7 @@ public final class Replay {
             case OPEN -> meetings.open(thread, object);
             case PUT -> queues[object].put(thread);
             case TAKE -> queues[object].take(thread);
-            case AWAIT -> await(thread, object);
+            case AWAIT -> events.await(thread, object);
             case SIGNAL -> signal(thread, object);
             case DONE -> done(thread, object);
         };
@@ -159,22 +152,6 @@ public final class Replay {
         return skip(thread);
     }
 
-    private boolean await(int thread, int event) {
-        long happened = events.get(event) - 1;
-        boolean before = happened >= 0 && happened < threads.now();
-        if (before || changes.isWithout(program.placeOfEvent(event))) {
-            waited[thread] = false;
-            return skip(thread);
-        }
-        waited[thread] = true;
-        if (happened >= 0) {
-            return skip(thread); // at this very instant: it waited, and it is on its way
-        }
-        events.set(event, -1 - thread);
-        threads.pass(thread);
-        return false;
-    }
-
     private boolean done(int thread, int place) {
         undone--;
         boolean isNotWaitedFor = place != Track.NOWHERE && changes.isWithout(place);
@@ -183,13 +160,7 @@ public final class Replay {
     }
 
     private boolean signal(int thread, int event) {
-        long before = events.get(event);
-        if (before <= 0) {
-            events.set(event, threads.now() + 1);
-            if (before < 0) {
-                threads.goOnAfter((int) (-1 - before), 0);
-            }
-        }
+        events.signal(event);
         return skip(thread);
     }
 }

@@ -59,6 +59,16 @@ final class Threads {
         next[thread]++;
     }
 
+    /** Whether the last step that a thread went through is one. */
+    boolean isBehind(int thread, Step step) {
+        return next[thread] > 0 && tracks.get(thread).step(next[thread] - 1) == step;
+    }
+
+    /** The object of the last step that a thread went through. */
+    int objectBefore(int thread) {
+        return tracks.get(thread).object(next[thread] - 1);
+    }
+
     /** A thread begins to wait in its step. */
     void arrive(int thread) {
         arrived[thread] = now;

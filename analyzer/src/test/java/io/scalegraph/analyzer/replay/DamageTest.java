@@ -42,20 +42,6 @@ class DamageTest {
     }
 
     @Test
-    void twoLocksInTwoOrders_endWithAWord() {
-        Program program = new Program();
-        int a = program.lock(0, false);
-        int b = program.lock(1, false);
-        program.thread().acquire(a, 0).work(10).acquire(b, 0).release(b).release(a);
-        program.thread().acquire(b, 0).work(10).acquire(a, 0).release(a).release(b);
-        BitSet both = new BitSet();
-        both.set(0, 2);
-
-        assertThat(Replay.of(program, new Changes(), both).isComplete()).isFalse();
-        assertThat(Replay.of(program, new Changes().without(1), both).nanos()).isEqualTo(10);
-    }
-
-    @Test
     void whatNobodyHas_canBeLetGoOf() {
         Program program = new Program();
         int lock = program.lock(0, true);
