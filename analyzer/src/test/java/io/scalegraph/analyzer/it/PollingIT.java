@@ -29,25 +29,44 @@ class PollingIT {
     @MethodSource("ways")
     void halfOfTheWork_isGainedThroughAPoller(Path jdk, String way) throws Exception {
         Attempts.untilUndisturbed(() -> {
-            ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder).measured("").run(Polling.class, way);
-            assertThat(outcome.exitCode()).as(outcome.err()).isZero();
-            double computed = Double.parseDouble(outcome.out().split(" ", -1)[0]) / NANOS;
-            ScalegraphJar scalegraph = new ScalegraphJar(folder);
-            String faster = Polling.class.getName() + "::compute=50%";
+            ForkedJvm.Outcome outcome = polled(jdk, way);
+            double computed = seconds(outcome);
 
-            assertThat(scalegraph.run(
-                            "whatif",
-                            "--json",
-                            "--faster",
-                            faster,
-                            outcome.recording().toString()))
-                    .as(scalegraph.err())
-                    .isZero();
-
-            JsonNode result = new ObjectMapper().readTree(scalegraph.out());
-            assertThat(result.get("replayError").asDouble()).isBetween(-0.01, 0.01);
-            assertThat(result.get("whatIf").get(0).get("gain_s").asDouble())
-                    .isCloseTo(computed / 2, withinPercentage(10));
+            assertThat(gain(outcome, "--faster", "::compute=50%")).isCloseTo(computed / 2, withinPercentage(10));
         });
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("io.scalegraph.analyzer.it.Jdks#tested")
+    void whatWasSleptForNothing_isGainedWithoutTheSleep(Path jdk) throws Exception {
+        Attempts.untilUndisturbed(() -> {
+            ForkedJvm.Outcome outcome = polled(jdk, "rounds");
+            double slept = seconds(outcome);
+
+            assertThat(gain(outcome, "--without", "::rounds")).isCloseTo(slept, withinPercentage(10));
+        });
+    }
+
+    private ForkedJvm.Outcome polled(Path jdk, String way) throws Exception {
+        ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder).measured("").run(Polling.class, way);
+        assertThat(outcome.exitCode()).as(outcome.err()).isZero();
+        return outcome;
+    }
+
+    /** The first that it prints. */
+    private static double seconds(ForkedJvm.Outcome outcome) {
+        return Double.parseDouble(outcome.out().split(" ", -1)[0]) / NANOS;
+    }
+
+    private double gain(ForkedJvm.Outcome outcome, String option, String method) throws Exception {
+        ScalegraphJar scalegraph = new ScalegraphJar(folder);
+        String change = Polling.class.getName() + method;
+        assertThat(scalegraph.run(
+                        "whatif", "--json", option, change, outcome.recording().toString()))
+                .as(scalegraph.err())
+                .isZero();
+        JsonNode result = new ObjectMapper().readTree(scalegraph.out());
+        assertThat(result.get("replayError").asDouble()).isBetween(-0.01, 0.01);
+        return result.get("whatIf").get(0).get("gain_s").asDouble();
     }
 }

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 /** Threads that look every ten nanoseconds whether there is something to do; it takes them no time. Thread 1 ends the window. */
 class PollsTest {
     private static final int TICK = 10;
+    private static final int SLEEPS = 1;
     private static final WakeEdge TIME = WakeEdge.of(WakeOrigin.SELF);
 
     private final List<Life<String>> lives = new ArrayList<>();
@@ -111,6 +112,43 @@ class PollsTest {
         assertThat(withHalfTheWorkOf(3)).isEqualTo(1014);
     }
 
+    /** Thread 1 gives thread 2 work for seven, which begins with it one later, sleeps for ten and, as it has seen nothing, for ten more; 50 times. */
+    @Test
+    void whoSleepsLongerThanWhatItSleepsFor_goesOnWithoutItsSleep() {
+        List<Wait<String>> rests = new ArrayList<>();
+        for (int at = 0; at < 1000; at += 2 * TICK) {
+            rests.add(wait(at + 8, at + 2 * TICK + 1, WakeEdge.by(1, at + 2 * TICK)));
+        }
+        thread(1, SLEEPS, Role.OTHER, ticks(0, 1000), 1002);
+        thread(2, 0, Role.IDLE, rests, 1002);
+
+        assertThat(unchanged()).isEqualTo(1002);
+        assertThat(withHalfTheWorkOf(2)).isEqualTo(1002);
+        assertThat(time(recorded(), new Changes().without(SLEEPS))).isEqualTo(50 * (7 + 1) + 2);
+        assertThat(recorded().isPolled(SLEEPS)).isTrue();
+        assertThat(recorded().isPolled(0)).isFalse();
+    }
+
+    /** Thread 1 works for 1003 and asks thread 2, which sees it seven later. */
+    @Test
+    void aPollerWithoutItsSleep_seesAtOnceWhatItIsAskedFor() {
+        thread(1, 0, Role.CHILDREN, List.of(wait(1003, 1014, WakeEdge.by(2, 1010))), 1014);
+        thread(2, SLEEPS, Role.IDLE, ticks(0, 1010), 1010);
+
+        assertThat(time(recorded(), new Changes().without(SLEEPS))).isEqualTo(1014 - 7);
+    }
+
+    /** Thread 1 sleeps for twenty, works for thirty and wakes thread 2, which waits since ten before. */
+    @Test
+    void whoHasBeenAskedBehindItsLooks_hasNotLookedForThat() {
+        thread(1, SLEEPS, Role.OTHER, ticks(0, 20), 60);
+        thread(2, 0, Role.IDLE, List.of(wait(40, 51, WakeEdge.by(1, 50))), 60);
+
+        assertThat(unchanged()).isEqualTo(60);
+        assertThat(withHalfTheWorkOf(2)).isEqualTo(60);
+        assertThat(recorded().isPolled(SLEEPS)).isFalse();
+    }
+
     private long unchanged() {
         return time(recorded(), new Changes());
     }
@@ -129,7 +167,7 @@ class PollsTest {
 
     private Recorded recorded() {
         long end = lives.get(0).end();
-        return Recorded.of(Courses.of(0, end, lives), doings, 1, 1);
+        return Recorded.of(Courses.of(0, end, lives), doings, 2, 1);
     }
 
     private void thread(long id, Role role, List<Wait<String>> waits) {
@@ -137,9 +175,13 @@ class PollsTest {
     }
 
     private void thread(long id, Role role, List<Wait<String>> waits, long end) {
+        thread(id, 0, role, waits, end);
+    }
+
+    private void thread(long id, int place, Role role, List<Wait<String>> waits, long end) {
         lives.add(new Life<>(id, 0, end, 0, 0, waits));
         doings.add(Doings.of(
-                waits.stream().map(wait -> new Sync(role, 0, Sync.NONE, 0)).toList()));
+                waits.stream().map(wait -> new Sync(role, place, Sync.NONE, 0)).toList()));
     }
 
     private static List<Wait<String>> ticks(long from, long to) {

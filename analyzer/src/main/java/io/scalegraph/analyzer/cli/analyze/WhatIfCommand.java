@@ -71,7 +71,8 @@ public final class WhatIfCommand extends Subcommand {
             names = "--without",
             paramLabel = "CLASS::METHOD",
             converter = ChangeConverters.Without.class,
-            description = "The method does not wait: its barrier, lock or queue is none.")
+            description = "The method does not wait: its barrier, lock or queue is none. If it sleeps again and again"
+                    + " until another thread needs something, it sees that at once.")
     private List<Change> without = List.of();
 
     @Option(

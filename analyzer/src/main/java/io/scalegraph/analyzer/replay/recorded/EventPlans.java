@@ -9,6 +9,8 @@ import java.util.List;
 final class EventPlans {
     /** In place of an event: none. */
     static final int NONE = -1;
+    /** In place of a place: a wait that is at none, which no change takes away. */
+    static final int NO_PLACE = Integer.MAX_VALUE;
 
     private final Courses<?> courses;
     private final List<Plan> plans;
@@ -27,7 +29,7 @@ final class EventPlans {
         for (Plan plan : plans) {
             int starter = courses.starter(plan.position);
             if (starter >= 0) {
-                starts[plan.position] = program.event(Integer.MAX_VALUE);
+                starts[plan.position] = program.event(NO_PLACE);
                 plans.get(starter).mark(plan.life.startedAt(), Mark.Type.SIGNAL, starts[plan.position]);
             }
             for (int i = 0; i < plan.waits(); i++) {

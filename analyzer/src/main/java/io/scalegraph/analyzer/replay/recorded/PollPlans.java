@@ -5,6 +5,7 @@ import io.scalegraph.analyzer.cause.Looks;
 import io.scalegraph.analyzer.replay.Program;
 import io.scalegraph.trace.WakeOrigin;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -14,7 +15,8 @@ import java.util.List;
  * <p>Looks before a wait at the same place that another thread ended were the begin of that wait. Of a thread that wakes others
  * behind a row of {@link Looks} it is taken that one of those had asked for it by beginning to wait, as the critical path takes it:
  * looks that were over by then are left out, the one in which it was asked for takes what was left of it, those behind stay. If
- * that is the first one, it is as likely that the thread keeps to the clock: then all stay.
+ * that is the first one, it is as likely that the thread keeps to the clock: then all stay. Whether it looks at all or not, it does
+ * not act before it was asked.
  */
 final class PollPlans {
     /** Who waits for whom is followed no further: but for damage nobody has so many before him. */
@@ -26,6 +28,9 @@ final class PollPlans {
     private final List<Plan> plans;
     private final Program program;
     private final List<Asked> asked = new ArrayList<>();
+    /** Places of looks behind which the thread did what it was asked for. */
+    private final BitSet places = new BitSet();
+
     private long lookedAt;
 
     /** A thread has begun to wait: the event that it has. */
@@ -40,9 +45,11 @@ final class PollPlans {
         this.program = program;
     }
 
-    void plan() {
+    /** Returns the numbers of the places where a thread looks for what another one asks for. */
+    BitSet plan() {
         plans.forEach(this::plan);
         asked.forEach(one -> one.by.mark(one.at, Mark.Type.SIGNAL, one.event));
+        return places;
     }
 
     private void plan(Plan plan) {
@@ -124,23 +131,35 @@ final class PollPlans {
         if (!Looks.are(plan.life.table(), row, end) || lookedAt > MOST_LOOKED_AT) {
             return;
         }
-        List<Waiting> waiting = waitingFor(plan, act, before);
-        long since = waiting.stream().mapToLong(Waiting::since).max().orElse(Long.MIN_VALUE);
-        int look = row;
-        while (look < end - 1 && plan.end(look) <= since) {
-            look++;
-        }
-        if (look == row) {
+        List<Waiting> waiting = waitingFor(plan, act, before).stream()
+                .filter(one -> one.since <= plan.end(end - 1))
+                .toList();
+        if (waiting.isEmpty()) {
             return;
         }
-        for (int i = row; i < look; i++) {
-            plan.leaveOut(i);
+        long since = waiting.stream().mapToLong(Waiting::since).max().getAsLong();
+        int look = row;
+        while (plan.end(look) < since) {
+            look++;
         }
-        plan.ask(look, since);
+        boolean keepsToTheClock = look == row;
+        if (!keepsToTheClock) {
+            for (int i = row; i < look; i++) {
+                plan.leaveOut(i);
+            }
+            plan.ask(look, since);
+        }
         for (Waiting one : waiting) {
-            int event = program.event(plan.placeOf(look));
-            plan.planBefore(look, event);
+            int event = program.event(EventPlans.NO_PLACE);
+            if (keepsToTheClock) {
+                plan.planAfter(end - 1, event);
+            } else {
+                plan.planBefore(look, event);
+            }
             asked.add(new Asked(one.plan, one.since, event));
+        }
+        for (int i = row; i < end; i++) {
+            places.set(plan.placeOf(i));
         }
     }
 

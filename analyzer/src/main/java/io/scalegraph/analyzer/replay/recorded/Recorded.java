@@ -26,6 +26,7 @@ public final class Recorded {
     private final BitSet counted = new BitSet();
     private final BitSet within = new BitSet();
     private final int places;
+    private BitSet polled = new BitSet();
 
     private Recorded(int places) {
         this.places = places;
@@ -62,7 +63,7 @@ public final class Recorded {
         new LatchPlans(plans, program, places).plan();
         int[] starts = new EventPlans(courses, plans, program).plan();
         new TeamPlans(courses, plans, program).plan();
-        new PollPlans(courses, plans, program).plan();
+        polled = new PollPlans(courses, plans, program).plan();
         // A plan is let go as soon as the steps of its thread are written.
         Deque<Plan> left = new ArrayDeque<>(plans);
         plans.clear();
@@ -101,6 +102,17 @@ public final class Recorded {
      */
     public boolean isWithin(int thread) {
         return within.get(thread);
+    }
+
+    /**
+     * Whether a thread looks again and again at a place for what another one asks for: {@link Changes#without} it, it sees that
+     * at once.
+     *
+     * @param place its number
+     * @return whether
+     */
+    public boolean isPolled(int place) {
+        return polled.get(place);
     }
 
     /**

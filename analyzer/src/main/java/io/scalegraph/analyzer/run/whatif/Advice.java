@@ -125,12 +125,15 @@ public final class Advice {
                 .limit(MOST_PLACES)
                 .forEach(region -> questions.add(new Change.Faster(region.name(), HALF)));
         List<List<Change>> places = new ArrayList<>();
+        Sites sites = new Sites(analyzer.recorded());
         for (WaitSource source : detail.sources()) {
             String site = source.place().site();
             if (!site.isEmpty() && analyzer.recorded().hasHolds() && isAt(source, true)) {
                 places.add(List.of(new Change.Split(site, 2), new Change.Held(site, HALF)));
             } else if (!site.isEmpty() && isAt(source, false)) {
                 places.add(List.of(new Change.Even(site)));
+            } else if (!site.isEmpty() && sites.isPolled(site)) {
+                places.add(List.of(new Change.Without(site)));
             }
         }
         places.stream().distinct().limit(MOST_PLACES).forEach(questions::addAll);

@@ -72,6 +72,12 @@ final class Sites {
         return null;
     }
 
+    /** Whether a thread looks again and again in a method for what another one asks for. */
+    boolean isPolled(String site) {
+        return places(site, place -> true).stream()
+                .anyMatch(place -> recorded.recorded().isPolled(recorded.number(place)));
+    }
+
     private String others(Predicate<Place> which, String wanted) {
         Set<String> names = new TreeSet<>();
         recorded.places().stream().filter(which).forEach(place -> names.add(place.site()));

@@ -3,17 +3,23 @@ package io.scalegraph.analyzer.it.programs;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 
 /**
  * Computes, and hands the result to a thread that looks for one again and again: each time it has slept, or each time it has
- * waited at a queue in vain. Prints for how many nanoseconds it computed, and for how many it did all, by its own clock.
+ * waited at a queue in vain. Or has another thread compute, round by round, and sleeps until that is done. Prints for how many
+ * nanoseconds it computed, or slept behind the end of a round, and for how many it did all, by its own clock.
  */
 public final class Polling {
     private static final long SLEEP_MILLIS = 10;
     private static final long WAIT_MILLIS = 100;
     private static final int CALLS = 300;
     private static final int STEPS = 1_500_000;
+    private static final int ROUNDS = 60;
+    private static final int CALLS_IN_A_ROUND = 3;
 
     private final BlockingQueue<Double> results = new ArrayBlockingQueue<>(1);
     private final CountDownLatch seen = new CountDownLatch(1);
@@ -22,9 +28,37 @@ public final class Polling {
     private Polling() {}
 
     /** The first argument is what the other thread does in between. */
-    public static void main(String[] args) throws InterruptedException {
+    public static void main(String[] args) throws Exception {
         Ready.await();
-        new Polling().run(args[0].equals("sleep"));
+        if (args[0].equals("rounds")) {
+            rounds();
+        } else {
+            new Polling().run(args[0].equals("sleep"));
+        }
+    }
+
+    private static void rounds() throws Exception {
+        ExecutorService pool = Executors.newSingleThreadExecutor();
+        long begin = System.nanoTime();
+        long slept = 0;
+        for (int i = 0; i < ROUNDS; i++) {
+            int calls = CALLS_IN_A_ROUND + i % CALLS_IN_A_ROUND;
+            Future<Long> end = pool.submit(() -> endOf(calls));
+            while (!end.isDone()) {
+                Thread.sleep(SLEEP_MILLIS);
+            }
+            slept += System.nanoTime() - end.get();
+        }
+        System.out.println(slept + " " + (System.nanoTime() - begin));
+        pool.shutdown();
+    }
+
+    private static long endOf(int calls) {
+        double x = 0.5;
+        for (int i = 0; i < calls; i++) {
+            x = compute(x);
+        }
+        return x < 1 ? System.nanoTime() : 0; // it is, which the compiler does not know
     }
 
     private void run(boolean sleeps) throws InterruptedException {
